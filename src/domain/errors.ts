@@ -1,0 +1,113 @@
+/** What a sentence may need to know. Every field is optional: a sentence names what it uses. */
+export type ErrorDetails = {
+  /** Characters of text. */
+  limit?: number
+  /** Bytes of a file. */
+  maxBytes?: number
+  /** Generations a day. */
+  allowance?: number
+  /** The model provider's name, put before `API Error: `. */
+  provider?: string
+  /** What the provider itself said (specification, section 8). */
+  message?: string
+}
+
+const bytesPerMegabyte = 1_048_576
+
+/**
+ * Every foreseen failure and the one sentence a person reads for it. The wording of files, text, model calls and
+ * sign-in is fixed by the specification, sections 5 and 8.
+ */
+const sentences = {
+  // Choosing a file
+  file_too_large: ({ maxBytes = 0 }) =>
+    `File size should be less than ${(maxBytes / bytesPerMegabyte).toFixed(1)}MB`,
+  several_files: 'Please upload a single file',
+  file_type_unsupported: 'Only PDF and TXT files are supported',
+  pdf_signature_missing: 'The file does not appear to be a valid PDF.',
+  file_empty: 'The file appears to be empty or contains no extractable text',
+  file_unreadable: 'Error reading file content. Please try another file.',
+
+  // Reading a PDF
+  pdf_text_unreadable:
+    'Unable to extract readable text from this PDF. The file may be scanned or contain only images.',
+  pdf_no_text: 'No text could be extracted. This PDF may contain only images or scanned content.',
+  pdf_timed_out: 'PDF processing timed out. The file may be too complex or large.',
+  pdf_initialization_failed: 'PDF processor initialization failed. Please refresh the page and try again.',
+  pdf_password_protected: 'Cannot process password-protected PDF files.',
+  pdf_invalid: 'The PDF file is invalid or corrupted.',
+  pdf_network: 'Network error while processing PDF. Please check your connection.',
+  pdf_failed: 'Failed to extract text from PDF. Please try another file.',
+
+  // Reading a text file, and the plain path used when no reader worker can be started
+  text_file_corrupted: 'Unable to read text file. The file might be corrupted.',
+  plain_read_failed: 'Error reading file',
+  plain_text_too_long: ({ limit = 0 }) => `File content exceeds ${limit} characters limit`,
+  plain_text_missing: 'Unsupported file type or no text could be extracted',
+
+  // Text to work on
+  text_missing: 'Please enter some text or upload a file',
+  text_too_long: ({ limit = 0 }) => `Content exceeds ${limit} characters limit`,
+  summary_text_missing: 'Please provide some text to summarize',
+  quiz_text_missing: 'Please provide some text to generate a quiz',
+  eli5_text_missing: 'Please provide some text to explain',
+  insight_text_missing: 'Please provide some text to analyze',
+  not_enough_text: 'There is not enough text to work with. Please add a few full sentences and try again.',
+
+  // The model provider
+  llm_request_failed: ({ provider = 'LLM', message = '' }) => `${provider} API Error: ${message}`,
+  llm_response_invalid: ({ provider = 'LLM' }) => `${provider} API Error: Invalid response format from API`,
+  llm_json_missing: ({ provider = 'LLM' }) =>
+    `${provider} API Error: No valid JSON structure found in response`,
+  llm_reply_cut_off: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The reply ended before it was complete. Please try again.`,
+  llm_stalled: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model stopped answering. Please try again.`,
+  llm_unreachable: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model could not be reached. Please try again in a moment.`,
+  quiz_format_invalid: 'Invalid quiz format: exactly 5 questions required',
+
+  // A generation
+  generation_failed: 'Failed to process content. Please try again.',
+  interrupted: 'The server stopped before this was finished. Your use was given back. Please try again.',
+  daily_limit_reached: ({ allowance = 0 }) =>
+    `You have used all ${allowance} generations of today. Your allowance resets at 00:00 UTC.`,
+  engine_unavailable: 'The engine is not available right now. Please try again in a moment.',
+
+  // Requests
+  request_invalid: 'The request could not be understood.',
+  request_too_large: 'The request is too large.',
+  signed_out: 'Please sign in to continue.',
+  not_found: 'There is nothing here, or it is not yours to see.',
+  rate_limited: 'Too many requests. Please wait a moment and try again.',
+  offline: 'The server cannot be reached. Check your connection and try again.',
+  shutting_down: 'The server is restarting. Please try again in a moment.',
+  not_available: 'Not available on this server yet',
+  trial_already_used: 'The free trial has already been used on this account.',
+  already_pro: 'This account is already on the Pro plan.',
+  unexpected: 'An unexpected error occurred',
+} satisfies Record<string, string | ((details: ErrorDetails) => string)>
+
+export type ErrorCode = keyof typeof sentences
+
+/** Tells whether a word received from outside is one of our codes. */
+export function isErrorCode(word: string): word is ErrorCode {
+  return Object.hasOwn(sentences, word)
+}
+
+/** The sentence a person reads for a failure. */
+export function sentenceFor(code: ErrorCode, details: ErrorDetails = {}): string {
+  const sentence: string | ((details: ErrorDetails) => string) = sentences[code]
+  return typeof sentence === 'string' ? sentence : sentence(details)
+}
+
+/** A foreseen failure. Its message is safe to show; whatever caused it stays in `cause`, for the log. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, cause?: unknown) {
+    super(sentenceFor(code, details), cause === undefined ? undefined : { cause })
+    this.code = code
+  }
+}

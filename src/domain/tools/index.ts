@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { Claim } from './tool.ts'
+import { eli5, type Explanation } from './eli5.ts'
+import { insight, type Insight } from './insight.ts'
+import { quiz, type Quiz } from './quiz.ts'
+import { summary, type Summary } from './summary.ts'
+
+export const Tool = z.enum(['summary', 'quiz', 'eli5', 'insight'])
+export type Tool = z.infer<typeof Tool>
+
+/** The result of each tool. */
+export type Results = { summary: Summary; quiz: Quiz; eli5: Explanation; insight: Insight }
+export type Result = Results[Tool]
+
+/** Every tool there is. A fifth one is a file beside these, a line here, and whatever the compiler then asks for. */
+export const tools = { summary, quiz, eli5, insight } satisfies Record<Tool, unknown>
+
+/** The order in which the tools are offered everywhere. */
+export const toolOrder: readonly Tool[] = Tool.options
+
+/** The claims of a result, in the order in which they are shown. */
+export function claimsOf(tool: Tool, result: Result): Claim[] {
+  const claims = tools[tool].claims as (result: Result) => Claim[]
+  return claims(result)
+}
+
+/** The title under which a result is stored and listed. */
+export function titleOf(tool: Tool, result: Result): string {
+  const name = tools[tool].titleOf as (result: Result) => string
+  return name(result)
+}

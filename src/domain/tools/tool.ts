@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from '../errors.ts'
+
+/** A non-blank piece of a result. The bound keeps a runaway reply out of the database and off the screen. */
+export const Sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
+
+/** A statement of a result that must rest on the source; `path` names its place, as in `keyPoints.0`. */
+export type Claim = { path: string; text: string }
+
+/** What the screens call a tool. The titles, descriptions and counters are fixed by the specification, section 2. */
+export type ToolWords = {
+  title: string
+  description: string
+  navigation: string
+  card: string
+  pitch: string
+  counter: string
+  action: string
+  noun: string
+}
+
+export type ToolDefinition<Schema extends z.ZodMiniType> = {
+  schema: Schema
+  textMissing: ErrorCode
+  words: ToolWords
+  /** The part of the system prompt that demands this tool's JSON. */
+  instructions: (maxWords: number) => string
+  /** The name under which a stored result is listed. */
+  titleOf: (result: z.infer<Schema>) => string
+  claims: (result: z.infer<Schema>) => Claim[]
+}
+
+/** Names the shape of a tool where it is declared, so that a missing part is an error there and not where it is used. */
+export function defineTool<Schema extends z.ZodMiniType>(
+  definition: ToolDefinition<Schema>,
+): ToolDefinition<Schema> {
+  return definition
+}

@@ -1,0 +1,29 @@
+import type { EngineInfo, Evidence, Stage } from '#domain/generation.ts'
+import type { Results, Tool } from '#domain/tools/index.ts'
+
+export type EngineRequest<T extends Tool> = {
+  tool: T
+  /** Cleaned and within the plan's limit. */
+  text: string
+  /** The longest summary the plan allows, in words. */
+  summaryWords: number
+  /** Aborting it stops all work, the call to a provider included; `generate` then rejects with the signal's reason. */
+  signal: AbortSignal
+  /** An unfinished result: of the tool's shape, with parts missing. Called in order, any number of times. */
+  onDraft: (draft: unknown) => void
+  onProgress: (stage: Stage, done: number, total: number) => void
+}
+
+export type EngineOutput<T extends Tool> = {
+  /** Valid by the tool's schema. */
+  result: Results[T]
+  /** One entry for each claim, when the engine knows what it built on; otherwise evidence is located afterwards. */
+  evidence: Evidence[] | undefined
+}
+
+/** Source text in, result out. The one port behind which every engine stands. */
+export interface Engine {
+  readonly info: EngineInfo
+  /** @throws AppError for every foreseen failure: too little text, a provider that refuses, stalls or answers nonsense */
+  generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>>
+}
