@@ -4,8 +4,8 @@ import { Allowance, Plan, PlanName, Plans } from './plans.ts'
 
 /** What a browser may know before anybody signs in. */
 export const PublicConfig = z.object({
-  /** `url` is the base, without `/auth/v1`. */
-  auth: z.object({ url: z.string(), key: z.string() }),
+  /** `url` is the base, without `/auth/v1`; `embedded` when this very server signs people in, under whatever name it is reached. */
+  auth: z.object({ url: z.string(), key: z.string(), embedded: z.boolean() }),
   engine: EngineInfo,
   plans: Plans,
   google: z.boolean(),

@@ -1,8 +1,13 @@
 import { AppError } from './errors.ts'
 
+/** Well-formed UTF-16 without NUL: what a database can hold and give back unchanged. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '')
+}
+
 /** Line ends as LF and no blank edges: what is counted, checked, sent and stored is this very text. */
 export function cleanText(raw: string): string {
-  return raw.replace(/\r\n?/g, '\n').trim()
+  return storable(raw).replace(/\r\n?/g, '\n').trim()
 }
 
 /** Characters as every limit counts them: UTF-16 code units of the cleaned text. */

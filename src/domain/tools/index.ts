@@ -15,6 +15,18 @@ export type Result = Results[Tool]
 /** Every tool there is. A fifth one is a file beside these, a line here, and whatever the compiler then asks for. */
 export const tools = { summary, quiz, eli5, insight } satisfies Record<Tool, unknown>
 
+const schemas: { [T in Tool]: z.ZodMiniType<Results[T]> } = {
+  summary: summary.schema,
+  quiz: quiz.schema,
+  eli5: eli5.schema,
+  insight: insight.schema,
+}
+
+/** The schema of a tool's result. */
+export function schemaOf<T extends Tool>(tool: T): z.ZodMiniType<Results[T]> {
+  return schemas[tool]
+}
+
 /** The order in which the tools are offered everywhere. */
 export const toolOrder: readonly Tool[] = Tool.options
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
+import { storable } from '../source-text.ts'
 
 /** A non-blank piece of a result. The bound keeps a runaway reply out of the database and off the screen. */
-export const Sentence = z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000))
+export const Sentence = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(20_000))
 
 /** A statement of a result that must rest on the source; `path` names its place, as in `keyPoints.0`. */
 export type Claim = { path: string; text: string }

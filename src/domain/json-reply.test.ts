@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { findJson, findJsonValues, readUnfinishedJson } from './json-reply.ts'
+
+describe('the value of a finished reply', () => {
+  test.each([
+    ['plain', '{"a":1}', { a: 1 }],
+    ['in a fence', '```json\n{"a":1}\n```', { a: 1 }],
+    ['after prose with an apostrophe and a lone quote', `Here's what I'd say: 5" wide.\n{"a":1}`, { a: 1 }],
+    ['after brackets of prose', 'As {name} [sic] says: ["x"]', ['x']],
+    ['after a reasoning block that holds JSON', '<think>maybe {"a":0}?</think>{"a":1}', { a: 1 }],
+    ['after a closing reasoning tag alone', 'maybe {"a":0}?</think>\n{"a":1}', { a: 1 }],
+    ['with a reasoning tag inside a string', '{"a":"use </think> here"}', { a: 'use </think> here' }],
+    ['with braces and escaped quotes in strings', '{"a":"} \\" {"}', { a: '} " {' }],
+    ['with a fence inside a string', '{"a":"```js\\nx\\n```"}', { a: '```js\nx\n```' }],
+    ['after a byte order mark', '\uFEFF{"a":1}', { a: 1 }],
+  ])('is found %s', (_, reply, value) => {
+    expect(findJson(reply)).toEqual(value)
+  })
+
+  test.each([
+    ['prose alone', 'I cannot help with that.'],
+    ['a truncated object', '{"a":1,"b":{"c":2}'],
+    ['a broken outer value with a whole inner one', '{"data": { {"a":1} } }'],
+    ['mismatched brackets', '{"a":[1}'],
+    ['a reasoning block that never ends', '<think>perhaps {"a":1}'],
+    ['nothing', ''],
+  ])('does not exist in %s', (_, reply) => {
+    expect(findJson(reply)).toBeUndefined()
+  })
+
+  test('every whole value is offered, so that a schema can choose', () => {
+    expect(findJsonValues('[1] then {"a":1}')).toEqual([[1], { a: 1 }])
+  })
+
+  test('a megabyte of opening brackets is answered, with nothing', () => {
+    expect(findJson('['.repeat(1_000_000))).toBeUndefined()
+    expect(findJson('{'.repeat(1_000_000))).toBeUndefined()
+    expect(findJson('['.repeat(100_000) + ']'.repeat(100_000))).toBeUndefined()
+  })
+
+  test('a __proto__ key changes nothing outside the value', () => {
+    findJson('{"__proto__":{"polluted":true}}')
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+})
+
+describe('the view of an unfinished reply', () => {
+  const reply =
+    '```json\n{"title":"T \\u00e9 \\"q\\"","keyPoints":["one, {two}",  "three"],"n":12,"ok":true,"last":{"a":null}}\n```'
+
+  test('never throws, and never loses a field that was complete', () => {
+    const whole = findJson(reply) as Record<string, unknown>
+    let seen: string[] = []
+    for (let end = 0; end <= reply.length; end += 1) {
+      const view = (readUnfinishedJson(reply.slice(0, end)) ?? {}) as Record<string, unknown>
+      const complete = Object.keys(view).filter((key) => isDeepStrictEqual(view[key], whole[key]))
+      expect(complete).toEqual(expect.arrayContaining(seen))
+      seen = complete
+    }
+    expect(seen).toEqual(Object.keys(whole))
+  })
+
+  test('shows a string as far as it goes, and no half-said key or number', () => {
+    expect(readUnfinishedJson('{"summary":"Water is spl')).toEqual({ summary: 'Water is spl' })
+    expect(readUnfinishedJson('{"a":1,"summ')).toEqual({ a: 1 })
+    expect(readUnfinishedJson('{"a":1,"b":12')).toEqual({ a: 1 })
+    expect(readUnfinishedJson('{"a":"x\\')).toEqual({ a: 'x' })
+    expect(readUnfinishedJson('{"a":"x\\u00')).toEqual({ a: 'x' })
+  })
+
+  test('is never taken for the final value', () => {
+    for (let end = 0; end < reply.lastIndexOf('}') + 1; end += 1)
+      expect(findJson(reply.slice(0, end))).toBeUndefined()
+  })
+})
+
+const casesFile = new URL('../../../shared/eval/json_cases.jsonl', import.meta.url)
+
+describe.skipIf(!existsSync(casesFile))('real replies of the evaluation kit', () => {
+  type Case = {
+    id: string
+    input: string
+    expected: unknown
+    also_accept?: unknown[]
+    must_not_return?: unknown[]
+  }
+  const cases: Case[] = existsSync(casesFile)
+    ? readFileSync(casesFile, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Case)
+    : []
+
+  test.each(cases.map((one) => [one.id, one] as const))('%s', (_, one) => {
+    const value = findJson(one.input) ?? null
+    expect([one.expected, ...(one.also_accept ?? [])]).toContainEqual(value)
+  })
+})

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { AppError } from '#domain/errors.ts'
+import { systemPrompt, textMessage } from '#domain/instructions.ts'
+import { readUnfinishedJson } from '#domain/json-reply.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
+import { parseLoosely, messageIn, refused } from './provider-error.ts'
+import { readResult } from './read-result.ts'
+import { readReply } from './reply-stream.ts'
+import { RequestDialect, type ChatMessage } from './request-body.ts'
+
+export type HostedSettings = {
+  /** Everything before `/chat/completions`. */
+  baseUrl: string
+  /** Local servers often want none. */
+  apiKey: string | undefined
+  model: string
+  /** Put before `API Error: `. */
+  name: string
+  /** How long a model may take to begin, loading included. */
+  firstByteMs?: number
+  /** How long a reply may fall silent. */
+  idleMs?: number
+  /** How often a draft is told at most. */
+  draftMs?: number
+  clock?: () => number
+}
+
+const errorBodyBytes = 64 * 1024
+
+/** An engine behind any OpenAI-compatible chat-completions endpoint. */
+export function createHostedEngine(settings: HostedSettings): Engine {
+  const { name, firstByteMs = 120_000, idleMs = 30_000, draftMs = 40, clock = Date.now } = settings
+  const dialect = new RequestDialect()
+
+  async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
+    const { tool, text, summaryWords, signal, onDraft, onProgress } = request
+    const silence = new AbortController()
+    const watchdog = createWatchdog(() => silence.abort(new AppError('llm_stalled', { provider: name })))
+    const mark = `=====${randomBytes(16).toString('hex')}=====`
+    const messages: ChatMessage[] = [
+      { role: 'system', content: systemPrompt(tool, summaryWords, mark) },
+      { role: 'user', content: textMessage(text, mark) },
+    ]
+    try {
+      onProgress('thinking', 0, 1)
+      watchdog.expect(firstByteMs)
+      const response = await send(messages, AbortSignal.any([signal, silence.signal]))
+      let toldAt: number | undefined
+      const ending = await readReply(
+        name,
+        response,
+        (soFar) => {
+          const now = clock()
+          if (toldAt === undefined) onProgress('writing', 0, 1)
+          else if (now - toldAt < draftMs) return
+          toldAt = now
+          const draft = readUnfinishedJson(soFar)
+          if (draft !== undefined) onDraft(draft)
+        },
+        () => watchdog.expect(idleMs),
+      )
+      watchdog.stop()
+      onProgress('checking', 0, 1)
+      return { result: readResult(name, tool, ending), evidence: undefined }
+    } catch (error) {
+      signal.throwIfAborted()
+      silence.signal.throwIfAborted()
+      if (error instanceof AppError) throw error
+      // What is left is the network: refused, reset, or cut in the middle of a reply.
+      throw new AppError('llm_unreachable', { provider: name }, error)
+    } finally {
+      watchdog.stop()
+    }
+  }
+
+  async function send(messages: ChatMessage[], signal: AbortSignal): Promise<Response> {
+    for (;;) {
+      const response = await fetch(`${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+        method: 'POST',
+        redirect: 'error',
+        headers: {
+          'content-type': 'application/json',
+          ...(settings.apiKey === undefined ? {} : { authorization: `Bearer ${settings.apiKey}` }),
+        },
+        body: JSON.stringify(dialect.body(settings.model, messages)),
+        signal,
+      })
+      if (response.ok) return response
+      const body = await readBeginning(response)
+      if (!dialect.learn(response.status, messageIn(parseLoosely(body)) ?? ''))
+        throw refused(name, response, body)
+    }
+  }
+
+  return {
+    info: { kind: 'hosted', name: settings.name === 'LLM' ? settings.model : settings.name },
+    generate,
+  }
+}
+
+async function readBeginning(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of response.body ?? []) {
+    text += decoder.decode(bytes, { stream: true })
+    if (text.length > errorBodyBytes) break
+  }
+  return text
+}
+
+function createWatchdog(onSilence: () => void) {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    expect(withinMs: number) {
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, withinMs)
+    },
+    stop() {
+      clearTimeout(timer)
+    },
+  }
+}

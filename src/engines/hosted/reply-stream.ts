@@ -1,0 +1,95 @@
+import { createParser } from 'eventsource-parser'
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import { messageIn, parseLoosely } from './provider-error.ts'
+
+const Part = z.object({ type: z.optional(z.string()), text: z.optional(z.string()) })
+const Content = z.optional(z.nullable(z.union([z.string(), z.array(Part)])))
+const Choice = z.object({
+  delta: z.optional(z.nullable(z.object({ content: Content }))),
+  message: z.optional(z.nullable(z.object({ content: Content }))),
+  finish_reason: z.optional(z.nullable(z.string())),
+})
+
+/** A frame of a stream, or a whole reply from a provider that does not stream. */
+const Chunk = z.object({ choices: z.optional(z.nullable(z.array(Choice))) })
+
+/** A stream of more bad frames than this is not a stream of ours. */
+const badFramesAllowed = 3
+
+/** What a reply amounts to once the provider has said all it will. */
+export type Ending = {
+  text: string
+  /** The provider's word for why it ended; undefined when the stream just stopped. */
+  finishReason: string | undefined
+  /** Whether any part of any choice carried text. */
+  hasContent: boolean
+}
+
+/**
+ * Reads a chat-completions reply as it arrives, in server-sent events or as one JSON body. Comments, empty choices and
+ * usage frames are passed over; reasoning is neither shown nor kept.
+ * @param onText called with all the text so far after each piece
+ * @param onBytes called whenever anything at all arrives
+ * @throws AppError when the stream carries an error or is not what it claims to be
+ */
+export async function readReply(
+  provider: string,
+  response: Response,
+  onText: (text: string) => void,
+  onBytes: () => void,
+): Promise<Ending> {
+  const ending: Ending = { text: '', finishReason: undefined, hasContent: false }
+  let badFrames = 0
+  let finished = false
+
+  const take = (data: string) => {
+    if (data === '[DONE]') {
+      finished = true
+      return
+    }
+    const frame = parseLoosely(data)
+    const message = messageIn(frame)
+    if (message !== undefined) throw new AppError('llm_request_failed', { provider, message })
+    const parsed = Chunk.safeParse(frame)
+    if (!parsed.success) {
+      badFrames += 1
+      if (badFrames > badFramesAllowed) throw new AppError('llm_response_invalid', { provider })
+      return
+    }
+    for (const choice of (parsed.data.choices ?? []).slice(0, 1)) {
+      const piece = textOf(choice.delta?.content ?? choice.message?.content)
+      if (piece !== '') {
+        ending.text += piece
+        ending.hasContent = true
+        onText(ending.text)
+      }
+      if (choice.finish_reason) ending.finishReason = choice.finish_reason
+    }
+  }
+
+  const parser = createParser({ onEvent: ({ data }) => take(data) })
+  const decoder = new TextDecoder()
+  let streams: boolean | undefined
+  let body = ''
+  for await (const bytes of response.body ?? []) {
+    onBytes()
+    const text = decoder.decode(bytes, { stream: true })
+    // A body that opens like JSON is one, whatever its content type says.
+    streams ??= text.trim() === '' ? undefined : !/^\s*[{[]/.test(text)
+    if (streams) parser.feed(text)
+    else body += text
+    if (finished) break
+  }
+  if (streams) parser.reset({ consume: true })
+  else if (body.trim() !== '') take(body)
+  if (finished) ending.finishReason ??= 'stop'
+  return ending
+}
+
+function textOf(content: z.infer<typeof Content>): string {
+  if (typeof content === 'string') return content
+  return (content ?? [])
+    .map((part) => (part.type === undefined || part.type === 'text' ? (part.text ?? '') : ''))
+    .join('')
+}

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import type { PublicConfig } from '#domain/account.ts'
+import { AppError } from '#domain/errors.ts'
+import { authenticate, type VerifyAccessToken } from './http/authenticate.ts'
+import { answerFailure } from './http/failure.ts'
+import { logRequests } from './http/log-requests.ts'
+import { createRateLimit } from './http/rate-limit.ts'
+import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
+import type { ServerEnv } from './http/server-env.ts'
+import type { Site } from './http/static-files.ts'
+import { accountRoutes } from './routes/account.ts'
+import { generationRoutes } from './routes/generations.ts'
+import { healthRoutes } from './routes/health.ts'
+import { siteRoutes } from './routes/site.ts'
+import type { Context } from './usecases/context.ts'
+
+export type AppParts = {
+  context: Context
+  config: PublicConfig
+  site: Site
+  verify: VerifyAccessToken
+  /** The embedded sign-in service; none when people sign in elsewhere. */
+  auth: Hono | undefined
+  clientAddress: (c: import('hono').Context<ServerEnv>) => string
+  https: boolean
+}
+
+const smallBody = 64 * 1024
+
+/** The whole server as one request handler. */
+export function createApp(parts: AppParts): Hono<ServerEnv> {
+  const { context, config, site, verify, auth, clientAddress, https } = parts
+  const { clock } = context
+  const perAddress = createRateLimit({ burst: 300, perMinute: 600, clock })
+  const perUser = createRateLimit({ burst: 20, perMinute: 30, clock })
+  const elsewhere = auth ? [] : [config.auth.url]
+
+  const api = new Hono<ServerEnv>()
+    .use(async (c, next) => {
+      perAddress.take(clientAddress(c))
+      c.header('Cache-Control', 'no-store')
+      await next()
+    })
+    .get('/config', (c) => c.json(config))
+    .use(authenticate(verify))
+    .route('/generations', generationRoutes(context, perUser))
+    .use(
+      bodyLimit({
+        maxSize: smallBody,
+        onError: () => {
+          throw new AppError('request_too_large')
+        },
+      }),
+    )
+    .route('/', accountRoutes(context))
+    .all('*', () => {
+      throw new AppError('not_found')
+    })
+
+  const app = new Hono<ServerEnv>()
+    .use(requestId())
+    .use(logRequests(context.log, clock))
+    .use(securityHeaders(contentSecurityPolicy(site.inlineScripts, elsewhere), https))
+    .onError(answerFailure)
+    .route('/', healthRoutes(context))
+    .route('/api', api.onError(answerFailure))
+  if (auth) app.route('/auth/v1', auth as unknown as Hono<ServerEnv>)
+  return app.route('/', siteRoutes(site))
+}

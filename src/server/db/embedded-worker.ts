@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import * as z from 'zod/mini'
+
+const { directory, image, socket, connections } = z
+  .object({ directory: z.string(), image: z.optional(z.string()), socket: z.string(), connections: z.int() })
+  .parse(workerData)
+
+/** A directory that is there is whole: it is made under another name and renamed once it is complete. */
+async function makeDirectory(): Promise<void> {
+  if (existsSync(directory)) return
+  const draft = `${directory}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  const archive = image && existsSync(image) ? new Blob([await readFile(image)]) : undefined
+  const database = await PGlite.create(draft, archive ? { loadDataDir: archive } : {})
+  await database.close()
+  await rename(draft, directory)
+}
+
+try {
+  await makeDirectory()
+  const database = await PGlite.create(directory)
+  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: connections })
+  await server.start()
+  parentPort?.once('message', () => {
+    void server
+      .stop()
+      .then(() => database.close())
+      .then(() => process.exit(0))
+  })
+  parentPort?.postMessage({ type: 'ready' })
+} catch (error) {
+  parentPort?.postMessage({ type: 'failed', message: String(error) })
+}

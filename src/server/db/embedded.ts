@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads'
+import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { lockDirectory, socketPath } from './directory-lock.ts'
+
+const WorkerMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+])
+
+export type EmbeddedDatabase = {
+  /** Where `pg` finds the socket: its `host`. */
+  socketDirectory: string
+  close: () => Promise<void>
+}
+
+/** More than the pool ever opens: the socket server turns away any connection beyond it. */
+export const embeddedConnections = 16
+
+/**
+ * Starts PGlite in a worker thread behind a Unix socket, so that a slow query never stalls the server's event loop
+ * and the one driver serves both this and a real PostgreSQL.
+ * @param image an archive of a fresh database directory; it saves the first start the five seconds of `initdb`
+ * @throws DirectoryInUse when another process owns the directory
+ */
+export async function startEmbeddedDatabase(
+  dataDirectory: string,
+  image: string | undefined,
+): Promise<EmbeddedDatabase> {
+  const lock = await lockDirectory(dataDirectory)
+  const socket = socketPath(dataDirectory, '.s.PGSQL.5432')
+  await rm(socket, { force: true })
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: {
+      directory: join(dataDirectory, 'postgres'),
+      image,
+      socket,
+      connections: embeddedConnections,
+    },
+  })
+  try {
+    await new Promise<void>((resolve, reject) => {
+      worker.once('error', reject)
+      worker.once('message', (message: unknown) => {
+        const told = WorkerMessage.parse(message)
+        if (told.type === 'ready') resolve()
+        else reject(new Error(told.message))
+      })
+    })
+  } catch (error) {
+    await worker.terminate()
+    await lock.release()
+    throw error
+  }
+  return {
+    socketDirectory: dataDirectory,
+    async close() {
+      const exited = new Promise((resolve) => worker.once('exit', resolve))
+      worker.postMessage('close')
+      await exited
+      await lock.release()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
+  z.transform(Number),
+)
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number of 1 or more')),
+  z.transform(Number),
+)
+const address = z.url('a web address such as https://example.org')
+const text = z.string().check(z.minLength(1, 'a value'))
+
+/** Every variable an operator may set; each may also come from a file named by `NAME_FILE`. */
+const variables = {
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_URL: z.optional(address),
+  DATA_DIR: z._default(text, './data'),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })),
+  LLM_BASE_URL: z.optional(address),
+  LLM_API_KEY: z.optional(text),
+  LLM_MODEL: z.optional(text),
+  LLM_NAME: z.optional(text),
+  SUPABASE_URL: z.optional(address),
+  SUPABASE_KEY: z.optional(text),
+  SUPABASE_SECRET_KEY: z.optional(text),
+  PLANS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  PLAN_FREE_CHARACTERS: z._default(count, 3000),
+  PLAN_FREE_DAILY: z._default(count, 5),
+  PLAN_PRO_CHARACTERS: z._default(count, 30_000),
+  TRUSTED_PROXIES: z.optional(text),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),
+    'info',
+  ),
+}
+
+const Environment = z.object(variables)
+export type Environment = z.infer<typeof Environment>
+
+/** All that is wrong with the configuration, by variable name. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
+    )
+  }
+}
+
+/**
+ * Reads the configuration, once, at start.
+ * @throws ConfigurationError naming every mistake at once
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const mistakes: string[] = []
+  const given: Record<string, string | undefined> = {}
+  for (const name of Object.keys(variables)) given[name] = valueOf(name, source, mistakes)
+
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues)
+      mistakes.push(`${issue.path.join('.')}: expected ${issue.message}`)
+  }
+  if (given['LLM_BASE_URL'] && !given['LLM_MODEL']) mistakes.push('LLM_MODEL: needed with LLM_BASE_URL')
+  if (given['SUPABASE_KEY'] && !given['SUPABASE_URL']) mistakes.push('SUPABASE_URL: supabaseUrl is required')
+  if (given['SUPABASE_URL'] && !given['SUPABASE_KEY']) mistakes.push('SUPABASE_KEY: supabaseKey is required')
+  if (!parsed.success || mistakes.length > 0) throw new ConfigurationError(mistakes)
+  return parsed.data
+}
+
+function valueOf(
+  name: string,
+  source: Record<string, string | undefined>,
+  mistakes: string[],
+): string | undefined {
+  const direct = source[name]?.trim() || undefined
+  const file = source[`${name}_FILE`]?.trim() || undefined
+  if (file === undefined) return direct
+  if (direct !== undefined) mistakes.push(`${name}: set it or ${name}_FILE, not both`)
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch {
+    mistakes.push(`${name}_FILE: the file cannot be read`)
+    return undefined
+  }
+}

@@ -1,0 +1,16 @@
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '#domain/errors.ts'
+import type { Identity, ServerEnv } from './server-env.ts'
+
+/** Proves who holds an access token. @throws AppError `signed_out` */
+export type VerifyAccessToken = (token: string) => Promise<Identity>
+
+/** Lets only signed-in people through and names them in `identity`. */
+export function authenticate(verify: VerifyAccessToken) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
+    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('signed_out')
+    c.set('identity', await verify(token))
+    await next()
+  })
+}

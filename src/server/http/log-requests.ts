@@ -1,0 +1,14 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { ServerEnv } from './server-env.ts'
+
+/** One line for each request: what was asked and how it went. Never a query, a body, a token or an address. */
+export function logRequests(log: Logger, clock: () => number) {
+  return createMiddleware<ServerEnv>(async (c, next) => {
+    c.set('log', log.child({ requestId: c.var.requestId }))
+    const startedAt = clock()
+    await next()
+    const ms = Math.round(clock() - startedAt)
+    c.var.log.info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  })
+}

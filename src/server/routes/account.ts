@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { AppError } from '#domain/errors.ts'
+import type { ServerEnv } from '../http/server-env.ts'
+import { beginTrial } from '../usecases/begin-trial.ts'
+import type { Context } from '../usecases/context.ts'
+import { readBilling } from '../usecases/read-billing.ts'
+import { readUsage } from '../usecases/read-usage.ts'
+
+/** A person's plan and use. What this server cannot do yet says so. */
+export function accountRoutes(context: Context) {
+  return new Hono<ServerEnv>()
+    .get('/usage', async (c) => c.json(await readUsage(context, c.var.identity.userId)))
+    .get('/billing', async (c) => c.json(await readBilling(context, c.var.identity.userId)))
+    .post('/billing/trial', async (c) => c.json(await beginTrial(context, c.var.identity.userId)))
+    .on(['POST'], ['/billing/checkout', '/billing/portal', '/billing/webhook'], notAvailable)
+    .on(['GET', 'PATCH', 'DELETE'], '/account', notAvailable)
+    .on(['PUT'], '/account/picture', notAvailable)
+    .on(['GET', 'PUT'], '/account/preferences', notAvailable)
+}
+
+function notAvailable(): never {
+  throw new AppError('not_available')
+}

@@ -1,0 +1,69 @@
+import { Hono, type Context as Request } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { streamSSE } from 'hono/streaming'
+import { AppError } from '#domain/errors.ts'
+import { GenerationRequest, type GenerationEvent } from '#domain/generation.ts'
+import { parseBody, parseId } from '../http/parse.ts'
+import type { ServerEnv } from '../http/server-env.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import { cancelGeneration } from '../usecases/cancel-generation.ts'
+import type { Context } from '../usecases/context.ts'
+import { generate } from '../usecases/generate.ts'
+import { getGeneration } from '../usecases/get-generation.ts'
+import { listGenerations } from '../usecases/list-generations.ts'
+import { removeGeneration } from '../usecases/remove-generation.ts'
+import { watchGeneration } from '../usecases/watch-generation.ts'
+
+/** The technical ceiling of 3,000,000 characters, each up to six bytes of JSON. */
+const largestBody = 18 * 1_048_576
+
+const heartbeatMs = 15_000
+
+/** Generations: begun, watched, stopped, found again. */
+export function generationRoutes(context: Context, perUser: RateLimit) {
+  return new Hono<ServerEnv>()
+    .post('/', bodyLimit({ maxSize: largestBody, onError: refuseBody }), async (c) => {
+      const { userId } = c.var.identity
+      perUser.take(userId)
+      const request = await parseBody(c, GenerationRequest)
+      const generation = await generate(context, userId, request)
+      return stream(c, generation.events(c.req.raw.signal))
+    })
+    .get('/', async (c) =>
+      c.json(await listGenerations(context, c.var.identity.userId, c.req.query('after'))),
+    )
+    .get('/:id', async (c) => c.json(await getGeneration(context, c.var.identity.userId, parseId(c))))
+    .delete('/:id', async (c) => {
+      await removeGeneration(context, c.var.identity.userId, parseId(c))
+      return c.body(null, 204)
+    })
+    .get('/:id/events', async (c) => {
+      const { userId } = c.var.identity
+      return stream(c, await watchGeneration(context, userId, parseId(c), c.req.raw.signal))
+    })
+    .post('/:id/cancel', async (c) => {
+      await cancelGeneration(context, c.var.identity.userId, parseId(c))
+      return c.body(null, 204)
+    })
+}
+
+function refuseBody(): never {
+  throw new AppError('request_too_large')
+}
+
+/** Tells events as they come. A reader that goes away ends its own stream and nothing else. */
+function stream(c: Request<ServerEnv>, events: AsyncIterable<GenerationEvent>): Response {
+  c.header('Cache-Control', 'no-store, no-transform')
+  c.header('X-Accel-Buffering', 'no')
+  return streamSSE(c, async (sse) => {
+    const heartbeat = setInterval(() => void sse.write(': still here\n\n'), heartbeatMs)
+    try {
+      for await (const { type, ...data } of events) {
+        await sse.writeSSE({ event: type, data: JSON.stringify(data) })
+        if (sse.aborted) return
+      }
+    } finally {
+      clearInterval(heartbeat)
+    }
+  })
+}

@@ -1,0 +1,155 @@
+import { createAdaptorServer } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pino, type Logger } from 'pino'
+import type { PublicConfig } from '#domain/account.ts'
+import { AppError } from '#domain/errors.ts'
+import { plansFor } from '#domain/plans.ts'
+import { createBuiltInEngine } from '#engines/built-in/engine.ts'
+import type { Engine } from '#engines/engine.ts'
+import { createHostedEngine } from '#engines/hosted/engine.ts'
+import { createApp } from './app.ts'
+import { openDatabase } from './db/open.ts'
+import type { Environment } from './env.ts'
+import { clientAddressFinder } from './http/client-address.ts'
+import { openSite } from './http/static-files.ts'
+import { openSignIn } from './sign-in.ts'
+import type { Context } from './usecases/context.ts'
+import { recoverInterrupted, startKeepingLeases } from './usecases/keep-leases.ts'
+import { RunningGenerations } from './usecases/running-generations.ts'
+
+export type RunningServer = {
+  url: string
+  /** Stops taking work, lets what runs finish, and closes the database. Called twice, it waits for the first. */
+  close: () => Promise<void>
+}
+
+export type ServerOptions = {
+  env: Environment
+  /** The folder of the built pages. */
+  siteRoot: string
+  /** The archive of a fresh database directory, where one was built. */
+  databaseImage: string
+  clock?: () => number
+  log?: Logger
+}
+
+/** How long running generations may take to finish once the server is asked to stop. */
+const graceMs = 20_000
+
+/** Starts everything in order: configuration, database, sign-in, pages, and only then the door. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { env, siteRoot, databaseImage, clock = Date.now } = options
+  const log = options.log ?? createLog(env.LOG_LEVEL)
+  const clientAddress = clientAddressFinder(env.TRUSTED_PROXIES)
+  const database = await openDatabase({
+    dataDirectory: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    image: databaseImage,
+    onError: (error) => log.error({ err: error }, 'A database connection was lost'),
+  })
+  try {
+    const context: Context = {
+      db: database.db,
+      engine: chooseEngine(env),
+      plans: plansFor({
+        enforced: env.PLANS === 'on',
+        freeCharacters: env.PLAN_FREE_CHARACTERS,
+        freeDaily: env.PLAN_FREE_DAILY,
+        proCharacters: env.PLAN_PRO_CHARACTERS,
+      }),
+      running: new RunningGenerations(),
+      clock,
+      log,
+    }
+    const interrupted = await recoverInterrupted(context, database.exclusive)
+    if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
+    const leases = startKeepingLeases(context, database.exclusive)
+
+    const http = await listen(env)
+    const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, env.HOST)
+    const signIn = await openSignIn({ env, database, url, clientAddress, clock, log })
+    const config: PublicConfig = {
+      auth: { url: signIn.url, key: signIn.key },
+      engine: context.engine.info,
+      plans: context.plans,
+      google: false,
+    }
+    const site = await openSite(siteRoot)
+    const https = url.startsWith('https:')
+    const app = createApp({
+      context,
+      config,
+      site,
+      verify: signIn.verify,
+      auth: signIn.routes,
+      clientAddress,
+      https,
+    })
+    http.serve(app.fetch)
+
+    let closed: Promise<void> | undefined
+    const close = async () => {
+      context.running.closing = true
+      const stopped = http.stop()
+      const late = setTimeout(() => context.running.stopAll(new AppError('interrupted')), graceMs)
+      await context.running.finished()
+      clearTimeout(late)
+      await stopped
+      await leases.stop()
+      await database.close()
+    }
+    return { url, close: () => (closed ??= close()) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function createLog(level: string): Logger {
+  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+}
+
+function chooseEngine(env: Environment): Engine {
+  if (env.LLM_BASE_URL === undefined) return createBuiltInEngine()
+  return createHostedEngine({
+    baseUrl: env.LLM_BASE_URL,
+    apiKey: env.LLM_API_KEY,
+    model: env.LLM_MODEL ?? '',
+    name: env.LLM_NAME ?? 'LLM',
+  })
+}
+
+type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
+
+/** Listens at once, so that the port and with it the public address are known, and answers when the app is ready. */
+async function listen(
+  env: Environment,
+): Promise<Server & { serve: (fetch: Fetch) => void; stop: () => Promise<void> }> {
+  let answer: Fetch | undefined
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => answer?.(request, bindings as never) ?? new Response(null, { status: 503 }),
+  }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port: env.PORT, host: env.HOST, backlog: 4096 }, resolve)
+  })
+  return Object.assign(server, {
+    serve(fetch: Fetch) {
+      answer = fetch
+    },
+    stop() {
+      return new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+      })
+    },
+  })
+}
+
+function addressOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo
+  const name = host === '0.0.0.0' || host === '::' || host === '127.0.0.1' ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}

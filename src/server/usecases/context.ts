@@ -1,0 +1,27 @@
+import type { Logger } from 'pino'
+import type { Plans } from '#domain/plans.ts'
+import type { Engine } from '#engines/engine.ts'
+import type { Db } from '../db/open.ts'
+import type { RunningGenerations } from './running-generations.ts'
+
+/** What every use case works with. Time comes in from outside, so that a test can turn the clock. */
+export type Context = {
+  db: Db
+  engine: Engine
+  plans: Plans
+  running: RunningGenerations
+  /** Milliseconds since the epoch. */
+  clock: () => number
+  log: Logger
+}
+
+/** The UTC day a moment falls on, as the daily allowance counts it. */
+export function utcDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
+}
+
+/** When the allowance of a moment's day is renewed: the next midnight, UTC. */
+export function nextUtcDay(moment: number): Date {
+  const date = new Date(moment)
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + 1))
+}

@@ -1,0 +1,13 @@
+import { AppError } from '#domain/errors.ts'
+import type { Generation } from '#domain/generation.ts'
+import { findGeneration as findRow } from '../db/generations.ts'
+import type { Context } from './context.ts'
+import { toGeneration } from './stored-generation.ts'
+
+/** One finished generation with its source text. @throws AppError `not_found` when it is not there or not theirs */
+export async function getGeneration(context: Context, userId: string, id: string): Promise<Generation> {
+  const row = await findRow(context.db, userId, id)
+  if (row?.status !== 'done') throw new AppError('not_found')
+  const generation = toGeneration(row)
+  return { ...generation, source: { ...generation.source, text: row.sourceText } }
+}

@@ -1,0 +1,44 @@
+import { AppError } from '#domain/errors.ts'
+import { abandonOrphans, renewLeases } from '../db/generations.ts'
+import type { Context } from './context.ts'
+import { Cancelled, leaseMs } from './running-generations.ts'
+
+/** How often leases are renewed; it is also the longest a cancellation sent to another server waits. */
+const renewalMs = 2_000
+
+const interrupted = () => {
+  const { code, message } = new AppError('interrupted')
+  return { status: 'failed', code, message } as const
+}
+
+/** Marks what a dead process left behind as interrupted and gives the uses back. */
+export function recoverInterrupted(context: Context, exclusive: boolean): Promise<number> {
+  return abandonOrphans(context.db, exclusive ? 'all' : new Date(context.clock()), interrupted())
+}
+
+/** Renews this process's leases, obeys cancellations sent to other servers, and sweeps what dead servers left. */
+export async function keepLeases(context: Context): Promise<void> {
+  const { db, running, clock } = context
+  const ids = running.ids()
+  for (const id of await renewLeases(db, ids, new Date(clock() + leaseMs)))
+    running.find(id)?.stop(new Cancelled())
+  await abandonOrphans(db, new Date(clock()), interrupted())
+}
+
+/** Keeps leases until stopped. */
+export function startKeepingLeases(context: Context, exclusive: boolean): { stop: () => Promise<void> } {
+  let last = Promise.resolve()
+  const timer = setInterval(() => {
+    // Alone on the database nobody else can end or orphan anything: there is nothing to renew.
+    if (exclusive) return
+    last = keepLeases(context).catch((error: unknown) =>
+      context.log.error({ err: error }, 'Leases could not be renewed'),
+    )
+  }, renewalMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await last
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Usage } from '#domain/account.ts'
+import { readAccount } from '../db/accounts.ts'
+import { nextUtcDay, utcDay, type Context } from './context.ts'
+
+/** Today's use of a person and the limits in force for them. */
+export async function readUsage(context: Context, userId: string): Promise<Usage> {
+  const now = context.clock()
+  const account = await readAccount(context.db, userId, utcDay(now), new Date(now))
+  const plan = context.plans[account.plan]
+  return {
+    plan,
+    used: account.used,
+    allowance: plan.generationsPerDay,
+    resetsAt: nextUtcDay(now).toISOString(),
+  }
+}

@@ -1,0 +1,115 @@
+import { isEnding, type GenerationEvent } from '#domain/generation.ts'
+
+/** A process that has not renewed the lease of a generation for this long is taken for dead. */
+export const leaseMs = 30_000
+
+/** The reason with which a person stops a generation. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
+type Kind = GenerationEvent['type']
+
+/** The order in which a late reader is told what it missed. */
+const order: Kind[] = ['started', 'progress', 'partial', 'done', 'failed', 'cancelled']
+
+/**
+ * One generation at work. It lives apart from the requests that watch it, and remembers the latest event of each
+ * kind: a reader that joins late, or reads slowly, is told where things stand and not everything that happened.
+ */
+export class RunningGeneration {
+  readonly id: string
+  readonly userId: string
+  readonly #abort = new AbortController()
+  readonly #latest = new Map<Kind, GenerationEvent>()
+  readonly #watchers = new Set<() => void>()
+
+  constructor(id: string, userId: string) {
+    this.id = id
+    this.userId = userId
+  }
+
+  /** Aborted when the generation is to stop; its reason says why. */
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  stop(reason: Error): void {
+    this.#abort.abort(reason)
+  }
+
+  tell(event: GenerationEvent): void {
+    this.#latest.set(event.type, event)
+    for (const wake of this.#watchers) wake()
+  }
+
+  /** The events from the first, then live ones until the last; ends early, without an ending, when `signal` aborts. */
+  async *events(signal: AbortSignal): AsyncGenerator<GenerationEvent> {
+    const told = new Map<Kind, GenerationEvent>()
+    for (;;) {
+      for (const kind of order) {
+        const event = this.#latest.get(kind)
+        if (event === undefined || told.get(kind) === event) continue
+        told.set(kind, event)
+        yield event
+        if (signal.aborted || isEnding(event)) return
+      }
+      if (!this.#hasNewsSince(told)) await this.#news(signal)
+      if (signal.aborted) return
+    }
+  }
+
+  #hasNewsSince(told: Map<Kind, GenerationEvent>): boolean {
+    for (const [kind, event] of this.#latest) if (told.get(kind) !== event) return true
+    return false
+  }
+
+  #news(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.#watchers.delete(wake)
+        signal.removeEventListener('abort', wake)
+        resolve()
+      }
+      this.#watchers.add(wake)
+      signal.addEventListener('abort', wake)
+      if (signal.aborted) wake()
+    })
+  }
+}
+
+/** What this process is generating now. */
+export class RunningGenerations {
+  readonly #running = new Map<string, { generation: RunningGeneration; finished: Promise<void> }>()
+  /** Set while the server is going down: nothing new begins. */
+  closing = false
+
+  /** Keeps a generation until its work ends. The work settles everything itself and never rejects. */
+  add(generation: RunningGeneration, work: () => Promise<void>): void {
+    const finished = work().finally(() => this.#running.delete(generation.id))
+    this.#running.set(generation.id, { generation, finished })
+  }
+
+  find(id: string): RunningGeneration | undefined {
+    return this.#running.get(id)?.generation
+  }
+
+  countFor(userId: string): number {
+    let count = 0
+    for (const { generation } of this.#running.values()) if (generation.userId === userId) count += 1
+    return count
+  }
+
+  ids(): string[] {
+    return [...this.#running.keys()]
+  }
+
+  stopAll(reason: Error): void {
+    for (const { generation } of this.#running.values()) generation.stop(reason)
+  }
+
+  /** Resolves once nothing runs any more. */
+  async finished(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all([...this.#running.values()].map((one) => one.finished))
+  }
+}

@@ -1,0 +1,44 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '#domain/errors.ts'
+import { isEnding, type GenerationEvent } from '#domain/generation.ts'
+import { findGeneration } from '../db/generations.ts'
+import type { Context } from './context.ts'
+import { toGeneration } from './stored-generation.ts'
+
+/** How often a generation that another server runs is looked up. */
+const lookupMs = 500
+
+/**
+ * The events of a generation, joined at any time: live while this server runs it, from the database otherwise.
+ * @throws AppError `not_found` when it is not this person's
+ */
+export async function watchGeneration(
+  context: Context,
+  userId: string,
+  id: string,
+  signal: AbortSignal,
+): Promise<AsyncIterable<GenerationEvent>> {
+  const running = context.running.find(id)
+  if (running?.userId === userId) return running.events(signal)
+  const first = await endingOrStart(context, userId, id)
+  return (async function* () {
+    yield first
+    let latest = first
+    while (!isEnding(latest) && !signal.aborted) {
+      await delay(lookupMs, undefined, { signal }).catch(() => {})
+      latest = await endingOrStart(context, userId, id)
+      if (isEnding(latest)) yield latest
+    }
+  })()
+}
+
+async function endingOrStart(context: Context, userId: string, id: string): Promise<GenerationEvent> {
+  const row = await findGeneration(context.db, userId, id)
+  if (!row) throw new AppError('not_found')
+  if (row.status === 'done') return { type: 'done', generation: toGeneration(row) }
+  if (row.status === 'cancelled') return { type: 'cancelled' }
+  if (row.status === 'failed') {
+    return { type: 'failed', code: row.failureCode ?? 'unexpected', message: row.failureMessage ?? '' }
+  }
+  return { type: 'started', id, engine: { kind: row.engineKind, name: row.engineName } }
+}
