@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { build as bundle } from 'vite'
+import { prerenderPages } from './prerender.ts'
+import { databaseImage, root, siteRoot } from './paths.ts'
+
+/** Written last, so that a build cut short is not taken for one. */
+const stamp = join(root, 'build', 'complete')
+
+/** Builds what is missing or older than its sources. */
+export async function buildMissing(): Promise<void> {
+  if (!(await isCurrent())) await build()
+}
+
+/** Builds the pages and the database image. */
+export async function build(): Promise<void> {
+  process.stderr.write('Building Morsel …\n')
+  await rm(stamp, { force: true })
+  const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' as const }
+  await bundle(config)
+  await bundle({
+    ...config,
+    publicDir: false,
+    build: { ssr: 'entry-server.tsx', outDir: '../../build/prerender', emptyOutDir: true },
+  })
+  await prerenderPages()
+  await copyPdfResources()
+  await compress(siteRoot)
+  if (!existsSync(databaseImage)) await makeDatabaseImage()
+  await writeFile(stamp, '')
+}
+
+/** The files pdf.js asks for by name: character maps, and decoders for rare images. */
+async function copyPdfResources(): Promise<void> {
+  const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+  for (const folder of ['cmaps', 'wasm', 'standard_fonts']) {
+    await cp(join(pdfjs, folder), join(siteRoot, 'pdfjs', folder), { recursive: true })
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Compresses once what every visitor will ask for. */
+async function compress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (!entry.isFile() || !/\.(html|js|mjs|css|svg|json|webmanifest|txt|xml|wasm)$/.test(entry.name))
+      continue
+    const path = join(entry.parentPath, entry.name)
+    const content = await readFile(path)
+    const [small, smaller] = await Promise.all([
+      zip(content, { level: 9 }),
+      brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    ])
+    await writeFile(`${path}.gz`, small)
+    await writeFile(`${path}.br`, smaller)
+  }
+}
+
+/** A database directory right after `initdb`: unpacking it takes a tenth of making it. */
+async function makeDatabaseImage(): Promise<void> {
+  const database = await PGlite.create()
+  const archive = await database.dumpDataDir('gzip')
+  await database.close()
+  await mkdir(dirname(databaseImage), { recursive: true })
+  await writeFile(databaseImage, Buffer.from(await archive.arrayBuffer()))
+}
+
+async function isCurrent(): Promise<boolean> {
+  if (!existsSync(stamp) || !existsSync(databaseImage)) return false
+  const builtAt = (await stat(stamp)).mtimeMs
+  const sources = ['src/web', 'src/domain', 'src/readers', 'scripts', 'package-lock.json', 'vite.config.ts']
+  for (const source of sources) if ((await newest(join(root, source))) > builtAt) return false
+  return true
+}
+
+async function newest(path: string): Promise<number> {
+  const found = await stat(path)
+  if (!found.isDirectory()) return found.mtimeMs
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const times = entries
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs)
+  return Math.max(0, ...(await Promise.all(times)))
+}

@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Built pages, served as they are. */
+export const siteRoot = fileURLToPath(new URL('../build/web', import.meta.url))
+
+/** The archive of a fresh database directory. */
+export const databaseImage = fileURLToPath(new URL('../build/database-image.tar.gz', import.meta.url))

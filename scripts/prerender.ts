@@ -1,0 +1,82 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod/mini'
+import { root, siteRoot } from './paths.ts'
+
+/** Pages that exist as HTML before anybody asks, by address, and the file that holds each one's code. */
+const pages = {
+  '/': 'landing',
+  '/about': 'about',
+  '/pricing': 'pricing',
+  '/privacy': 'privacy',
+  '/terms': 'terms',
+  '/login': 'login',
+  '/signup': 'signup',
+  '/404': 'not-found',
+}
+
+const Chunk = z.object({
+  file: z.string(),
+  imports: z.optional(z.array(z.string())),
+  css: z.optional(z.array(z.string())),
+  assets: z.optional(z.array(z.string())),
+})
+const Manifest = z.record(z.string(), Chunk)
+type Manifest = z.infer<typeof Manifest>
+
+const Renderer = z.object({
+  renderPage: z.custom<(path: string) => Promise<{ head: string; body: string }>>(
+    (value) => typeof value === 'function',
+  ),
+})
+
+/** Writes the public pages, and the one page that all screens of the app share. */
+export async function prerenderPages(): Promise<void> {
+  const manifestPath = join(siteRoot, '.vite', 'manifest.json')
+  const manifest = Manifest.parse(JSON.parse(await readFile(manifestPath, 'utf8')))
+  const template = await readFile(join(siteRoot, 'index.html'), 'utf8')
+  const entry = join(root, 'build', 'prerender', 'entry-server.js')
+  const { renderPage } = Renderer.parse(await import(pathToFileURL(entry).href))
+
+  for (const [path, name] of Object.entries(pages)) {
+    const { head, body } = await renderPage(path)
+    const links = linksFor(manifest, ['pages/public-layout.tsx', `pages/${name}.tsx`])
+    const html = template.replace('<!--head-->', () => head + links).replace('<!--body-->', () => body)
+    await writeFile(join(siteRoot, path === '/' ? 'index.html' : `${path}.html`), html)
+  }
+  const shell = template
+    .replace('<!--head-->', () => `<title>Morsel</title>${linksFor(manifest, ['pages/app-layout.tsx'])}`)
+    .replace('<!--body-->', '')
+  await writeFile(join(siteRoot, 'app.html'), shell)
+  await rm(join(siteRoot, '.vite'), { recursive: true })
+  await rm(join(root, 'build', 'prerender'), { recursive: true })
+}
+
+/** Styles, code and the two fonts of the first sight, asked for at once and not one after the other. */
+function linksFor(manifest: Manifest, names: string[]): string {
+  const code = new Set<string>()
+  const styles = new Set<string>()
+  for (const name of names) collect(manifest, name, code, styles)
+  const entry = new Set<string>()
+  collect(manifest, 'index.html', entry, new Set())
+  const fonts = (manifest['index.html']?.assets ?? []).filter(
+    (file) => /latin-(opsz|wght)-normal/.test(file) && !/latin-ext/.test(file),
+  )
+  return [
+    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...code]
+      .filter((file) => !entry.has(file))
+      .map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ].join('')
+}
+
+function collect(manifest: Manifest, name: string, code: Set<string>, styles: Set<string>): void {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`The build has no chunk for ${name}`)
+  if (code.has(chunk.file)) return
+  code.add(chunk.file)
+  for (const file of chunk.css ?? []) styles.add(file)
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, code, styles)
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { AppError, isErrorCode } from '#domain/errors.ts'
+import { accessToken } from './session.ts'
+
+const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+/** A failure the server told in its own words, which may know more (a limit, a provider) than our catalogue here. */
+export class ServerError extends Error {
+  override readonly name = 'ServerError'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * Calls our server as the person at the screen.
+ * @throws AppError `signed_out` or `offline`, ServerError for a refusal in the server's words
+ */
+export async function call(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = await accessToken()
+  if (token === undefined) throw new AppError('signed_out')
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `Bearer ${token}`)
+  const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error
+    throw new AppError('offline', {}, error)
+  })
+  if (!response.ok) throw await refusal(response)
+  return response
+}
+
+/** Calls our server and reads its JSON answer by a schema. */
+export async function callJson<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  path: string,
+  init?: RequestInit,
+): Promise<z.infer<Schema>> {
+  const response = await call(path, init)
+  return schema.parse(await response.json())
+}
+
+/** A request with a JSON body. */
+export function jsonBody(method: string, body: unknown): RequestInit {
+  return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
+/** The sentence to show for anything thrown (specification, section 8). */
+export function sentenceOf(thrown: unknown): string {
+  if (thrown instanceof AppError || thrown instanceof ServerError) return thrown.message
+  return new AppError(thrown instanceof Error ? 'generation_failed' : 'unexpected').message
+}
+
+async function refusal(response: Response): Promise<Error> {
+  const body = Refusal.safeParse(await response.json().catch(() => undefined))
+  if (!body.success) return new AppError(response.status >= 500 ? 'offline' : 'unexpected')
+  const { code, message } = body.data.error
+  return new ServerError(isErrorCode(code) ? code : 'unexpected', message)
+}

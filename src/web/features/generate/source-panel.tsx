@@ -1,0 +1,122 @@
+import { useId, type ReactNode } from 'react'
+import { keepBeginning, countCharacters } from '#domain/source-text.ts'
+import { warningShare, type Plan } from '#domain/plans.ts'
+import type { Span } from '#domain/generation.ts'
+import { tools, type Tool } from '#domain/tools/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { ProgressNote } from './progress-note.tsx'
+import { SourceText } from './source-text.tsx'
+import { UploadZone } from './upload-zone.tsx'
+import { sampleText } from './sample-text.ts'
+import type { GenerationState } from './use-generation.ts'
+import type { Source } from './use-source.ts'
+import styles from './source-panel.module.css'
+
+type Props = {
+  tool: Tool
+  plan: Plan
+  source: Source
+  state: GenerationState
+  marks: Span[]
+  active: Span[]
+  /** What a limit can be lifted with; nothing once the plan has no more to give. */
+  liftLimit: ReactNode
+  onGenerate: () => void
+  onCancel: () => void
+}
+
+/** Everything that goes in: the file, the text, what is wrong with them, and the button. */
+export function SourcePanel(props: Props) {
+  const { tool, plan, source, state, marks, active, liftLimit, onGenerate, onCancel } = props
+  const id = useId()
+  const busy = state.status === 'running'
+  const { excess, text } = source
+  const characters = excess ? excess.text.length : countCharacters(text)
+  const beginning = excess && keepBeginning(excess.text, plan.characters)
+  const failure = source.failure ?? (state.status === 'failed' ? state.message : undefined)
+  const limited = excess !== undefined || (state.status === 'failed' && state.code === 'daily_limit_reached')
+
+  return (
+    <form
+      className={styles['panel']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onGenerate()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGenerate()
+        if (event.key === 'Escape' && busy) onCancel()
+      }}
+    >
+      <UploadZone source={source} plan={plan} disabled={busy} />
+      <Sheet className={styles['sheet']} aria-label="Text">
+        <SourceText
+          text={text}
+          limit={plan.characters}
+          disabled={busy}
+          describedBy={failure ? `${id}-failure ${id}-count` : `${id}-count`}
+          marks={marks}
+          active={active}
+          onChange={source.type}
+          onExcess={(whole) => source.take(whole, undefined)}
+        />
+        {failure && (
+          <div className={styles['failure']}>
+            <Notice
+              id={`${id}-failure`}
+              tone="bad"
+              actions={
+                limited && (
+                  <>
+                    {beginning && (
+                      <Button small onClick={() => source.take(beginning, excess.file)}>
+                        Keep the first {beginning.length.toLocaleString('en-US')}
+                      </Button>
+                    )}
+                    {liftLimit}
+                  </>
+                )
+              }
+            >
+              {failure}
+            </Notice>
+          </div>
+        )}
+        <div className={styles['bar']}>
+          <div id={`${id}-count`} className={styles['count']}>
+            <span>
+              {characters} / {plan.characters} characters
+            </span>
+            {characters >= warningShare * plan.characters && (
+              <span className={styles['warning']} role="status">
+                Approaching character limit
+              </span>
+            )}
+            {text === '' && !excess && !busy && (
+              <button
+                type="button"
+                className={styles['sample']}
+                onClick={() => source.take(sampleText, undefined)}
+              >
+                Use a sample text
+              </button>
+            )}
+            {busy && <ProgressNote stage={state.stage} startedAt={state.startedAt} />}
+          </div>
+          <div className={styles['actions']}>
+            {busy && (
+              <Button look="quiet" small onClick={onCancel}>
+                Cancel
+              </Button>
+            )}
+            <Button type="submit" look="primary" small disabled={busy || source.reading !== undefined}>
+              {busy ? 'Processing...' : tools[tool].words.action}
+            </Button>
+          </div>
+        </div>
+      </Sheet>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId, useState, type DragEvent } from 'react'
+import type { Plan } from '#domain/plans.ts'
+import { Button } from '../../ui/button.tsx'
+import { FileText } from '../../ui/icons.tsx'
+import type { Source } from './use-source.ts'
+import styles from './upload-zone.module.css'
+
+const bytesPerMegabyte = 1_048_576
+
+/** One file by drop, click or keyboard. */
+export function UploadZone({ source, plan, disabled }: { source: Source; plan: Plan; disabled: boolean }) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+  const { file, reading, failure } = source
+  const closed = disabled || reading !== undefined
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!closed) void source.choose([...event.dataTransfer.files])
+  }
+
+  if (file && !reading) {
+    return (
+      <div className={styles['file']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <FileText size={18} aria-hidden />
+        <span className={styles['name']}>{file.name}</span>
+        <span className={styles['size']}>
+          {(file.bytes / bytesPerMegabyte).toFixed(2)} MB
+          {file.pages > 0 && `, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`}
+        </span>
+        <Button look="quiet" small disabled={disabled} onClick={source.removeFile}>
+          Remove <span className="visually-hidden">file</span>
+        </Button>
+      </div>
+    )
+  }
+
+  return (
+    <div
+      className={styles['zone']}
+      data-over={over}
+      data-failed={failure !== undefined && !reading}
+      onDragEnter={() => setOver(true)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        type="file"
+        accept=".pdf,.txt,application/pdf,text/plain"
+        className={styles['input']}
+        disabled={closed}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          void source.choose(files)
+        }}
+      />
+      <div aria-live="polite">
+        {reading ? (
+          <>
+            <p className={styles['prompt']}>Processing file...</p>
+            <p className={styles['hint']}>
+              {reading.of > 0 ? `Page ${reading.page} of ${reading.of}. ` : ''}
+              This may take a moment for larger PDF files
+            </p>
+          </>
+        ) : (
+          <>
+            <label htmlFor={id} className={styles['prompt']}>
+              Drop files here or click to upload
+            </label>
+            <p id={`${id}-hint`} className={styles['hint']}>
+              Supported formats: PDF, TXT (max {plan.characters} characters)
+            </p>
+          </>
+        )}
+      </div>
+      {reading && (
+        <Button look="quiet" small className={styles['stop']} onClick={source.removeFile}>
+          Stop reading
+        </Button>
+      )}
+    </div>
+  )
+}

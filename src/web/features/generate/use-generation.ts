@@ -1,0 +1,136 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { GenerationEvent, Generation as GenerationType, Stage } from '#domain/generation.ts'
+import { Generation, isEnding } from '#domain/generation.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { call, callJson, jsonBody, sentenceOf, ServerError } from '../../api.ts'
+import { readEvents } from '../../generation-events.ts'
+
+export type GenerationState =
+  | { status: 'idle' }
+  | { status: 'running'; id?: string; stage: Stage; draft?: unknown; startedAt: number }
+  | { status: 'done'; generation: GenerationType; text: string }
+  | { status: 'failed'; code: string; message: string }
+
+type Options = {
+  tool: Tool
+  /** Told when a generation has begun, so that a reload finds it again. */
+  onStarted: (id: string) => void
+  onDone: () => void
+}
+
+/** Waits between attempts to take up a lost stream again; the generation itself goes on at the server. */
+const retryMs = [500, 1000, 2000, 4000, 8000]
+
+/** One generation at a time on a screen: begun here, or joined by its id. */
+export function useGeneration({ tool, onStarted, onDone }: Options) {
+  const [state, setState] = useState<GenerationState>({ status: 'idle' })
+  const current = useRef<AbortController>(undefined)
+  const told = useRef({ onStarted, onDone })
+  told.current = { onStarted, onDone }
+
+  useEffect(() => () => current.current?.abort(), [])
+
+  const follow = useCallback(
+    async (open: (signal: AbortSignal) => Promise<Response>, text?: string): Promise<boolean> => {
+      current.current?.abort()
+      const watch = new AbortController()
+      current.current = watch
+      setState({ status: 'running', stage: 'reading', startedAt: Date.now() })
+      try {
+        const ending = await watchToEnd(open, watch.signal, (event) => {
+          if (event.type === 'started') told.current.onStarted(event.id)
+          setState((previous) => advance(previous, event))
+        })
+        if (ending.type === 'cancelled') setState({ status: 'idle' })
+        if (ending.type === 'failed')
+          setState({ status: 'failed', code: ending.code, message: ending.message })
+        if (ending.type === 'done') {
+          const { generation } = ending
+          const source = text ?? (await fetchGeneration(generation.id)).source.text ?? ''
+          if (watch.signal.aborted) return false
+          setState({ status: 'done', generation, text: source })
+        }
+        told.current.onDone()
+        return ending.type === 'done'
+      } catch (error) {
+        if (!watch.signal.aborted)
+          setState({ status: 'failed', code: codeOf(error), message: sentenceOf(error) })
+        return false
+      }
+    },
+    [],
+  )
+
+  /** @returns whether a result came of it */
+  const start = useCallback(
+    (text: string, source: string | null) =>
+      follow(
+        (signal) => call('/api/generations', { ...jsonBody('POST', { tool, text, source }), signal }),
+        text,
+      ),
+    [follow, tool],
+  )
+
+  const join = useCallback(
+    (id: string) => follow((signal) => call(`/api/generations/${id}/events`, { signal })),
+    [follow],
+  )
+
+  const cancel = useCallback(async () => {
+    if (state.status !== 'running' || state.id === undefined) return
+    await call(`/api/generations/${state.id}/cancel`, { method: 'POST' }).catch((error: unknown) =>
+      setState({ status: 'failed', code: codeOf(error), message: sentenceOf(error) }),
+    )
+  }, [state])
+
+  const clear = useCallback(() => {
+    current.current?.abort()
+    setState({ status: 'idle' })
+  }, [])
+
+  return { state, start, join, cancel, clear }
+}
+
+/** Follows events to the last, through lost connections: whoever has an id can always ask again. */
+async function watchToEnd(
+  open: (signal: AbortSignal) => Promise<Response>,
+  signal: AbortSignal,
+  onEvent: (event: GenerationEvent) => void,
+): Promise<GenerationEvent> {
+  let id: string | undefined
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const response = await (id === undefined
+        ? open(signal)
+        : call(`/api/generations/${id}/events`, { signal }))
+      for await (const event of readEvents(response)) {
+        if (event.type === 'started') id = event.id
+        if (isEnding(event)) return event
+        onEvent(event)
+        attempt = 0
+      }
+      if (id === undefined) throw new AppError('offline')
+    } catch (error) {
+      const lost = !(error instanceof ServerError) && id !== undefined
+      if (signal.aborted || !lost || attempt >= retryMs.length) throw lost ? new AppError('offline') : error
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs[attempt] ?? 0))
+  }
+}
+
+function advance(state: GenerationState, event: GenerationEvent): GenerationState {
+  if (state.status !== 'running') return state
+  if (event.type === 'started') return { ...state, id: event.id }
+  if (event.type === 'progress') return { ...state, stage: event.stage }
+  if (event.type === 'partial') return { ...state, draft: event.draft }
+  return state
+}
+
+function fetchGeneration(id: string): Promise<GenerationType> {
+  return callJson(Generation, `/api/generations/${id}`)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof AppError || error instanceof ServerError ? error.code : 'generation_failed'
+}

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { AppError } from '#domain/errors.ts'
+import { checkText, cleanText } from '#domain/source-text.ts'
+import type { Plan } from '#domain/plans.ts'
+import { sentenceOf } from '../../api.ts'
+
+export type ChosenFile = { name: string; bytes: number; pages: number }
+
+export type Reading = { name: string; page: number; of: number }
+
+/** A text longer than the plan allows: kept whole until its owner decides. */
+export type Excess = { text: string; file: ChosenFile | undefined }
+
+type Options = { plan: Plan; storageKey: string; initialText: string }
+
+/** The text a person works on: typed, pasted or read from a file. Nothing they gave is lost on the way. */
+export function useSource({ plan, storageKey, initialText }: Options) {
+  const [text, setStoredText] = useState(initialText)
+  const [file, setFile] = useState<ChosenFile>()
+  const [reading, setReading] = useState<Reading>()
+  const [excess, setExcess] = useState<Excess>()
+  const [failure, setFailure] = useState<string>()
+  const readingNow = useRef<AbortController>(undefined)
+
+  useEffect(() => () => readingNow.current?.abort(), [])
+
+  const setText = useCallback(
+    (next: string) => {
+      setStoredText(next)
+      keep(storageKey, next)
+    },
+    [storageKey],
+  )
+
+  const type = useCallback(
+    (next: string) => {
+      setText(next)
+      setFailure(undefined)
+      setExcess(undefined)
+    },
+    [setText],
+  )
+
+  /** Takes a text from outside: the whole of it, or, beyond the limit, the question what to do with it. */
+  const take = useCallback(
+    (whole: string, from: ChosenFile | undefined, limit: number = plan.characters) => {
+      const clean = cleanText(whole)
+      setFile(from)
+      if (clean.length > limit) {
+        setExcess({ text: clean, file: from })
+        setFailure(new AppError('text_too_long', { limit }).message)
+        return
+      }
+      setText(clean)
+      setExcess(undefined)
+      setFailure(undefined)
+    },
+    [plan.characters, setText],
+  )
+
+  const choose = useCallback(
+    async (files: readonly File[]) => {
+      const [first, ...others] = files
+      if (!first) return
+      readingNow.current?.abort()
+      const stop = new AbortController()
+      readingNow.current = stop
+      setFailure(undefined)
+      setExcess(undefined)
+      setFile(undefined)
+      try {
+        if (others.length > 0) throw new AppError('several_files')
+        setReading({ name: first.name, page: 0, of: 0 })
+        const { readFile } = await import('#readers/browser/read-file.ts')
+        const source = await readFile(first, {
+          limits: { characters: plan.characters, fileBytes: plan.fileBytes },
+          signal: stop.signal,
+          onProgress: ({ page, of }) => setReading({ name: first.name, page, of }),
+        })
+        if (stop.signal.aborted) return
+        take(source.text, { name: first.name, bytes: first.size, pages: source.pages.length })
+      } catch (error) {
+        if (stop.signal.aborted) return
+        setFailure(error instanceof AppError ? error.message : new AppError('file_unreadable').message)
+      } finally {
+        if (readingNow.current === stop) setReading(undefined)
+      }
+    },
+    [plan, take],
+  )
+
+  /** Takes the file away, and with it what it said and what was wrong with it. */
+  const removeFile = useCallback(() => {
+    readingNow.current?.abort()
+    setReading(undefined)
+    setFile(undefined)
+    setExcess(undefined)
+    setFailure(undefined)
+    setText('')
+  }, [setText])
+
+  /** The text to send. @returns undefined when it may not be sent; the reason then stands on the screen */
+  const check = useCallback((): string | undefined => {
+    try {
+      return checkText(excess?.text ?? text, plan.characters)
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      if (text.length > plan.characters) setExcess({ text: cleanText(text), file })
+      return undefined
+    }
+  }, [excess, text, file, plan.characters])
+
+  return { text, file, reading, excess, failure, type, take, choose, removeFile, check, setFailure }
+}
+
+export type Source = ReturnType<typeof useSource>
+
+/** The text last worked on under a key, on this tab: a reload or a sign-in in the middle loses nothing. */
+export function keptText(storageKey: string): string {
+  try {
+    return sessionStorage.getItem(storageKey) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function keep(storageKey: string, text: string): void {
+  try {
+    sessionStorage.setItem(storageKey, text)
+  } catch {
+    // A full or forbidden store costs the safety net only.
+  }
+}

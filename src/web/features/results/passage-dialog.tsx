@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { Span } from '#domain/generation.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './passage-dialog.module.css'
+
+/** How much of the text is shown around a passage, in characters. */
+const surroundings = 280
+
+/** A claim's passage where the text itself is out of sight: on a phone, or once the text was changed. */
+export function PassageDialog({
+  text,
+  spans,
+  onClose,
+}: {
+  text: string
+  spans: Span[]
+  onClose: () => void
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby="passage-heading"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className={styles['content']}>
+        <div className={styles['head']}>
+          <h2 id="passage-heading">In the text</h2>
+          <Button look="quiet" small onClick={() => dialog.current?.close()}>
+            Close
+          </Button>
+        </div>
+        {spans.map(({ start, end }) => {
+          const from = Math.max(start - surroundings, 0)
+          const to = Math.min(end + surroundings, text.length)
+          return (
+            <p key={start} className={styles['passage']}>
+              {from > 0 && '… '}
+              {text.slice(from, start)}
+              <mark>{text.slice(start, end)}</mark>
+              {text.slice(end, to)}
+              {to < text.length && ' …'}
+            </p>
+          )
+        })}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Generation } from '#domain/generation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Copy, Download, Printer } from '../../ui/icons.tsx'
+import { resultAsText } from './result-as-text.ts'
+import styles from './result-actions.module.css'
+
+/** Copy, download, print. */
+export function ResultActions({ generation }: { generation: Generation }) {
+  const [said, setSaid] = useState('')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(resultAsText(generation))
+      setSaid('Copied')
+    } catch {
+      setSaid('Copying is not allowed here')
+    }
+  }
+
+  function download() {
+    const address = URL.createObjectURL(new Blob([resultAsText(generation)], { type: 'text/markdown' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${fileName(generation.title)}.md`
+    link.click()
+    URL.revokeObjectURL(address)
+    setSaid('Downloaded')
+  }
+
+  return (
+    <div className={styles['actions']}>
+      <span role="status" className={styles['said']}>
+        {said}
+      </span>
+      <Button look="quiet" small onClick={() => void copy()}>
+        <Copy size={15} aria-hidden /> Copy
+      </Button>
+      <Button look="quiet" small onClick={download}>
+        <Download size={15} aria-hidden /> Download
+      </Button>
+      <Button look="quiet" small onClick={() => window.print()}>
+        <Printer size={15} aria-hidden /> Print
+      </Button>
+    </div>
+  )
+}
+
+function fileName(title: string): string {
+  const words = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+  return words.slice(0, 60).toLowerCase() || 'morsel'
+}

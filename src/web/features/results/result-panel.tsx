@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { readDraft, type Draft } from '#domain/draft.ts'
+import type { Evidence, Generation } from '#domain/generation.ts'
+import { tools, type Tool } from '#domain/tools/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { EvidenceContext } from './citation.tsx'
+import { QuizContext } from './quiz-body.tsx'
+import { ResultActions } from './result-actions.tsx'
+import { ResultBody } from './result-body.tsx'
+import styles from './result-panel.module.css'
+
+type Props = {
+  generation: Generation
+  activePath: string | undefined
+  onShow: (evidence: Evidence) => void
+}
+
+/** A finished result: what it says, where each claim comes from, and what can be done with it. */
+export function ResultPanel({ generation, activePath, onShow }: Props) {
+  const { tool, result, evidence, engine, durationMs } = generation
+  const [practising, setPractising] = useState(false)
+  const [chosen, setChosen] = useState<Record<number, number>>({})
+  const quiz = tool === 'quiz' ? generation.result.questions : undefined
+  const practice = practising
+    ? {
+        chosen,
+        onChoose: (question: number, option: number) => setChosen((all) => ({ ...all, [question]: option })),
+      }
+    : undefined
+  const found = evidence.filter((one) => one.spans.length > 0).length
+  const answered = Object.keys(chosen).length
+  const right = quiz?.filter((question, index) => chosen[index] === question.answer).length ?? 0
+
+  return (
+    <Sheet className={styles['panel']} aria-labelledby="result-heading">
+      <div className={styles['head']}>
+        <h2 id="result-heading" className={styles['eyebrow']} data-tool={tool}>
+          Result
+        </h2>
+        {quiz && (
+          <div className={styles['switch']} role="group" aria-label="Show the quiz as">
+            <button type="button" aria-pressed={!practising} onClick={() => setPractising(false)}>
+              Answer key
+            </button>
+            <button
+              type="button"
+              aria-pressed={practising}
+              onClick={() => {
+                setChosen({})
+                setPractising(true)
+              }}
+            >
+              Practice
+            </button>
+          </div>
+        )}
+        <ResultActions generation={generation} />
+      </div>
+      <EvidenceContext value={{ evidence, activePath, onShow }}>
+        <QuizContext value={quiz && { questions: quiz, practice }}>
+          <ResultBody tool={tool} draft={readDraft(tool, result)} />
+        </QuizContext>
+      </EvidenceContext>
+      {quiz && practising && (
+        <div className={styles['score']} role="status">
+          {answered < quiz.length ? (
+            <span>
+              {answered} of {quiz.length} answered
+            </span>
+          ) : (
+            <>
+              <strong>
+                You got {right} of {quiz.length} right.
+              </strong>
+              <Button small onClick={() => setChosen({})}>
+                Try again
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+      <div className={styles['foot']}>
+        <span>
+          {found} of {evidence.length} {tool === 'quiz' ? 'answers' : 'points'} found in the text
+        </span>
+        <span>
+          {engine.name}, {(durationMs / 1000).toFixed(2)} s
+        </span>
+      </div>
+    </Sheet>
+  )
+}
+
+/** A result that is being written: it grows where it will stand, word by word. */
+export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }) {
+  const soFar: Draft = readDraft(tool, draft)
+  return (
+    <Sheet className={styles['panel']} aria-labelledby="result-heading" aria-busy="true">
+      <div className={styles['head']}>
+        <h2 id="result-heading" className={styles['eyebrow']} data-tool={tool}>
+          Result
+        </h2>
+      </div>
+      {isEmpty(soFar) ? (
+        <div className={styles['waiting']} aria-hidden="true">
+          <i />
+          <i />
+          <i />
+          <i />
+        </div>
+      ) : (
+        <ResultBody tool={tool} draft={soFar as never} />
+      )}
+      <div className={styles['foot']}>
+        <span>Writing the {tools[tool].words.noun}…</span>
+      </div>
+    </Sheet>
+  )
+}
+
+function isEmpty(draft: Draft): boolean {
+  return Object.values(draft).every((part) => part.length === 0)
+}

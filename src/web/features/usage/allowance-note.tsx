@@ -1,0 +1,16 @@
+import { useStore } from '../../ui/store.ts'
+import { usage } from './usage-store.ts'
+import styles from './allowance-note.module.css'
+
+/** How much of the day's allowance is left, and when it is renewed. */
+export function AllowanceNote() {
+  const today = useStore(usage)
+  if (!today) return null
+  if (today.allowance === 'unlimited') return <span className={styles['note']}>Unlimited</span>
+  const left = Math.max(today.allowance - today.used, 0)
+  return (
+    <span className={styles['note']}>
+      {left} of {today.allowance} left today<span className={styles['reset']}>, resets 00:00 UTC</span>
+    </span>
+  )
+}

@@ -1,0 +1,5 @@
+import { Work } from './work.tsx'
+
+export default function Insight() {
+  return <Work tool="insight" />
+}

@@ -1,0 +1,27 @@
+import { SignInForm, type Door } from '../features/session/sign-in-form.tsx'
+import { authClient } from '../session.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+
+const door: Door = {
+  title: 'Sign in to Morsel',
+  action: 'Sign in',
+  busy: 'Signing in...',
+  google: 'Sign in with Google',
+  failure: 'Failed to sign in',
+  passwordAutoComplete: 'current-password',
+  other: { text: 'New here?', label: 'Sign up', to: '/signup' },
+  async enter(email, password) {
+    return (await authClient()).signInWithPassword({ email, password })
+  },
+}
+
+export default function Login() {
+  return (
+    <>
+      <PageTitle description="Sign in to Morsel to summarise, quiz, explain and get the insights of your texts.">
+        Sign in | Morsel
+      </PageTitle>
+      <SignInForm door={door} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { toolOrder, tools, type Tool } from '#domain/tools/index.ts'
+import styles from './next-tools.module.css'
+
+/** The same text, taken to another tool. */
+export function NextTools({ tool, text }: { tool: Tool; text: string }) {
+  return (
+    <nav className={styles['next']} aria-label="With the same text">
+      <span>With the same text:</span>
+      {toolOrder
+        .filter((other) => other !== tool)
+        .map((other) => (
+          <Link key={other} to={`/app/${other}`} state={{ text }}>
+            {tools[other].words.navigation}
+          </Link>
+        ))}
+    </nav>
+  )
+}

@@ -1,0 +1,22 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import styles from './not-found.module.css'
+
+export default function NotFound() {
+  return (
+    <div className={styles['page']}>
+      <PageTitle description="This page does not exist.">Page Not Found | Morsel</PageTitle>
+      <p className={styles['code']}>404</p>
+      <h1>Page Not Found</h1>
+      <p className={styles['text']}>
+        There is nothing at this address. It may have moved, or the link may be wrong.
+      </p>
+      <div className={styles['ways']}>
+        <ButtonLink to="/" look="primary">
+          Return Home
+        </ButtonLink>
+        <ButtonLink to="/">Search</ButtonLink>
+      </div>
+    </div>
+  )
+}

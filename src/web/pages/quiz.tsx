@@ -1,0 +1,5 @@
+import { Work } from './work.tsx'
+
+export default function Quiz() {
+  return <Work tool="quiz" />
+}

@@ -1,0 +1,29 @@
+import { SignInForm, type Door } from '../features/session/sign-in-form.tsx'
+import { authClient } from '../session.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+
+const door: Door = {
+  title: 'Create your account',
+  action: 'Create account',
+  busy: 'Creating account...',
+  google: 'Sign up with Google',
+  failure: 'Failed to create an account',
+  passwordHint: 'Must be at least 6 characters',
+  passwordAutoComplete: 'new-password',
+  other: { text: 'Already have an account?', label: 'Sign in', to: '/login' },
+  async enter(email, password) {
+    const emailRedirectTo = new URL('/app', window.location.origin).href
+    return (await authClient()).signUp({ email, password, options: { emailRedirectTo } })
+  },
+}
+
+export default function Signup() {
+  return (
+    <>
+      <PageTitle description="Create a free Morsel account. No credit card required.">
+        Sign up | Morsel
+      </PageTitle>
+      <SignInForm door={door} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Suspense } from 'react'
+import { Route, Routes } from 'react-router'
+import { lazyPage, type LazyPage } from './lazy-page.tsx'
+import { Spinner } from './ui/spinner.tsx'
+
+/** The site map: every address, its page, and the file that holds it. */
+const publicPages = {
+  '/': lazyPage(() => import('./pages/landing.tsx')),
+  '/about': lazyPage(() => import('./pages/about.tsx')),
+  '/pricing': lazyPage(() => import('./pages/pricing.tsx')),
+  '/privacy': lazyPage(() => import('./pages/privacy.tsx')),
+  '/terms': lazyPage(() => import('./pages/terms.tsx')),
+  '/login': lazyPage(() => import('./pages/login.tsx')),
+  '/signup': lazyPage(() => import('./pages/signup.tsx')),
+}
+
+const appPages = {
+  '/app': lazyPage(() => import('./pages/home.tsx')),
+  '/app/summary': lazyPage(() => import('./pages/summary.tsx')),
+  '/app/quiz': lazyPage(() => import('./pages/quiz.tsx')),
+  '/app/eli5': lazyPage(() => import('./pages/eli5.tsx')),
+  '/app/insight': lazyPage(() => import('./pages/insight.tsx')),
+  '/app/settings': lazyPage(() => import('./pages/settings.tsx')),
+  '/app/billing': lazyPage(() => import('./pages/billing.tsx')),
+  '/app/account': lazyPage(() => import('./pages/account.tsx')),
+}
+
+const NotFound = lazyPage(() => import('./pages/not-found.tsx'))
+const PublicLayout = lazyPage(() => import('./pages/public-layout.tsx'))
+const AppLayout = lazyPage(() => import('./pages/app-layout.tsx'))
+
+export function SiteRoutes() {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <Routes>
+        <Route element={<PublicLayout />}>
+          {Object.entries(publicPages).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Route>
+        <Route element={<AppLayout />}>
+          {Object.entries(appPages).map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** The code an address needs for its first showing. */
+export async function preloadPage(path: string): Promise<void> {
+  const address = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const pages: Record<string, LazyPage> = { ...publicPages, ...appPages }
+  const layout = address in appPages ? AppLayout : PublicLayout
+  await Promise.all([layout.preload(), (pages[address] ?? NotFound).preload()])
+}
