@@ -1,0 +1,27 @@
+import { Refusal } from './http/errors.ts'
+import type { Metadata } from './schema.ts'
+
+/** Bytes of JSON. It travels in every access token, and so in a header of every request, which Node caps at 16 KB. */
+export const maxMetadataBytes = 8192
+
+/**
+ * Checks what a user wants to keep about themselves.
+ * @throws Refusal `validation_failed` when it is too large, or holds what PostgreSQL's JSON cannot
+ */
+export function checkMetadata(data: Metadata): void {
+  // JSON writes a character that PostgreSQL refuses (NUL, half a surrogate pair) as an escape.
+  const json = JSON.stringify(data)
+  if (Buffer.byteLength(json) > maxMetadataBytes) throw tooLarge()
+  if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json)) {
+    throw new Refusal('validation_failed', {
+      message: 'User metadata contains characters that cannot be stored',
+    })
+  }
+}
+
+/** The refusal of metadata that would grow too large. */
+export function tooLarge(): Refusal {
+  return new Refusal('validation_failed', {
+    message: `User metadata cannot be larger than ${maxMetadataBytes} bytes`,
+  })
+}
