@@ -104,7 +104,9 @@ function createRoutes(auth: AuthContext): Hono {
   routes.use(
     bodyLimit({
       maxSize: maxBodyBytes,
-      onError: () => {
+      onError: (c) => {
+        // The rest of the body is not read, so nothing more can be sent on this connection.
+        c.header('Connection', 'close')
         throw new Refusal('request_too_large')
       },
     }),

@@ -78,7 +78,7 @@ export async function startAuthService(settings: Partial<GivenSettings> = {}): P
           ...(from && { 'X-Test-Address': from }),
           ...headers,
         },
-        body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     async close() {
       await new Promise((resolve) => server.close(resolve))

@@ -36,7 +36,7 @@ export function createAccessTokens(
   if (!signer) throw new Error('There is no key to sign access tokens with')
   let imported: Promise<CryptoKey | Uint8Array> | undefined
   // Both sides keep their imported keys: importing costs more than verifying.
-  const verifiers = createLocalJWKSet(publicKeys(keys) as Parameters<typeof createLocalJWKSet>[0])
+  const verifiers = createLocalJWKSet(publicKeys(keys))
   const algorithms = [...new Set(keys.signingKeys.map((key) => key.alg))]
   const issuer = issuerOf(settings)
 

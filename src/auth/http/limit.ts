@@ -13,3 +13,22 @@ export function takeUse(auth: AuthContext, limit: RateLimit, ...key: string[]): 
   const retryAfterMs = auth.limiter.take(key.join(' '), limit)
   if (retryAfterMs > 0) throw new Refusal('over_request_rate_limit', { retryAfterMs })
 }
+
+/**
+ * Runs an attempt to prove an account's password, which counts against the limit if it fails. The limit holds for the
+ * account from this address alone: nobody can shut an owner out from elsewhere.
+ */
+export async function limitGuesses<T>(
+  auth: AuthContext,
+  c: Context,
+  account: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const limit = auth.settings.rateLimits.wrongPassword
+  const key = `wrong-password ${subscriber(auth, c)} ${account}`
+  // Taken before the attempt and given back after it, so that attempts sent at once are counted too.
+  takeUse(auth, limit, key)
+  const result = await attempt()
+  auth.limiter.giveBack(key, limit)
+  return result
+}

@@ -4,7 +4,7 @@ import { originOf, type AuthContext } from '../context.ts'
 import { readEmailAddress } from '../email-address.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { subscriber, takeUse } from '../http/limit.ts'
+import { limitGuesses, subscriber, takeUse } from '../http/limit.ts'
 import { refreshSession, requireRefreshToken } from '../refresh.ts'
 import { viewSession } from '../sessions.ts'
 import { signInWithPassword } from '../sign-in.ts'
@@ -40,9 +40,7 @@ export function addToken(routes: Hono, auth: AuthContext): void {
 }
 
 async function grantByPassword(auth: AuthContext, c: Context): Promise<Response> {
-  const { password: perAddress, wrongPassword } = auth.settings.rateLimits
-  const who = subscriber(auth, c)
-  takeUse(auth, perAddress, 'password', who)
+  takeUse(auth, auth.settings.rateLimits.password, 'password', subscriber(auth, c))
   const { email, phone, password } = await readBody(c, PasswordGrant)
   if (email && phone) {
     throw new Refusal('validation_failed', {
@@ -53,11 +51,9 @@ async function grantByPassword(auth: AuthContext, c: Context): Promise<Response>
   if (!email) throw new Refusal('validation_failed', { message: 'missing email or phone' })
 
   const address = readEmailAddress(email)
-  const key = ['wrong-password', who, address ?? '']
-  // Taken before the check and given back after it, so that attempts sent at once are counted too.
-  takeUse(auth, wrongPassword, ...key)
-  const { user, session } = await signInWithPassword(auth, address, password ?? '', originOf(auth, c))
-  auth.limiter.giveBack(key.join(' '), wrongPassword)
+  const { user, session } = await limitGuesses(auth, c, address ?? '', () =>
+    signInWithPassword(auth, address, password ?? '', originOf(auth, c)),
+  )
   return c.json(await viewSession(auth, user, session))
 }
 

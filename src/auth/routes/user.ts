@@ -5,7 +5,7 @@ import { originOf, type AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../email-address.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { takeUse } from '../http/limit.ts'
+import { limitGuesses, takeUse } from '../http/limit.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { checkMetadata } from '../metadata.ts'
 import { viewUser } from '../user-view.ts'
@@ -40,7 +40,9 @@ export function addUser(routes: Hono, auth: AuthContext): void {
     let changed = user
     if (change.password) {
       const passwords = { next: change.password, current: change.current_password ?? undefined }
-      changed = await changePassword(auth, user, session, passwords, originOf(auth, c))
+      changed = await limitGuesses(auth, c, user.email ?? user.id, () =>
+        changePassword(auth, user, session, passwords, originOf(auth, c)),
+      )
     }
     if (change.data) changed = await mergeUserMetadata(auth.db, user.id, change.data, new Date(auth.clock()))
     return answer(c, changed)
