@@ -1,0 +1,7 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+/** PostgreSQL by `pg`, opened with `casing: 'snake_case'`. */
+export type Db = NodePgDatabase
+
+/** A database or an open transaction on it. */
+export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>

@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/**
+ * The refusals of Supabase Auth: status and usual message by code. They are a second vocabulary beside `AppError`
+ * because the client library fixes them, word for word.
+ */
+const refusals = {
+  validation_failed: [400, 'The request is not valid'],
+  bad_json: [400, 'Could not parse request body as JSON'],
+  request_too_large: [413, 'The request body is larger than 1 MB'],
+  not_found: [404, 'There is nothing at this address'],
+  unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
+  conflict: [409, 'The user was changed at the same time. Please try again.'],
+
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  bad_jwt: [403, 'invalid JWT: unable to parse or verify signature'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  user_not_found: [403, 'User from sub claim in JWT does not exist'],
+  user_banned: [403, 'User is banned'],
+  not_admin: [403, 'User not allowed'],
+
+  signup_disabled: [422, 'Signups not allowed for this instance'],
+  user_already_exists: [422, 'User already registered'],
+  weak_password: [422, 'Password is too weak'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+
+  same_password: [422, 'New password should be different from the old password.'],
+  current_password_required: [400, 'Current password required when setting new password.'],
+  current_password_invalid: [400, 'Current password is incorrect.'],
+
+  // What this service does not offer, or not yet.
+  anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
+  email_provider_disabled: [422, 'E-mail is not set up on this server'],
+  phone_provider_disabled: [422, 'Phone logins are disabled'],
+  otp_disabled: [422, 'Signups not allowed for otp'],
+  otp_expired: [403, 'Token has expired or is invalid'],
+  flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  bad_oauth_state: [400, 'OAuth state parameter is invalid'],
+  manual_linking_disabled: [404, 'Manual linking is disabled'],
+  mfa_totp_enroll_not_enabled: [422, 'MFA enroll is disabled for TOTP'],
+  mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
+  mfa_factor_not_found: [404, 'Factor not found'],
+  saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
+  web3_provider_disabled: [422, 'Web3 provider is disabled'],
+  passkey_disabled: [404, 'Passkeys are disabled'],
+} as const satisfies Record<string, readonly [ContentfulStatusCode, string]>
+
+export type RefusalCode = keyof typeof refusals
+
+type RefusalDetails = {
+  message?: string
+  /** The status, where the same code has several. */
+  status?: ContentfulStatusCode
+  /** Why a password is too weak. */
+  reasons?: ('length' | 'characters' | 'pwned')[]
+  retryAfterMs?: number
+}
+
+/** A foreseen refusal of a request to this service. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly status: ContentfulStatusCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(details.message ?? refusals[code][1])
+    this.code = code
+    this.status = details.status ?? refusals[code][0]
+    this.details = details
+  }
+}
+
+const versionHeader = 'X-Supabase-Api-Version'
+const firstVersion = '2024-01-01'
+
+/**
+ * Answers a refusal in the shape of the API version that the request names: `{code, message}` from 2024-01-01 on,
+ * `{code: <status>, error_code, msg}` before. The client reads the first shape only if the version comes back.
+ */
+export function answerRefusal(c: Context, refusal: Refusal): Response {
+  const { code, status, message, details } = refusal
+  c.header('x-sb-error-code', code)
+  if (details.retryAfterMs) c.header('Retry-After', String(Math.ceil(details.retryAfterMs / 1000)))
+  const weak = details.reasons && { weak_password: { reasons: details.reasons } }
+  const version = c.req.header(versionHeader) ?? ''
+  if (/^\d{4}-\d\d-\d\d$/.test(version) && version >= firstVersion) {
+    c.header(versionHeader, firstVersion)
+    return c.json({ code, message, ...weak }, status)
+  }
+  return c.json({ code: status, error_code: code, msg: message, ...weak }, status)
+}

@@ -1,0 +1,60 @@
+/** `count` uses at once, then one more each `perMs / count` milliseconds. */
+export type RateLimit = { count: number; perMs: number } | 'unlimited'
+
+export type RateLimiter = {
+  /** Takes one use. @returns 0, or the milliseconds until the next use is free */
+  take: (key: string, limit: RateLimit) => number
+  /** Undoes one `take`. */
+  giveBack: (key: string, limit: RateLimit) => void
+}
+
+/**
+ * A limiter in memory by the generic cell rate algorithm (ITU-T I.371): one number a key, the time at which its uses
+ * would all be free again.
+ * @param clock the time in milliseconds
+ * @param capacity keys kept; beyond it the one longest untouched is forgotten, so that strangers cannot fill the memory
+ */
+export function createRateLimiter(clock: () => number, capacity = 50_000): RateLimiter {
+  const freeAt = new Map<string, number>()
+
+  function keep(key: string, time: number): void {
+    freeAt.delete(key)
+    freeAt.set(key, time)
+    if (freeAt.size <= capacity) return
+    const [oldest] = freeAt.keys()
+    if (oldest !== undefined) freeAt.delete(oldest)
+  }
+
+  return {
+    take(key, limit) {
+      if (limit === 'unlimited') return 0
+      const now = clock()
+      const next = Math.max(freeAt.get(key) ?? now, now) + limit.perMs / limit.count
+      const waitMs = next - now - limit.perMs
+      if (waitMs > 0) return waitMs
+      keep(key, next)
+      return 0
+    },
+    giveBack(key, limit) {
+      const time = freeAt.get(key)
+      if (limit === 'unlimited' || time === undefined) return
+      keep(key, time - limit.perMs / limit.count)
+    },
+  }
+}
+
+/** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6 (RFC 6177). */
+export function subscriberOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0')
+  return [...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

@@ -1,0 +1,68 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { originOf, type AuthContext } from '../context.ts'
+import { readEmailAddress } from '../email-address.ts'
+import { maybe, readBody } from '../http/body.ts'
+import { Refusal } from '../http/errors.ts'
+import { limitGuesses, subscriber, takeUse } from '../http/limit.ts'
+import { refreshSession, requireRefreshToken } from '../refresh.ts'
+import { viewSession } from '../sessions.ts'
+import { signInWithPassword } from '../sign-in.ts'
+
+const PasswordGrant = z.object({
+  email: maybe(z.string()),
+  phone: maybe(z.string()),
+  password: maybe(z.string()),
+})
+const RefreshGrant = z.object({ refresh_token: maybe(z.string()) })
+const IdTokenGrant = z.object({ provider: maybe(z.string()) })
+
+/** `POST /token?grant_type=…`: every way to come by a session. */
+export function addToken(routes: Hono, auth: AuthContext): void {
+  routes.post('/token', async (c) => {
+    switch (c.req.query('grant_type')) {
+      case 'password':
+        return grantByPassword(auth, c)
+      case 'refresh_token':
+        return grantByRefreshToken(auth, c)
+      case 'pkce':
+        throw new Refusal('flow_state_not_found')
+      case 'id_token': {
+        const { provider } = await readBody(c, IdTokenGrant)
+        throw new Refusal('validation_failed', { message: `Provider ${provider ?? ''} is not enabled` })
+      }
+      case 'web3':
+        throw new Refusal('web3_provider_disabled')
+      default:
+        throw new Refusal('invalid_credentials', { message: 'unsupported_grant_type' })
+    }
+  })
+}
+
+async function grantByPassword(auth: AuthContext, c: Context): Promise<Response> {
+  takeUse(auth, auth.settings.rateLimits.password, 'password', subscriber(auth, c))
+  const { email, phone, password } = await readBody(c, PasswordGrant)
+  if (email && phone) {
+    throw new Refusal('validation_failed', {
+      message: 'Only an email address or phone number should be provided on login.',
+    })
+  }
+  if (phone) throw new Refusal('phone_provider_disabled')
+  if (!email) throw new Refusal('validation_failed', { message: 'missing email or phone' })
+
+  const address = readEmailAddress(email)
+  const { user, session } = await limitGuesses(auth, c, address ?? '', () =>
+    signInWithPassword(auth, address, password ?? '', originOf(auth, c)),
+  )
+  return c.json(await viewSession(auth, user, session))
+}
+
+async function grantByRefreshToken(auth: AuthContext, c: Context): Promise<Response> {
+  const { refresh, sessionRefresh } = auth.settings.rateLimits
+  takeUse(auth, refresh, 'refresh', subscriber(auth, c))
+  const { refresh_token: text } = await readBody(c, RefreshGrant)
+  const token = requireRefreshToken(text ?? '')
+  takeUse(auth, sessionRefresh, 'session-refresh', subscriber(auth, c), token.sessionId)
+  const { user, session } = await refreshSession(auth, token, originOf(auth, c))
+  return c.json(await viewSession(auth, user, session))
+}
