@@ -1,14 +1,18 @@
+import { goesOn } from './join-lines.ts'
 import type { Line } from './page-lines.ts'
 
 const bandLines = 2
-const pageNumber =
-  /^(?:[-–—·•|[(\s]*(?:\d{1,4}|[ivxlc]{1,6})[-–—·•|\])\s]*|(?:page|seite|página|pagina|стр\.?|p\.)\s*\d+(?:\s*(?:of|von|de|di|из|\/)\s*\d+)?|\d+\s*(?:of|\/)\s*\d+)$/iu
+const number = String.raw`(?:\d{1,4}|[ivxlc]{1,6}|(?:\d{1,3}|[a-z])[-–.](?:\d{1,4}|[ivxlc]{1,6}))`
+const pageNumber = new RegExp(
+  String.raw`^(?:[-–—·•|[(\s]*${number}[-–—·•|\])\s]*|(?:page|seite|página|pagina|стр\.?|p\.)\s*${number}(?:\s*(?:of|von|de|di|из|/)\s*\d+)?|\d+\s*(?:of|/)\s*\d+)$`,
+  'iu',
+)
 const stamp = /^downloaded (?:from|on|by)\b/i
 
 /**
- * The pages without their running heads, running feet and page numbers: lines among the outermost two at either end
- * that come back, digits aside, on three pages or more or on most pages; elsewhere only bare page numbers and
- * download stamps. No page loses more than 15 % of its characters: then it keeps them all.
+ * The pages without their running heads, running feet and page numbers: among the outermost two rows at either end,
+ * lines that come back, digits aside, on three pages or on most; lines at the top of a page that cut a sentence in
+ * two; bare page numbers and download stamps. No page loses more than 15 % of its characters: then it keeps them all.
  */
 export function removeRunningHeads(pages: Line[][]): Line[][] {
   const bands = pages.map(bandOf)
@@ -19,11 +23,22 @@ export function removeRunningHeads(pages: Line[][]): Line[][] {
   const needed = pages.length <= 2 ? 2 : Math.min(3, Math.ceil(0.6 * pages.length))
   const isFurniture = (line: Line): boolean =>
     pageNumber.test(line.text) || stamp.test(line.text) || (seenOn.get(keyOf(line)) ?? 0) >= needed
-  return pages.map((lines, index) => {
-    const furniture = new Set(bands[index]?.filter(isFurniture))
-    const kept = lines.filter((line) => !furniture.has(line))
-    return lengthOf(kept) >= 0.85 * lengthOf(lines) ? kept : lines
+  const kept = pages.map((lines, index) => without(lines, new Set(bands[index]?.filter(isFurniture))))
+  return kept.map((lines, index) => {
+    const head = interruptingHead(kept[index - 1]?.at(-1), lines)
+    return head && bands[index]?.includes(head) ? without(lines, new Set([head])) : lines
   })
+}
+
+/** The topmost line of a page, where a sentence of the page before goes on right below it. */
+function interruptingHead(before: Line | undefined, [head, below]: Line[]): Line | undefined {
+  if (!before || !head || !below || head.y - below.y < 0.5 * head.size) return undefined
+  return !goesOn(before, head) && goesOn(before, below) ? head : undefined
+}
+
+function without(lines: Line[], furniture: Set<Line>): Line[] {
+  const kept = lines.filter((line) => !furniture.has(line))
+  return lengthOf(kept) >= 0.85 * lengthOf(lines) ? kept : lines
 }
 
 function bandOf(lines: Line[]): Line[] {
@@ -35,7 +50,7 @@ function bandOf(lines: Line[]): Line[] {
   return upright.filter((line) => Math.round(line.y) >= lowestHead || Math.round(line.y) <= highestFoot)
 }
 
-/** Same words, same height on the page within four points; the digits may differ. */
+/** Same words at the same height on the page; the digits may differ. */
 function keyOf(line: Line): string {
   return `${Math.round(line.y / 8)} ${line.text.toLowerCase().replace(/\d+/g, '#').replace(/\s/g, '')}`
 }
