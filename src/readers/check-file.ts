@@ -19,7 +19,7 @@ export type FileFacts = {
   head: Uint8Array
 }
 
-const pdfSignature = '%PDF-'
+const pdfSignature = new TextEncoder().encode('%PDF-')
 
 /**
  * Says what a file is and refuses it before any reader is loaded: type by MIME type or by extension, then size,
@@ -37,7 +37,7 @@ export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>
 
 /** Tells whether bytes START as a PDF: some readers also accept the signature further in, and we do not. */
 export function startsAsPdf(head: Uint8Array): boolean {
-  return [...pdfSignature].every((character, index) => head[index] === character.charCodeAt(0))
+  return pdfSignature.every((byte, index) => head[index] === byte)
 }
 
 function claimedKind(name: string, type: string): FileKind | undefined {

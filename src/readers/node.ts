@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { createPdfjsLibrary } from './pdf/pdfjs-library.ts'
 import type { PdfLibrary } from './pdf/library.ts'
-import { readDocument, readingRules, type DocumentFile, type ReadOptions } from './read-document.ts'
+import { readDocument, type DocumentFile, type ReadOptions } from './read-document.ts'
+import { readingRules } from './reading-rules.ts'
 import type { SourceText } from './source.ts'
 
 /**
@@ -42,7 +43,10 @@ async function importQuietly(): Promise<PdfLibrary> {
   console.warn = () => undefined
   try {
     const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
-    return createPdfjsLibrary(pdfjs, async (folder, name) => new Uint8Array(await readFile(join(root, folder, name))))
+    return createPdfjsLibrary(
+      pdfjs,
+      async (folder, name) => new Uint8Array(await readFile(join(root, folder, name))),
+    )
   } finally {
     console.warn = warn
   }

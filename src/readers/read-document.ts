@@ -6,9 +6,6 @@ import type { SourceNote, SourceText } from './source.ts'
 import { decodeText } from './text-file.ts'
 import { withTimeLimit } from './time-limit.ts'
 
-/** Specification, sections 5 and 9. */
-export const readingRules = { maxPages: 50, timeoutMs: 30_000 }
-
 export type DocumentFile = { name: string; type: string; bytes: Uint8Array }
 
 export type ReadOptions = {

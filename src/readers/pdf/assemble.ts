@@ -9,8 +9,7 @@ import type { Line } from './page-lines.ts'
 export type PageSpan = { page: number; start: number; end: number }
 
 const separators = { wrap: ' ', line: '\n', paragraph: '\n\n' }
-const unspacedJoint =
-  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]{2}$/u
+const unspacedJoint = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]{2}$/u
 
 /**
  * One text from the lines of all pages: wrapped lines and broken words joined, paragraphs kept apart by a blank line.

@@ -16,7 +16,13 @@ export function createPdfjsLibrary(pdfjs: Pdfjs, fetchResource: FetchResource): 
     open(bytes): PdfTask {
       let missing = false
       class ResourceFactory {
-        async fetch({ kind, filename }: { kind: keyof typeof folders; filename: string }): Promise<Uint8Array> {
+        async fetch({
+          kind,
+          filename,
+        }: {
+          kind: keyof typeof folders
+          filename: string
+        }): Promise<Uint8Array> {
           // Standard fonts only serve drawing: their widths and encodings are part of pdf.js.
           if (kind === 'standardFontDataUrl') throw new Error('Fonts are not drawn here')
           try {
