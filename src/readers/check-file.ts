@@ -42,8 +42,7 @@ export function startsAsPdf(head: Uint8Array): boolean {
 
 function claimedKind(name: string, type: string): FileKind | undefined {
   const mime = type.split(';', 1)[0]?.trim().toLowerCase()
-  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-  if (mime === 'application/pdf' || extension === 'pdf') return 'pdf'
-  if (mime === 'text/plain' || extension === 'txt') return 'txt'
+  if (mime === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf'
+  if (mime === 'text/plain' || /\.txt$/i.test(name)) return 'txt'
   return undefined
 }

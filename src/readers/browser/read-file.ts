@@ -1,17 +1,23 @@
 import { AppError, isErrorCode, type ErrorCode } from '#domain/errors.ts'
 import { checkFile, type FileKind, type FileLimits } from '../check-file.ts'
+import { readPlainly } from '../plain-text.ts'
 import { readingRules } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { ReaderMessage, type ReadRequest } from './messages.ts'
-import { readPlainly } from './read-plainly.ts'
 
 export type ReadFileOptions = {
   limits: FileLimits
   /** Aborting it ends the worker; `readFile` then rejects with the signal's reason. */
   signal?: AbortSignal
   onProgress?: (progress: { page: number; of: number }) => void
+  /** For tests: where a reader comes from, and how long it may take. */
+  startReader?: () => ReaderPort
+  timeoutMs?: number
 }
+
+/** What is used of a worker. */
+export type ReaderPort = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
 /**
  * What a chosen file says, read in a worker that lives for this one file, so that nothing it does can hold up the
@@ -19,12 +25,10 @@ export type ReadFileOptions = {
  * @throws AppError for every file that cannot be read (specification, sections 5 and 8)
  */
 export async function readFile(file: File, options: ReadFileOptions): Promise<SourceText> {
-  const { limits, signal } = options
+  const { limits, signal, timeoutMs = readingRules.timeoutMs } = options
   const kind = checkFile({ ...factsOf(file), head: await headOf(file) }, limits)
   try {
-    return await withTimeLimit(readingRules.timeoutMs, signal, (stopped) =>
-      readInWorker(file, kind, options, stopped),
-    )
+    return await withTimeLimit(timeoutMs, signal, (stopped) => readInWorker(file, kind, options, stopped))
   } catch (error) {
     if (error === notStarted && kind === 'txt') return await readPlainly(file, limits)
     throw error === notStarted ? new AppError('pdf_initialization_failed') : error
@@ -50,7 +54,7 @@ async function headOf(file: File): Promise<Uint8Array> {
 async function readInWorker(
   file: File,
   kind: FileKind,
-  { limits, onProgress }: ReadFileOptions,
+  { limits, onProgress, startReader = startWorker }: ReadFileOptions,
   stopped: AbortSignal,
 ): Promise<SourceText> {
   const worker = startReader()
@@ -82,7 +86,7 @@ async function readInWorker(
 const brokenCode: Record<FileKind, ErrorCode> = { pdf: 'pdf_failed', txt: 'file_unreadable' }
 
 /** @throws `notStarted` where workers are forbidden */
-function startReader(): Worker {
+function startWorker(): ReaderPort {
   try {
     return new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module', name: 'reader' })
   } catch {

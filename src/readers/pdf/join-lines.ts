@@ -38,11 +38,13 @@ function isNextRow(line: PlacedLine, next: PlacedLine): boolean {
   return isRightToLeft(line.text) ? next.left > line.right : next.right < line.left
 }
 
+/** Within a sentence a ragged edge proves little: there a line must end well before the others do. */
 function hasRoomFor(line: PlacedLine, next: PlacedLine): boolean {
   const [firstWord = ''] = next.text.split(' ', 1)
   const letter = (next.right - next.left) / Math.max(1, next.text.length)
-  const needed = letter * (firstWord.length + 1) + 0.8 * line.size
   const { left, right } = line.edges
+  const fitting = letter * (firstWord.length + 1) + 0.8 * line.size
+  const needed = sentenceEnd.test(line.text) ? fitting : Math.max(fitting, 0.25 * (right - left))
   return (isRightToLeft(line.text) ? line.left - left : right - line.right) > needed
 }
 

@@ -27,12 +27,12 @@ export async function readPdf(
   library: PdfLibrary,
   options: PagesOptions,
 ): Promise<PdfText> {
-  options.signal.throwIfAborted()
   const task = library.open(bytes)
   // Freed on abort too: a document that never answers would keep its promises, and us, waiting.
   const aborted = Promise.withResolvers<never>()
   const abort = (): void => aborted.reject(options.signal.reason)
   options.signal.addEventListener('abort', abort, { once: true })
+  if (options.signal.aborted) abort()
   try {
     const opened = task.promise.catch((error: unknown) => {
       throw describeOpenFailure(error)

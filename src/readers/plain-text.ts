@@ -1,9 +1,9 @@
 import { cleanText } from '#domain/source-text.ts'
 import { AppError } from '#domain/errors.ts'
-import { normalizeCharacters } from '../characters.ts'
-import type { FileLimits } from '../check-file.ts'
-import type { SourceText } from '../source.ts'
-import { isBlank, looksBinary } from '../text-quality.ts'
+import { normalizeCharacters } from './characters.ts'
+import type { FileLimits } from './check-file.ts'
+import type { SourceText } from './source.ts'
+import { isBlank, looksBinary } from './text-quality.ts'
 
 /**
  * The plain way of reading a text file, on the page's own thread, where no worker can be started (specification,
