@@ -6,7 +6,7 @@ import { loadPdf } from './load-pdf.ts'
 import type { ReaderMessage, ReadRequest } from './messages.ts'
 
 function tell(message: ReaderMessage): void {
-  self.postMessage(message)
+  self.postMessage(message, { transfer: [] })
 }
 
 async function read({ file, limits }: ReadRequest): Promise<void> {
