@@ -51,7 +51,8 @@ function cleanLine(line: string): string {
   const brokenHere = line.endsWith('\u00AD')
   const text = normalizeCharacters(line)
     .replace(/[\uF0B7\uF0A7\uF0D8]/g, '•')
-    .replace(/[\p{Co}\u202A-\u202E\u2066-\u2069]/gu, '')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/\p{Co}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return brokenHere ? `${text}-` : text

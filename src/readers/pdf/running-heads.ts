@@ -1,7 +1,7 @@
 import { goesOn } from './join-lines.ts'
 import type { Line } from './page-lines.ts'
 
-const bandLines = 2
+const bandRows = 2
 const number = String.raw`(?:\d{1,4}|[ivxlc]{1,6}|(?:\d{1,3}|[a-z])[-–.](?:\d{1,4}|[ivxlc]{1,6}))`
 const pageNumber = new RegExp(
   String.raw`^(?:[-–—·•|[(\s]*${number}[-–—·•|\])\s]*|(?:page|seite|página|pagina|стр\.?|p\.)\s*${number}(?:\s*(?:of|von|de|di|из|/)\s*\d+)?|\d+\s*(?:of|/)\s*\d+)$`,
@@ -11,7 +11,7 @@ const stamp = /^downloaded (?:from|on|by)\b/i
 
 /**
  * The pages without their running heads, running feet and page numbers: among the outermost two rows at either end,
- * lines that come back, digits aside, on three pages or on most; lines at the top of a page that cut a sentence in
+ * lines that come back on three pages or on most; lines at the top of a page that cut a sentence in
  * two; bare page numbers and download stamps. No page loses more than 15 % of its characters: then it keeps them all.
  */
 export function removeRunningHeads(pages: Line[][]): Line[][] {
@@ -30,10 +30,11 @@ export function removeRunningHeads(pages: Line[][]): Line[][] {
   })
 }
 
-/** The topmost line of a page, where a sentence of the page before goes on right below it. */
-function interruptingHead(before: Line | undefined, [head, below]: Line[]): Line | undefined {
-  if (!before || !head || !below || head.y - below.y < 0.5 * head.size) return undefined
-  return !goesOn(before, head) && goesOn(before, below) ? head : undefined
+/** The topmost line of a page, set off from the next, where a sentence of the page before goes on right below it. */
+function interruptingHead(before: Line | undefined, [head, below, next]: Line[]): Line | undefined {
+  if (!before || !head || !below || !next) return undefined
+  const setOff = head.y - below.y > 1.3 * (below.y - next.y)
+  return setOff && !goesOn(before, head) && goesOn(before, below) ? head : undefined
 }
 
 function without(lines: Line[], furniture: Set<Line>): Line[] {
@@ -41,18 +42,22 @@ function without(lines: Line[], furniture: Set<Line>): Line[] {
   return lengthOf(kept) >= 0.85 * lengthOf(lines) ? kept : lines
 }
 
+/** The outermost rows of a page, as long as they also lie in the outer eighth of what is printed on it. */
 function bandOf(lines: Line[]): Line[] {
   const upright = lines.filter((line) => line.upright)
   const rows = [...new Set(upright.map((line) => Math.round(line.y)))].sort((a, b) => b - a)
-  if (rows.length <= 2 * bandLines) return []
-  const lowestHead = rows[bandLines - 1] ?? 0
-  const highestFoot = rows.at(-bandLines) ?? 0
-  return upright.filter((line) => Math.round(line.y) >= lowestHead || Math.round(line.y) <= highestFoot)
+  if (rows.length <= 2 * bandRows) return []
+  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)]
+  const margin = (top - bottom) / 8
+  const lowestHead = Math.max(rows[bandRows - 1] ?? 0, top - margin)
+  const highestFoot = Math.min(rows.at(-bandRows) ?? 0, bottom + margin)
+  return upright.filter(({ y }) => Math.round(y) >= lowestHead || Math.round(y) <= highestFoot)
 }
 
-/** Same words at the same height on the page; the digits may differ. */
-function keyOf(line: Line): string {
-  return `${Math.round(line.y / 8)} ${line.text.toLowerCase().replace(/\d+/g, '#').replace(/\s/g, '')}`
+/** Same words at the same height on the page. Numbers at either end may differ, within a line they tell tables apart. */
+function keyOf({ text, y }: Line): string {
+  const words = text.toLowerCase().replace(/^[\d\W]*(?=\p{L})|\P{L}+$/gu, '#')
+  return `${Math.round(y / 8)} ${words.replace(/\s/g, '')}`
 }
 
 function lengthOf(lines: Line[]): number {
