@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { Tool, toolOrder, tools } from '#domain/tools/index.ts'
+
+/** What a command line asks for. */
+export type Command = { kind: 'help' } | { kind: 'generate'; tool: Tool; file: string; json: boolean }
+
+/** A command line that cannot be understood; its message says what is wrong. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export const usage = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json]
+
+${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${tools[tool].words.pitch}`).join('\n')}
+
+  <file>   a PDF or text file; - reads standard input
+  --json   print the result object only
+  --help   print this
+
+The built-in engine answers unless LLM_BASE_URL names a hosted model (with LLM_API_KEY, LLM_MODEL, LLM_NAME).
+`
+
+/** @throws UsageError */
+export function parseCommand(args: string[]): Command {
+  const { values, positionals } = parse(args)
+  if (values.help) return { kind: 'help' }
+  const [word, file, ...rest] = positionals
+  if (word === undefined) throw new UsageError('Say what to make of the text.')
+  const tool = Tool.safeParse(word)
+  if (!tool.success) throw new UsageError(`There is no tool "${word}".`)
+  if (file === undefined) throw new UsageError('Name a file, or - for standard input.')
+  if (rest.length > 0) throw new UsageError('One file at a time, please.')
+  return { kind: 'generate', tool: tool.data, file, json: values.json ?? false }
+}
+
+function parse(args: string[]) {
+  try {
+    const options = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'The options could not be understood.')
+  }
+}

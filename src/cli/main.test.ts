@@ -1,0 +1,152 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import type { Results, Tool } from '#domain/tools/index.ts'
+import type { Engine } from '#engines/engine.ts'
+import { makePdf } from '#test/make-pdf.ts'
+import { tides, tidesPages } from '#test/tides.ts'
+import { main } from './main.ts'
+
+const results: Results = {
+  summary: { title: 'Tides', summary: 'The Moon does it.', keyPoints: ['One.', 'Two.', 'Three.'] },
+  quiz: {
+    questions: Array.from({ length: 5 }, (_, index) => ({
+      question: `Question ${index + 1}?`,
+      options: ['the Moon', 'the wind', 'the rain', 'the fish'],
+      answer: index % 4,
+      explanation: 'The text says so.',
+    })),
+  },
+  eli5: { title: 'Tides', explanation: 'The Moon tugs the sea.', examples: ['A bath.', 'A swing.'] },
+  insight: {
+    mainInsight: 'Tides slow us.',
+    supportingPoints: ['Friction.', 'Time.'],
+    implications: ['Long days.', 'Far Moon.'],
+  },
+}
+
+/** An engine that knows its answers, and keeps what it was given to read. */
+function engineSaying(read: string[]): Engine {
+  return {
+    info: { kind: 'built-in', name: 'Fake' },
+    async generate<T extends Tool>({
+      tool,
+      text,
+      onProgress,
+    }: Parameters<Engine['generate']>[0] & { tool: T }) {
+      read.push(text)
+      onProgress('writing', 1, 1)
+      return { result: results[tool], evidence: undefined }
+    },
+  }
+}
+
+async function morsel(
+  args: string[],
+  { stdin = '', isTTY = false, engine = undefined as Engine | undefined } = {},
+) {
+  const [out, err, read]: string[][] = [[], [], []]
+  const code = await main(args, {
+    stdin: (async function* () {
+      yield Buffer.from(stdin)
+    })(),
+    stdout: { write: (text) => out?.push(text) },
+    stderr: { write: (text) => err?.push(text), isTTY },
+    loadEngine: async () => engine ?? engineSaying(read ?? []),
+    signal: new AbortController().signal,
+  })
+  return { code, out: out?.join(''), err: err?.join(''), read }
+}
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'morsel-')), name)
+  writeFileSync(path, content)
+  return path
+}
+
+describe('morsel on the command line', () => {
+  test('reads a PDF and prints a summary, and nothing else', async () => {
+    const { code, out, err, read } = await morsel([
+      'summary',
+      file('tides.pdf', makePdf({ pages: tidesPages() })),
+    ])
+    expect(read).toEqual([[tides.title, ...tides.paragraphs].join('\n\n')])
+    expect(out).toBe('Tides\n\nThe Moon does it.\n\nKey Points:\n1. One.\n2. Two.\n3. Three.\n')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+  })
+
+  test('reads standard input, whatever its kind, and files of any name that hold text', async () => {
+    expect((await morsel(['eli5', '-'], { stdin: ' The fog lifts.\r\n' })).read).toEqual(['The fog lifts.'])
+    expect((await morsel(['eli5', file('notes.md', '# Fog')])).read).toEqual(['# Fog'])
+  })
+
+  test('prints each result as the screens show it', async () => {
+    const [eli5, insight, quiz] = await Promise.all(
+      ['eli5', 'insight', 'quiz'].map((tool) => morsel([tool, '-'], { stdin: 'The fog lifts.' })),
+    )
+    expect(eli5?.out).toBe('Tides\n\nThe Moon tugs the sea.\n\nExamples:\n- A bath.\n- A swing.\n')
+    expect(insight?.out).toContain('Implications:\n- Long days.\n- Far Moon.\n')
+    expect(quiz?.out).toContain('2. Question 2?\n   A) the Moon\n * B) the wind\n')
+  })
+
+  test('prints the bare result object with --json', async () => {
+    const { out } = await morsel(['quiz', '-', '--json'], { stdin: 'The fog lifts.' })
+    expect(JSON.parse(out ?? '')).toEqual(results.quiz)
+  })
+
+  test('takes texts longer than any plan', async () => {
+    const text = 'The fog lifts. '.repeat(10_000).trim()
+    expect((await morsel(['summary', '-'], { stdin: text })).read).toEqual([text])
+  })
+
+  test('shows progress only where somebody watches', async () => {
+    expect((await morsel(['quiz', '-'], { stdin: 'Fog.' })).err).toBe('')
+    expect((await morsel(['quiz', '-'], { stdin: 'Fog.', isTTY: true })).err).toContain('Fake: writing 1/1')
+  })
+
+  test('never lets a result give orders to the terminal', async () => {
+    const engine = engineSaying([])
+    const hostile = { ...results.summary, title: 'Tides \u001B[2J' }
+    engine.generate = async () => ({ result: hostile as never, evidence: undefined })
+    expect((await morsel(['summary', '-'], { stdin: 'Fog.', engine })).out).not.toContain('\u001B')
+  })
+})
+
+describe('a command that cannot be done', () => {
+  test('fails with one sentence and exit code 1', async () => {
+    const missing = await morsel(['summary', '/nowhere/paper.pdf'])
+    expect(missing).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'Error reading file content. Please try another file.\n',
+    })
+    const fake = await morsel(['summary', file('paper.pdf', 'not a PDF')])
+    expect(fake).toMatchObject({ code: 1, err: 'The file does not appear to be a valid PDF.\n' })
+    const blank = await morsel(['quiz', '-'], { stdin: ' \n' })
+    expect(blank.err).toBe('The file appears to be empty or contains no extractable text\n')
+  })
+
+  test('says what the engine says', async () => {
+    const engine = engineSaying([])
+    engine.generate = () => Promise.reject(new AppError('llm_stalled', { provider: 'Acme' }))
+    const { code, err } = await morsel(['quiz', '-'], { stdin: 'Fog.', engine })
+    expect(code).toBe(1)
+    expect(err).toBe('Acme API Error: The model stopped answering. Please try again.\n')
+  })
+
+  test('is explained, with exit code 2, when it is not understood', async () => {
+    for (const args of [[], ['poem', '-'], ['summary'], ['summary', 'a', 'b'], ['summary', '-', '--loud']]) {
+      const { code, out, err } = await morsel(args)
+      expect({ code, out }).toEqual({ code: 2, out: '' })
+      expect(err).toContain('Usage: morsel <summary|quiz|eli5|insight>')
+    }
+  })
+
+  test('explains itself on --help', async () => {
+    const { code, out } = await morsel(['--help'])
+    expect(code).toBe(0)
+    expect(out).toContain('Usage: morsel')
+  })
+})

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// The door of the command line. Plain JavaScript, so that an old Node can read it and say what to do.
+const [major] = process.versions.node.split('.')
+if (Number(major) < 24) {
+  process.stderr.write(
+    `Morsel runs on Node 24, and this is Node ${process.versions.node}.\n` +
+      'Run it through npx in the project ("npm ci", then "npx morsel"): npm ci brings Node 24 with it on Linux and Windows.\n' +
+      'On a Mac, or when optional packages were left out, install Node 24 from nodejs.org and try again.\n',
+  )
+  process.exit(1)
+}
+const { run } = await import('./run.ts')
+await run()

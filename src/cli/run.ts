@@ -1,0 +1,18 @@
+import { chooseEngine } from './choose-engine.ts'
+import { main } from './main.ts'
+
+/** Runs the command of this process and sets its exit code. Ctrl-C stops the engine before it ends the process. */
+export async function run(): Promise<void> {
+  const { stdin, stdout, stderr, argv, env } = process
+  const stopping = new AbortController()
+  process.once('SIGINT', () => stopping.abort(new Error('Stopped')))
+  // A reader such as `head` that has seen enough closes the pipe; that is no failure.
+  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  process.exitCode = await main(argv.slice(2), {
+    stdin,
+    stdout,
+    stderr,
+    loadEngine: () => chooseEngine(env),
+    signal: stopping.signal,
+  })
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { readFile, type ReaderPort } from './read-file.ts'
+import type { ReaderMessage } from './messages.ts'
+
+const limits = { characters: 3000, fileBytes: 1_048_576 }
+const pdf = new File(['%PDF-1.7\n'], 'paper.pdf', { type: 'application/pdf' })
+const txt = new File(['The fog lifts.'], 'notes.txt', { type: 'text/plain' })
+const source = { text: 'The fog lifts.', characters: 14, pages: [], notes: [], overLimit: false, more: false }
+
+/** A reader that answers its one request as told, and remembers how it was treated. */
+class Reader extends EventTarget implements ReaderPort {
+  ended = false
+  requests = 0
+  readonly #answer: (reader: Reader) => void
+
+  constructor(answer: (reader: Reader) => void) {
+    super()
+    this.#answer = answer
+  }
+
+  postMessage(): void {
+    this.requests += 1
+    queueMicrotask(() => this.#answer(this))
+  }
+
+  terminate(): void {
+    this.ended = true
+  }
+
+  tell(...messages: (ReaderMessage | { type: 'nonsense' })[]): void {
+    for (const data of messages) this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  fail(): void {
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+function readWith(file: File, reader: Reader, options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
+  return readFile(file, { limits, startReader: () => reader, ...options })
+}
+
+describe('a file chosen on the page', () => {
+  test('is read by a worker, page by page, and the worker is ended', async () => {
+    const reader = new Reader((self) =>
+      self.tell(
+        { type: 'started' },
+        { type: 'progress', page: 1, of: 2 },
+        { type: 'progress', page: 2, of: 2 },
+        { type: 'done', source: { ...source, kind: 'pdf' } },
+      ),
+    )
+    const seen: number[] = []
+    const onProgress = ({ page }: { page: number }): number => seen.push(page)
+    const read = await readFile(pdf, { limits, startReader: () => reader, onProgress })
+    expect(read.text).toBe('The fog lifts.')
+    expect(seen).toEqual([1, 2])
+    expect(reader.ended).toBe(true)
+  })
+
+  test('of the wrong kind or size starts no worker', async () => {
+    const reader = new Reader(() => undefined)
+    const renamed = new File(['PK'], 'paper.pdf')
+    await expect(readWith(renamed, reader)).rejects.toThrow('The file does not appear to be a valid PDF.')
+    const large = new File([new Uint8Array(1_048_576)], 'large.txt')
+    await expect(readWith(large, reader)).rejects.toThrow('File size should be less than 1.0MB')
+    expect(reader.requests).toBe(0)
+  })
+
+  test('that cannot be read says why in the words of the catalogue', async () => {
+    const reader = new Reader((self) =>
+      self.tell({ type: 'started' }, { type: 'failed', code: 'pdf_password_protected' }),
+    )
+    await expect(readWith(pdf, reader)).rejects.toThrow('Cannot process password-protected PDF files.')
+    expect(reader.ended).toBe(true)
+  })
+
+  test('that vanished since it was chosen says so', async () => {
+    const gone = new File(['The fog lifts.'], 'gone.txt')
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) })
+    await expect(readWith(gone, new Reader(() => undefined))).rejects.toThrow(
+      'Error reading file content. Please try another file.',
+    )
+  })
+})
+
+describe('a worker', () => {
+  test('that does not start leaves a text file its plain path, and a PDF none', async () => {
+    expect((await readWith(txt, new Reader((self) => self.fail()))).text).toBe('The fog lifts.')
+    await expect(readWith(pdf, new Reader((self) => self.fail()))).rejects.toThrow(
+      'PDF processor initialization failed. Please refresh the page and try again.',
+    )
+  })
+
+  test('that dies or talks nonsense while reading fails that file only', async () => {
+    const dying = new Reader((self) => (self.tell({ type: 'started' }), self.fail()))
+    await expect(readWith(pdf, dying)).rejects.toThrow(
+      'Failed to extract text from PDF. Please try another file.',
+    )
+    const babbling = new Reader((self) => self.tell({ type: 'started' }, { type: 'nonsense' }))
+    await expect(readWith(txt, babbling)).rejects.toThrow(
+      'Error reading file content. Please try another file.',
+    )
+  })
+
+  test('that never answers is ended when the time is up', async () => {
+    const reader = new Reader((self) => self.tell({ type: 'started' }))
+    await expect(readWith(pdf, reader, { timeoutMs: 1 })).rejects.toThrow(
+      'PDF processing timed out. The file may be too complex or large.',
+    )
+    expect(reader.ended).toBe(true)
+  })
+
+  test('is ended when the reader of the page turns to something else', async () => {
+    const leaving = new AbortController()
+    const reader = new Reader((self) => (self.tell({ type: 'started' }), leaving.abort(new Error('left'))))
+    await expect(readWith(pdf, reader, { signal: leaving.signal })).rejects.toThrow('left')
+    expect(reader.ended).toBe(true)
+  })
+})

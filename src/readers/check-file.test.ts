@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { standardPlans } from '#domain/plans.ts'
+import { checkFile, type FileFacts } from './check-file.ts'
+
+const limits = standardPlans.free
+const pdfHead = new TextEncoder().encode('%PDF-1.7\n%âãÏÓ')
+const wordHead = new TextEncoder().encode('It was a dark')
+
+function file(facts: Partial<FileFacts>): FileFacts {
+  return { name: 'paper.pdf', type: 'application/pdf', size: 1000, head: pdfHead, ...facts }
+}
+
+describe('a chosen file', () => {
+  test('is a PDF by its type or by its name', () => {
+    expect(checkFile(file({ name: 'paper', type: 'application/pdf' }), limits)).toBe('pdf')
+    expect(checkFile(file({ name: 'PAPER.PDF', type: '' }), limits)).toBe('pdf')
+  })
+
+  test('is a text by its type or by its name', () => {
+    expect(checkFile(file({ name: 'notes', type: 'text/plain;charset=utf-8', head: wordHead }), limits)).toBe(
+      'txt',
+    )
+    expect(checkFile(file({ name: 'Notes.TXT', type: '', head: wordHead }), limits)).toBe('txt')
+  })
+
+  test('of any other kind is refused', () => {
+    for (const other of [file({ name: 'a.docx', type: '' }), file({ name: 'a.png', type: 'image/png' })]) {
+      expect(() => checkFile(other, limits)).toThrow('Only PDF and TXT files are supported')
+    }
+  })
+
+  test('must be smaller than the limit, to the byte', () => {
+    expect(checkFile(file({ size: 1_048_575 }), limits)).toBe('pdf')
+    expect(() => checkFile(file({ size: 1_048_576 }), limits)).toThrow('File size should be less than 1.0MB')
+    expect(() => checkFile(file({ size: 5 * 1_048_576 }), standardPlans.pro)).toThrow(
+      'File size should be less than 5.0MB',
+    )
+  })
+
+  test('named PDF must start with the PDF signature', () => {
+    const sentence = 'The file does not appear to be a valid PDF.'
+    expect(() => checkFile(file({ head: wordHead }), limits)).toThrow(sentence)
+    expect(() => checkFile(file({ head: new Uint8Array() }), limits)).toThrow(sentence)
+    expect(() => checkFile(file({ head: new TextEncoder().encode('\n%PDF-1.7') }), limits)).toThrow(sentence)
+  })
+
+  test('named TXT that begins as a PDF is read as the PDF it is', () => {
+    expect(checkFile(file({ name: 'paper.txt', type: 'text/plain' }), limits)).toBe('pdf')
+  })
+})

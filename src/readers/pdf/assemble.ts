@@ -1,0 +1,69 @@
+import { normalizeCharacters } from '../characters.ts'
+import { placeInBlocks, type PlacedLine } from './blocks.ts'
+import { joinHyphen } from './hyphens.ts'
+import { breakBetween } from './join-lines.ts'
+import { joinLigatures } from './ligatures.ts'
+import type { Line } from './page-lines.ts'
+
+/** Where a page stands in the text, in UTF-16 units; `end` is exclusive. Pages are counted from 1. */
+export type PageSpan = { page: number; start: number; end: number }
+
+const separators = { wrap: ' ', line: '\n', paragraph: '\n\n' }
+const unspacedJoint = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]{2}$/u
+
+/**
+ * One text from the lines of all pages: wrapped lines and broken words joined, paragraphs kept apart by a blank line.
+ * @returns the text, without blank edges, and where each page that has text stands in it
+ */
+export function assemble(pages: Line[][]): { text: string; pages: PageSpan[] } {
+  const isWritten = vocabularyOf(pages)
+  const lines = pages.flatMap(placeInBlocks).flatMap((line) => {
+    const text = cleanLine(joinLigatures(line.text, isWritten))
+    return text === '' ? [] : [{ ...line, text }]
+  })
+  const spans: PageSpan[] = []
+  let text = ''
+  for (const [index, line] of lines.entries()) {
+    const start = text.length
+    const next = lines[index + 1]
+    const piece = next ? separate(line, next, isWritten) : line.text
+    text += piece
+    const end = start + piece.trimEnd().length
+    const span = spans.at(-1)
+    if (span?.page === line.page) span.end = end
+    else spans.push({ page: line.page, start, end })
+  }
+  return { text, pages: spans }
+}
+
+function separate(line: PlacedLine, next: PlacedLine, isWritten: (word: string) => boolean): string {
+  const gap = breakBetween(line, next)
+  if (gap !== 'paragraph') {
+    const joined = joinHyphen(line.text, next.text, isWritten)
+    if (joined !== undefined) return joined
+  }
+  const joint = (Array.from(line.text.slice(-2)).at(-1) ?? '') + (Array.from(next.text.slice(0, 2))[0] ?? '')
+  return gap === 'wrap' && unspacedJoint.test(joint) ? line.text : line.text + separators[gap]
+}
+
+/** Bullets drawn from a symbol font arrive as private-use characters; direction marks serve drawing only. */
+function cleanLine(line: string): string {
+  const brokenHere = line.endsWith('\u00AD')
+  const text = normalizeCharacters(line)
+    .replace(/[\uF0B7\uF0A7\uF0D8]/g, '•')
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/\p{Co}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return brokenHere ? `${text}-` : text
+}
+
+/** Tells whether a word, or a hyphenated one, is written within a line; the words are gathered when first asked for. */
+function vocabularyOf(pages: Line[][]): (word: string) => boolean {
+  let words: Set<string> | undefined
+  const gather = (): Set<string> => {
+    const all = pages.flatMap((lines) => lines.map((line) => line.text)).join('\n')
+    return new Set(all.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu))
+  }
+  return (word) => (words ??= gather()).has(word)
+}

@@ -1,0 +1,15 @@
+const splitLigature = /(?:(\p{L}+) )?\b(\p{L}*(?:ffi|ffl|fi|fl|ff)) (\p{Ll}+)/gu
+
+/**
+ * Closes the gaps that some fonts leave beside a ligature ("veri fi cation"), and only where the document writes the
+ * joined word elsewhere.
+ * @param isWritten whether the document holds this word, given in lower case
+ */
+export function joinLigatures(line: string, isWritten: (word: string) => boolean): string {
+  return line.replace(splitLigature, (whole, before: string | undefined, middle: string, after: string) => {
+    const joined = `${before ?? ''}${middle}${after}`
+    if (isWritten(joined.toLowerCase())) return joined
+    if (isWritten(`${middle}${after}`.toLowerCase())) return `${before ?? ''} ${middle}${after}`.trimStart()
+    return whole
+  })
+}

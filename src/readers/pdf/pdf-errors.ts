@@ -1,0 +1,31 @@
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+
+/**
+ * The one failure a person reads for an error met while opening a PDF. The engine's own words never get out: a
+ * damaged file may say "Maximum call stack size exceeded".
+ */
+export function describeOpenFailure(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return new AppError(codeFor(error), {}, error)
+}
+
+const codeByName: Record<string, ErrorCode> = {
+  PasswordException: 'pdf_password_protected',
+  InvalidPDFException: 'pdf_invalid',
+  FormatError: 'pdf_invalid',
+  XRefParseException: 'pdf_invalid',
+  RangeError: 'pdf_invalid',
+  ResponseException: 'pdf_network',
+  AbortException: 'pdf_timed_out',
+}
+
+function codeFor(error: unknown): ErrorCode {
+  if (!(error instanceof Error)) return 'pdf_failed'
+  // Encryption by certificate, and any other we cannot undo, is not a password that is missing.
+  if (/encryption|unsupported security handler/i.test(error.message)) {
+    return error.name === 'PasswordException' ? 'pdf_password_protected' : 'pdf_failed'
+  }
+  if (/fake worker|worker was (destroyed|terminated)/i.test(error.message)) return 'pdf_initialization_failed'
+  if (error.name === 'UnknownErrorException') return 'pdf_invalid'
+  return codeByName[error.name] ?? 'pdf_failed'
+}

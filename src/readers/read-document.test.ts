@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { makePdf } from '#test/make-pdf.ts'
+import { tides, tidesPages } from '#test/tides.ts'
+import type { PdfDocument, PdfLibrary } from './pdf/library.ts'
+import { readFileForNode } from './node.ts'
+import { readDocument } from './read-document.ts'
+import { readingRules } from './reading-rules.ts'
+import { allowedText } from './source.ts'
+
+const limits = { characters: 3000, fileBytes: 1_048_576 }
+const tidesText = [tides.title, ...tides.paragraphs].join('\n\n')
+
+function read(bytes: Uint8Array, name = 'paper.pdf', characters = limits.characters) {
+  return readFileForNode({ name, type: '', bytes }, { limits: { ...limits, characters } })
+}
+
+describe('a PDF', () => {
+  test('becomes the text its author wrote: lines joined, paragraphs kept, pages known', async () => {
+    const source = await read(makePdf({ pages: tidesPages() }))
+    expect(source.text).toBe(tidesText)
+    expect(source).toMatchObject({ characters: tidesText.length, overLimit: false, more: false, notes: [] })
+    const [first, second] = source.pages
+    expect(source.text.slice(first?.start, first?.end)).toMatch(/^How the Tides Work[^]*neap tide\.$/)
+    expect(source.text.slice(second?.start, second?.end)).toMatch(/^The shape of[^]*sea has fallen\.$/)
+  })
+
+  test('of pictures only says that there is no text', async () => {
+    await expect(read(makePdf({ pages: ['image', 'image'] }))).rejects.toThrow(
+      'No text could be extracted. This PDF may contain only images or scanned content.',
+    )
+  })
+
+  test('that shows PDF syntax or unprintable letters says that it cannot be read', async () => {
+    const sentence =
+      'Unable to extract readable text from this PDF. The file may be scanned or contain only images.'
+    const syntax = ['1 0 obj', '<< /Length 44 >> stream', 'endstream', 'endobj', 'startxref']
+    await expect(read(makePdf({ pages: [syntax] }))).rejects.toThrow(sentence)
+  })
+
+  test('cut off after its header says that it is damaged', async () => {
+    await expect(read(new TextEncoder().encode('%PDF-1.4\ngarbage'))).rejects.toThrow(
+      'The PDF file is invalid or corrupted.',
+    )
+  })
+
+  test('of sixty pages is read for fifty, and says so', async () => {
+    const pages = Array.from({ length: 60 }, (_, index) => [`This is what stands on leaf ${index + 1}.`])
+    const source = await read(makePdf({ pages }))
+    expect(source.text).toContain('on leaf 50.')
+    expect(source.text).not.toContain('on leaf 51.')
+    expect(source.notes).toEqual([{ kind: 'first-pages', read: 50, of: 60 }])
+  })
+})
+
+describe('a text over the limit', () => {
+  test('comes back flagged, so that its beginning can still be used', async () => {
+    const source = await read(makePdf({ pages: tidesPages() }), 'paper.pdf', 2000)
+    expect(source).toMatchObject({ text: tidesText, overLimit: true })
+    expect(() => allowedText(source, 2000)).toThrow('Content exceeds 2000 characters limit')
+    expect(allowedText(source, tidesText.length)).toBe(tidesText)
+  })
+
+  test('is not read to its end once it is clearly too long', async () => {
+    const pages = Array.from({ length: 40 }, () => tidesPages()[0] ?? [])
+    const source = await read(makePdf({ pages }))
+    expect(source).toMatchObject({ overLimit: true, more: true })
+    expect(source.pages.length).toBeLessThan(10)
+  })
+
+  test('in a text file is told apart to the character', async () => {
+    const file = (length: number) => read(new TextEncoder().encode('a'.repeat(length)), 'notes.txt')
+    expect((await file(3000)).overLimit).toBe(false)
+    expect((await file(3001)).overLimit).toBe(true)
+  })
+})
+
+/** An engine that opens as told. */
+function library(open: () => Promise<PdfDocument>, missing = false): PdfLibrary & { freed: number } {
+  const engine = {
+    freed: 0,
+    open: () => ({
+      promise: open(),
+      destroy: async () => void (engine.freed += 1),
+      resourceMissing: () => missing,
+    }),
+  }
+  return engine
+}
+
+function readBy(engine: PdfLibrary, options: { timeoutMs?: number; signal?: AbortSignal } = {}) {
+  const file = { name: 'paper.pdf', type: '', bytes: new TextEncoder().encode('%PDF-1.7') }
+  return readDocument(file, { ...readingRules, limits, loadPdf: async () => engine, ...options })
+}
+
+function page(text: string) {
+  const run = {
+    str: text,
+    dir: 'ltr',
+    transform: [10, 0, 0, 10, 72, 700],
+    width: 200,
+    height: 10,
+    hasEOL: true,
+  }
+  return { getTextContent: async () => ({ items: [run] }) }
+}
+
+function failure(name: string, message: string): Error {
+  return Object.assign(new Error(message), { name })
+}
+
+describe('a PDF engine that fails', () => {
+  test.each([
+    ['PasswordException', 'No password given', 'Cannot process password-protected PDF files.'],
+    ['InvalidPDFException', 'Invalid PDF structure.', 'The PDF file is invalid or corrupted.'],
+    ['UnknownErrorException', 'Maximum call stack size exceeded', 'The PDF file is invalid or corrupted.'],
+    ['RangeError', 'Maximum call stack size exceeded', 'The PDF file is invalid or corrupted.'],
+    [
+      'UnknownErrorException',
+      'unknown encryption method',
+      'Failed to extract text from PDF. Please try another file.',
+    ],
+    ['TypeError', 'x is undefined', 'Failed to extract text from PDF. Please try another file.'],
+    [
+      'ResponseException',
+      'Unexpected response',
+      'Network error while processing PDF. Please check your connection.',
+    ],
+    ['AbortException', 'Aborted', 'PDF processing timed out. The file may be too complex or large.'],
+    [
+      'Error',
+      'Setting up fake worker failed: "not found".',
+      'PDF processor initialization failed. Please refresh the page and try again.',
+    ],
+  ])('with %s (%s) is told in one sentence, and is freed', async (name, message, sentence) => {
+    const engine = library(() => Promise.reject(failure(name, message)))
+    await expect(readBy(engine)).rejects.toThrow(sentence)
+    expect(engine.freed).toBe(1)
+  })
+
+  test('to load says so', async () => {
+    const file = { name: 'paper.pdf', type: '', bytes: new TextEncoder().encode('%PDF-1.7') }
+    const loadPdf = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await expect(readDocument(file, { ...readingRules, limits, loadPdf })).rejects.toThrow(
+      'PDF processor initialization failed. Please refresh the page and try again.',
+    )
+  })
+
+  test('to fetch a character map blames the connection, not the file', async () => {
+    const engine = library(async () => ({ numPages: 1, getPage: async () => page('') }), true)
+    await expect(readBy(engine)).rejects.toThrow(
+      'Network error while processing PDF. Please check your connection.',
+    )
+  })
+
+  test('on one page keeps the others, and names the page', async () => {
+    const getPage = async (number: number) => {
+      if (number === 2) throw failure('UnknownErrorException', 'Bad xref entry')
+      return page(`What stands on leaf ${number}.`)
+    }
+    const source = await readBy(library(async () => ({ numPages: 3, getPage })))
+    expect(source.text).toBe('What stands on leaf 1.\n\nWhat stands on leaf 3.')
+    expect(source.notes).toEqual([{ kind: 'damaged-pages', pages: [2] }])
+    expect(source.pages.map((span) => span.page)).toEqual([1, 3])
+  })
+
+  test('to answer is given up when the time is out, and freed', async () => {
+    const engine = library(async () => ({ numPages: 1, getPage: () => new Promise(() => undefined) }))
+    await expect(readBy(engine, { timeoutMs: 1 })).rejects.toThrow(
+      'PDF processing timed out. The file may be too complex or large.',
+    )
+    expect(engine.freed).toBe(1)
+  })
+
+  test('to answer is freed when the reader turns to something else', async () => {
+    const leaving = new AbortController()
+    const engine = library(async () => {
+      leaving.abort(new Error('left'))
+      return new Promise<PdfDocument>(() => undefined)
+    })
+    await expect(readBy(engine, { signal: leaving.signal })).rejects.toThrow('left')
+    expect(engine.freed).toBe(1)
+  })
+})
+
+test('a file that is not on disk says so', async () => {
+  await expect(readFileForNode('/nowhere/paper.pdf', { limits })).rejects.toThrow(
+    'Error reading file content. Please try another file.',
+  )
+})

@@ -1,0 +1,53 @@
+import { AppError } from '#domain/errors.ts'
+import { checkFile, type FileLimits } from './check-file.ts'
+import type { PdfLibrary } from './pdf/library.ts'
+import { readPdf } from './pdf/read-pdf.ts'
+import type { SourceNote, SourceText } from './source.ts'
+import { decodeText } from './text-file.ts'
+import { withTimeLimit } from './time-limit.ts'
+
+export type DocumentFile = { name: string; type: string; bytes: Uint8Array }
+
+export type ReadOptions = {
+  maxPages: number
+  timeoutMs: number
+  limits: FileLimits
+  signal?: AbortSignal
+  onProgress?: (progress: { page: number; of: number }) => void
+  /** Called for a PDF only, after its size and signature have been checked. */
+  loadPdf: () => Promise<PdfLibrary>
+}
+
+/**
+ * What a file says. A text beyond the limit is no failure here: it comes back flagged, so that a screen can refuse it
+ * and yet offer its beginning. The bytes of a PDF are handed to the engine and are not to be used afterwards.
+ * @throws AppError for every file that cannot be read (specification, sections 5 and 8); the reason of `signal` when
+ * the reader of the screen changed their mind
+ */
+export async function readDocument(file: DocumentFile, options: ReadOptions): Promise<SourceText> {
+  const { name, type, bytes } = file
+  const kind = checkFile({ name, type, size: bytes.length, head: bytes.subarray(0, 16) }, options.limits)
+  if (kind === 'txt') return describe(kind, decodeText(bytes), options.limits)
+  return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
+    const library = await options.loadPdf().catch((error: unknown) => {
+      throw error instanceof AppError ? error : new AppError('pdf_initialization_failed', {}, error)
+    })
+    const pdf = await readPdf(bytes, library, {
+      maxPages: options.maxPages,
+      enough: 1.25 * options.limits.characters + 1000,
+      onProgress: options.onProgress ?? (() => undefined),
+      signal,
+    })
+    const notes: SourceNote[] = []
+    if (pdf.pageCount > options.maxPages) {
+      notes.push({ kind: 'first-pages', read: options.maxPages, of: pdf.pageCount })
+    }
+    if (pdf.damaged.length > 0) notes.push({ kind: 'damaged-pages', pages: pdf.damaged })
+    return { ...describe(kind, pdf.text, options.limits), pages: pdf.pages, notes, more: pdf.more }
+  })
+}
+
+function describe(kind: SourceText['kind'], text: string, limits: FileLimits): SourceText {
+  const overLimit = text.length > limits.characters
+  return { text, characters: text.length, pages: [], kind, notes: [], overLimit, more: false }
+}

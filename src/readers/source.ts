@@ -1,0 +1,36 @@
+import { AppError } from '#domain/errors.ts'
+import type { FileKind } from './check-file.ts'
+import type { PageSpan } from './pdf/assemble.ts'
+
+/** What a person should know about how a file was read. */
+export type SourceNote =
+  /** Only the first pages of a longer document were looked at. */
+  | { kind: 'first-pages'; read: number; of: number }
+  /** Pages too damaged to be read, counted from 1. */
+  | { kind: 'damaged-pages'; pages: number[] }
+
+/** What a file says. */
+export type SourceText = {
+  /** Cleaned; never blank. */
+  text: string
+  /** UTF-16 code units of `text`. */
+  characters: number
+  /** Where each page that has text stands in it; empty for a text file. */
+  pages: PageSpan[]
+  kind: FileKind
+  notes: SourceNote[]
+  /** Whether the text exceeds the limit it was read for; the text is there all the same, to keep a beginning of it. */
+  overLimit: boolean
+  /** Whether reading stopped early, the limit being far exceeded already: `text` is a beginning. */
+  more: boolean
+}
+
+/**
+ * The text of a source that a plan allows.
+ * @param limit characters
+ * @throws AppError `text_too_long`; the source itself still holds the text
+ */
+export function allowedText(source: SourceText, limit: number): string {
+  if (source.more || source.characters > limit) throw new AppError('text_too_long', { limit })
+  return source.text
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isBlank, looksUnreadable } from './text-quality.ts'
+
+test('letters shifted by a broken font are not language', () => {
+  expect(looksUnreadable('7KH\u0001TXLFN\u0001EURZQ\u0001IR[\u0001MXPSV\u0001RYHU')).toBe(true)
+  expect(looksUnreadable('\uE001\uE002\uE003 word \uE004\uE005')).toBe(true)
+  expect(looksUnreadable('!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~!"#$%&\'()*+,-./:;<=>')).toBe(true)
+})
+
+test('raw PDF syntax is not language, an article about it is', () => {
+  const raw = '1 0 obj << /Type /Catalog >> endobj 2 0 obj << /Length 4 >> stream q Q endstream endobj'
+  const article = 'In the PDF format an object is written between the words obj and endobj, as in 1 0 obj. '
+  expect(looksUnreadable(raw)).toBe(true)
+  expect(
+    looksUnreadable(article + 'Each of them has a number by which the others know it. '.repeat(20)),
+  ).toBe(false)
+})
+
+test('prose, tables of numbers, Japanese and a short formula are language', () => {
+  const texts = [
+    'The fog lifts.',
+    '12.4 | 13.9 | 7.0 | 22.1 | 9.8 | 4.4 | 3.1 | 8.8 | 2.2',
+    '潮は月に引かれて満ちる。',
+    'E = mc²',
+  ]
+  for (const text of texts) expect(looksUnreadable(text)).toBe(false)
+})
+
+test('white space of every script is blank', () => {
+  expect(isBlank(' \u00A0\u3000\u200B\n')).toBe(true)
+  expect(isBlank('\u3000月')).toBe(false)
+})

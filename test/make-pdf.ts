@@ -1,0 +1,55 @@
+/** What to set: lines of plain text for each page, or an image that fills it. */
+export type PdfContent = { pages: (string[] | 'image')[]; size?: number }
+
+const [width, height, margin] = [595, 842, 72]
+
+/**
+ * A small PDF, the same bytes for the same content: Helvetica in WinAnsi encoding, one column, A4. An empty line makes
+ * a paragraph's gap. Characters beyond Latin-1 are not supported.
+ */
+export function makePdf({ pages, size = 11 }: PdfContent): Uint8Array {
+  const objects: string[] = []
+  const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')
+  objects.push('<< /Type /Catalog /Pages 2 0 R >>')
+  objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
+  objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  for (const [index, page] of pages.entries()) {
+    const content = page === 'image' ? image : setLines(page, size)
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ` +
+        `/Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    )
+  }
+  return latin1(bindObjects(objects))
+}
+
+/** One white pixel, stretched. */
+const image = `q 450 0 0 700 ${margin} ${margin} cm BI /W 1 /H 1 /CS /G /BPC 8 /F /AHx ID FF> EI Q`
+
+function setLines(lines: string[], size: number): string {
+  const leading = 1.3 * size
+  const shown = lines.map((line) => (line === '' ? '0 -8 Td' : `(${escape(line)}) Tj T*`))
+  return `BT /F1 ${size} Tf ${leading} TL ${margin} ${height - margin} Td\n${shown.join('\n')}\nET`
+}
+
+function escape(line: string): string {
+  return line.replace(/[\\()]/g, (character) => `\\${character}`)
+}
+
+function bindObjects(objects: string[]): string {
+  let file = '%PDF-1.4\n'
+  const offsets = objects.map((object, index) => {
+    const offset = file.length
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return offset
+  })
+  const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries}`
+  return `${file}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+}
+
+function latin1(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}
