@@ -1,0 +1,32 @@
+import type { EngineInfo } from '#domain/generation.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
+import { findCandidates } from './candidates.ts'
+import { readDocument } from './document.ts'
+import { rankByCentrality } from './lexrank.ts'
+import { summarize } from './summary.ts'
+
+const info: EngineInfo = { kind: 'built-in', name: 'Built-in engine' }
+
+/** The engine that needs no key and no network. The same text gives the same result, in Node and in a browser. */
+export function createBuiltInEngine(): Engine {
+  return { info, generate: (request) => generate(request) }
+}
+
+async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
+  const { signal, onProgress } = request
+  const stage = async (name: 'reading' | 'thinking' | 'writing' | 'checking', done: number) => {
+    // Lets a cancellation through: the work itself never waits for anything.
+    await Promise.resolve()
+    signal.throwIfAborted()
+    onProgress(name, done, 4)
+  }
+  await stage('reading', 0)
+  const document = readDocument(request.text)
+  await stage('thinking', 1)
+  const ranking = rankByCentrality(findCandidates(document), signal)
+  await stage('writing', 2)
+  const output = summarize(document, ranking, request.summaryWords)
+  await stage('checking', 3)
+  return output as unknown as EngineOutput<T>
+}
