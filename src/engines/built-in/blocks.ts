@@ -30,7 +30,7 @@ export function findBlocks(source: MappedText): Block[] {
       continue
     }
     if (opensReferences(line.text) && line.start > 0.5 * text.text.length) break
-    if (heads.has(maskDigits(line.text)) || isFurniture(line.text)) continue
+    if (width >= 25 && (heads.has(maskDigits(line.text)) || isFurniture(line.text))) continue
     const last = open.at(-1)
     // A page may end in the middle of a sentence: a blank line before a small letter separates nothing.
     const broken = gap && last && !(/^\p{Ll}/u.test(line.text) && !closes.test(last.text) && open.length > 1)
@@ -78,6 +78,7 @@ function continuesLine(last: Line, line: Line, width: number): boolean {
 function isHeading(line: string, next: string, previous: string, width: number): boolean {
   if (width < 25 || line.length > 90 || closes.test(line) || /[,;]$/u.test(line) || /^\p{Ll}/u.test(line))
     return false
+  if (/^\d+(?:\.\d+)+\.?\s+\p{Lu}/u.test(line)) return true
   if (/^\p{Ll}/u.test(next) || marker.test(line)) return false
   if (line.split(/\s+/).length > 12) return false
   if (next === '' && previous === '') return true
@@ -127,6 +128,7 @@ const pointer =
 function tidy(content: MappedText): MappedText {
   let text = edit(content, citation, '')
   text = edit(text, bracketCitation, '')
+  text = edit(text, /\s*\[(?:citation|clarification|source|note|nb)[^\]]{0,20}\]/giu, '')
   text = edit(text, pointer, '')
   text = edit(text, /\s*\(?(?:https?:\/\/|www\.)[^\s)]+\)?/giu, '')
   text = edit(text, /\s*\(\s*(?:see\s*)?\)/giu, '')

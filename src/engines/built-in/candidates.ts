@@ -9,7 +9,12 @@ export function findCandidates(document: Document): Sentence[] {
 const junk =
   /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\[\d|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
 const address =
-  /\b(?:this (?:section|chapter|book|text|paper|module)|you will (?:learn|see|find)|let’s|let's|click|in the (?:next|previous) (?:section|chapter))\b/iu
+  /\b(?:(?:this|the|next|previous|last|later|earlier) (?:section|chapter|book|module)|this (?:text|paper|unit)|you will (?:learn|see|find)|let[’']s|click|we (?:discuss|will (?:discuss|see|look|examine|learn)|turn|saw|have seen))\b/iu
+/** Openings of tasks and pointers rather than statements. */
+const aim =
+  /^(?:explain|describe|discuss|identify|define|list|compare|contrast|analyze|evaluate|summarize|distinguish|outline|understand|calculate|explore|recognize|differentiate|examine|interpret|below|above|by now|let us)\b/iu
+const unfinished =
+  /\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|seen|found) in[.!]$/iu
 
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
 export function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {
@@ -24,7 +29,7 @@ export function isWhole({ text, tokens, listed }: Sentence, language: Document['
   if (language === 'other') return text.length >= 12 && text.length <= 700
   if (tokens.length < 5 || tokens.length > 55) return false
   if (!/^["“‘'([]?[\p{Lu}\d]/u.test(text)) return false
-  return hasVerb(text) && !address.test(text)
+  return hasVerb(text) && !address.test(text) && !aim.test(text) && !unfinished.test(text)
 }
 
 /** Whether some word of an English sentence can be its finite verb. */

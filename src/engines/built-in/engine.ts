@@ -5,6 +5,11 @@ import { findCandidates } from './candidates.ts'
 import { readDocument } from './document.ts'
 import { rankByCentrality } from './lexrank.ts'
 import { summarize } from './summary.ts'
+import { explainSimply } from './eli5.ts'
+import { findInsight } from './insight.ts'
+import { writeQuiz } from './quiz/quiz.ts'
+import type { Document } from './document.ts'
+import type { Ranking } from './lexrank.ts'
 
 const info: EngineInfo = { kind: 'built-in', name: 'Built-in engine' }
 
@@ -26,7 +31,23 @@ async function generate<T extends Tool>(request: EngineRequest<T>): Promise<Engi
   await stage('thinking', 1)
   const ranking = rankByCentrality(findCandidates(document), signal)
   await stage('writing', 2)
-  const output = summarize(document, ranking, request.summaryWords)
+  const write = writers[request.tool]
+  const output = write(document, ranking, request)
   await stage('checking', 3)
-  return output as unknown as EngineOutput<T>
+  return output
+}
+
+type Writers = {
+  [T in Tool]: (
+    document: Document,
+    ranking: Ranking,
+    request: { text: string; summaryWords: number },
+  ) => EngineOutput<T>
+}
+
+const writers: Writers = {
+  summary: (document, ranking, { summaryWords }) => summarize(document, ranking, summaryWords),
+  quiz: (document, ranking, { text }) => writeQuiz(document, ranking, text),
+  eli5: explainSimply,
+  insight: findInsight,
 }

@@ -114,6 +114,16 @@ function pastOf(base: string): string {
   return `${base}ed`
 }
 
+/** Base, third person, past tense and further forms of irregular verbs. */
+export const irregularVerbs: readonly (readonly string[])[] = irregular
+  .split('|')
+  .map((forms) => forms.split(' '))
+
+/** Past tense and base of regular verbs. */
+export const pastForms: readonly (readonly [string, string])[] = regular
+  .split(' ')
+  .map((base) => [pastOf(base), base] as const)
+
 /** Openings that point back: without the sentence before, nobody knows what is meant. */
 export const anaphora =
   /^["“‘']?(?:it|they|he|she|this|these|those|that|such|his|her|hers|their|theirs|its|both|another|others|some|here|there(?! (?:is|are|was|were)\b)|the (?:latter|former|same|other|two|second|third|result|reason|answer|following|above)|one|ones|each|neither|either|none|all of (?:these|this|them)|most of (?:these|them)|many of (?:these|them)|we|our|you|your|i|my|as (?:seen|shown|noted|mentioned|discussed|described|a result)|in (?:this|that|these|those|such|both|each|contrast|turn)|at (?:this|that|the same)|for (?:this|that|these)|from (?:this|these)|with (?:this|these|that)|by (?:this|that|the same)|to (?:this|these|do this|do so)|of (?:these|those|this)|on this|under (?:this|these|such)|like (?:this|these)|unlike (?:this|these)|because of (?:this|these|its|their)|due to (?:this|these|its|their)|despite (?:this|these|its|their)|after (?:this|that)|before (?:this|that)|during (?:this|that|these)|since then|instead|similarly|likewise|conversely|otherwise|meanwhile|then|also|again|or|nor|even so|that is|in other words|first|firstly|second|secondly|third|thirdly|fourth|next|finally|lastly|on the (?:one|other) hand|imagine|suppose|consider|recall|notice|note|let’s|let's|remember|think|look|see|now|still|so|yes|no|well)\b/i

@@ -1,13 +1,11 @@
 import { AppError } from '#domain/errors.ts'
 import type { Summary } from '#domain/tools/summary.ts'
 import type { Evidence } from '#domain/generation.ts'
-import { standsAlone } from './candidates.ts'
-import { shortenSentence, tidySentence } from './compress.ts'
+import { shortenSentence } from './compress.ts'
 import type { Document, Sentence } from './document.ts'
 import { evidenceOf, joinLines, type Line } from './line.ts'
-import { leansBack } from './lexicon.ts'
 import type { Ranking } from './lexrank.ts'
-import { resolveOpening } from './resolve.ts'
+import { writeLines } from './pool.ts'
 import { chooseDiverse, positionPrior } from './select.ts'
 import { writeTitle } from './title.ts'
 
@@ -24,7 +22,7 @@ export function summarize(
   ranking: Ranking,
   mostWords: number,
 ): { result: Summary; evidence: Evidence[] } {
-  const lines = ranking.sentences.map((sentence) => writeLine(document, sentence))
+  const lines = writeLines(document, ranking)
   const scores = ranking.sentences.map((sentence, node) =>
     lines[node] === undefined
       ? 0
@@ -55,15 +53,6 @@ export function summarize(
       ...keyPoints.map((line, at) => evidenceOf(`keyPoints.${at}`, line)),
     ],
   }
-}
-
-/** A sentence as it can stand alone, or undefined. */
-export function writeLine(document: Document, sentence: Sentence): Line | undefined {
-  const text = tidySentence(sentence, document.language)
-  if (document.language === 'other') return { text, from: [sentence] }
-  if (!leansBack(text))
-    return standsAlone(sentence, document.language) ? { text, from: [sentence] } : undefined
-  return resolveOpening(document, sentence, text)
 }
 
 /** A line of one sentence cut to the length of a list item. */
