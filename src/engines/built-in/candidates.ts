@@ -20,16 +20,29 @@ const unfinished =
 export function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {
   if (!/[.!。！।؟…]["”’»)\]]*$/u.test(text)) {
     if (language === 'english' || /[?？؟:;,]["”’»)\]]*$/u.test(text)) return false
-    if (listed || text.length < 30) return false
+    if (
+      listed ||
+      text.length < 30 ||
+      !/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(text)
+    )
+      return false
   }
   if (/[?？؟]["”’»)]*$/u.test(text)) return false
   if (!isBalanced(text) || junk.test(text)) return false
   const digits = text.match(/\p{N}/gu)?.length ?? 0
   if (digits > 0.2 * text.length) return false
-  if (language === 'other') return text.length >= 12 && text.length <= 700
+  if (language === 'other') return isReadable(text)
   if (tokens.length < 5 || tokens.length > 55) return false
   if (!/^["“‘'([]?[\p{Lu}\d]/u.test(text)) return false
   return hasVerb(text) && !address.test(text) && !aim.test(text) && !unfinished.test(text)
+}
+
+/** In other languages: neither a fragment nor a catalogue, and not opened with a small letter. */
+function isReadable(text: string): boolean {
+  if (/^["“‘'«([]?\p{Ll}/u.test(text)) return false
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  const width = text.length + dense
+  return width >= 24 && width <= 420
 }
 
 /** Whether some word of an English sentence can be its finite verb. */

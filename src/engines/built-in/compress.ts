@@ -17,7 +17,11 @@ const always: readonly Cut[] = [
 ]
 
 const whenLong: readonly Cut[] = [
-  { pattern: /,\s(?:which|who|whose|where)\s[^,;:—]{6,110},(?=\s(?:\p{Ll}+\s){2})/gu, replacement: '' },
+  {
+    pattern:
+      /,\s(?:which|who|whose|where)\s[^,;:—]{6,110},(?=\s(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|do|does|did)\s)/gu,
+    replacement: '',
+  },
   {
     pattern: /,\s(?:which|whereas|while|although|even though|where|who)\s[^;:]{6,160}(?=[.!]$)/gu,
     replacement: '',
@@ -58,7 +62,8 @@ function applyCuts(text: string, cuts: readonly Cut[]): string {
         .replace(/\s{2,}/gu, ' ')
         .trim(),
     )
-    if (tried !== kept && isSound(tried, kept)) kept = tried
+    if (tried !== kept && isSound(tried, kept) && (pattern === connective || sameOpening(tried, kept)))
+      kept = tried
   }
   return kept
 }
@@ -72,11 +77,15 @@ function isSound(tried: string, before: string): boolean {
     /^["“‘'([]?[\p{Lu}\d]/u.test(tried) &&
     isBalanced(tried) &&
     hasVerb(tried) &&
-    (leansBack(before) || !leansBack(tried)) &&
-    !/\b(?:and|or|of|the|a|an|to|in|by|with|which|that|who)[.!]$/iu.test(tried) &&
-    !/\b(?:if|when|because|although)\b[^,]*$/iu.test(tried.split(',')[0] ?? '') ===
-      !/\b(?:if|when|because|although)\b[^,]*$/iu.test(before.split(',')[0] ?? '')
+    (leansBack(before.replace(connective, '')) || !leansBack(tried)) &&
+    !/\b(?:and|or|of|the|a|an|to|in|by|with|which|that|who)[.!]$/iu.test(tried)
   )
+}
+
+/** Whether a subordinate clause that opened the sentence still does: its main clause must not be what was cut. */
+function sameOpening(tried: string, before: string): boolean {
+  const subordinate = /\b(?:if|when|because|although)\b[^,]*$/iu
+  return subordinate.test(tried.split(',')[0]!) === subordinate.test(before.split(',')[0]!)
 }
 
 /** The first letter as a capital, unless the word mixes cases ("mRNA"). */

@@ -14,7 +14,7 @@ import { writeTitle } from './title.ts'
 const exampleCue =
   /\b(?:for example|for instance|such as|e\.g\.|like (?:a|the)|imagine|similar to|is like|as when)\b/iu
 const definition = /\b(?:is|are) (?:a|an|the|called|known as|made)\b|\bmeans?\b|\brefers? to\b/iu
-const mostWords = 18
+const mostWords = 15
 
 /**
  * The short, central, concrete sentences in plainer words, and two or three examples from the text itself.

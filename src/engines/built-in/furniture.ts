@@ -9,13 +9,16 @@ const pageNumber =
 const caption = /^(?:figure|fig\.|table|chart|exhibit|box|plate)\s*\d+(?:[.\-–]\d+)*\b/iu
 const learningAim =
   /^(?:by the end of this (?:section|chapter)|learning (?:objectives|outcomes)|after (?:reading|studying) this)/iu
+/** One entry of a list of references. */
+const reference =
+  /^(?:\[\d{1,3}\]\s+)?\p{Lu}[\p{L}’'-]+,\s(?:\p{Lu}\.\s?)+.{0,120}(?:\((?:1[6-9]|20)\d\d[a-z]?\)|\b(?:1[6-9]|20)\d\d[a-z]?\.)/u
 const sentenceLike = /^["“‘'(]?[\p{Lu}\d].*[.!?]["”’)]?$/u
 
 /** Whether a line is page furniture, a caption, an address or a row of a table rather than running text. */
 export function isFurniture(line: string): boolean {
   const words = line.split(/\s+/).length
   if (pageNumber.test(line) || (caption.test(line) && line.length < 240)) return true
-  if (learningAim.test(line)) return true
+  if (learningAim.test(line) || reference.test(line)) return true
   if (address.test(line) && line.replace(address, '').split(/\s+/).length < 8) return true
   if (words <= 24 && strong.test(line)) return true
   if (words <= 12 && weak.test(line) && !(words > 5 && sentenceLike.test(line))) return true

@@ -31,7 +31,8 @@ export function findInsight(document: Document, ranking: Ranking): { result: Ins
     base.map((score, node) => score * (cue.test(ranking.sentences[node]!.text) ? gain : 1))
 
   const claims = cued(claimCue, 1.35).map(
-    (score, node) => score * positionPrior(0.5 * place(document, ranking.sentences[node]!)),
+    (score, node) =>
+      score * positionPrior(place(document, ranking.sentences[node]!)) * claimShape(lines[node]),
   )
   const [main = 0] = chooseDiverse(ranking, claims, (nodes) => nodes.length >= 1)
   const nearMain = (scores: readonly number[]) =>
@@ -81,4 +82,15 @@ export function findInsight(document: Document, ranking: Ranking): { result: Ins
       ...implicationLines.map((line, at) => evidenceOf(`implications.${at}`, line)),
     ],
   }
+}
+
+/** A claim speaks in general: figures, examples and very short or long sentences are seldom one. */
+function claimShape(line: Line | undefined): number {
+  if (!line) return 0
+  const words = line.text.split(' ').length
+  return (
+    (/\d/.test(line.text) ? 0.7 : 1) *
+    (words < 9 || words > 34 ? 0.7 : 1) *
+    (/\b(?:their|its|his|her|also)\b/u.test(line.text) ? 0.8 : 1)
+  )
 }

@@ -135,5 +135,6 @@ export function leansBack(sentence: string): boolean {
   return anaphora.test(sentence) && !harmless.test(sentence)
 }
 
+/** Connectives that open a sentence and can be taken off. */
 export const connective =
-  /^(?:However|Therefore|Moreover|Furthermore|Thus|But|And|So|Also|In addition|Additionally|Consequently|Hence|Nevertheless|Nonetheless|Indeed|In fact|Of course|Overall|Accordingly|Instead|Similarly|Likewise|Meanwhile|Yet|Still|Finally|For example|For instance|In particular|Specifically|Generally|In general|Ultimately|Interestingly|Unfortunately|Fortunately|Importantly|In short|In conclusion|In summary|As a result|In other words|On the other hand|In contrast|By contrast|Then|Now|Again|First|Second|Third|Firstly|Secondly|Thirdly|Lastly|To begin|Clearly|Obviously|Naturally|Besides|At the same time),?\s+(?=\S)/u
+  /^(?:(?:However|Therefore|Moreover|Furthermore|Thus|Also|In addition|Additionally|Consequently|Hence|Nevertheless|Nonetheless|Indeed|In fact|Of course|Overall|Accordingly|Instead|Similarly|Likewise|Meanwhile|Still|Finally|For example|For instance|In particular|Specifically|Generally|In general|In general terms|Ultimately|Interestingly|Unfortunately|Fortunately|Importantly|In short|In conclusion|In summary|As a result|In other words|On the other hand|In contrast|By contrast|Then|Now|Again|First|Second|Third|Firstly|Secondly|Thirdly|Lastly|To begin|Clearly|Obviously|Naturally|Besides|At the same time),|(?:But|And|So|Yet|Thus|Hence|Therefore),?)\s+(?=\S)/u

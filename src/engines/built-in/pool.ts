@@ -1,7 +1,7 @@
 import { isBalanced, standsAlone } from './candidates.ts'
 import { tidySentence } from './compress.ts'
 import type { Document, Sentence } from './document.ts'
-import { leansBack } from './lexicon.ts'
+import { connective, leansBack } from './lexicon.ts'
 import type { Ranking } from './lexrank.ts'
 import type { Line } from './line.ts'
 import { resolveOpening } from './resolve.ts'
@@ -20,6 +20,7 @@ export function writeLines(document: Document, ranking: Ranking): (Line | undefi
 function writeLine(document: Document, sentence: Sentence): Line | undefined {
   const text = tidySentence(sentence, document.language)
   if (document.language === 'other') return { text, from: [sentence] }
+  if (connective.test(text)) return undefined
   if (!leansBack(text))
     return standsAlone(sentence, document.language) ? { text, from: [sentence] } : undefined
   return resolveOpening(document, sentence, text)

@@ -6,53 +6,39 @@ import { plainVerbs } from './lexicon.ts'
 const table = (
   'in order to=to|so as to=to|due to the fact that=because|in spite of the fact that=although|despite the fact that=although|' +
   'a large number of=many|a great number of=many|a number of=some|a majority of=most|the majority of=most|a wide range of=many|a wide variety of=many|a variety of=many|' +
-  'a great deal of=a lot of|in the event that=if|provided that=if|with respect to=about|with regard to=about|in regard to=about|regarding=about|concerning=about|' +
+  'a great deal of=a lot of|in the event that=if|provided that=if|with respect to=about|with regard to=about|in regard to=about|' +
   'pertaining to=about|prior to=before|subsequent to=after|in addition to=besides|in the absence of=without|in close proximity to=near|adjacent to=next to|' +
   'as well as=and|for the purpose of=for|has the ability to=can|have the ability to=can|is able to=can|are able to=can|was able to=could|were able to=could|' +
   'at the present time=now|at this point in time=now|approximately=about|roughly=about|numerous=many|sufficient=enough|insufficient=not enough|' +
-  'additional=more|assistance=help|frequently=often|rarely=not often|primarily=mainly|predominantly=mainly|principally=mainly|subsequently=later|' +
-  'previously=before|currently=now|presently=now|initially=at first|ultimately=in the end|commence=start|commences=starts|commenced=started|' +
-  'terminate=end|terminates=ends|terminated=ended|utilize=use|utilizes=uses|utilized=used|utilizing=using|demonstrate=show|demonstrates=shows|demonstrated=showed|' +
-  'illustrate=show|illustrates=shows|illustrated=showed|indicate=show|indicates=shows|indicated=showed|obtain=get|obtains=gets|obtained=got|acquire=get|acquires=gets|acquired=got|' +
-  'require=need|requires=needs|required=needed|purchase=buy|purchases=buys|purchased=bought|assist=help|assists=helps|assisted=helped|facilitate=help|facilitates=helps|' +
-  'attempt to=try to|attempts to=tries to|attempted to=tried to|endeavor to=try to|endeavored to=tried to|seek to=try to|seeks to=tries to|sought to=tried to|' +
+  'additional=more|assistance=help|frequently=often|primarily=mainly|predominantly=mainly|principally=mainly|subsequently=later|' +
+  'currently=now|presently=now|initially=at first|ultimately=in the end|commence=start|commences=starts|commenced=started|' +
+  'terminate=end|terminates=ends|terminated=ended|utilize=use|utilizes=uses|utilized=used|utilizing=using|demonstrate=show|demonstrates=shows|' +
+  'illustrate=show|illustrates=shows|indicate=show|indicates=shows|obtain=get|obtains=gets|acquire=get|acquires=gets|' +
+  'require=need|requires=needs|assist=help|assists=helps|assisted=helped|facilitate=help|facilitates=helps|' +
+  'attempt to=try to|attempts to=tries to|attempted to=tried to|endeavor to=try to|endeavored to=tried to|seek to=try to|seeks to=tries to|' +
   'possess=have|possesses=has|possessed=had|reside=live|resides=lives|resided=lived|permit=let|ensure that=make sure that|ensures that=makes sure that|ensure=make sure of|' +
   'however,=but|nevertheless,=but|consequently,=so|therefore,=so|thus,=so|hence,=so|furthermore,=also,|moreover,=also,|comprise=include|comprises=includes|' +
   'comprised of=made of|composed of=made of|consists of=is made of|consist of=are made of|known as=called|referred to as=called|termed=called|located in=in|situated in=in|' +
   'individuals=people|entire=whole|numerous kinds=many kinds|substantial=large|significantly=a lot|considerable=large|considerably=much|enormous=very big|immense=very big|' +
-  'extremely=very|highly=very|exceedingly=very|virtually=almost|nearly=almost|entirely=fully|component=part|components=parts|objective=goal|objectives=goals|' +
-  'essential=needed|crucial=very important|vital=very important|fundamental=basic|erroneous=wrong|beneficial=good|detrimental=harmful|adequate=enough|' +
-  'inhabitants=people who live there|alter=change|alters=changes|altered=changed|modify=change|modifies=changes|modified=changed|' +
-  'enlarge=make bigger|diminish=shrink|diminishes=shrinks|diminished=shrank|accelerate=speed up|accelerates=speeds up|accelerated=sped up|' +
-  'emerged=appeared|occur=happen|occurs=happens|occurred=happened|occurring=happening|originate=begin|originates=begins|originated=began|' +
-  'construct=build|constructs=builds|constructed=built|discover=find|discovers=finds|discovered=found|select=choose|selects=chooses|selected=chose|retain=keep|retains=keeps|retained=kept|' +
-  'receive=get|receives=gets|received=got|remain=stay|remains=stays|remained=stayed|perceive=see|perceives=sees|observe=see|observes=sees|observed=saw|' +
-  'contain=hold|contains=holds|contained=held|gradually=slowly|rapidly=quickly|swiftly=quickly|simultaneously=at the same time|annually=each year|' +
-  'exhibit=show|exhibits=shows|exhibited=showed|enable=let|allow=let|conversely,=but|whereas=while|upon=on|amongst=among|whilst=while|thereby=and so|wherein=in which|' +
-  'notwithstanding=despite|albeit=though|via=through|per annum=each year|hazardous=dangerous|lethal=deadly|residence=home|occupation=job|remuneration=pay|physicians=doctors|physician=doctor'
+  'extremely=very|highly=very|exceedingly=very|virtually=almost|nearly=almost|entirely=fully|component=part|components=parts|objectives=goals|' +
+  'crucial=very important|vital=very important|fundamental=basic|erroneous=wrong|beneficial=good|detrimental=harmful|' +
+  'inhabitants=people who live there|alters=changes|altered=changed|modify=change|modifies=changes|modified=changed|' +
+  'enlarge=make bigger|diminish=shrink|diminishes=shrinks|accelerate=speed up|accelerates=speeds up|accelerated=sped up|' +
+  'emerged=appeared|occur=happen|occurs=happens|occurred=happened|occurring=happening|originate=begin|originates=begins|' +
+  'constructed=built|select=choose|selects=chooses|retain=keep|retains=keeps|retained=kept|' +
+  'receive=get|receives=gets|perceive=see|perceives=sees|' +
+  'contain=have|contains=has|gradually=slowly|rapidly=quickly|swiftly=quickly|simultaneously=at the same time|annually=each year|' +
+  'exhibit=show|exhibits=shows|enable=let|allow=let|conversely,=but|whereas=while|upon=on|amongst=among|whilst=while|thereby=and so|wherein=in which|' +
+  'notwithstanding=despite|albeit=though|via=through|per annum=each year|hazardous=dangerous|lethal=deadly|residence=home|remuneration=pay|physicians=doctors|physician=doctor'
 )
   .split('|')
   .map((pair) => pair.split('=') as [string, string])
 
-/** Words whose plain partner fits only in the active voice. */
-const activeOnly = /(?:ed|got|saw|chose|kept|found|held|built)$/
-const wordings = new Map(
-  table.filter(
-    ([formal, plain]) =>
-      !(
-        /^(?:permit|enable|allow)$/.test(formal) ||
-        (!formal.includes(' ') &&
-          /^(?:got|saw|chose|shrank|let|showed|began)$/.test(plain) &&
-          !activeOnly.test(formal))
-      ),
-  ),
-)
+const wordings = new Map(table)
 const formal = new RegExp(
   String.raw`\b(?:${[...wordings.keys()].sort((x, y) => y.length - x.length).join('|')})(?![\p{L}’'-])`,
   'giu',
 )
-const participleBefore =
-  /\b(?:is|are|was|were|be|been|being|has|have|had|get|gets|got|having|also|often|usually|not|never|the|a|an|and)\s$/iu
 
 /**
  * An English sentence in plainer words, split where two statements are joined. Every edit keeps what is said; numbers
@@ -67,16 +53,10 @@ function plainWords(text: string, keep: ReadonlySet<string>): string {
     const lower = found.toLowerCase()
     const plain = wordings.get(lower)
     if (plain === undefined || keep.has(lower)) return found
-    // A past form after "was" or "the" is a participle, whose plain partner may differ ("is seen", not "is saw").
     const before = text.slice(0, offset)
-    if (/^(?:got|saw|chose|shrank|showed|began)$/.test(plain) && participleBefore.test(before)) return found
     if (/\b(?:an?|more|most|very|so|as|no|not|[\p{L}]+ly)\s$/iu.test(before) && !lower.includes(' '))
       return found
-    if (
-      /^(?:found|contain|contains|remains|observes?|regarding|concerning)$/.test(plain) ||
-      /[-’']$/.test(before)
-    )
-      return found
+    if (/[-’']$/.test(before)) return found
     return /^\p{Lu}/u.test(found) ? capitalize(plain) : plain
   })
   return written.replace(/^(But|So|Also),\s/u, '$1 ').replace(/\s{2,}/gu, ' ')

@@ -109,5 +109,7 @@ function summaryWords(words: number): number {
 }
 
 function countWords(text: string): number {
-  return text.split(/\s+/).length
+  const dense =
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
+  return text.split(/\s+/).length + Math.round(dense / 1.7)
 }

@@ -22,7 +22,12 @@ export function writeTitle(document: Document, top: Sentence): string {
       (phrase) => phrase.places.length > 1 || phrase.kind === 'name',
     )
     if (first) {
-      const separate = second && !sharesWord(first.key, second.key) && second.weight > 0.72 * first.weight
+      const separate =
+        second &&
+        !sharesWord(first.key, second.key) &&
+        second.weight > 0.8 * first.weight &&
+        second.places.length > 2 &&
+        second.places.length >= 0.6 * first.places.length
       return titleCase(separate ? `${first.text} and ${second.text}` : first.text)
     }
   }
@@ -48,9 +53,19 @@ function beginning(text: string): string {
   const clause =
     text
       .split(/[,;:，；：、。.!?！？।؟(（]/u)
-      .find((part) => part.trim().length > 3)
+      .find((part) => width(part.trim()) >= 12)
       ?.trim() ?? text
   const words = clause.split(/\s+/)
   const short = words.slice(0, 9).join(' ')
-  return short.length <= 80 ? short : `${[...short].slice(0, 60).join('')}…`
+  return width(short) <= 80
+    ? short
+    : `${[...short].slice(0, width(short) > short.length ? 24 : 60).join('')}…`
+}
+
+/** Length as it looks: a Chinese, Japanese or Korean character is two wide. */
+function width(text: string): number {
+  return (
+    text.length +
+    (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0)
+  )
 }

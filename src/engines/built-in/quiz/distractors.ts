@@ -2,6 +2,7 @@ import { isFunctionTerm } from '#domain/words.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isPlural, phraseKey, type Phrase } from '../phrases.ts'
 import { blank, type Option, type Stem } from './item.ts'
+import { isPeople } from './stems.ts'
 
 /** Three wrong options of the same kind from elsewhere in the text, or undefined when it has no three. */
 export function findDistractors(
@@ -36,6 +37,7 @@ export function findDistractors(
       !stemKey.includes(` ${option.key} `) &&
       !option.key.split(' ').some((term) => asked.has(term)) &&
       unitOf(option) === unitOf(answer) &&
+      (answer.kind !== 'name' || isPeople(option.text) === isPeople(answer.text)) &&
       similarLength(option.text, answer.text),
   )
   const nearness = (option: Option) =>

@@ -40,6 +40,10 @@ export function writeQuiz(
     .sort((x, y) => y.score - x.score)
 
   const chosen = chooseItems(document, ranked, pool, random)
+  if (chosen.length < questionCount && document.language === 'english') {
+    const simple = clozeInAnyLanguage(lines.map(({ line }) => line))
+    chooseItems(document, simple.stems.sort((x, y) => y.score - x.score), simple.pool, random, chosen)
+  }
   if (chosen.length < questionCount) throw new AppError('not_enough_text')
   chosen.sort((x, y) => x.line.from.at(-1)!.index - y.line.from.at(-1)!.index)
   const positions = shuffle([0, 1, 2, 3, Math.floor(4 * random())], random)
@@ -64,9 +68,7 @@ function englishStems(
       byPlace.set(index, here)
     }
   }
-  const stems = lines.flatMap(({ line }) =>
-    stemsOf(line, byPlace.get(line.from.at(-1)!.index) ?? new Map()),
-  )
+  const stems = lines.flatMap(({ line }) => stemsOf(line, byPlace.get(line.from.at(-1)!.index) ?? new Map()))
   return { stems, pool: optionPool(document, phrases.slice(0, 600)) }
 }
 
@@ -76,8 +78,8 @@ function chooseItems(
   ranked: readonly Stem[],
   pool: readonly Option[],
   random: () => number,
+  chosen: Item[] = [],
 ): Item[] {
-  const chosen: Item[] = []
   const last = Math.max(1, document.sentences.length)
   const third = (stem: Stem) => Math.floor((3 * stem.line.from.at(-1)!.index) / last)
   const tried = new Map<Stem, string[] | undefined>()

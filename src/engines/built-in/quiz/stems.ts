@@ -1,4 +1,4 @@
-import { finiteBe, plainVerbs } from '../lexicon.ts'
+import { connective, finiteBe, plainVerbs } from '../lexicon.ts'
 import { baseOf } from '../verbs.ts'
 import type { Line } from '../line.ts'
 import { type Phrase, isPlural, phraseKey } from '../phrases.ts'
@@ -60,7 +60,8 @@ function askSubject(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
   const described =
     finiteBe.has(verb) && /^(?:also )?(?:is|are|was|were) (?:a|an|the|one|any|those|that)\b/u.test(predicate)
   const head = looksLikePerson(words, predicate) ? 'Who' : 'Which of these'
-  const question = `${head} ${predicate.replace(/["“”]/g, '')}?`
+  const question = `${head} ${predicate.replace(/^also /u, '')}?`
+  if (/["“”]/u.test(predicate)) return []
   return [
     {
       question,
@@ -106,6 +107,7 @@ function askYear(line: Line): Stem[] {
 
 /** A whole noun phrase, year or amount left out. */
 function askCloze(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
+  if (connective.test(line.text)) return []
   const stems: Stem[] = []
   for (const phrase of phrases.values()) {
     const at = findOnce(line.text, phrase.text)
@@ -114,7 +116,12 @@ function askCloze(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
     const after = line.text.slice(at + phrase.text.length)
     // A phrase that goes on is not whole.
     if (/^(?:[’'-]|\s\p{Lu})/u.test(after) && phrase.kind === 'name') continue
-    if (/[\p{L}\d-]$/u.test(before) || /^[\p{L}-]/u.test(after) || /["“][^"”]*$/u.test(before)) continue
+    if (/[\p{L}\d-]$/u.test(before) || !/^(?:[\s,.;:)?!—]|$)/u.test(after) || /["“][^"”]*$/u.test(before))
+      continue
+    if (/\p{Lu}[\p{L}.]*\s$/u.test(before) && !/^\p{L}+\s$/u.test(before)) continue
+    if (phrase.kind === 'name' && /^\s\p{Ll}/u.test(after) && isPeople(phrase.text)) continue
+    // In "rock and roll songs" the noun belongs to both.
+    if (phrase.words > 1 && /\p{L} (?:and|or)\s$/u.test(before)) continue
     if (/\b(?:very|more|most|so|too)\s$/u.test(before)) continue
     const definition = /\b(?:called|known as|termed|referred to as|defined as)\s(?:the |a |an )?$/u.test(
       before,
@@ -154,6 +161,11 @@ function clozeAt(line: Line, at: number, answer: Option, score: number): Stem {
     line,
     score: line.text.split(answer.text).length === 2 ? score : 0,
   }
+}
+
+/** Whether a name tells a nation or a tongue rather than one thing. */
+export function isPeople(name: string): boolean {
+  return !name.includes(' ') && /(?:ish|ese|ian|ans|ean|ench|eek|utch|ists?|ics?)$/u.test(name)
 }
 
 function optionOf(text: string, kind?: Phrase['kind']): Option {
