@@ -1,0 +1,74 @@
+import type { Document, Sentence } from './document.ts'
+import { leansBack, connective, verbForms } from './lexicon.ts'
+
+/** The sentences that may be shown by themselves, in the order of the text. */
+export function findCandidates(document: Document): Sentence[] {
+  return document.sentences.filter((sentence) => isWhole(sentence, document.language))
+}
+
+const junk =
+  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\[\d|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
+const address =
+  /\b(?:(?:this|the|next|previous|last|later|earlier) (?:section|chapter|book|module)|this (?:text|paper|unit)|you will (?:learn|see|find)|let[’']s|click|we (?:discuss|will (?:discuss|see|look|examine|learn)|turn|saw|have seen))\b/iu
+/** Openings of tasks and pointers rather than statements. */
+const aim =
+  /^(?:explain|describe|discuss|identify|define|list|compare|contrast|analyze|evaluate|summarize|distinguish|outline|understand|calculate|explore|recognize|differentiate|examine|interpret|below|above|by now|let us)\b/iu
+const unfinished =
+  /\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|seen|found) in[.!]$/iu
+
+/** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
+export function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {
+  if (!/[.!。！।؟…]["”’»)\]]*$/u.test(text)) {
+    if (language === 'english' || /[?？؟:;,]["”’»)\]]*$/u.test(text)) return false
+    if (
+      listed ||
+      text.length < 30 ||
+      !/[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(text)
+    )
+      return false
+  }
+  if (/[?？؟]["”’»)]*$/u.test(text)) return false
+  if (!isBalanced(text) || junk.test(text)) return false
+  const digits = text.match(/\p{N}/gu)?.length ?? 0
+  if (digits > 0.2 * text.length) return false
+  if (language === 'other') return isReadable(text)
+  if (tokens.length < 5 || tokens.length > 55) return false
+  if (!/^["“‘'([]?[\p{Lu}\d]/u.test(text)) return false
+  return hasVerb(text) && !address.test(text) && !aim.test(text) && !unfinished.test(text)
+}
+
+/** In other languages: neither a fragment nor a catalogue, and not opened with a small letter. */
+function isReadable(text: string): boolean {
+  if (/^["“‘'«([]?\p{Ll}/u.test(text)) return false
+  const dense = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  const width = text.length + dense
+  return width >= 24 && width <= 420
+}
+
+/** Whether some word of an English sentence can be its finite verb. */
+export function hasVerb(text: string): boolean {
+  for (const [word] of text.toLowerCase().matchAll(/[a-z]+/g)) {
+    if (verbForms.has(word) && !word.endsWith('ing')) return true
+    if (/.{3}(?:ed|izes?|ises?|ifies|ify)$/.test(word)) return true
+  }
+  return false
+}
+
+/** Whether brackets and quotation marks are closed. */
+export function isBalanced(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return (
+    count(/\(/g) === count(/\)/g) &&
+    count(/\[/g) === count(/\]/g) &&
+    count(/“/g) === count(/”/g) &&
+    count(/"/g) % 2 === 0 &&
+    count(/«/g) === count(/»/g)
+  )
+}
+
+/** Whether it can open a paragraph: it leans on nothing before it, apart from a connective that can be taken off. */
+export function standsAlone(sentence: Sentence, language: Document['language']): boolean {
+  if (language === 'other') return true
+  const bare = sentence.text.replace(connective, '')
+  return !leansBack(bare) && /^["“‘'([]?[\p{Lu}\d\p{Ll}]/u.test(bare)
+}

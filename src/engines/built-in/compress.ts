@@ -1,0 +1,97 @@
+import { hasVerb, isBalanced } from './candidates.ts'
+import type { Document, Sentence } from './document.ts'
+import { connective, leansBack } from './lexicon.ts'
+
+/** A cut that leaves a sentence true and whole when it succeeds. */
+type Cut = { pattern: RegExp; replacement: string }
+
+const always: readonly Cut[] = [
+  { pattern: connective, replacement: '' },
+  { pattern: /\s*\((?![^()]*\()[^()]*\)/gu, replacement: '' },
+  {
+    pattern:
+      /,\s(?:for example|for instance|however|therefore|moreover|of course|in fact|indeed|in turn|then|too|on the other hand|in other words),(?=\s)/gu,
+    replacement: '',
+  },
+  { pattern: /,\s(?:for example|for instance|however|though|too|as well)(?=[.!]$)/gu, replacement: '' },
+]
+
+const whenLong: readonly Cut[] = [
+  {
+    pattern:
+      /,\s(?:which|who|whose|where)\s[^,;:—]{6,110},(?=\s(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must|do|does|did)\s)/gu,
+    replacement: '',
+  },
+  {
+    pattern: /,\s(?:which|whereas|while|although|even though|where|who)\s[^;:]{6,160}(?=[.!]$)/gu,
+    replacement: '',
+  },
+  { pattern: /;\s[^;]{10,}(?=[.!]$)/gu, replacement: '' },
+  { pattern: /\s?—[^—]{4,120}—\s?/gu, replacement: ' ' },
+  { pattern: /,\s(?:such as|including|like)\s[^;:]{6,160}(?=[.!]$)/gu, replacement: '' },
+]
+
+/** A sentence without what it can do without. English only; every cut that would harm it is taken back. */
+export function tidySentence(sentence: Sentence, language: Document['language']): string {
+  const text = sentence.text.replace(/\s+/gu, ' ').trim()
+  return language === 'other' ? text : applyCuts(text, always)
+}
+
+/** The same, and shorter still when it has more than `mostWords` words. */
+export function shortenSentence(
+  sentence: Sentence,
+  language: Document['language'],
+  mostWords: number,
+): string {
+  let text = tidySentence(sentence, language)
+  if (language === 'other') return text
+  for (const cut of whenLong) {
+    if (text.split(' ').length <= mostWords) break
+    text = applyCuts(text, [cut])
+  }
+  return text
+}
+
+function applyCuts(text: string, cuts: readonly Cut[]): string {
+  let kept = text
+  for (const { pattern, replacement } of cuts) {
+    const tried = capitalize(
+      kept
+        .replace(pattern, replacement)
+        .replace(/\s+([,.;!?])/gu, '$1')
+        .replace(/\s{2,}/gu, ' ')
+        .trim(),
+    )
+    if (tried !== kept && isSound(tried, kept) && (pattern === connective || sameOpening(tried, kept)))
+      kept = tried
+  }
+  return kept
+}
+
+/** Whether an edited sentence is still one. */
+function isSound(tried: string, before: string): boolean {
+  return (
+    tried.split(' ').length >= 6 &&
+    tried.length >= 0.35 * before.length &&
+    /[.!…]["”’»)]*$/u.test(tried) &&
+    /^["“‘'([]?[\p{Lu}\d]/u.test(tried) &&
+    isBalanced(tried) &&
+    hasVerb(tried) &&
+    (leansBack(before.replace(connective, '')) || !leansBack(tried)) &&
+    !/\b(?:and|or|of|the|a|an|to|in|by|with|which|that|who)[.!]$/iu.test(tried)
+  )
+}
+
+/** Whether a subordinate clause that opened the sentence still does: its main clause must not be what was cut. */
+function sameOpening(tried: string, before: string): boolean {
+  const subordinate = /\b(?:if|when|because|although)\b[^,]*$/iu
+  return subordinate.test(tried.split(',')[0]!) === subordinate.test(before.split(',')[0]!)
+}
+
+/** The first letter as a capital, unless the word mixes cases ("mRNA"). */
+export function capitalize(text: string): string {
+  return text.replace(
+    /^(["“‘'([]?)(\p{Ll})(?!\p{Lu})/u,
+    (_, quote: string, letter: string) => quote + letter.toUpperCase(),
+  )
+}

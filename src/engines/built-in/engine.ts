@@ -1,0 +1,53 @@
+import type { EngineInfo } from '#domain/generation.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
+import { findCandidates } from './candidates.ts'
+import { readDocument } from './document.ts'
+import { rankByCentrality } from './lexrank.ts'
+import { summarize } from './summary.ts'
+import { explainSimply } from './eli5.ts'
+import { findInsight } from './insight.ts'
+import { writeQuiz } from './quiz/quiz.ts'
+import type { Document } from './document.ts'
+import type { Ranking } from './lexrank.ts'
+
+const info: EngineInfo = { kind: 'built-in', name: 'Built-in engine' }
+
+/** The engine that needs no key and no network. The same text gives the same result, in Node and in a browser. */
+export function createBuiltInEngine(): Engine {
+  return { info, generate: (request) => generate(request) }
+}
+
+async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
+  const { signal, onProgress } = request
+  const stage = async (name: 'reading' | 'thinking' | 'writing' | 'checking', done: number) => {
+    // Lets a cancellation through: the work itself never waits for anything.
+    await Promise.resolve()
+    signal.throwIfAborted()
+    onProgress(name, done, 4)
+  }
+  await stage('reading', 0)
+  const document = readDocument(request.text)
+  await stage('thinking', 1)
+  const ranking = rankByCentrality(findCandidates(document), signal)
+  await stage('writing', 2)
+  const write = writers[request.tool]
+  const output = write(document, ranking, request)
+  await stage('checking', 3)
+  return output
+}
+
+type Writers = {
+  [T in Tool]: (
+    document: Document,
+    ranking: Ranking,
+    request: { text: string; summaryWords: number },
+  ) => EngineOutput<T>
+}
+
+const writers: Writers = {
+  summary: (document, ranking, { summaryWords }) => summarize(document, ranking, summaryWords),
+  quiz: (document, ranking, { text }) => writeQuiz(document, ranking, text),
+  eli5: explainSimply,
+  insight: findInsight,
+}

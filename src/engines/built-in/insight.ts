@@ -1,0 +1,96 @@
+import { AppError } from '#domain/errors.ts'
+import type { Evidence } from '#domain/generation.ts'
+import type { Insight } from '#domain/tools/insight.ts'
+import type { Document } from './document.ts'
+import { evidenceOf, type Line } from './line.ts'
+import type { Ranking } from './lexrank.ts'
+import { writeLines } from './pool.ts'
+import { chooseDiverse, positionPrior } from './select.ts'
+import { place, plainness, shorten } from './summary.ts'
+
+/** Words with which authors mark a claim, what they offer for it, and what follows from it. */
+const claimCue =
+  /\b(?:therefore|thus|shows? that|suggests? that|argues? that|found that|demonstrates?|main|most important|key|central|fundamental|essential|overall|in general|in conclusion|is (?:a|an|the|defined)|are called|refers? to|means that|in short|ultimately)\b/iu
+const supportCue =
+  /\b(?:because|since|due to|research|researchers|study|studies|survey|data|evidence|experiments?|found|for example|for instance|such as|according to|percent|by \d|in \d{4})\b|\d/iu
+const consequenceCue =
+  /\b(?:therefore|thus|hence|as a result|consequently|leads? to|led to|results? in|resulted in|allows?|allowed|enables?|means that|so that|could|will|would|should|must|may|might|can|needs? to|risk|future|likely|require[sd]?|affects?|prevents?|causes?|makes? it|depends? on|if)\b/iu
+
+/**
+ * The central claim, two or three sentences that support it and two to four that follow.
+ * @throws AppError `not_enough_text` when fewer than four sentences can be shown
+ */
+export function findInsight(document: Document, ranking: Ranking): { result: Insight; evidence: Evidence[] } {
+  const lines = writeLines(document, ranking)
+  const base = ranking.sentences.map((sentence, node) =>
+    lines[node] === undefined ? 0 : ranking.centrality[node]! * plainness(sentence),
+  )
+  const able = base.filter((score) => score > 0).length
+  if (able < 4) throw new AppError('not_enough_text')
+  const cued = (cue: RegExp, gain: number) =>
+    base.map((score, node) => score * (cue.test(ranking.sentences[node]!.text) ? gain : 1))
+
+  const claims = cued(claimCue, 1.35).map(
+    (score, node) =>
+      score * positionPrior(place(document, ranking.sentences[node]!)) * claimShape(lines[node]),
+  )
+  const [main = 0] = chooseDiverse(ranking, claims, (nodes) => nodes.length >= 1)
+  const nearMain = (scores: readonly number[]) =>
+    scores.map((score, node) => score * (0.5 + ranking.likeness(main, node)))
+  const supportCount = able > 7 ? 3 : 2
+  const support = chooseDiverse(
+    ranking,
+    nearMain(cued(supportCue, 1.6)),
+    (nodes) => nodes.length >= supportCount,
+    [main],
+  )
+  const implicationCount = able > 9 ? 3 : 2
+  const implications = chooseDiverse(
+    ranking,
+    cued(consequenceCue, 1.8),
+    (nodes) => nodes.length >= implicationCount,
+    [main, ...support],
+  )
+  // A text of four or five sentences has to say one thing twice.
+  for (const node of lines.keys()) {
+    if (support.length >= 2) break
+    if (lines[node] && node !== main && !support.includes(node) && !implications.includes(node))
+      support.push(node)
+  }
+  for (const node of [...lines.keys()].reverse()) {
+    if (implications.length >= 2) break
+    if (lines[node] && node !== main && !implications.includes(node)) implications.push(node)
+  }
+  if (support.length < 2) throw new AppError('not_enough_text')
+
+  const write = (nodes: readonly number[]): Line[] =>
+    nodes.toSorted((x, y) => x - y).map((node) => shorten(document, lines[node]!))
+  const [mainLine, supportLines, implicationLines] = [
+    shorten(document, lines[main]!),
+    write(support),
+    write(implications),
+  ]
+  return {
+    result: {
+      mainInsight: mainLine.text,
+      supportingPoints: supportLines.map((line) => line.text),
+      implications: implicationLines.map((line) => line.text),
+    },
+    evidence: [
+      evidenceOf('mainInsight', mainLine),
+      ...supportLines.map((line, at) => evidenceOf(`supportingPoints.${at}`, line)),
+      ...implicationLines.map((line, at) => evidenceOf(`implications.${at}`, line)),
+    ],
+  }
+}
+
+/** A claim speaks in general: figures, examples and very short or long sentences are seldom one. */
+function claimShape(line: Line | undefined): number {
+  if (!line) return 0
+  const words = line.text.split(' ').length
+  return (
+    (/\d/.test(line.text) ? 0.7 : 1) *
+    (words < 9 || words > 34 ? 0.7 : 1) *
+    (/\b(?:their|its|his|her|also)\b/u.test(line.text) ? 0.8 : 1)
+  )
+}

@@ -1,0 +1,39 @@
+import { isBalanced, standsAlone } from './candidates.ts'
+import { tidySentence } from './compress.ts'
+import type { Document, Sentence } from './document.ts'
+import { connective, leansBack } from './lexicon.ts'
+import type { Ranking } from './lexrank.ts'
+import type { Line } from './line.ts'
+import { resolveOpening } from './resolve.ts'
+
+/** Below this many lines, sentences that lean on the one before them are shown together with it. */
+const few = 7
+
+/** For each ranked sentence, the line that may be shown for it; undefined where none can stand alone. */
+export function writeLines(document: Document, ranking: Ranking): (Line | undefined)[] {
+  const lines = ranking.sentences.map((sentence) => writeLine(document, sentence))
+  if (lines.filter(Boolean).length >= few) return lines
+  return lines.map((line, node) => line ?? withSentenceBefore(document, ranking.sentences[node]!))
+}
+
+/** A sentence as it can stand alone, or undefined. */
+function writeLine(document: Document, sentence: Sentence): Line | undefined {
+  const text = tidySentence(sentence, document.language)
+  if (document.language === 'other') return { text, from: [sentence] }
+  if (connective.test(text)) return undefined
+  if (!leansBack(text))
+    return standsAlone(sentence, document.language) ? { text, from: [sentence] } : undefined
+  return resolveOpening(document, sentence, text)
+}
+
+function withSentenceBefore(document: Document, sentence: Sentence): Line | undefined {
+  const before = document.sentences[sentence.index - 1]
+  if (!before || before.paragraph !== sentence.paragraph || leansBack(before.text)) return undefined
+  if (
+    !isBalanced(before.text) ||
+    !/[.!?…]["”’)]?$/u.test(before.text) ||
+    !/^["“‘'(]?\p{Lu}/u.test(before.text)
+  )
+    return undefined
+  return { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
+}

@@ -1,0 +1,200 @@
+import { connective, finiteBe, plainVerbs } from '../lexicon.ts'
+import { baseOf } from '../verbs.ts'
+import type { Line } from '../line.ts'
+import { type Phrase, isPlural, phraseKey } from '../phrases.ts'
+import { blank, type Option, type Stem } from './item.ts'
+
+const article = /^(?:the|a|an)\s/iu
+const longestQuestion = 30
+
+/** Every question that an English line gives rise to. */
+export function stemsOf(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
+  const stems = [...askName(line), ...askSubject(line, phrases), ...askYear(line), ...askCloze(line, phrases)]
+  return stems.filter(
+    ({ question, answer }) =>
+      question.split(/\s+/).length <= longestQuestion &&
+      question.length >= 30 &&
+      question.length <= 300 &&
+      answer.text.length <= 60,
+  )
+}
+
+/** "X is called Y." asks: "What is X called?" */
+function askName(line: Line): Stem[] {
+  const match =
+    /^((?:\p{Lu}|\p{L}+ )[^,;:]{8,140}?) (is|are|was|were) (also |often |sometimes |commonly |usually )?(called|known as|termed|referred to as) (?:the |a |an )?([\p{L}][\p{L}’' -]{2,40}?)(?=[.,;]|$)/u.exec(
+      line.text,
+    )
+  if (!match || / (?:that|which|who)$/u.test(match[1]!)) return []
+  const [, subject, be, adverb = '', called, name] = match as unknown as [
+    string,
+    string,
+    string,
+    string | undefined,
+    string,
+    string,
+  ]
+  if (name.split(' ').length > 4 || /\b(?:is|are|was|and|or)\b/u.test(name)) return []
+  const question = `What ${be} ${lowerFirst(subject)} ${adverb ?? ''}${called}?`
+  return [{ question, answer: optionOf(name), pattern: 'definition', line, score: 4 }]
+}
+
+/** "Y does Z." asks: "Which of these does Z?" */
+function askSubject(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
+  const match =
+    /^((?:The |A |An )?[\p{L}\p{N}’'-]+(?: [\p{L}’'-]+){0,3}?) ((?:also |often |usually |generally |typically |first )?([\p{Ll}]+) .{12,190})\.$/u.exec(
+      line.text,
+    )
+  if (!match) return []
+  const [, subject, predicate, verb] = match as unknown as [string, string, string, string]
+  if (!plainVerbs.has(verb) || /(?:ing)$/.test(verb)) return []
+  const words = subject.replace(article, '')
+  const phrase = phrases.get(phraseKey(words))
+  if (!phrase || phrase.key.split(' ').length !== words.split(' ').length) return []
+  if (
+    /\b(?:it|its|they|their|them|he|his|she|her|this|these|itself|themselves)\b/iu.test(predicate) &&
+    predicate.split(' ').length < 6
+  )
+    return []
+  const answer = optionOf(phrase.kind === 'name' ? words : lowerFirst(words), phrase.kind)
+  const described =
+    finiteBe.has(verb) && /^(?:also )?(?:is|are|was|were) (?:a|an|the|one|any|those|that)\b/u.test(predicate)
+  const head = looksLikePerson(words, predicate) ? 'Who' : 'Which of these'
+  const question = `${head} ${predicate.replace(/^also /u, '')}?`
+  if (/["“”]/u.test(predicate)) return []
+  return [
+    {
+      question,
+      answer,
+      pattern: described ? 'definition' : 'subject',
+      line,
+      score: (described ? 3.4 : 2.4) * salience(phrase),
+    },
+  ]
+}
+
+/** "In 1867, Y was founded." asks: "In which year was Y founded?" */
+function askYear(line: Line): Stem[] {
+  const match =
+    /^In ((?:1[0-9]|20)\d\d), ((?:the |a |an )?[\p{L}’'.-]+(?: (?:of |the )?[\p{L}’'.-]+){0,5}?) ([\p{Ll}]+) ([^;]{8,150})\.$/u.exec(
+      line.text,
+    )
+  if (!match) return []
+  const [, year, subject, verb, rest] = match as unknown as [string, string, string, string, string]
+  if (
+    /\d{4}/.test(rest) ||
+    /^(?:it|he|she|they|this|that|there|we)\b/iu.test(subject) ||
+    !plainVerbs.has(verb)
+  )
+    return []
+  const base = baseOf(verb)
+  const question = finiteBe.has(verb)
+    ? `In which year ${verb} ${subject} ${rest}?`
+    : base === undefined || /^(?:has|had|have|can|could|will|would|may|might)$/.test(verb)
+      ? undefined
+      : `In which year did ${subject} ${base} ${rest}?`
+  if (question === undefined || /["“”]/.test(question)) return []
+  return [
+    {
+      question,
+      answer: { text: year, key: year, kind: 'year', plural: false },
+      pattern: 'year',
+      line,
+      score: 2.6,
+    },
+  ]
+}
+
+/** A whole noun phrase, year or amount left out. */
+function askCloze(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
+  if (connective.test(line.text)) return []
+  const stems: Stem[] = []
+  for (const phrase of phrases.values()) {
+    const at = findOnce(line.text, phrase.text)
+    if (at === undefined || !line.from.some(({ index }) => phrase.places.includes(index))) continue
+    const before = line.text.slice(0, at)
+    const after = line.text.slice(at + phrase.text.length)
+    // A phrase that goes on is not whole.
+    if (/^(?:[’'-]|\s\p{Lu})/u.test(after) && phrase.kind === 'name') continue
+    if (/[\p{L}\d-]$/u.test(before) || !/^(?:[\s,.;:)?!—]|$)/u.test(after) || /["“][^"”]*$/u.test(before))
+      continue
+    if (/\p{Lu}[\p{L}.]*\s$/u.test(before) && !/^\p{L}+\s$/u.test(before)) continue
+    if (phrase.kind === 'name' && /^\s\p{Ll}/u.test(after) && isPeople(phrase.text)) continue
+    // In "rock and roll songs" the noun belongs to both.
+    if (phrase.words > 1 && /\p{L} (?:and|or)\s$/u.test(before)) continue
+    if (/\b(?:very|more|most|so|too)\s$/u.test(before)) continue
+    const definition = /\b(?:called|known as|termed|referred to as|defined as)\s(?:the |a |an )?$/u.test(
+      before,
+    )
+      ? 1.6
+      : 1
+    const answer = optionOf(phrase.text, phrase.kind)
+    stems.push({
+      question: `${before}${blank}${after}`,
+      answer,
+      pattern: 'cloze',
+      line,
+      score: 1.1 * definition * salience(phrase),
+    })
+  }
+  for (const match of line.text.matchAll(/(?<![\d$£€.,-])(?:1[5-9]|20)\d\d(?![\d%-]|[.,]\d|s\b)/g)) {
+    stems.push(
+      clozeAt(line, match.index, { text: match[0], key: match[0], kind: 'year', plural: false }, 1.3),
+    )
+  }
+  for (const match of line.text.matchAll(
+    /(?<![\d.,-])(?:[$£€]\d+(?:[.,]\d+)*(?: (?:million|billion|trillion))?|\d+(?:\.\d+)?(?:%| percent))(?![\d-])/g,
+  )) {
+    stems.push(
+      clozeAt(line, match.index, { text: match[0], key: match[0], kind: 'amount', plural: false }, 1.3),
+    )
+  }
+  return stems
+}
+
+function clozeAt(line: Line, at: number, answer: Option, score: number): Stem {
+  const question = `${line.text.slice(0, at)}${blank}${line.text.slice(at + answer.text.length)}`
+  return {
+    question,
+    answer,
+    pattern: 'cloze',
+    line,
+    score: line.text.split(answer.text).length === 2 ? score : 0,
+  }
+}
+
+/** Whether a name tells a nation or a tongue rather than one thing. */
+export function isPeople(name: string): boolean {
+  return !name.includes(' ') && /(?:ish|ese|ian|ans|ean|ench|eek|utch|ists?|ics?)$/u.test(name)
+}
+
+function optionOf(text: string, kind?: Phrase['kind']): Option {
+  const sort = kind ?? (/^\p{Lu}/u.test(text) ? 'name' : 'term')
+  return { text, key: phraseKey(text), kind: sort, plural: isPlural(text) }
+}
+
+function findOnce(text: string, part: string): number | undefined {
+  const at = text.indexOf(part)
+  return at < 0 || text.includes(part, at + 1) ? undefined : at
+}
+
+function salience(phrase: Phrase): number {
+  return Math.min(2.2, 0.6 + 0.35 * phrase.weight)
+}
+
+function looksLikePerson(words: string, predicate: string): boolean {
+  return (
+    /^\p{Lu}\p{Ll}+(?: \p{Lu}\.?)? \p{Lu}[\p{L}’'-]+$/u.test(words) &&
+    /^(?:also |first )?(?:wrote|said|argued|proposed|believed|led|became|was born|developed|published|discovered|urged|advocated|suggested|won|found|invented|painted|introduced|declared|refused|ordered|founded|called|claimed|died|taught|studied|observed|described|named|popularized)\b/u.test(
+      predicate,
+    )
+  )
+}
+
+function lowerFirst(text: string): string {
+  return /^(?:The|A|An|This|These|Some|Many|Most|All|In|Any|Each|Every|When|People|One|Two|Three|Several|Such|Both)\b/u.test(
+    text,
+  ) || !/^\p{Lu}[\p{L}]* ?(?:\p{Lu})/u.test(text)
+    ? text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase())
+    : text
+}

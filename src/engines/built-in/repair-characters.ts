@@ -1,0 +1,102 @@
+import { edit, type MappedText } from './mapped-text.ts'
+
+/** UTF-8 read as Windows-1252, where it is unmistakable. */
+const mojibake: Record<string, string> = {
+  'â€™': '’',
+  'â€˜': '‘',
+  'â€œ': '“',
+  'â€\u009d': '”',
+  'â€“': '–',
+  'â€”': '—',
+  'â€¦': '…',
+  'â€¢': '•',
+  'â€‹': '',
+  'â€': '”',
+  'Ã©': 'é',
+  'Ã¨': 'è',
+  'Ã¶': 'ö',
+  'Ã¼': 'ü',
+  'Ã¤': 'ä',
+  'Ã±': 'ñ',
+  'Ã³': 'ó',
+  'Ã¡': 'á',
+}
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  rdquo: '”',
+  ldquo: '“',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  bull: '•',
+  copy: '©',
+  shy: '',
+  middot: '·',
+  eacute: 'é',
+}
+const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' }
+
+/** Undoes what files, web pages and mark-up do to characters: wrong decoding, entities, tags, Markdown, invisible marks. */
+export function repairCharacters(source: MappedText): MappedText {
+  let text = edit(source, /\u00ad\n?|[\u200b\u200c\u2060\ufeff]/gu, '')
+  text = edit(text, /[\f\v\u2028\u2029\u0085]/gu, '\n')
+  text = edit(text, /[\u00a0\u2000-\u200a\u202f\u3000]/gu, ' ')
+  text = edit(text, /[ﬀﬁﬂﬃﬄﬅﬆ]/gu, (match) => ligatures[match[0]]!)
+  if (/â€|Ã[^\s]|Â /u.test(text.text)) {
+    text = edit(text, new RegExp(Object.keys(mojibake).join('|'), 'gu'), (match) => mojibake[match[0]]!)
+    text = edit(text, /Â(?=[\s\u0080-\u00bf]|$)\s?/gu, ' ')
+  }
+  text = edit(text, /&(?:#(\d{2,6})|([a-z]{2,6}));/giu, (match) => {
+    if (match[1] === undefined) return entities[match[2]!.toLowerCase()] ?? match[0]
+    const code = Number(match[1])
+    return code > 31 && code < 0x110000 && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' '
+  })
+  if (
+    (
+      text.text.match(/<\/?(?:p|div|span|html|body|head|br|a|h[1-6]|li|ul|td|tr|table|em|b|i)\b[^<>]*>/giu) ??
+      []
+    ).length > 1
+  ) {
+    text = stripTags(text)
+  }
+  return stripMarkdown(text)
+}
+
+function stripTags(source: MappedText): MappedText {
+  let text = edit(source, /<!--[\s\S]*?-->|<!doctype[^>]*>/giu, '')
+  text = edit(text, /<(script|style|head|nav|footer|title)\b[^>]*>[\s\S]*?<\/\1\s*>/giu, '\n\n')
+  text = edit(
+    text,
+    /<\/?(?:p|div|section|article|h[1-6]|li|ul|ol|table|tr|blockquote|body|html|header|main)\b[^<>]*>/giu,
+    '\n\n',
+  )
+  text = edit(text, /<br\s*\/?>/giu, '\n')
+  return edit(text, /<\/?[a-z][^<>]*>/giu, '')
+}
+
+function stripMarkdown(source: MappedText): MappedText {
+  let text = edit(source, /^```[\s\S]*?^```[^\n]*$/gmu, '')
+  text = edit(text, /!\[[^\]\n]*\]\([^)\n]*\)/gu, '')
+  text = edit(text, /\[([^\]\n]+)\]\([^)\n]*\)/gu, (match) => match[1]!)
+  text = edit(text, /^[ \t]*>[ \t]?/gmu, '')
+  text = edit(text, /^[ \t]*(?:=|-|\*|_|#|~){3,}[ \t]*$/gmu, '\n')
+  text = edit(text, /^([ \t]*)#{1,6}[ \t]+([^\n]+?)[ \t]*#*$/gmu, (match) => `\n${match[2]!}\n`)
+  text = edit(
+    text,
+    /(?<![\p{L}\p{N}*])(\*{1,3})(?=\S)([^*\n]+?)(?<=\S)\1(?![\p{L}\p{N}*])/gu,
+    (match) => match[2]!,
+  )
+  text = edit(
+    text,
+    /(?<![\p{L}\p{N}_])(_{1,2})(?=\S)([^_\n]+?)(?<=\S)\1(?![\p{L}\p{N}_])/gu,
+    (match) => match[2]!,
+  )
+  return edit(text, /`([^`\n]+)`/gu, (match) => match[1]!)
+}

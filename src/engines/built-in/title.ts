@@ -1,0 +1,71 @@
+import type { Document, Sentence } from './document.ts'
+import { findPhrases } from './phrases.ts'
+
+const generic =
+  /^(?:introduction|abstract|overview|summary|conclusion|background|preface|contents|chapter \w+|section \w+|part \w+|thinking ahead|untitled)\b/iu
+const small = new Set('a an the and or but of in on at to for with by from as nor'.split(' '))
+
+/** A title of at most nine words: the text's own first heading, else what it speaks of most. */
+export function writeTitle(document: Document, top: Sentence): string {
+  const own = document.headings.find(
+    ({ text, section }) =>
+      section <= 2 &&
+      !generic.test(text) &&
+      text.split(/\s+/).length <= 9 &&
+      text.length >= 4 &&
+      text.length <= 80,
+  )
+  const opensText = own && document.sentences[0] && own.span.start < document.sentences[0].span.start
+  if (own && opensText) return own.text.replace(/[:.]$/u, '')
+  if (document.language === 'english') {
+    const [first, second] = findPhrases(document).filter(
+      (phrase) => phrase.places.length > 1 || phrase.kind === 'name',
+    )
+    if (first) {
+      const separate =
+        second &&
+        !sharesWord(first.key, second.key) &&
+        second.weight > 0.8 * first.weight &&
+        second.places.length > 2 &&
+        second.places.length >= 0.6 * first.places.length
+      return titleCase(separate ? `${first.text} and ${second.text}` : first.text)
+    }
+  }
+  return beginning(top.text)
+}
+
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(one.split(' '))
+  return other.split(' ').some((word) => words.has(word))
+}
+
+function titleCase(text: string): string {
+  return text
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && small.has(word) ? word : word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    )
+    .join(' ')
+}
+
+/** The first words of a sentence, as many as a title may have. */
+function beginning(text: string): string {
+  const clause =
+    text
+      .split(/[,;:，；：、。.!?！？।؟(（]/u)
+      .find((part) => width(part.trim()) >= 12)
+      ?.trim() ?? text
+  const words = clause.split(/\s+/)
+  const short = words.slice(0, 9).join(' ')
+  return width(short) <= 80
+    ? short
+    : `${[...short].slice(0, width(short) > short.length ? 24 : 60).join('')}…`
+}
+
+/** Length as it looks: a Chinese, Japanese or Korean character is two wide. */
+function width(text: string): number {
+  return (
+    text.length +
+    (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0)
+  )
+}
