@@ -52,7 +52,7 @@ const defaults = {
 const defaultRateLimits: RateLimits = {
   password: { count: 150, perMs: 5 * minuteMs },
   wrongPassword: { count: 10, perMs: 5 * minuteMs },
-  signUp: { count: 30, perMs: 5 * minuteMs },
+  signUp: { count: 100, perMs: 5 * minuteMs },
   refresh: { count: 150, perMs: 5 * minuteMs },
   sessionRefresh: { count: 30, perMs: 5 * minuteMs },
   user: { count: 30, perMs: 5 * minuteMs },

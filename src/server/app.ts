@@ -33,8 +33,8 @@ const smallBody = 64 * 1024
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { context, config, site, verify, auth, clientAddress, https } = parts
   const { clock } = context
-  const perAddress = createRateLimit({ burst: 300, perMinute: 600, clock })
-  const perUser = createRateLimit({ burst: 20, perMinute: 30, clock })
+  const perAddress = createRateLimit({ count: 600, perMs: 60_000 }, clock)
+  const perUser = createRateLimit({ count: 60, perMs: 60_000 }, clock)
   const elsewhere = auth ? [] : [config.auth.url]
 
   const api = new Hono<ServerEnv>()

@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import type { PublicConfig } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
@@ -12,6 +12,7 @@ import { createHostedEngine } from '#engines/hosted/engine.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import type { Environment } from './env.ts'
+import { createLog } from './log.ts'
 import { clientAddressFinder } from './http/client-address.ts'
 import { openSite } from './http/static-files.ts'
 import { openSignIn } from './sign-in.ts'
@@ -50,6 +51,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onError: (error) => log.error({ err: error }, 'A database connection was lost'),
   })
   try {
+    const http = await listen(env)
+    const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, env.HOST)
+    const signIn = await openSignIn({ env, database, url, clientAddress, clock, log })
     const context: Context = {
       db: database.db,
       engine: chooseEngine(env),
@@ -60,18 +64,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         proCharacters: env.PLAN_PRO_CHARACTERS,
       }),
       running: new RunningGenerations(),
+      deleteUser: signIn.embedded?.deleteUser,
       clock,
       log,
     }
     const interrupted = await recoverInterrupted(context, database.exclusive)
     if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
     const leases = startKeepingLeases(context, database.exclusive)
-
-    const http = await listen(env)
-    const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, env.HOST)
-    const signIn = await openSignIn({ env, database, url, clientAddress, clock, log })
+    await signIn.embedded?.tidy()
     const config: PublicConfig = {
-      auth: { url: signIn.url, key: signIn.key },
+      auth: { url: signIn.url, key: signIn.key, embedded: signIn.embedded !== undefined },
       engine: context.engine.info,
       plans: context.plans,
       google: false,
@@ -83,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       config,
       site,
       verify: signIn.verify,
-      auth: signIn.routes,
+      auth: signIn.embedded?.routes,
       clientAddress,
       https,
     })
@@ -105,10 +107,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await database.close()
     throw error
   }
-}
-
-function createLog(level: string): Logger {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
 function chooseEngine(env: Environment): Engine {

@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import * as z from 'zod/mini'
 
-const { directory, image, socket, connections } = z
-  .object({ directory: z.string(), image: z.optional(z.string()), socket: z.string(), connections: z.int() })
+const { directory, image, socket } = z
+  .object({ directory: z.string(), image: z.optional(z.string()), socket: z.string() })
   .parse(workerData)
 
 /** A directory that is there is whole: it is made under another name and renamed once it is complete. */
@@ -24,7 +24,7 @@ async function makeDirectory(): Promise<void> {
 try {
   await makeDirectory()
   const database = await PGlite.create(directory)
-  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: connections })
+  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 2 })
   await server.start()
   parentPort?.once('message', () => {
     void server

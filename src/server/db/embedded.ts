@@ -15,9 +15,6 @@ export type EmbeddedDatabase = {
   close: () => Promise<void>
 }
 
-/** More than the pool ever opens: the socket server turns away any connection beyond it. */
-export const embeddedConnections = 16
-
 /**
  * Starts PGlite in a worker thread behind a Unix socket, so that a slow query never stalls the server's event loop
  * and the one driver serves both this and a real PostgreSQL.
@@ -36,7 +33,6 @@ export async function startEmbeddedDatabase(
       directory: join(dataDirectory, 'postgres'),
       image,
       socket,
-      connections: embeddedConnections,
     },
   })
   try {

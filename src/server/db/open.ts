@@ -37,7 +37,9 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
   const embedded = await startEmbeddedDatabase(settings.dataDirectory, settings.image)
   try {
-    const connection = { host: embedded.socketDirectory, user: 'postgres', database: 'postgres', max: 6 }
+    // One connection: the engine runs one statement at a time in any case, and its socket server mixes up the unnamed
+    // statements of several clients.
+    const connection = { host: embedded.socketDirectory, user: 'postgres', database: 'postgres', max: 1 }
     const opened = await connect(connection, settings.onError)
     return {
       db: opened.db,

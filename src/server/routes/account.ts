@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import { beginTrial } from '../usecases/begin-trial.ts'
 import type { Context } from '../usecases/context.ts'
+import { deleteAccount } from '../usecases/delete-account.ts'
 import { readBilling } from '../usecases/read-billing.ts'
 import { readUsage } from '../usecases/read-usage.ts'
 
@@ -13,7 +14,11 @@ export function accountRoutes(context: Context) {
     .get('/billing', async (c) => c.json(await readBilling(context, c.var.identity.userId)))
     .post('/billing/trial', async (c) => c.json(await beginTrial(context, c.var.identity.userId)))
     .on(['POST'], ['/billing/checkout', '/billing/portal', '/billing/webhook'], notAvailable)
-    .on(['GET', 'PATCH', 'DELETE'], '/account', notAvailable)
+    .delete('/account', async (c) => {
+      await deleteAccount(context, c.var.identity.userId)
+      return c.body(null, 204)
+    })
+    .on(['GET', 'PATCH'], '/account', notAvailable)
     .on(['PUT'], '/account/picture', notAvailable)
     .on(['GET', 'PUT'], '/account/preferences', notAvailable)
 }

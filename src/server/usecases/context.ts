@@ -10,6 +10,8 @@ export type Context = {
   engine: Engine
   plans: Plans
   running: RunningGenerations
+  /** Removes a person from the sign-in service; undefined where that is not ours to do. */
+  deleteUser: ((userId: string) => Promise<void>) | undefined
   /** Milliseconds since the epoch. */
   clock: () => number
   log: Logger

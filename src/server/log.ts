@@ -1,0 +1,23 @@
+import { pino, type Logger } from 'pino'
+
+/** Structured logs on standard output. They never hold a text, a token or an address. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  })
+}
+
+/**
+ * What may be logged of an error. A failed query quotes its parameters in its message, texts among them: the database's
+ * own error below it does not.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { name: typeof error }
+  if ('query' in error && error.cause instanceof Error) return describeError(error.cause)
+  const code = 'code' in error ? error.code : undefined
+  const cause = error.cause === undefined ? undefined : describeError(error.cause)
+  return { name: error.name, message: error.message, code, stack: error.stack, cause }
+}
