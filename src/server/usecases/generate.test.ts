@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Generation } from '#domain/generation.ts'
+import { asFrames, frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
+import { endingOf, eventsOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
+
+const summary = {
+  title: 'Tides',
+  summary: 'The moon pulls the sea.',
+  keyPoints: ['The moon pulls the sea.', 'Dragons cause storms.', 'Tides turn twice a day.'],
+}
+const text = 'The moon pulls the sea. Tides turn twice a day. Harbours wait for the flood.'
+
+let provider: FakeProvider
+let server: TestServer
+const day = Date.UTC(2026, 2, 1, 12)
+let now = day
+
+beforeAll(async () => {
+  provider = await startFakeProvider()
+  server = await startTestServer({
+    env: { LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'small', LLM_NAME: 'Acme', LLM_API_KEY: 'sk-very-secret' },
+    clock: () => now,
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await provider.close()
+})
+
+const goodReply = () => ({ pieces: asFrames(JSON.stringify(summary)) })
+const request = { tool: 'summary', text }
+
+async function used(person: Person): Promise<number> {
+  return ((await person.get('/api/usage')) as { used: number }).used
+}
+
+/** A reply that begins and then waits for the test. */
+function heldReply() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const reply = () => ({
+    pieces: (async function* () {
+      yield frame({ choices: [{ delta: { content: '{"title":"Tid' } }] })
+      await promise
+      yield* asFrames(JSON.stringify(summary).slice('{"title":"Tid'.length))
+    })(),
+  })
+  return { reply, release: resolve }
+}
+
+describe('a finished generation', () => {
+  test('is told from start to end, stored, listed, and opened with its text', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    const types: string[] = []
+    let generation: Generation | undefined
+    for await (const event of eventsOf(await ada.post('/api/generations', { ...request, source: 'tides.txt' }))) {
+      types.push(event.type)
+      if (event.type === 'done') generation = event.generation
+    }
+    expect(types[0]).toBe('started')
+    expect(types).toContain('partial')
+    expect(types.at(-1)).toBe('done')
+    expect(generation).toMatchObject({ tool: 'summary', title: 'Tides', result: summary, engine: { name: 'Acme' } })
+
+    const stored = (await ada.get(`/api/generations/${generation?.id}`)) as Generation
+    expect(stored.source).toEqual({ name: 'tides.txt', characters: text.length, text })
+    expect(await ada.get('/api/generations')).toMatchObject({
+      generations: [{ id: generation?.id, title: 'Tides' }],
+      next: null,
+    })
+  })
+
+  test('ties each claim to its passage, and says which claim has none', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    const ending = await endingOf(await ada.post('/api/generations', request))
+    if (ending.type !== 'done') throw new Error(ending.type)
+    const evidence = new Map(ending.generation.evidence.map((one) => [one.path, one]))
+    const span = evidence.get('keyPoints.0')?.spans[0]
+    expect(text.slice(span?.start, span?.end)).toBe('The moon pulls the sea.')
+    expect(evidence.get('keyPoints.1')).toMatchObject({ label: 'not-found', spans: [] })
+  })
+
+  test('is nobody else’s to see, watch, cancel or remove', async () => {
+    const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
+    provider.replyWith(goodReply)
+    const ending = await endingOf(await ada.post('/api/generations', request))
+    const id = ending.type === 'done' ? ending.generation.id : ''
+    for (const response of [
+      await eve.call(`/api/generations/${id}`),
+      await eve.call(`/api/generations/${id}/events`),
+      await eve.post(`/api/generations/${id}/cancel`),
+      await eve.call(`/api/generations/${id}`, { method: 'DELETE' }),
+    ]) {
+      expect(response.status).toBe(404)
+    }
+    expect((await ada.call(`/api/generations/${id}`)).status).toBe(200)
+  })
+
+  test('can be removed', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    const ending = await endingOf(await ada.post('/api/generations', request))
+    const id = ending.type === 'done' ? ending.generation.id : ''
+    expect((await ada.call(`/api/generations/${id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await ada.call(`/api/generations/${id}`)).status).toBe(404)
+    expect(await ada.get('/api/generations')).toMatchObject({ generations: [] })
+  })
+})
+
+describe('the history', () => {
+  test('comes in pages, newest first, without gaps', async () => {
+    const ada = await signUp(server.url)
+    await ada.post('/api/billing/trial')
+    provider.replyWith(goodReply)
+    const made: string[] = []
+    for (let index = 0; index < 23; index += 1) {
+      now += 1000
+      const ending = await endingOf(await ada.post('/api/generations', request))
+      if (ending.type === 'done') made.unshift(ending.generation.id)
+    }
+    const first = (await ada.get('/api/generations')) as { generations: Generation[]; next: string }
+    const second = (await ada.get(`/api/generations?after=${first.next}`)) as { generations: Generation[]; next: null }
+    expect([...first.generations, ...second.generations].map((one) => one.id)).toEqual(made)
+    expect(second.next).toBeNull()
+    expect((await ada.call('/api/generations?after=made-up')).status).toBe(400)
+  })
+})
+
+describe('the allowance', () => {
+  test('of six requests sent at once, a free plan admits five', async () => {
+    const ada = await signUp(server.url)
+    const held = heldReply()
+    provider.replyWith(held.reply)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => ada.post('/api/generations', request)))
+    const refused = responses.filter((response) => response.status === 429)
+    expect(refused).toHaveLength(1)
+    held.release()
+    await Promise.all(responses.filter((response) => response.ok).map(endingOf))
+    expect(await used(ada)).toBe(5)
+    const body = (await (await ada.post('/api/generations', request)).json()) as { error: { code: string; message: string } }
+    expect(body.error.code).toBe('daily_limit_reached')
+    expect(body.error.message).toBe(
+      'You have used all 5 generations of today. Your allowance resets at 00:00 UTC.',
+    )
+  })
+
+  test('is renewed at midnight, UTC', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    for (let index = 0; index < 5; index += 1) await endingOf(await ada.post('/api/generations', request))
+    expect((await ada.get('/api/usage')) as object).toMatchObject({ used: 5, allowance: 5, resetsAt: '2026-03-02T00:00:00.000Z' })
+    now = day + 12 * 60 * 60 * 1000
+    expect((await ada.post('/api/generations', request)).status).toBe(200)
+    now = day
+  })
+
+  test('a failed generation costs the user nothing', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(() => ({ status: 500, body: '{"error":{"message":"Boom"}}' }))
+    expect(await endingOf(await ada.post('/api/generations', request))).toEqual({
+      type: 'failed',
+      code: 'llm_request_failed',
+      message: 'Acme API Error: Boom',
+    })
+    expect(await used(ada)).toBe(0)
+  })
+
+  test('a cancelled generation costs the user nothing, and its provider call ends', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(heldReply().reply)
+    const events = eventsOf(await ada.post('/api/generations', request))
+    const first = await events.next()
+    const id = first.value?.type === 'started' ? first.value.id : ''
+    await provider.requests.at(-1)
+    expect(await used(ada)).toBe(1)
+    const before = provider.requests.length
+    expect((await ada.post(`/api/generations/${id}/cancel`)).status).toBe(204)
+    let last
+    for await (const event of events) last = event
+    expect(last).toEqual({ type: 'cancelled' })
+    await provider.requests[before - 1]?.aborted
+    expect(await used(ada)).toBe(0)
+    expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual({ type: 'cancelled' })
+  })
+
+  test('a refused request costs nothing', async () => {
+    const ada = await signUp(server.url)
+    const refusals: [unknown, number, string][] = [
+      [{ tool: 'summary', text: '  \n ' }, 400, 'Please provide some text to summarize'],
+      [{ tool: 'quiz', text: '' }, 400, 'Please provide some text to generate a quiz'],
+      [{ tool: 'eli5', text: '' }, 400, 'Please provide some text to explain'],
+      [{ tool: 'insight', text: '' }, 400, 'Please provide some text to analyze'],
+      [{ tool: 'summary', text: 'a'.repeat(3001) }, 413, 'Content exceeds 3000 characters limit'],
+      [{ tool: 'poem', text }, 400, 'The request could not be understood.'],
+      [{ tool: 'summary' }, 400, 'The request could not be understood.'],
+      [null, 400, 'The request could not be understood.'],
+      [[], 400, 'The request could not be understood.'],
+    ]
+    for (const [body, status, message] of refusals) {
+      const response = await ada.post('/api/generations', body)
+      expect([response.status, await response.json()]).toMatchObject([status, { error: { message } }])
+    }
+    const malformed = await ada.call('/api/generations', { method: 'POST', body: '{"tool":' })
+    expect(malformed.status).toBe(400)
+    expect(await used(ada)).toBe(0)
+  })
+
+  test('a text of exactly the limit is admitted, line ends counted once and edges not at all', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    const exact = `  ${'a\r\n'.repeat(1499)}ab  `
+    expect((await endingOf(await ada.post('/api/generations', { tool: 'summary', text: exact }))).type).toBe('done')
+  })
+})
+
+describe('a generation outlives', () => {
+  test('the request that began it: a second reader joins late and hears the rest', async () => {
+    const ada = await signUp(server.url)
+    const held = heldReply()
+    provider.replyWith(held.reply)
+    const leaving = new AbortController()
+    const events = eventsOf(await ada.post('/api/generations', request, { signal: leaving.signal }))
+    const first = await events.next()
+    const id = first.value?.type === 'started' ? first.value.id : ''
+    leaving.abort()
+    await expect(events.next()).rejects.toThrow()
+
+    const rejoined = eventsOf(await ada.call(`/api/generations/${id}/events`))
+    expect((await rejoined.next()).value).toMatchObject({ type: 'started', id })
+    held.release()
+    let last
+    for await (const event of rejoined) last = event
+    expect(last).toMatchObject({ type: 'done', generation: { id, result: summary } })
+  })
+
+  test('a reply full of characters no database can hold', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(() => ({ pieces: asFrames(JSON.stringify({ ...summary, title: 'Ti\0des \ud800' })) }))
+    const ending = await endingOf(await ada.post('/api/generations', { tool: 'summary', text: `${text}\0\udc00` }))
+    expect(ending).toMatchObject({ type: 'done', generation: { title: 'Tides \ufffd' } })
+  })
+})
+
+test('five generations of one person may run at once, and no more', async () => {
+  const ada = await signUp(server.url)
+  await ada.post('/api/billing/trial')
+  const held = heldReply()
+  provider.replyWith(held.reply)
+  const running = await Promise.all(Array.from({ length: 5 }, () => ada.post('/api/generations', request)))
+  expect((await ada.post('/api/generations', request)).status).toBe(429)
+  held.release()
+  await Promise.all(running.map(endingOf))
+})
+
+test('the log holds no text, no token, no address and no key', async () => {
+  const ada = await signUp(server.url)
+  provider.replyWith(() => ({ status: 401, body: '{"error":{"message":"no"}}' }))
+  await endingOf(await ada.post('/api/generations', { tool: 'summary', text: `${text} Zanzibar.` }))
+  const log = server.logged.join('\n')
+  expect(log).toContain('/api/generations')
+  for (const secret of ['Zanzibar', ada.accessToken, 'example.org', '127.0.0.1', 'sk-very-secret']) {
+    expect(log).not.toContain(secret)
+  }
+})

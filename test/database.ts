@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { openDatabase, type Database } from '#server/db/open.ts'
+import { databaseImage } from '../scripts/paths.ts'
+
+let created = 0
+
+/** Where a test's server keeps its data: a folder of its own, and on a real PostgreSQL a database of its own. */
+export type TestStorage = {
+  dataDirectory: string
+  /** Set while the tests run on a real PostgreSQL, named by `TEST_DATABASE_URL`. */
+  databaseUrl: string | undefined
+  remove: () => Promise<void>
+}
+
+export async function createTestStorage(): Promise<TestStorage> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'morsel-'))
+  const server = process.env['TEST_DATABASE_URL']
+  const database = server ? await createDatabase(server) : undefined
+  return {
+    dataDirectory,
+    databaseUrl: database?.url,
+    async remove() {
+      await database?.drop()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A fresh, migrated database, opened as the server opens it. */
+export async function openTestDatabase(): Promise<Database> {
+  const storage = await createTestStorage()
+  const database = await openDatabase({
+    dataDirectory: storage.dataDirectory,
+    databaseUrl: storage.databaseUrl,
+    image: databaseImage,
+    onError: (error) => {
+      throw error
+    },
+  })
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await storage.remove()
+    },
+  }
+}
+
+async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  created += 1
+  const name = `morsel_test_${process.pid}_${Date.now()}_${created}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,116 @@
+import { AuthClient } from '@supabase/auth-js'
+import { pino } from 'pino'
+import { PublicConfig } from '#domain/account.ts'
+import { GenerationEvent } from '#domain/generation.ts'
+import { readEnvironment } from '#server/env.ts'
+import { startServer } from '#server/server.ts'
+import { createParser } from 'eventsource-parser'
+import { databaseImage, siteRoot } from '../scripts/paths.ts'
+import { createTestStorage, type TestStorage } from './database.ts'
+
+export type TestServer = {
+  url: string
+  storage: TestStorage
+  /** Everything it logged, a line each. */
+  logged: string[]
+  stop: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Options = { env?: Record<string, string>; storage?: TestStorage; clock?: () => number }
+
+/** A whole server on loopback, with a database of its own. */
+export async function startTestServer({ env = {}, storage, clock }: Options = {}): Promise<TestServer> {
+  const kept = storage ?? (await createTestStorage())
+  const logged: string[] = []
+  const server = await startServer({
+    env: readEnvironment({
+      PORT: '0',
+      DATA_DIR: kept.dataDirectory,
+      ...(kept.databaseUrl ? { DATABASE_URL: kept.databaseUrl } : {}),
+      ...env,
+    }),
+    siteRoot,
+    databaseImage,
+    clock,
+    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+  })
+  return {
+    url: server.url,
+    storage: kept,
+    logged,
+    stop: server.close,
+    async close() {
+      await server.close()
+      await kept.remove()
+    },
+  }
+}
+
+export type Person = {
+  userId: string
+  accessToken: string
+  /** Calls the API as this person. */
+  call: (path: string, init?: RequestInit) => Promise<Response>
+  get: (path: string) => Promise<unknown>
+  post: (path: string, body?: unknown, init?: RequestInit) => Promise<Response>
+}
+
+let people = 0
+
+/** Signs a new person up with the client that browsers use. */
+export async function signUp(url: string): Promise<Person> {
+  const config = PublicConfig.parse(await (await fetch(`${url}/api/config`)).json())
+  const client = new AuthClient({
+    url: `${url}/auth/v1`,
+    headers: { apikey: config.auth.key },
+    persistSession: false,
+    autoRefreshToken: false,
+  })
+  people += 1
+  const email = `reader-${people}-${process.pid}@example.org`
+  const { data, error } = await client.signUp({ email, password: 'correct horse' })
+  if (error) throw error
+  if (!data.session) throw new Error('Sign-up brought no session')
+  const accessToken = data.session.access_token
+  const call = (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('authorization', `Bearer ${accessToken}`)
+    return fetch(url + path, { ...init, headers })
+  }
+  return {
+    userId: data.session.user.id,
+    accessToken,
+    call,
+    get: async (path) => (await call(path)).json() as Promise<unknown>,
+    post: (path, body, init = {}) =>
+      call(path, {
+        ...init,
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+  }
+}
+
+/** The events of a stream as they come. */
+export async function* eventsOf(response: Response): AsyncGenerator<GenerationEvent> {
+  const waiting: GenerationEvent[] = []
+  const parser = createParser({
+    onEvent: ({ event, data }) =>
+      waiting.push(GenerationEvent.parse({ ...(JSON.parse(data) as object), type: event })),
+  })
+  const decoder = new TextDecoder()
+  for await (const bytes of response.body ?? []) {
+    parser.feed(decoder.decode(bytes as Uint8Array, { stream: true }))
+    while (waiting.length > 0) yield waiting.shift() as GenerationEvent
+  }
+}
+
+/** The last event of a stream. */
+export async function endingOf(response: Response): Promise<GenerationEvent> {
+  let last: GenerationEvent | undefined
+  for await (const event of eventsOf(response)) last = event
+  if (!last) throw new Error('The stream told nothing')
+  return last
+}
