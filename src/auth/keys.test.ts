@@ -1,10 +1,11 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileKeyStore } from './key-file.ts'
 import { tableKeyStore } from './key-table.ts'
-import { loadKeys, makeKeys, publicKeys } from './keys.ts'
+import { AuthKeys, loadKeys, makeKeys, publicKeys } from './keys.ts'
 import { completeSettings } from './settings.ts'
 import { openAuthDatabase } from './test-database.ts'
 import { createAccessTokens } from './tokens.ts'
@@ -87,5 +88,29 @@ describe('a new key put before the old', () => {
     expect(await after?.read(early)).toBeUndefined()
     expect(await after?.read(late)).toEqual(bearer)
     expect(publicKeys(both).keys).toHaveLength(2)
+  })
+
+  test('may be of another kind, brought along by the operator', async () => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+    const jwk = await exportJWK(privateKey)
+    const keys = AuthKeys.parse({
+      ...(await makeKeys()),
+      signingKeys: [{ ...jwk, kid: 'own', alg: 'RS256' }],
+    })
+    const tokens = createAccessTokens(keys, settings, () => now.getTime())
+    const { token } = await tokens.sign(user, session)
+    expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256', kid: 'own' })
+    expect(await tokens.read(token)).toEqual({ userId: user.id, sessionId: session.id })
+    const published = JSON.parse(JSON.stringify(publicKeys(keys).keys[0])) as object
+    expect(Object.keys(published).toSorted()).toEqual([
+      'alg',
+      'e',
+      'ext',
+      'key_ops',
+      'kid',
+      'kty',
+      'n',
+      'use',
+    ])
   })
 })

@@ -9,7 +9,6 @@ const SigningKey = z.looseObject({
   alg: z.enum(['ES256', 'RS256']),
   d: z.string(),
 })
-export type SigningKey = z.infer<typeof SigningKey>
 
 /** All that this service must never lose or show. */
 export const AuthKeys = z.object({

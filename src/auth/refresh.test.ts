@@ -1,5 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeRefreshToken } from './refresh-token.ts'
 import { startAuthService, type TestService } from './test-service.ts'
 
 let service: TestService
@@ -85,6 +86,27 @@ test('the grandparent of the token in force is excused for ten seconds and then 
     expect((await refresh(grandparent.refresh_token)).status).toBe(status)
     expect((await refresh(inForce.token)).status).toBe(status)
   }
+})
+
+test('a token older than the grandparent ends the session at once', async () => {
+  const oldest = await signedIn()
+  let { token } = await refresh(oldest.refresh_token)
+  for (let turn = 0; turn < 2; turn += 1) token = (await refresh(token)).token
+  expect(await refresh(oldest.refresh_token)).toMatchObject({
+    status: 400,
+    code: 'refresh_token_already_used',
+  })
+  expect((await refresh(token)).status).toBe(400)
+})
+
+test('whoever knows a session’s id cannot write its token, nor end it', async () => {
+  const session = await signedIn()
+  const sessionId = String(decodeJwt(session.access_token)['session_id'])
+  for (const counter of [0, 1, 2]) {
+    const forged = writeRefreshToken(Buffer.alloc(32), sessionId, counter)
+    expect(await refresh(forged)).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
+  }
+  expect((await refresh(session.refresh_token)).status).toBe(200)
 })
 
 test('a replay that ends one session leaves the others', async () => {

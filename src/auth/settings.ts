@@ -2,7 +2,7 @@ import type { RateLimit } from './rate-limit.ts'
 
 const minuteMs = 60_000
 
-export type RateLimits = {
+type RateLimits = {
   /** Sign-ins by password, per address. */
   password: RateLimit
   /** Wrong passwords for one account from one address: another address is not held up by them. */

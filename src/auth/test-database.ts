@@ -50,7 +50,8 @@ async function openOnServer(url: string): Promise<{ db: Db; close: () => Promise
     db: drizzle(pool, { casing: 'snake_case' }),
     async close() {
       await pool.end()
-      await admin.query(`drop database ${name} with (force)`)
+      // PostgreSQL itself waits for the connections that are closing.
+      await admin.query(`drop database ${name}`)
       await admin.end()
     },
   }

@@ -16,7 +16,7 @@ const Claims = z.object({
 })
 
 /** Whom an access token speaks of. */
-export type Bearer = { userId: string; sessionId: string }
+type Bearer = { userId: string; sessionId: string }
 
 export type AccessTokens = {
   sign: (user: User, session: SignedSession) => Promise<{ token: string; expiresAt: number }>

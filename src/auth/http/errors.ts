@@ -51,7 +51,7 @@ const refusals = {
   passkey_disabled: [404, 'Passkeys are disabled'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>
 
-export type RefusalCode = keyof typeof refusals
+type RefusalCode = keyof typeof refusals
 
 type RefusalDetails = {
   message?: string
