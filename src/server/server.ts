@@ -39,6 +39,9 @@ export type ServerOptions = {
 /** How long running generations may take to finish once the server is asked to stop. */
 const graceMs = 20_000
 
+/** How long connections may take to hear their last word. */
+const closingMs = 1_000
+
 /** Starts everything in order: configuration, database, sign-in, pages, and only then the door. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, siteRoot, databaseImage, clock = Date.now } = options
@@ -98,7 +101,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const late = setTimeout(() => context.running.stopAll(new AppError('interrupted')), graceMs)
       await context.running.finished()
       clearTimeout(late)
+      http.closeIdleConnections()
+      const stuck = setTimeout(() => http.closeAllConnections(), closingMs)
       await stopped
+      clearTimeout(stuck)
       await leases.stop()
       await database.close()
     }

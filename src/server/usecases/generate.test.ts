@@ -12,7 +12,8 @@ const text = 'The moon pulls the sea. Tides turn twice a day. Harbours wait for 
 
 let provider: FakeProvider
 let server: TestServer
-const day = Date.UTC(2026, 2, 1, 12)
+/** A quarter of an hour before midnight. */
+const day = Date.UTC(2026, 2, 1, 23, 45)
 let now = day
 
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('the allowance', () => {
     provider.replyWith(goodReply)
     for (let index = 0; index < 5; index += 1) await endingOf(await ada.post('/api/generations', request))
     expect((await ada.get('/api/usage')) as object).toMatchObject({ used: 5, allowance: 5, resetsAt: '2026-03-02T00:00:00.000Z' })
-    now = day + 12 * 60 * 60 * 1000
+    now = day + 15 * 60 * 1000
     expect((await ada.post('/api/generations', request)).status).toBe(200)
     now = day
   })
@@ -224,7 +225,11 @@ describe('a generation outlives', () => {
     const first = await events.next()
     const id = first.value?.type === 'started' ? first.value.id : ''
     leaving.abort()
-    await expect(events.next()).rejects.toThrow()
+    await expect(
+      (async () => {
+        for await (const event of events) expect(event.type).not.toBe('done')
+      })(),
+    ).rejects.toThrow()
 
     const rejoined = eventsOf(await ada.call(`/api/generations/${id}/events`))
     expect((await rejoined.next()).value).toMatchObject({ type: 'started', id })
