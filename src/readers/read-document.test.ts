@@ -92,16 +92,12 @@ function readBy(engine: PdfLibrary, options: { timeoutMs?: number; signal?: Abor
   return readDocument(file, { ...readingRules, limits, loadPdf: async () => engine, ...options })
 }
 
+function run(str: string) {
+  return { str, dir: 'ltr', transform: [10, 0, 0, 10, 72, 700], width: 200, height: 10, hasEOL: true }
+}
+
 function page(text: string) {
-  const run = {
-    str: text,
-    dir: 'ltr',
-    transform: [10, 0, 0, 10, 72, 700],
-    width: 200,
-    height: 10,
-    hasEOL: true,
-  }
-  return { getTextContent: async () => ({ items: [run] }) }
+  return { getTextContent: async () => ({ items: [run(text)] }) }
 }
 
 function failure(name: string, message: string): Error {
@@ -180,6 +176,18 @@ describe('a PDF engine that fails', () => {
     await expect(readBy(engine, { signal: leaving.signal })).rejects.toThrow('left')
     expect(engine.freed).toBe(1)
   })
+})
+
+test('a page of endless words, dots and lines is read like any other', async () => {
+  const endless = ['a', 'fi', '.', '1', 'a-', 'fi '].map((piece) => piece.repeat(100_000))
+  const lines = Array.from({ length: 150_000 }, (_, index) => `Line ${index}.`)
+  const items = [...endless, ...lines].map((str, index) => ({
+    ...run(str),
+    transform: [10, 0, 0, 10, 72, -12 * index],
+  }))
+  const getPage = async () => ({ getTextContent: async () => ({ items }) })
+  const source = await readBy(library(async () => ({ numPages: 1, getPage })))
+  expect(source.text).toContain('Line 149999.')
 })
 
 test('a file that is not on disk says so', async () => {

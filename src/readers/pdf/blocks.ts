@@ -17,9 +17,10 @@ export function placeInBlocks(lines: Line[]): PlacedLine[] {
     else blocks.push([line])
   }
   return blocks.flatMap((block) => {
-    const edges = {
-      left: Math.min(...block.map((line) => line.left)),
-      right: Math.max(...block.map((line) => line.right)),
+    const edges = { left: Infinity, right: -Infinity }
+    for (const { left, right } of block) {
+      edges.left = Math.min(edges.left, left)
+      edges.right = Math.max(edges.right, right)
     }
     return block.map((line) => ({ ...line, edges, leading }))
   })

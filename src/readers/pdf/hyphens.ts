@@ -1,3 +1,5 @@
+/** No word is longer; an endless one must not cost an endless search. */
+const longestWord = 80
 const brokenWord = /([\p{L}\p{M}]+-)*([\p{L}\p{M}]+)[-\u2010]$/u
 
 /**
@@ -12,7 +14,7 @@ export function joinHyphen(
   next: string,
   isWritten: (word: string) => boolean,
 ): string | undefined {
-  const [, compound, head] = brokenWord.exec(line) ?? []
+  const [, compound, head] = brokenWord.exec(line.slice(-longestWord)) ?? []
   const [tail] = /^[\p{L}\p{M}]+/u.exec(next) ?? []
   if (head === undefined || tail === undefined) return undefined
   if (compound !== undefined || !/^\p{Ll}/u.test(tail)) return line

@@ -12,7 +12,7 @@ const leaderDots = /\.{4,}\s*\S{1,6}$/
  * where the first word of the next would still have fitted.
  */
 export function breakBetween(line: PlacedLine, next: PlacedLine): Break {
-  if (listMark.test(next.text) || leaderDots.test(line.text)) return 'line'
+  if (listMark.test(next.text) || leaderDots.test(line.text.slice(-40))) return 'line'
   if (!line.upright || !next.upright) return sentenceEnd.test(line.text) ? 'line' : 'wrap'
   const size = Math.max(line.size, next.size, 1)
   if (Math.abs(line.size - next.size) > 0.2 * size) return 'paragraph'

@@ -1,4 +1,5 @@
-const splitLigature = /(?:(\p{L}+) )?\b(\p{L}*(?:ffi|ffl|fi|fl|ff)) (\p{Ll}+)/gu
+/** Bounded at every step, so that an endless word costs no endless search. */
+const splitLigature = /(?<!\p{L})(?:(\p{L}{1,30}) )?(\p{L}{0,30}(?:ffi|ffl|fi|fl|ff)) (\p{Ll}{1,30})/gu
 
 /**
  * Closes the gaps that some fonts leave beside a ligature ("veri fi cation"), and only where the document writes the

@@ -56,7 +56,10 @@ function bandOf(lines: Line[]): Line[] {
 
 /** Same words at the same height on the page. Numbers at either end may differ, within a line they tell tables apart. */
 function keyOf({ text, y }: Line): string {
-  const words = text.toLowerCase().replace(/^[\d\W]*(?=\p{L})|\P{L}+$/gu, '#')
+  const words = text
+    .slice(0, 200)
+    .toLowerCase()
+    .replace(/^[\d\W]*(?=\p{L})|\P{L}+$/gu, '#')
   return `${Math.round(y / 8)} ${words.replace(/\s/g, '')}`
 }
 
