@@ -17,7 +17,7 @@ export async function chooseEngine(env: Record<string, string | undefined>): Pro
     setting(env, 'LLM_NAME'),
   ])
   const { createHostedEngine } = await import('#engines/hosted/engine.ts')
-  return createHostedEngine({ baseUrl, apiKey, model, name })
+  return createHostedEngine({ baseUrl, apiKey, model: model ?? '', name: name ?? 'LLM' })
 }
 
 async function setting(env: Record<string, string | undefined>, name: string): Promise<string | undefined> {

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { technicalCeiling } from '#domain/plans.ts'
-import { startsAsPdf } from '#readers/check-file.ts'
 import { readFileForNode } from '#readers/node.ts'
 import { allowedText } from '#readers/source.ts'
 
@@ -19,8 +18,7 @@ export type ReadSourceOptions = {
  */
 export async function readSource(file: string, options: ReadSourceOptions): Promise<string> {
   const bytes = file === '-' ? await readAll(options.stdin) : await fromDisk(file)
-  const name = startsAsPdf(bytes) ? 'source.pdf' : nameFor(file)
-  const source = await readFileForNode({ name, type: '', bytes }, { ...options, limits: technicalCeiling })
+  const source = await readFileForNode({ name: nameFor(file), type: '', bytes }, { ...options, limits: technicalCeiling })
   return allowedText(source, technicalCeiling.characters)
 }
 

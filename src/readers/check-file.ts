@@ -15,11 +15,17 @@ export type FileFacts = {
   type: string
   /** Bytes. */
   size: number
-  /** The first bytes of the file, five or more where it has them. */
+  /** The first `headBytes` bytes of the file, where it has them. */
   head: Uint8Array
 }
 
-const pdfSignature = new TextEncoder().encode('%PDF-')
+/** How far into a file its PDF signature may stand: printers and mail gateways put lines of their own before it. */
+const signatureWithin = 1024
+
+const pdfSignature = '%PDF-'
+
+/** How much of a file its kind is told from. */
+export const headBytes = signatureWithin + pdfSignature.length
 
 /**
  * Says what a file is and refuses it before any reader is loaded: type by MIME type or by extension, then size,
@@ -30,14 +36,9 @@ export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>
   const claimed = claimedKind(file.name, file.type)
   if (!claimed) throw new AppError('file_type_unsupported')
   if (file.size >= limits.fileBytes) throw new AppError('file_too_large', { maxBytes: limits.fileBytes })
-  const signed = startsAsPdf(file.head)
-  if (claimed === 'pdf' && !signed) throw new AppError('pdf_signature_missing')
-  return signed ? 'pdf' : 'txt'
-}
-
-/** Tells whether bytes START as a PDF: some readers also accept the signature further in, and we do not. */
-export function startsAsPdf(head: Uint8Array): boolean {
-  return pdfSignature.every((byte, index) => head[index] === byte)
+  const signature = new TextDecoder('latin1').decode(file.head.subarray(0, headBytes)).indexOf(pdfSignature)
+  if (claimed === 'pdf' && signature < 0) throw new AppError('pdf_signature_missing')
+  return claimed === 'pdf' || signature === 0 ? 'pdf' : 'txt'
 }
 
 function claimedKind(name: string, type: string): FileKind | undefined {

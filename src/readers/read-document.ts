@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { checkFile, type FileLimits } from './check-file.ts'
+import { checkFile, headBytes, type FileLimits } from './check-file.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { SourceNote, SourceText } from './source.ts'
@@ -26,7 +26,7 @@ export type ReadOptions = {
  */
 export async function readDocument(file: DocumentFile, options: ReadOptions): Promise<SourceText> {
   const { name, type, bytes } = file
-  const kind = checkFile({ name, type, size: bytes.length, head: bytes.subarray(0, 16) }, options.limits)
+  const kind = checkFile({ name, type, size: bytes.length, head: bytes.subarray(0, headBytes) }, options.limits)
   if (kind === 'txt') return describe(kind, decodeText(bytes), options.limits)
   return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
     const library = await options.loadPdf().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { AppError, isErrorCode, type ErrorCode } from '#domain/errors.ts'
-import { checkFile, type FileKind, type FileLimits } from '../check-file.ts'
+import { checkFile, headBytes, type FileKind, type FileLimits } from '../check-file.ts'
 import { readPlainly } from '../plain-text.ts'
 import { readingRules } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
@@ -43,7 +43,7 @@ function factsOf({ name, type, size }: File): { name: string; type: string; size
 
 async function headOf(file: File): Promise<Uint8Array> {
   const head = await file
-    .slice(0, 16)
+    .slice(0, headBytes)
     .arrayBuffer()
     .catch((error: unknown) => {
       throw new AppError('file_unreadable', {}, error)
