@@ -37,12 +37,13 @@ describe('a chosen file', () => {
     )
   })
 
-  test('named PDF must carry the PDF signature in its first kilobyte', () => {
+  test('named PDF must start with the PDF signature, lines of a printer aside', () => {
     const sentence = 'The file does not appear to be a valid PDF.'
     expect(() => checkFile(file({ head: wordHead }), limits)).toThrow(sentence)
     expect(() => checkFile(file({ head: new Uint8Array() }), limits)).toThrow(sentence)
     const late = new TextEncoder().encode(`${' '.repeat(1025)}%PDF-1.7`)
     expect(() => checkFile(file({ head: late }), limits)).toThrow(sentence)
+    expect(() => checkFile(file({ head: new TextEncoder().encode('x%PDF-1.7') }), limits)).toThrow(sentence)
     const chatter = new TextEncoder().encode('GPL Ghostscript 9.0\n%PDF-1.7')
     expect(checkFile(file({ head: chatter }), limits)).toBe('pdf')
   })

@@ -19,13 +19,11 @@ export type FileFacts = {
   head: Uint8Array
 }
 
-/** How far into a file its PDF signature may stand: printers and mail gateways put lines of their own before it. */
-const signatureWithin = 1024
-
-const pdfSignature = '%PDF-'
-
 /** How much of a file its kind is told from. */
-export const headBytes = signatureWithin + pdfSignature.length
+export const headBytes = 1024
+
+/** A PDF starts with its signature; printers and mail gateways may put whole lines of their own before it. */
+const pdfSignature = /(?:^|[\r\n])%PDF-/
 
 /**
  * Says what a file is and refuses it before any reader is loaded: type by MIME type or by extension, then size,
@@ -36,9 +34,9 @@ export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>
   const claimed = claimedKind(file.name, file.type)
   if (!claimed) throw new AppError('file_type_unsupported')
   if (file.size >= limits.fileBytes) throw new AppError('file_too_large', { maxBytes: limits.fileBytes })
-  const signature = new TextDecoder('latin1').decode(file.head.subarray(0, headBytes)).indexOf(pdfSignature)
-  if (claimed === 'pdf' && signature < 0) throw new AppError('pdf_signature_missing')
-  return claimed === 'pdf' || signature === 0 ? 'pdf' : 'txt'
+  const head = new TextDecoder('latin1').decode(file.head.subarray(0, headBytes))
+  if (claimed === 'pdf' && !pdfSignature.test(head)) throw new AppError('pdf_signature_missing')
+  return claimed === 'pdf' || head.startsWith('%PDF-') ? 'pdf' : 'txt'
 }
 
 function claimedKind(name: string, type: string): FileKind | undefined {
