@@ -7,7 +7,7 @@ import { fileKeyStore } from './key-file.ts'
 import { tableKeyStore } from './key-table.ts'
 import { AuthKeys, loadKeys, makeKeys, publicKeys } from './keys.ts'
 import { completeSettings } from './settings.ts'
-import { openAuthDatabase } from './test-database.ts'
+import { openTestDatabase } from '#test/database.ts'
 import { createAccessTokens } from './tokens.ts'
 
 let directory: string
@@ -51,7 +51,7 @@ test('a damaged file stops the start, is named, kept and not quoted', async () =
 })
 
 test('servers on one database that start at once use the same keys', async () => {
-  const database = await openAuthDatabase()
+  const database = await openTestDatabase()
   const all = await Promise.all(Array.from({ length: 4 }, () => loadKeys(tableKeyStore(database.db))))
   for (const keys of all) expect(keys).toEqual(all[0])
   expect(await loadKeys(tableKeyStore(database.db))).toEqual(all[0])

@@ -6,7 +6,7 @@ import { createAuth, type Auth } from './app.ts'
 import type { Db } from './database.ts'
 import { makeKeys, type AuthKeys } from './keys.ts'
 import type { GivenSettings } from './settings.ts'
-import { openAuthDatabase } from './test-database.ts'
+import { openTestDatabase } from '#test/database.ts'
 
 export type TestService = {
   /** Ends in `/auth/v1`. */
@@ -30,7 +30,7 @@ type SendOptions = { body?: unknown; token?: string; from?: string; headers?: Re
 
 /** The service as a browser meets it: over HTTP on loopback, on a database of its own. */
 export async function startAuthService(settings: Partial<GivenSettings> = {}): Promise<TestService> {
-  const database = await openAuthDatabase()
+  const database = await openTestDatabase()
   const keys = await makeKeys()
   const logged: string[] = []
   const app = new Hono()

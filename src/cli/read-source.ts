@@ -18,7 +18,10 @@ export type ReadSourceOptions = {
  */
 export async function readSource(file: string, options: ReadSourceOptions): Promise<string> {
   const bytes = file === '-' ? await readAll(options.stdin) : await fromDisk(file)
-  const source = await readFileForNode({ name: nameFor(file), type: '', bytes }, { ...options, limits: technicalCeiling })
+  const source = await readFileForNode(
+    { name: nameFor(file), type: '', bytes },
+    { ...options, limits: technicalCeiling },
+  )
   return allowedText(source, technicalCeiling.characters)
 }
 

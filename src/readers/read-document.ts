@@ -26,7 +26,10 @@ export type ReadOptions = {
  */
 export async function readDocument(file: DocumentFile, options: ReadOptions): Promise<SourceText> {
   const { name, type, bytes } = file
-  const kind = checkFile({ name, type, size: bytes.length, head: bytes.subarray(0, headBytes) }, options.limits)
+  const kind = checkFile(
+    { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) },
+    options.limits,
+  )
   if (kind === 'txt') return describe(kind, decodeText(bytes), options.limits)
   return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
     const library = await options.loadPdf().catch((error: unknown) => {

@@ -37,7 +37,17 @@ export function claimsOf(tool: Tool, result: Result): Claim[] {
 }
 
 /** The title under which a result is stored and listed. */
-export function titleOf(tool: Tool, result: Result): string {
-  const name = tools[tool].titleOf as (result: Result) => string
-  return name(result)
+export function titleOf(tool: Tool, result: Result, text: string): string {
+  const name = tools[tool].titleOf as (result: Result, opening: string) => string
+  return name(result, openingOf(text))
+}
+
+const openingWords = 9
+
+/** The first line of a text, or as many of its words as make a title. */
+function openingOf(text: string): string {
+  const [line = ''] = text.split('\n', 1)
+  const words = line.trim().split(/\s+/)
+  const opening = words.slice(0, openingWords).join(' ').slice(0, 80)
+  return opening.length < line.trim().length ? `${opening} …` : opening
 }

@@ -33,7 +33,7 @@ Reply with one JSON array of exactly 5 objects of this shape:
 [{"question": string, "options": [string, string, string, string], "answer": number, "explanation": string}, …]
 "answer" is the index (0 to 3) of the one correct option. The other three are plausible, wrong, and of the same kind and length.
 Vary the position of the correct option. Never use "all of the above" or "none of the above". "explanation" says in one sentence why the answer is right, from the text.`,
-  titleOf: (result) => result.questions[0]?.question ?? 'Quiz',
+  titleOf: (_, opening) => `Quiz: ${opening}`,
   claims: (result) =>
     result.questions.map(({ question, options, answer, explanation }, index) => ({
       path: `questions.${index}`,

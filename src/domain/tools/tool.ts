@@ -26,8 +26,8 @@ export type ToolDefinition<Schema extends z.ZodMiniType> = {
   words: ToolWords
   /** The part of the system prompt that demands this tool's JSON. */
   instructions: (maxWords: number) => string
-  /** The name under which a stored result is listed. */
-  titleOf: (result: z.infer<Schema>) => string
+  /** The name under which a stored result is listed; `opening` is how its source begins. */
+  titleOf: (result: z.infer<Schema>, opening: string) => string
   claims: (result: z.infer<Schema>) => Claim[]
 }
 

@@ -19,7 +19,12 @@ let now = day
 beforeAll(async () => {
   provider = await startFakeProvider()
   server = await startTestServer({
-    env: { LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'small', LLM_NAME: 'Acme', LLM_API_KEY: 'sk-very-secret' },
+    env: {
+      LLM_BASE_URL: provider.baseUrl,
+      LLM_MODEL: 'small',
+      LLM_NAME: 'Acme',
+      LLM_API_KEY: 'sk-very-secret',
+    },
     clock: () => now,
   })
 })
@@ -54,14 +59,21 @@ describe('a finished generation', () => {
     provider.replyWith(goodReply)
     const types: string[] = []
     let generation: Generation | undefined
-    for await (const event of eventsOf(await ada.post('/api/generations', { ...request, source: 'tides.txt' }))) {
+    for await (const event of eventsOf(
+      await ada.post('/api/generations', { ...request, source: 'tides.txt' }),
+    )) {
       types.push(event.type)
       if (event.type === 'done') generation = event.generation
     }
     expect(types[0]).toBe('started')
     expect(types).toContain('partial')
     expect(types.at(-1)).toBe('done')
-    expect(generation).toMatchObject({ tool: 'summary', title: 'Tides', result: summary, engine: { name: 'Acme' } })
+    expect(generation).toMatchObject({
+      tool: 'summary',
+      title: 'Tides',
+      result: summary,
+      engine: { name: 'Acme' },
+    })
 
     const stored = (await ada.get(`/api/generations/${generation?.id}`)) as Generation
     expect(stored.source).toEqual({ name: 'tides.txt', characters: text.length, text })
@@ -121,7 +133,10 @@ describe('the history', () => {
       if (ending.type === 'done') made.unshift(ending.generation.id)
     }
     const first = (await ada.get('/api/generations')) as { generations: Generation[]; next: string }
-    const second = (await ada.get(`/api/generations?after=${first.next}`)) as { generations: Generation[]; next: null }
+    const second = (await ada.get(`/api/generations?after=${first.next}`)) as {
+      generations: Generation[]
+      next: null
+    }
     expect([...first.generations, ...second.generations].map((one) => one.id)).toEqual(made)
     expect(second.next).toBeNull()
     expect((await ada.call('/api/generations?after=made-up')).status).toBe(400)
@@ -133,13 +148,17 @@ describe('the allowance', () => {
     const ada = await signUp(server.url)
     const held = heldReply()
     provider.replyWith(held.reply)
-    const responses = await Promise.all(Array.from({ length: 6 }, () => ada.post('/api/generations', request)))
+    const responses = await Promise.all(
+      Array.from({ length: 6 }, () => ada.post('/api/generations', request)),
+    )
     const refused = responses.filter((response) => response.status === 429)
     expect(refused).toHaveLength(1)
     held.release()
     await Promise.all(responses.filter((response) => response.ok).map(endingOf))
     expect(await used(ada)).toBe(5)
-    const body = (await (await ada.post('/api/generations', request)).json()) as { error: { code: string; message: string } }
+    const body = (await (await ada.post('/api/generations', request)).json()) as {
+      error: { code: string; message: string }
+    }
     expect(body.error.code).toBe('daily_limit_reached')
     expect(body.error.message).toBe(
       'You have used all 5 generations of today. Your allowance resets at 00:00 UTC.',
@@ -201,7 +220,9 @@ describe('the allowance', () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
     const exact = `  ${'a\r\n'.repeat(1499)}ab  `
-    expect((await endingOf(await ada.post('/api/generations', { tool: 'summary', text: exact }))).type).toBe('done')
+    expect((await endingOf(await ada.post('/api/generations', { tool: 'summary', text: exact }))).type).toBe(
+      'done',
+    )
   })
 })
 
@@ -232,7 +253,9 @@ describe('a generation outlives', () => {
   test('a reply full of characters no database can hold', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(() => ({ pieces: asFrames(JSON.stringify({ ...summary, title: 'Ti\0des \ud800' })) }))
-    const ending = await endingOf(await ada.post('/api/generations', { tool: 'summary', text: `${text}\0\udc00` }))
+    const ending = await endingOf(
+      await ada.post('/api/generations', { tool: 'summary', text: `${text}\0\udc00` }),
+    )
     expect(ending).toMatchObject({ type: 'done', generation: { title: 'Tides \ufffd' } })
   })
 })
@@ -264,7 +287,11 @@ test('the allowance is renewed at midnight, UTC', async () => {
   const ada = await signUp(server.url)
   provider.replyWith(goodReply)
   for (let index = 0; index < 5; index += 1) await endingOf(await ada.post('/api/generations', request))
-  expect((await ada.get('/api/usage')) as object).toMatchObject({ used: 5, allowance: 5, resetsAt: '2026-03-02T00:00:00.000Z' })
+  expect((await ada.get('/api/usage')) as object).toMatchObject({
+    used: 5,
+    allowance: 5,
+    resetsAt: '2026-03-02T00:00:00.000Z',
+  })
   now = day + 15 * 60 * 1000
   expect((await ada.post('/api/generations', request)).status).toBe(200)
 })

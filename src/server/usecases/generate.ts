@@ -81,7 +81,7 @@ async function run(
     const evidence = output.evidence ?? locateEvidence(claimsOf(tool, result), indexSource(text))
     generation.signal.throwIfAborted()
     const durationMs = Math.round(clock() - startedAt)
-    const title = titleOf(tool, result)
+    const title = titleOf(tool, result, text)
     if (!(await finish(db, generation.id, { title, result, evidence, durationMs })))
       throw new AppError('interrupted')
     const stored = {

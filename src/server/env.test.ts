@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'morsel-env-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the configuration', () => {
+  test('needs nothing', () => {
+    expect(readEnvironment({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      PLANS: 'on',
+      PLAN_FREE_CHARACTERS: 3000,
+      PLAN_FREE_DAILY: 5,
+      PLAN_PRO_CHARACTERS: 30_000,
+    })
+  })
+
+  test('takes a secret from a file, without its last line end', () => {
+    const file = join(folder, 'key')
+    writeFileSync(file, 'sk-1\n')
+    const env = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODEL: 'llama', LLM_API_KEY_FILE: file }
+    expect(readEnvironment(env).LLM_API_KEY).toBe('sk-1')
+  })
+
+  test.each<[Record<string, string>, string]>([
+    [{ PORT: '70000000' }, 'PORT'],
+    [{ LLM_BASE_URL: 'localhost' }, 'LLM_BASE_URL'],
+    [{ LLM_BASE_URL: 'http://localhost/v1' }, 'LLM_MODEL'],
+    [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+    [{ PLAN_FREE_DAILY: '0' }, 'PLAN_FREE_DAILY'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ LLM_API_KEY: 'a', LLM_API_KEY_FILE: '/b' }, 'LLM_API_KEY'],
+    [{ LLM_API_KEY_FILE: '/nowhere/at/all' }, 'LLM_API_KEY_FILE'],
+    [{ SUPABASE_KEY: 'key' }, 'supabaseUrl is required'],
+    [{ SUPABASE_URL: 'https://example.org' }, 'supabaseKey is required'],
+  ])('with the mistake %o is refused by name: %s', (env, name) => {
+    expect(() => readEnvironment(env)).toThrow(name)
+  })
+
+  test('is refused with all its mistakes at once', () => {
+    expect(() => readEnvironment({ PORT: 'x', PLANS: 'y' })).toThrow(/PORT[^]*PLANS/)
+  })
+
+  test('never quotes a value it refuses', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://ada:secret@host/db' })).not.toThrow('secret')
+  })
+})

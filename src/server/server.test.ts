@@ -1,0 +1,198 @@
+import { gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUp, startTestServer, type TestServer } from '#test/server.ts'
+
+let server: TestServer
+const start = Date.UTC(2026, 2, 1)
+beforeAll(async () => {
+  server = await startTestServer({ clock: () => start, env: { TRUSTED_PROXIES: '127.0.0.0/8' } })
+})
+afterAll(() => server.close())
+
+/** A request with exactly these headers: `fetch` adds and unpacks on its own. */
+function raw(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }>(
+    (resolve, reject) => {
+      request(server.url + path, { headers }, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+}
+
+describe('pages', () => {
+  test.each([
+    '/',
+    '/about',
+    '/pricing',
+    '/privacy',
+    '/terms',
+    '/login',
+    '/signup',
+    '/app',
+    '/app/quiz',
+    '/app/account',
+  ])('%s is a page', async (path) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toContain('text/html')
+  })
+
+  test.each([
+    '/nowhere',
+    '/app/nowhere',
+    '/about/us',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/',
+  ])('%s is the page that says so, with its status', async (path) => {
+    const response = await fetch(server.url + path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Page Not Found')
+  })
+
+  test('allow no script, style or connection but our own', async () => {
+    const response = await fetch(server.url)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("connect-src 'self';")
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('are sent compressed, and not again while they have not changed', async () => {
+    const plain = await raw('/')
+    const packed = await raw('/', { 'accept-encoding': 'gzip' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(packed.body)).toEqual(plain.body)
+    expect((await raw('/', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br')
+    const again = await raw('/', { 'if-none-match': String(plain.headers['etag']) })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  test('are asked for again each time, while their code and style are kept for good', async () => {
+    const html = await (await fetch(server.url)).text()
+    const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
+    expect((await fetch(server.url)).headers.get('cache-control')).toBe('no-cache')
+    expect((await fetch(server.url + script)).headers.get('cache-control')).toContain('immutable')
+  })
+})
+
+describe('the interface', () => {
+  test('says what it is to anybody, and nothing secret', async () => {
+    const config = (await (await fetch(`${server.url}/api/config`)).json()) as {
+      auth: { url: string; key: string }
+    }
+    expect(config).toMatchObject({
+      engine: { kind: 'built-in' },
+      google: false,
+      plans: { free: { characters: 3000 } },
+    })
+    expect(config.auth).toMatchObject({ url: server.url })
+    expect(config.auth.key).toMatch(/^sb_publishable_/)
+  })
+
+  test.each(['/api/generations', '/api/usage', '/api/billing', '/api/account', '/api/nothing'])(
+    '%s is for signed-in people only',
+    async (path) => {
+      for (const authorization of ['', 'Bearer', 'Bearer nonsense', 'Basic YTpi']) {
+        const response = await fetch(server.url + path, { headers: { authorization } })
+        expect(response.status).toBe(401)
+        expect(await response.json()).toMatchObject({
+          error: { code: 'signed_out', message: 'Please sign in to continue.' },
+        })
+      }
+    },
+  )
+
+  test('knows a person no longer once they signed out', async () => {
+    const ada = await signUp(server.url)
+    expect((await ada.call('/api/usage')).status).toBe(200)
+    await ada.post('/auth/v1/logout')
+    expect((await ada.call('/api/usage')).status).toBe(401)
+  })
+
+  test('answers what it does not know and what it cannot do yet in its own words', async () => {
+    const ada = await signUp(server.url)
+    expect((await ada.call('/api/nothing')).status).toBe(404)
+    expect((await ada.call('/api/generations/not-an-id')).status).toBe(404)
+    const preferences = await ada.call('/api/account/preferences')
+    expect([preferences.status, await preferences.json()]).toMatchObject([
+      501,
+      { error: { message: 'Not available on this server yet' } },
+    ])
+  })
+
+  test('refuses a body that is too large', async () => {
+    const ada = await signUp(server.url)
+    const response = await ada.post('/api/generations', { tool: 'summary', text: 'a'.repeat(19 * 1_048_576) })
+    expect(response.status).toBe(413)
+  })
+
+  test('names each answer, so that a log line can be found', async () => {
+    const response = await fetch(`${server.url}/api/usage`)
+    const body = (await response.json()) as { error: { requestId: string } }
+    expect(body.error.requestId).toBe(response.headers.get('x-request-id'))
+  })
+})
+
+describe('the Pro trial', () => {
+  test('lifts the limits at once, is taken once, and ends by itself', async () => {
+    const ada = await signUp(server.url)
+    expect(await ada.get('/api/billing')).toMatchObject({ plan: 'free', trialAvailable: true, sample: true })
+    expect((await ada.post('/api/billing/trial')).status).toBe(200)
+    expect(await ada.get('/api/billing')).toMatchObject({
+      plan: 'pro',
+      status: 'trialing',
+      trialAvailable: false,
+      trialEndsAt: new Date(start + 14 * 24 * 60 * 60 * 1000).toISOString(),
+    })
+    expect(await ada.get('/api/usage')).toMatchObject({
+      allowance: 'unlimited',
+      plan: { characters: 30_000 },
+    })
+    expect((await ada.post('/api/billing/trial')).status).toBe(409)
+  })
+
+  test('sent twice at once starts once', async () => {
+    const ada = await signUp(server.url)
+    const responses = await Promise.all([ada.post('/api/billing/trial'), ada.post('/api/billing/trial')])
+    expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+})
+
+test('the token of a deleted account opens nothing', async () => {
+  const ada = await signUp(server.url)
+  expect((await ada.call('/api/account', { method: 'DELETE' })).status).toBe(204)
+  expect((await ada.call('/api/usage')).status).toBe(401)
+})
+
+describe('one address', () => {
+  const from = (address: string) =>
+    fetch(`${server.url}/api/config`, { headers: { 'x-forwarded-for': address } })
+
+  test('that asks too much waits, while others are served', async () => {
+    let refused = 0
+    for (let index = 0; index < 610; index += 1) if ((await from('192.0.2.1')).status === 429) refused += 1
+    expect(refused).toBe(10)
+    expect((await from('192.0.2.2')).status).toBe(200)
+    expect((await from('192.0.2.1, 192.0.2.3')).status).toBe(200)
+  })
+})
+
+test('health: alive, and ready while the database answers', async () => {
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestStorage, type TestStorage } from '#test/database.ts'
+import { frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
+import { endingOf, eventsOf, signUp, startTestServer, type Person } from '#test/server.ts'
+
+let provider: FakeProvider
+let storage: TestStorage
+beforeAll(async () => {
+  provider = await startFakeProvider()
+  storage = await createTestStorage()
+  provider.replyWith(() => ({
+    pieces: (async function* () {
+      yield frame({ choices: [{ delta: { content: '{' } }] })
+      await new Promise<never>(() => {})
+    })(),
+  }))
+})
+afterAll(async () => {
+  await storage.remove()
+  await provider.close()
+})
+
+/** Servers behind one public address share their issuer, their keys and their database. */
+function startServer(aheadMs = 0) {
+  const env = { LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'small', PUBLIC_URL: 'http://morsel.example' }
+  return startTestServer({ storage, env, clock: () => Date.now() + aheadMs })
+}
+
+async function begin(person: Person): Promise<string> {
+  const events = eventsOf(await person.post('/api/generations', { tool: 'summary', text: 'Some text.' }))
+  const { value } = await events.next()
+  return value?.type === 'started' ? value.id : ''
+}
+
+test('a person signed in on one server is known to the other, which can watch and stop what the first one runs', async () => {
+  const [first, second] = [await startServer(), await startServer()]
+  const ada = await signUp(first.url)
+  const elsewhere = (path: string, method = 'GET') =>
+    fetch(second.url + path, { method, headers: { authorization: `Bearer ${ada.accessToken}` } })
+  const id = await begin(ada)
+  const watching = endingOf(await elsewhere(`/api/generations/${id}/events`))
+  expect((await elsewhere(`/api/generations/${id}/cancel`, 'POST')).status).toBe(204)
+  expect(await watching).toEqual({ type: 'cancelled' })
+  expect(await ada.get('/api/usage')).toMatchObject({ used: 0 })
+  await Promise.all([first.stop(), second.stop()])
+})
+
+test('a living server’s generation is left alone; a dead one’s is marked interrupted and its use given back', async () => {
+  const first = await startServer()
+  const ada = await signUp(first.url)
+  const id = await begin(ada)
+  const second = await startServer()
+  expect(await ada.get('/api/usage')).toMatchObject({ used: 1 })
+  const later = await startServer(60_000)
+  expect(await ada.get('/api/usage')).toMatchObject({ used: 0 })
+  const ending = await endingOf(
+    await fetch(`${second.url}/api/generations/${id}/events`, {
+      headers: { authorization: `Bearer ${ada.accessToken}` },
+    }),
+  )
+  expect(ending).toMatchObject({ type: 'failed', code: 'interrupted' })
+  await ada.post(`/api/generations/${id}/cancel`)
+  await Promise.all([first.stop(), second.stop(), later.stop()])
+})
