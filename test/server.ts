@@ -102,7 +102,7 @@ export async function* eventsOf(response: Response): AsyncGenerator<GenerationEv
   })
   const decoder = new TextDecoder()
   for await (const bytes of response.body ?? []) {
-    parser.feed(decoder.decode(bytes as Uint8Array, { stream: true }))
+    parser.feed(decoder.decode(bytes, { stream: true }))
     while (waiting.length > 0) yield waiting.shift() as GenerationEvent
   }
 }

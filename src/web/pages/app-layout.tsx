@@ -35,12 +35,7 @@ function Shell() {
         <Wordmark to="/app" />
         <Navigation />
       </aside>
-      <dialog
-        ref={drawer}
-        className={styles['drawer']}
-        aria-label="Menu"
-        onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      >
+      <dialog ref={drawer} className={styles['drawer']} aria-label="Menu" closedby="any">
         <div className={styles['drawerHead']}>
           <Wordmark to="/app" />
           <button

@@ -11,6 +11,7 @@ import { SourceText } from './source-text.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import { sampleText } from './sample-text.ts'
 import type { GenerationState } from './use-generation.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 import type { Source } from './use-source.ts'
 import styles from './source-panel.module.css'
 
@@ -38,16 +39,14 @@ export function SourcePanel(props: Props) {
   const failure = source.failure ?? (state.status === 'failed' ? state.message : undefined)
   const limited = excess !== undefined || (state.status === 'failed' && state.code === 'daily_limit_reached')
 
+  useShortcuts({ onGenerate, onCancel: busy ? onCancel : undefined })
+
   return (
     <form
       className={styles['panel']}
       onSubmit={(event) => {
         event.preventDefault()
         onGenerate()
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGenerate()
-        if (event.key === 'Escape' && busy) onCancel()
       }}
     >
       <UploadZone source={source} plan={plan} disabled={busy} />

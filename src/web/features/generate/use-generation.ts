@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { GenerationEvent, Generation as GenerationType, Stage } from '#domain/generation.ts'
-import { Generation, isEnding } from '#domain/generation.ts'
+import { Generation, isEnding, type GenerationEvent, type Stage } from '#domain/generation.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { call, callJson, jsonBody, sentenceOf, ServerError } from '../../api.ts'
@@ -9,7 +8,7 @@ import { readEvents } from '../../generation-events.ts'
 export type GenerationState =
   | { status: 'idle' }
   | { status: 'running'; id?: string; stage: Stage; draft?: unknown; startedAt: number }
-  | { status: 'done'; generation: GenerationType; text: string }
+  | { status: 'done'; generation: Generation; text: string }
   | { status: 'failed'; code: string; message: string }
 
 type Options = {
@@ -27,7 +26,9 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
   const [state, setState] = useState<GenerationState>({ status: 'idle' })
   const current = useRef<AbortController>(undefined)
   const told = useRef({ onStarted, onDone })
-  told.current = { onStarted, onDone }
+  useEffect(() => {
+    told.current = { onStarted, onDone }
+  })
 
   useEffect(() => () => current.current?.abort(), [])
 
@@ -127,7 +128,7 @@ function advance(state: GenerationState, event: GenerationEvent): GenerationStat
   return state
 }
 
-function fetchGeneration(id: string): Promise<GenerationType> {
+function fetchGeneration(id: string): Promise<Generation> {
   return callJson(Generation, `/api/generations/${id}`)
 }
 

@@ -26,7 +26,7 @@ export function PassageDialog({
       className={styles['dialog']}
       aria-labelledby="passage-heading"
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      closedby="any"
     >
       <div className={styles['content']}>
         <div className={styles['head']}>

@@ -110,7 +110,7 @@ export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }
           <i />
         </div>
       ) : (
-        <ResultBody tool={tool} draft={soFar as never} />
+        <ResultBody tool={tool} draft={soFar} />
       )}
       <div className={styles['foot']}>
         <span>Writing the {tools[tool].words.noun}…</span>

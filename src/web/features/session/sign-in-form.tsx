@@ -1,5 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { fetchConfig } from '../../config.ts'
 import { authClient } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -21,6 +23,8 @@ export type Door = {
   enter: (email: string, password: string) => Promise<{ error: Error | null }>
 }
 
+const SignInFields = z.object({ email: z.string(), password: z.string() })
+
 export function SignInForm({ door }: { door: Door }) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -29,11 +33,11 @@ export function SignInForm({ door }: { door: Door }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = new FormData(event.currentTarget)
+    const { email, password } = SignInFields.parse(Object.fromEntries(new FormData(event.currentTarget)))
     setBusy(true)
     setFailure(undefined)
     try {
-      const { error } = await door.enter(String(fields.get('email')), String(fields.get('password')))
+      const { error } = await door.enter(email, password)
       if (error) setFailure(error.message || door.failure)
       else await navigate(rememberedPath(location.state), { replace: true })
     } catch {
@@ -48,10 +52,7 @@ export function SignInForm({ door }: { door: Door }) {
     setFailure(undefined)
     try {
       const client = await authClient()
-      const settings = await fetch('/api/config').then(
-        (response) => response.json() as Promise<{ google?: boolean }>,
-      )
-      if (!settings.google) throw new Error('Google is not configured')
+      if (!(await fetchConfig()).google) throw new Error('Google is not configured')
       const redirectTo = new URL(rememberedPath(location.state), window.location.origin).href
       const { error } = await client.signInWithOAuth({ provider: 'google', options: { redirectTo } })
       if (error) throw error

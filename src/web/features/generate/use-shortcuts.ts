@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+type Shortcuts = {
+  onGenerate: () => void
+  /** Undefined while there is nothing to stop. */
+  onCancel: (() => void) | undefined
+}
+
+/** Ctrl or Cmd with Enter generates and Escape stops, wherever the focus is, unless a dialog is open. */
+export function useShortcuts({ onGenerate, onCancel }: Shortcuts): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGenerate()
+      else if (event.key === 'Escape') onCancel?.()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}
