@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { Tool, toolOrder, tools } from '#domain/tools/index.ts'
+import { Tool } from '#domain/tools/index.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
 
 /** What a command line asks for. */
 export type Command = { kind: 'help' } | { kind: 'generate'; tool: Tool; file: string; json: boolean }
@@ -11,7 +12,7 @@ export class UsageError extends Error {
 
 export const usage = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json]
 
-${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${tools[tool].words.pitch}`).join('\n')}
+${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
   <file>   a PDF or text file; - reads standard input
   --json   print the result object only

@@ -12,16 +12,6 @@ export type Explanation = z.infer<typeof Explanation>
 export const eli5 = defineTool({
   schema: Explanation,
   textMissing: 'eli5_text_missing',
-  words: {
-    title: "Explain Like I'm 5",
-    description: 'Simplify complex content into easy-to-understand explanations.',
-    navigation: 'ELI5',
-    card: 'ELI5 Explanation',
-    pitch: 'Hard ideas in plain words, with examples that stay true.',
-    counter: 'ELI5 Uses',
-    action: 'Generate Explanation',
-    noun: 'explanation',
-  },
   instructions:
     () => `Explain the text to a curious child: short sentences, everyday words, nothing false, nothing the text does not say.
 Reply with one JSON object of exactly this shape:

@@ -4,8 +4,9 @@ import { eli5, type Explanation } from './eli5.ts'
 import { insight, type Insight } from './insight.ts'
 import { quiz, type Quiz } from './quiz.ts'
 import { summary, type Summary } from './summary.ts'
+import { toolOrder } from './words.ts'
 
-export const Tool = z.enum(['summary', 'quiz', 'eli5', 'insight'])
+export const Tool = z.enum(toolOrder)
 export type Tool = z.infer<typeof Tool>
 
 /** The result of each tool. */
@@ -26,9 +27,6 @@ const schemas: { [T in Tool]: z.ZodMiniType<Results[T]> } = {
 export function schemaOf<T extends Tool>(tool: T): z.ZodMiniType<Results[T]> {
   return schemas[tool]
 }
-
-/** The order in which the tools are offered everywhere. */
-export const toolOrder: readonly Tool[] = Tool.options
 
 /** The claims of a result, in the order in which they are shown. */
 export function claimsOf(tool: Tool, result: Result): Claim[] {

@@ -12,16 +12,6 @@ export type Insight = z.infer<typeof Insight>
 export const insight = defineTool({
   schema: Insight,
   textMissing: 'insight_text_missing',
-  words: {
-    title: 'Generate Insight',
-    description: 'Extract key insights and takeaways from your content.',
-    navigation: 'Insight',
-    card: 'Key Insights',
-    pitch: 'The claim, what supports it, and what follows.',
-    counter: 'Insight Uses',
-    action: 'Generate Insight',
-    noun: 'insight',
-  },
   instructions:
     () => `Find the main claim of the text, what the text offers in its support, and what follows from it.
 Reply with one JSON object of exactly this shape:

@@ -17,16 +17,6 @@ export type Quiz = z.infer<typeof Quiz>
 export const quiz = defineTool({
   schema: Quiz,
   textMissing: 'quiz_text_missing',
-  words: {
-    title: 'Generate Quiz',
-    description: 'Create interactive quizzes from your content.',
-    navigation: 'Quiz',
-    card: 'Interactive Quiz',
-    pitch: 'Five fair questions, each with its reason.',
-    counter: 'Quiz Uses',
-    action: 'Generate Quiz',
-    noun: 'quiz',
-  },
   instructions:
     () => `Write a quiz of exactly 5 multiple-choice questions that only a reader of the text can answer.
 Reply with one JSON array of exactly 5 objects of this shape:

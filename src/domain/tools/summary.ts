@@ -12,16 +12,6 @@ export type Summary = z.infer<typeof Summary>
 export const summary = defineTool({
   schema: Summary,
   textMissing: 'summary_text_missing',
-  words: {
-    title: 'Generate Summary',
-    description: 'Transform your long-form content into a concise summary.',
-    navigation: 'Summary',
-    card: 'Content Summary',
-    pitch: 'The whole text in a page you can trust, with its key points.',
-    counter: 'Summary Uses',
-    action: 'Generate Summary',
-    noun: 'summary',
-  },
   instructions: (
     maxWords,
   ) => `Write a summary of at most ${maxWords} words that a careful reader of the text would call complete and fair.

@@ -8,22 +8,9 @@ export const Sentence = z.string().check(z.overwrite(storable), z.trim(), z.minL
 /** A statement of a result that must rest on the source; `path` names its place, as in `keyPoints.0`. */
 export type Claim = { path: string; text: string }
 
-/** What the screens call a tool. The titles, descriptions and counters are fixed by the specification, section 2. */
-export type ToolWords = {
-  title: string
-  description: string
-  navigation: string
-  card: string
-  pitch: string
-  counter: string
-  action: string
-  noun: string
-}
-
 export type ToolDefinition<Schema extends z.ZodMiniType> = {
   schema: Schema
   textMissing: ErrorCode
-  words: ToolWords
   /** The part of the system prompt that demands this tool's JSON. */
   instructions: (maxWords: number) => string
   /** The name under which a stored result is listed; `opening` is how its source begins. */

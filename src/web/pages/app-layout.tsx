@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { toolOrder, tools } from '#domain/tools/index.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { Guard } from '../features/session/guard.tsx'
+import { UserMenu } from '../features/session/user-menu.tsx'
 import { AllowanceNote } from '../features/usage/allowance-note.tsx'
 import { refreshUsage } from '../features/usage/usage-store.ts'
-import { Cross, MenuLines } from '../ui/icons.tsx'
+import { MenuIcon } from '../ui/menu-icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './app-layout.module.css'
-
-const UserMenu = lazy(() => import('../features/session/user-menu.tsx'))
 
 export default function AppLayout() {
   return (
@@ -44,7 +43,7 @@ function Shell() {
             aria-label="Close menu"
             onClick={() => drawer.current?.close()}
           >
-            <Cross size={22} aria-hidden />
+            <MenuIcon open />
           </button>
         </div>
         <Navigation />
@@ -57,12 +56,10 @@ function Shell() {
             aria-label="Open menu"
             onClick={() => drawer.current?.showModal()}
           >
-            <MenuLines size={22} aria-hidden />
+            <MenuIcon />
           </button>
           <AllowanceNote />
-          <Suspense fallback={<span className={styles['menuSpace']} />}>
-            <UserMenu />
-          </Suspense>
+          <UserMenu />
         </header>
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<Spinner />}>
@@ -82,7 +79,7 @@ function Navigation() {
       </NavLink>
       {toolOrder.map((tool) => (
         <NavLink key={tool} to={`/app/${tool}`} data-tool={tool}>
-          {tools[tool].words.navigation}
+          {toolWords[tool].navigation}
         </NavLink>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { toolOrder, tools } from '#domain/tools/index.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { RecentList } from '../features/history/recent-list.tsx'
 import { CounterStrip } from '../features/usage/counter-strip.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -14,7 +14,7 @@ export default function Home() {
       <CounterStrip />
       <ul className={styles['cards']}>
         {toolOrder.map((tool) => {
-          const { card, pitch } = tools[tool].words
+          const { card, pitch } = toolWords[tool]
           return (
             <li key={tool} className={styles['card']} data-tool={tool}>
               <h2>{card}</h2>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { toolOrder, tools, type Tool } from '#domain/tools/index.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import styles from './next-tools.module.css'
 
 /** The same text, taken to another tool. */
@@ -11,7 +12,7 @@ export function NextTools({ tool, text }: { tool: Tool; text: string }) {
         .filter((other) => other !== tool)
         .map((other) => (
           <Link key={other} to={`/app/${other}`} state={{ text }}>
-            {tools[other].words.navigation}
+            {toolWords[other].navigation}
           </Link>
         ))}
     </nav>

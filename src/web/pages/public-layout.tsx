@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
-import { MenuLines, Cross } from '../ui/icons.tsx'
+import { MenuIcon } from '../ui/menu-icon.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import styles from './public-layout.module.css'
@@ -44,7 +44,7 @@ export default function PublicLayout() {
             aria-label={open ? 'Close menu' : 'Open menu'}
             onClick={() => setOpen(!open)}
           >
-            {open ? <Cross size={22} aria-hidden /> : <MenuLines size={22} aria-hidden />}
+            <MenuIcon open={open} />
           </button>
           <nav id="site-navigation" className={styles['navigation']} data-open={open} aria-label="Main">
             <NavLink to="/" end>

@@ -1,27 +1,27 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { Evidence, Span } from '#domain/generation.ts'
 import { standardPlans } from '#domain/plans.ts'
-import { tools, type Tool } from '#domain/tools/index.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolWords } from '#domain/tools/words.ts'
 import { TrialButton } from '../features/billing/trial-button.tsx'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
 import { useGeneration } from '../features/generate/use-generation.ts'
 import { keptText, useSource } from '../features/generate/use-source.ts'
-import { PassageDialog } from '../features/results/passage-dialog.tsx'
-import { ResultPanel, UnfinishedResult } from '../features/results/result-panel.tsx'
-import { countUse } from '../features/usage/device-counters.ts'
 import { refreshUsage, usage } from '../features/usage/usage-store.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
-import { NextTools } from './next-tools.tsx'
 import styles from './work.module.css'
+
+/** Loaded with the first generation: nobody needs it before. */
+const ResultColumn = lazy(() => import('./result-column.tsx'))
 
 const Handed = z.object({ text: z.string() })
 
 /** The screen of one tool: what goes in beside what comes out. */
 export function Work({ tool }: { tool: Tool }) {
-  const { words } = tools[tool]
+  const words = toolWords[tool]
   const [address, setAddress] = useSearchParams()
   const asked = address.get('generation')
   const handed = Handed.safeParse(useLocation().state)
@@ -66,15 +66,13 @@ export function Work({ tool }: { tool: Tool }) {
     setShown(undefined)
     source.setFailure(undefined)
     const finished = await start(text, source.file?.name ?? null)
-    if (finished) await countUse(tool)
+    if (!finished) return
+    const { countUse } = await import('../features/usage/device-counters.ts')
+    await countUse(tool)
   }
 
   const stillThere = done !== undefined && done.text === source.text
   const marks = useMemo(() => (done ? inOrder(done.generation.evidence) : []), [done])
-
-  function show(evidence: Evidence) {
-    setShown(shown?.path === evidence.path ? undefined : evidence)
-  }
 
   return (
     <div className={styles['work']}>
@@ -103,24 +101,18 @@ export function Work({ tool }: { tool: Tool }) {
           onGenerate={() => void generate()}
           onCancel={() => void cancel()}
         />
-        <div className={styles['result']} aria-live="polite">
-          {state.status === 'running' && <UnfinishedResult tool={tool} draft={state.draft} />}
-          {done && (
-            <>
-              <ResultPanel
-                key={done.generation.id}
-                generation={done.generation}
-                activePath={shown?.path}
-                onShow={show}
-              />
-              <NextTools tool={tool} text={done.text} />
-            </>
-          )}
-        </div>
+        {(state.status === 'running' || done) && (
+          <Suspense>
+            <ResultColumn
+              tool={tool}
+              state={state}
+              shown={shown}
+              inText={stillThere && !isNarrow()}
+              onShow={(evidence) => setShown(shown?.path === evidence?.path ? undefined : evidence)}
+            />
+          </Suspense>
+        )}
       </div>
-      {done && shown && (!stillThere || isNarrow()) && (
-        <PassageDialog text={done.text} spans={shown.spans} onClose={() => setShown(undefined)} />
-      )}
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useId, type ReactNode } from 'react'
 import { keepBeginning, countCharacters } from '#domain/source-text.ts'
 import { warningShare, type Plan } from '#domain/plans.ts'
 import type { Span } from '#domain/generation.ts'
-import { tools, type Tool } from '#domain/tools/index.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolWords } from '#domain/tools/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -111,7 +112,7 @@ export function SourcePanel(props: Props) {
               </Button>
             )}
             <Button type="submit" look="primary" small disabled={busy || source.reading !== undefined}>
-              {busy ? 'Processing...' : tools[tool].words.action}
+              {busy ? 'Processing...' : toolWords[tool].action}
             </Button>
           </div>
         </div>

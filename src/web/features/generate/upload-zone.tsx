@@ -1,7 +1,6 @@
 import { useId, useState, type DragEvent } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
-import { FileText } from '../../ui/icons.tsx'
 import type { Source } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
@@ -23,7 +22,6 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
   if (file && !reading) {
     return (
       <div className={styles['file']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <FileText size={18} aria-hidden />
         <span className={styles['name']}>{file.name}</span>
         <span className={styles['size']}>
           {(file.bytes / bytesPerMegabyte).toFixed(2)} MB

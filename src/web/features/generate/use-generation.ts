@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Generation, isEnding, type GenerationEvent, type Stage } from '#domain/generation.ts'
+import type { Generation, GenerationEvent, Stage } from '#domain/generation.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { call, callJson, jsonBody, sentenceOf, ServerError } from '../../api.ts'
-import { readEvents } from '../../generation-events.ts'
+import { call, jsonBody, sentenceOf, ServerError } from '../../api.ts'
 
 export type GenerationState =
   | { status: 'idle' }
@@ -17,9 +16,6 @@ type Options = {
   onStarted: (id: string) => void
   onDone: () => void
 }
-
-/** Waits between attempts to take up a lost stream again; the generation itself goes on at the server. */
-const retryMs = [500, 1000, 2000, 4000, 8000]
 
 /** One generation at a time on a screen: begun here, or joined by its id. */
 export function useGeneration({ tool, onStarted, onDone }: Options) {
@@ -39,6 +35,7 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
       current.current = watch
       setState({ status: 'running', stage: 'reading', startedAt: Date.now() })
       try {
+        const { fetchGeneration, watchToEnd } = await import('./watch-generation.ts')
         const ending = await watchToEnd(open, watch.signal, (event) => {
           if (event.type === 'started') told.current.onStarted(event.id)
           setState((previous) => advance(previous, event))
@@ -93,43 +90,12 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
   return { state, start, join, cancel, clear }
 }
 
-/** Follows events to the last, through lost connections: whoever has an id can always ask again. */
-async function watchToEnd(
-  open: (signal: AbortSignal) => Promise<Response>,
-  signal: AbortSignal,
-  onEvent: (event: GenerationEvent) => void,
-): Promise<GenerationEvent> {
-  let id: string | undefined
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const response = await (id === undefined
-        ? open(signal)
-        : call(`/api/generations/${id}/events`, { signal }))
-      for await (const event of readEvents(response)) {
-        if (event.type === 'started') id = event.id
-        if (isEnding(event)) return event
-        onEvent(event)
-        attempt = 0
-      }
-      if (id === undefined) throw new AppError('offline')
-    } catch (error) {
-      const lost = !(error instanceof ServerError) && id !== undefined
-      if (signal.aborted || !lost || attempt >= retryMs.length) throw lost ? new AppError('offline') : error
-    }
-    await new Promise((resolve) => setTimeout(resolve, retryMs[attempt] ?? 0))
-  }
-}
-
 function advance(state: GenerationState, event: GenerationEvent): GenerationState {
   if (state.status !== 'running') return state
   if (event.type === 'started') return { ...state, id: event.id }
   if (event.type === 'progress') return { ...state, stage: event.stage }
   if (event.type === 'partial') return { ...state, draft: event.draft }
   return state
-}
-
-function fetchGeneration(id: string): Promise<Generation> {
-  return callJson(Generation, `/api/generations/${id}`)
 }
 
 function codeOf(error: unknown): string {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { GenerationPage, type GenerationSummary } from '#domain/generation.ts'
-import { tools } from '#domain/tools/index.ts'
+import { toolWords } from '#domain/tools/words.ts'
 import { call, callJson, sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Bin } from '../../ui/icons.tsx'
@@ -66,7 +66,7 @@ export function RecentList() {
             <Link to={`/app/${generation.tool}?generation=${generation.id}`}>
               <span className={styles['title']}>{generation.title}</span>
               <span className={styles['about']}>
-                {tools[generation.tool].words.navigation}, {generation.source.name},{' '}
+                {toolWords[generation.tool].navigation}, {generation.source.name},{' '}
                 {when(generation.createdAt)}
               </span>
             </Link>

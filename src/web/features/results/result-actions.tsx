@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Generation } from '#domain/generation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Copy, Download, Printer } from '../../ui/icons.tsx'
 import { resultAsText } from './result-as-text.ts'
 import styles from './result-actions.module.css'
 
@@ -34,13 +33,13 @@ export function ResultActions({ generation }: { generation: Generation }) {
         {said}
       </span>
       <Button look="quiet" small onClick={() => void copy()}>
-        <Copy size={15} aria-hidden /> Copy
+        Copy
       </Button>
       <Button look="quiet" small onClick={download}>
-        <Download size={15} aria-hidden /> Download
+        Download
       </Button>
       <Button look="quiet" small onClick={() => window.print()}>
-        <Printer size={15} aria-hidden /> Print
+        Print
       </Button>
     </div>
   )

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { readDraft, type Draft } from '#domain/draft.ts'
 import type { Evidence, Generation } from '#domain/generation.ts'
-import { tools, type Tool } from '#domain/tools/index.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolWords } from '#domain/tools/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { EvidenceContext } from './citation.tsx'
@@ -113,7 +114,7 @@ export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }
         <ResultBody tool={tool} draft={soFar} />
       )}
       <div className={styles['foot']}>
-        <span>Writing the {tools[tool].words.noun}…</span>
+        <span>Writing the {toolWords[tool].noun}…</span>
       </div>
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { toolOrder, tools } from '#domain/tools/index.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { readCounters, type Counters } from './device-counters.ts'
 import styles from './counter-strip.module.css'
 
@@ -11,7 +11,7 @@ export function CounterStrip() {
     <dl className={styles['strip']}>
       {toolOrder.map((tool) => (
         <div key={tool}>
-          <dt>{tools[tool].words.counter}</dt>
+          <dt>{toolWords[tool].counter}</dt>
           <dd>{counters?.[tool] ?? 0}</dd>
         </div>
       ))}

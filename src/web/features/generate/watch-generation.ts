@@ -1,0 +1,39 @@
+import { AppError } from '#domain/errors.ts'
+import { Generation, isEnding, type GenerationEvent } from '#domain/generation.ts'
+import { call, callJson, ServerError } from '../../api.ts'
+import { readEvents } from '../../generation-events.ts'
+
+/** Waits between attempts to take up a lost stream again; the generation itself goes on at the server. */
+const retryMs = [500, 1000, 2000, 4000, 8000]
+
+/** Follows events to the last, through lost connections: whoever has an id can always ask again. */
+export async function watchToEnd(
+  open: (signal: AbortSignal) => Promise<Response>,
+  signal: AbortSignal,
+  onEvent: (event: GenerationEvent) => void,
+): Promise<GenerationEvent> {
+  let id: string | undefined
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const response = await (id === undefined
+        ? open(signal)
+        : call(`/api/generations/${id}/events`, { signal }))
+      for await (const event of readEvents(response)) {
+        if (event.type === 'started') id = event.id
+        if (isEnding(event)) return event
+        onEvent(event)
+        attempt = 0
+      }
+      if (id === undefined) throw new AppError('offline')
+    } catch (error) {
+      const lost = !(error instanceof ServerError) && id !== undefined
+      if (signal.aborted || !lost || attempt >= retryMs.length) throw lost ? new AppError('offline') : error
+    }
+    await new Promise((resolve) => setTimeout(resolve, retryMs[attempt] ?? 0))
+  }
+}
+
+/** A finished generation with its text. */
+export function fetchGeneration(id: string): Promise<Generation> {
+  return callJson(Generation, `/api/generations/${id}`)
+}
