@@ -38,7 +38,7 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 async function openClient(): Promise<GoTrueClient> {
-  const [{ AuthClient }, config] = await Promise.all([import('@supabase/auth-js'), fetchConfig()])
+  const [{ AuthClient }, config] = await Promise.all([import('./auth-client.ts'), fetchConfig()])
   const { url, key } = authAddress(config)
   const opened = new AuthClient({
     url: `${url}/auth/v1`,

@@ -5,7 +5,6 @@ import type { Evidence, Span } from '#domain/generation.ts'
 import { standardPlans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
-import { TrialButton } from '../features/billing/trial-button.tsx'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
 import { useGeneration } from '../features/generate/use-generation.ts'
 import { keptText, useSource } from '../features/generate/use-source.ts'
@@ -14,7 +13,8 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
 import styles from './work.module.css'
 
-/** Loaded with the first generation: nobody needs it before. */
+/** Loaded with the first generation, or the first limit met: nobody needs them before. */
+const TrialButton = lazy(() => import('../features/billing/trial-button.tsx'))
 const ResultColumn = lazy(() => import('./result-column.tsx'))
 
 const Handed = z.object({ text: z.string() })
@@ -89,13 +89,15 @@ export function Work({ tool }: { tool: Tool }) {
           active={stillThere ? (shown?.spans ?? []) : []}
           liftLimit={
             plan.name === 'free' && (
-              <TrialButton
-                onStarted={async (billing) => {
-                  await refreshUsage()
-                  const limit = billing.usage.plan.characters
-                  if (source.excess) take(source.excess.text, source.excess.file, limit)
-                }}
-              />
+              <Suspense>
+                <TrialButton
+                  onStarted={async (billing) => {
+                    await refreshUsage()
+                    const limit = billing.usage.plan.characters
+                    if (source.excess) take(source.excess.text, source.excess.file, limit)
+                  }}
+                />
+              </Suspense>
             )
           }
           onGenerate={() => void generate()}

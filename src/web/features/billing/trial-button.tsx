@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Starts the Pro trial on the spot. */
-export function TrialButton({ onStarted, primary = false }: Props) {
+export default function TrialButton({ onStarted, primary = false }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 

@@ -10,7 +10,6 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { ProgressNote } from './progress-note.tsx'
 import { SourceText } from './source-text.tsx'
 import { UploadZone } from './upload-zone.tsx'
-import { sampleText } from './sample-text.ts'
 import type { GenerationState } from './use-generation.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { Source } from './use-source.ts'
@@ -95,11 +94,7 @@ export function SourcePanel(props: Props) {
               </span>
             )}
             {text === '' && !excess && !busy && (
-              <button
-                type="button"
-                className={styles['sample']}
-                onClick={() => source.take(sampleText, undefined)}
-              >
+              <button type="button" className={styles['sample']} onClick={() => void takeSample(source)}>
                 Use a sample text
               </button>
             )}
@@ -119,4 +114,9 @@ export function SourcePanel(props: Props) {
       </Sheet>
     </form>
   )
+}
+
+async function takeSample(source: Source): Promise<void> {
+  const { sampleText } = await import('./sample-text.ts')
+  source.take(sampleText, undefined)
 }
