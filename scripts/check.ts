@@ -1,0 +1,58 @@
+import { buildMissing } from './build-all.ts'
+import { weighPages } from './page-weight.ts'
+import { endTogether, programOf, runProgram, type Ending } from './run-program.ts'
+
+// Everything that can be told without a browser or a database server, in under a minute.
+type Step = {
+  name: string
+  run: () => Promise<Ending>
+  /** Shows what was found even when all is well. */
+  tells?: boolean
+}
+
+const program = (name: string, packageName: string, args: string[], command?: string): Step => ({
+  name,
+  run: () => runProgram(programOf(packageName, command), args, { quiet: true }),
+})
+
+const facts = program('Facts', 'vitest', ['run', '--reporter=default', '--silent=passed-only'])
+const quick = [
+  program('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  program('Lint', 'oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix']),
+  program('Types of the domain', 'typescript', ['-p', 'src/domain'], 'tsc'),
+  program('Types of everything on Node', 'typescript', ['-p', '.'], 'tsc'),
+  program('Types of the pages', 'typescript', ['-p', 'src/web'], 'tsc'),
+  program('Dead code', 'knip', ['--no-progress']),
+  { name: 'Size of the pages', run: checkWeight, tells: true },
+]
+
+endTogether()
+await buildMissing()
+const passed = await Promise.all([inTurn([facts]), inTurn(quick)])
+process.exitCode = passed.every(Boolean) ? 0 : 1
+
+/** One step after another, each told in a line; what a failed one said follows it. */
+async function inTurn(steps: Step[]): Promise<boolean> {
+  let allPassed = true
+  for (const { name, run, tells = false } of steps) {
+    const startedAt = performance.now()
+    const { code, output } = await run()
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name}, ${seconds} s`)
+    if (code !== 0) allPassed = false
+    if (code !== 0 || tells) console.log(output.trim().replace(/^/gm, '        '))
+  }
+  return allPassed
+}
+
+async function checkWeight(): Promise<Ending> {
+  const weights = await weighPages()
+  const lines = weights.map(
+    ({ page, bytes, budget }) => `${page}: ${inKilobytes(bytes)} of ${inKilobytes(budget)}`,
+  )
+  return { code: weights.some(({ bytes, budget }) => bytes > budget) ? 1 : 0, output: lines.join('\n') }
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}

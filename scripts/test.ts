@@ -1,0 +1,82 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildMissing } from './build-all.ts'
+import { findChromium } from './find-chromium.ts'
+import { root } from './paths.ts'
+import { startPostgres } from './postgres.ts'
+import { endTogether, programOf, runProgram } from './run-program.ts'
+import { readPlaywrightReport, readVitestReport, summarize, type Outcome } from './test-report.ts'
+
+// Everything there is to prove: facts beside the code, the database's once more on a real PostgreSQL, and the journeys.
+const results = join(root, 'build', 'test-results')
+const vitest = programOf('vitest')
+const playwright = programOf('@playwright/test', 'playwright')
+const journeyConfig = 'test/e2e/playwright.config.ts'
+const databaseTests = ['src/server', 'src/auth']
+const noSkips = process.argv.includes('--no-skips') || process.env['NO_SKIPS'] === '1'
+
+endTogether()
+await buildMissing()
+await rm(results, { recursive: true, force: true })
+await mkdir(results, { recursive: true })
+const outcomes = [await runFacts(), await runOnPostgres(), await runJourneys()]
+console.log(summarize(outcomes))
+const failed = outcomes.some((outcome) => outcome.failed > 0)
+const skipped = outcomes.some((outcome) => outcome.skipped.length > 0)
+process.exitCode = failed || (noSkips && skipped) ? 1 : 0
+
+async function runFacts(): Promise<Outcome> {
+  return runVitest('Facts', 'facts.json', [], { TEST_DATABASE_URL: undefined })
+}
+
+async function runOnPostgres(): Promise<Outcome> {
+  const run = 'On a real PostgreSQL'
+  const postgres = await startPostgres()
+  if (!postgres) return { run, passed: 0, failed: 0, skipped: await listVitest(databaseTests) }
+  try {
+    return await runVitest(run, 'postgres.json', databaseTests, { TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function runJourneys(): Promise<Outcome> {
+  const run = 'In a browser'
+  const chromium = await findChromium()
+  const report = join(results, 'journeys.json')
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium }
+  if (chromium === undefined) {
+    await runProgram(playwright, ['test', '-c', journeyConfig, '--list', '--reporter=json'], {
+      env,
+      quiet: true,
+    })
+    return { run, passed: 0, failed: 0, skipped: readPlaywrightReport(run, report).skipped }
+  }
+  const { code } = await runProgram(playwright, ['test', '-c', journeyConfig, '--reporter=list,json'], {
+    env,
+  })
+  return blame(readPlaywrightReport(run, report), code)
+}
+
+async function runVitest(
+  run: string,
+  file: string,
+  filters: string[],
+  env: Record<string, string | undefined>,
+): Promise<Outcome> {
+  const report = join(results, file)
+  const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await runProgram(vitest, args, { env })
+  return blame(readVitestReport(run, report), code)
+}
+
+/** A run that ended badly without a failed test, as after an unhandled error, has failed all the same. */
+function blame(outcome: Outcome, code: number): Outcome {
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+async function listVitest(filters: string[]): Promise<string[]> {
+  const { code, output } = await runProgram(vitest, ['list', ...filters], { quiet: true })
+  if (code !== 0) throw new Error(output)
+  return output.split('\n').filter((line) => line.includes(' > '))
+}

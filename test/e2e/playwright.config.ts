@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test'
+
+/** Chromium alone, told where it is by the environment, and silent: a browser that calls home is not part of the test. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../build/test-results/journeys',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    viewport: { width: 1366, height: 850 },
+    reducedMotion: 'reduce',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { root } from '../scripts/paths.ts'
+import { programOf } from '../scripts/run-program.ts'
+
+// A lock with a typing error in it looks like a lock. These files break every rule of the rooms, at their own place.
+const rooms = {
+  'src/domain/tools/domain-imports-everybody.ts': 'domain imports nobody: it is what the product is.',
+  'src/domain/every-way-to-import.ts': 'domain imports nobody: it is what the product is.',
+  'src/readers/pdf/readers-import-engines.ts': 'readers import domain only.',
+  'src/engines/hosted/engines-import-readers.ts': 'engines import domain only.',
+  'src/engines/built-in/built-in-imports-node.ts':
+    'The built-in engine also runs in a browser: domain and engines only, and nothing of Node.',
+  'src/auth/http/auth-imports-server.ts': 'auth imports domain only.',
+  'src/server/server-imports-web.ts': 'server and web meet only over HTTP, through the schemas in domain.',
+  'src/server/usecases/usecases-import-routes.ts': 'Inside the server: routes, then usecases, then db.',
+  'src/server/db/db-imports-usecases.ts': 'Inside the server: routes, then usecases, then db.',
+  'src/web/pages/web-imports-server.tsx': 'web imports domain, readers and, lazily, the built-in engine.',
+  'src/web/features/generate/feature-imports-server.tsx':
+    'web imports domain, readers and, lazily, the built-in engine.',
+  'src/web/features/generate/feature-imports-feature.tsx':
+    'Inside web: pages, then features, then ui; features never import each other.',
+  'src/web/ui/ui-imports-features.tsx': 'ui imports nothing of pages and features.',
+  'src/cli/cli-imports-server.ts': 'cli imports domain, readers and engines.',
+}
+
+const Report = z.object({
+  diagnostics: z.array(z.object({ code: z.string(), help: z.optional(z.string()), filename: z.string() })),
+})
+
+const fixtures = join(root, 'test', 'fixtures', 'bad-imports')
+let house: string
+let complaints: z.infer<typeof Report>['diagnostics']
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'morsel-locks-'))
+  cpSync(fixtures, house, { recursive: true })
+  for (const file of ['.oxlintrc.json', 'package.json']) cpSync(join(root, file), join(house, file))
+  complaints = Report.parse(JSON.parse(lint(house))).diagnostics
+})
+
+afterAll(() => rmSync(house, { recursive: true }))
+
+describe('an import that the rooms forbid fails the lint', () => {
+  test.each(Object.entries(rooms))('%s', (file, message) => {
+    const imports = readFileSync(join(fixtures, file), 'utf8').match(/'[^'\n]+'/g) ?? []
+    const refused = complaints.filter(
+      ({ code, filename }) => filename === file && code === 'eslint(no-restricted-imports)',
+    )
+    expect(imports.length).toBeGreaterThan(0)
+    expect(refused.map((complaint) => complaint.help)).toEqual(imports.map(() => message))
+  })
+
+  test('a circle, even of types alone', () => {
+    const circles = complaints
+      .filter(({ code }) => code === 'import(no-cycle)')
+      .map(({ filename }) => filename)
+    expect(circles.toSorted()).toEqual(['src/server/cycle-first.ts', 'src/server/cycle-second.ts'])
+  })
+})
+
+test('every rule of the rooms has its bad example', () => {
+  const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
+  const messages = [...config.matchAll(/"message": "([^"]+)"/g)].map(([, message]) => message)
+  expect(new Set(Object.values(rooms))).toEqual(new Set(messages))
+  const files = globSync('**/*.{ts,tsx}', { cwd: fixtures }).filter((file) => !file.includes('cycle'))
+  expect(files.toSorted()).toEqual(Object.keys(rooms).toSorted())
+})
+
+/** The linter ends badly when it finds something, which it must. */
+function lint(folder: string): string {
+  try {
+    return execFileSync(process.execPath, [programOf('oxlint'), '--format', 'json', '.'], {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
