@@ -42,7 +42,13 @@ export function writeQuiz(
   const chosen = chooseItems(document, ranked, pool, random)
   if (chosen.length < questionCount && document.language === 'english') {
     const simple = clozeInAnyLanguage(lines.map(({ line }) => line))
-    chooseItems(document, simple.stems.sort((x, y) => y.score - x.score), simple.pool, random, chosen)
+    chooseItems(
+      document,
+      simple.stems.sort((x, y) => y.score - x.score),
+      simple.pool,
+      random,
+      chosen,
+    )
   }
   if (chosen.length < questionCount) throw new AppError('not_enough_text')
   chosen.sort((x, y) => x.line.from.at(-1)!.index - y.line.from.at(-1)!.index)
