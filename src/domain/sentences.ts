@@ -8,7 +8,7 @@ const openAbbreviations = new Set(
   (
     'mr mrs ms dr prof sen rep gov gen col lt sgt capt st mt fr rev hon messrs mme mlle sr sra srta dra ' +
     'vs e.g i.e cf viz fig figs eq eqs ch chap sec art vol vols nos pp ed eds trans approx ca c est dept univ ' +
-    'z.b d.h bzw nr hr hrn fr bspw sog u.a p.ej núm pág av'
+    'z.b d.h bzw nr hr hrn fr bspw sog u.a p.ej núm pág av v'
   ).split(' '),
 )
 

@@ -14,7 +14,7 @@ const address =
 const aim =
   /^(?:explain|describe|discuss|identify|define|list|compare|contrast|analyze|evaluate|summarize|distinguish|outline|understand|calculate|explore|recognize|differentiate|examine|interpret|below|above|by now|let us)\b/iu
 const unfinished =
-  /\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|seen|found) in[.!]$/iu
+  /\b(?:of|in|by|with|at|from) and\b(?! (?:out|off|around))|\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|seen|found) in[.!]$/iu
 
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
 export function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {

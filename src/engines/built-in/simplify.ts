@@ -16,7 +16,7 @@ const table = (
   'illustrate=show|illustrates=shows|indicate=show|indicates=shows|obtain=get|obtains=gets|acquire=get|acquires=gets|' +
   'require=need|requires=needs|assist=help|assists=helps|assisted=helped|facilitate=help|facilitates=helps|' +
   'attempt to=try to|attempts to=tries to|attempted to=tried to|endeavor to=try to|endeavored to=tried to|seek to=try to|seeks to=tries to|' +
-  'possess=have|possesses=has|possessed=had|reside=live|resides=lives|resided=lived|permit=let|ensure that=make sure that|ensures that=makes sure that|ensure=make sure of|' +
+  'possess=have|possesses=has|possessed=had|reside=live|resides=lives|resided=lived|ensure that=make sure that|ensures that=makes sure that|ensure=make sure of|' +
   'however,=but|nevertheless,=but|consequently,=so|therefore,=so|thus,=so|hence,=so|furthermore,=also,|moreover,=also,|comprise=include|comprises=includes|' +
   'comprised of=made of|composed of=made of|consists of=is made of|consist of=are made of|known as=called|referred to as=called|termed=called|located in=in|situated in=in|' +
   'individuals=people|entire=whole|numerous kinds=many kinds|substantial=large|significantly=a lot|considerable=large|considerably=much|enormous=very big|immense=very big|' +
@@ -28,7 +28,7 @@ const table = (
   'constructed=built|select=choose|selects=chooses|retain=keep|retains=keeps|retained=kept|' +
   'receive=get|receives=gets|perceive=see|perceives=sees|' +
   'contain=have|contains=has|gradually=slowly|rapidly=quickly|swiftly=quickly|simultaneously=at the same time|annually=each year|' +
-  'exhibit=show|exhibits=shows|enable=let|allow=let|conversely,=but|whereas=while|upon=on|amongst=among|whilst=while|thereby=and so|wherein=in which|' +
+  'exhibit=show|exhibits=shows|conversely,=but|whereas=while|upon=on|amongst=among|whilst=while|thereby=and so|wherein=in which|' +
   'notwithstanding=despite|albeit=though|via=through|per annum=each year|hazardous=dangerous|lethal=deadly|residence=home|remuneration=pay|physicians=doctors|physician=doctor'
 )
   .split('|')

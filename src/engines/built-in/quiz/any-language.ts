@@ -1,4 +1,4 @@
-import { createTokenizer } from '#domain/words.ts'
+import { createTokenizer, functionWords } from '#domain/words.ts'
 import type { Line } from '../line.ts'
 import { blank, type Option, type Stem } from './item.ts'
 
@@ -40,7 +40,7 @@ function isTelling(word: string): boolean {
   if (/^\p{N}+$/u.test(word)) return letters === 4
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word))
     return letters >= 2
-  return letters >= 5 && !/\p{N}/u.test(word)
+  return letters >= 5 && !/\p{N}/u.test(word) && !functionWords.has(word.toLowerCase())
 }
 
 const tokenize = createTokenizer()
