@@ -1,9 +1,28 @@
 import type { Document, Sentence } from './document.ts'
 import { leansBack, connective, verbForms } from './lexicon.ts'
 
-/** The sentences that may be shown by themselves, in the order of the text. */
+/** With fewer good sentences than this, plainer ones are let in: a short text shows nearly all that it has. */
+const few = 6
+
+/** The sentences that may be shown, in the order of the text. */
 export function findCandidates(document: Document): Sentence[] {
-  return document.sentences.filter((sentence) => isWhole(sentence, document.language))
+  const good = document.sentences.filter((sentence) => isWhole(sentence, document.language))
+  if (good.length >= few) return good
+  return document.sentences.filter((sentence) => good.includes(sentence) || isPassable(sentence))
+}
+
+/** At the least: four words, opened and closed, nothing of a page's furniture. */
+function isPassable({ text, tokens }: Sentence): boolean {
+  const closed = /[.!。！।؟…]["”’»)\]]*$/u.test(text)
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return (
+    closed &&
+    tokens.length >= 4 &&
+    letters > 0.6 * text.length &&
+    isBalanced(text) &&
+    !junk.test(text) &&
+    !/^\p{Ll}/u.test(text)
+  )
 }
 
 const junk =

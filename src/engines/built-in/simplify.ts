@@ -1,6 +1,6 @@
 import { hasVerb, isBalanced } from './candidates.ts'
 import { capitalize } from './compress.ts'
-import { plainVerbs } from './lexicon.ts'
+import { plainVerbs, verbForms } from './lexicon.ts'
 
 /** Formal wordings and the everyday ones that say the same. Pairs are `formal=plain`. */
 const table = (
@@ -87,11 +87,15 @@ function splitClauses(text: string): string[] {
   return [text]
 }
 
+const verbWithObject =
+  /^(?:\p{L}+\s){1,4}?(\p{Ll}+(?:s|ed)) (?:the|a|an|its|their|his|her|it|them|in|on|at|by|to|from|with|into|for|over|under|beneath|around|through|about|along|away|up|down|out)\b/u
+
 /** A verb within the first six words: the clause is a statement and not the last item of a list. */
 function opensWithStatement(clause: string): boolean {
+  if (/^[^,]*, and\b/.test(clause)) return false
   const words = clause
     .toLowerCase()
     .split(/[\s,]+/)
     .slice(1, 6)
-  return words.some((word) => plainVerbs.has(word)) && !/^[^,]*, and\b/.test(clause)
+  return words.some((word) => plainVerbs.has(word)) || verbForms.has(verbWithObject.exec(clause)?.[1] ?? '')
 }
