@@ -39,7 +39,7 @@ function textOf(size: number): string {
   const fixture = readFileSync(new URL('../test/fixtures/texts/tides.txt', import.meta.url), 'utf8').trim()
   let text = fixture
   for (let copy = 1; text.length < size; copy += 1) {
-    const suffix = [...String(copy)].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+    const suffix = Array.from(String(copy), (digit) => 'abcdefghij'[Number(digit)]).join('')
     text += `\n\n${fixture.replace(/\b(tides?|water|Moon|coasts?)\b/g, `$1${suffix}`)}`
   }
   return text.slice(0, size)

@@ -48,7 +48,7 @@ function linkSentence(claim: string, index: SourceIndex): Link {
   const quoted = findQuotation(tokens, candidates, index)
   const chosen = quoted === undefined ? coverClaim(candidates, weights, index) : [quoted]
   const found = new Set(chosen.flatMap((number) => index.terms[number]!))
-  const coverBest = share(weights, new Set(index.terms[chosen[0]!]!), total)
+  const coverBest = share(weights, new Set(index.terms[chosen[0]!]), total)
   const cover = share(weights, found, total)
   const known =
     sum(terms.filter((term) => index.postings.has(term)).map((term) => weights.get(term)!)) / total
@@ -90,7 +90,7 @@ function coverClaim(
     let most = 0.12 * total
     for (const number of candidates) {
       if (chosen.includes(number)) continue
-      const gain = sum([...new Set(index.terms[number]!)].map((term) => open.get(term) ?? 0))
+      const gain = sum([...new Set(index.terms[number])].map((term) => open.get(term) ?? 0))
       if (gain > most) [next, most] = [number, gain]
     }
     if (next === undefined) break

@@ -163,7 +163,7 @@ function isClosed({ lower, raw, start }: Word): boolean {
     prepositions.has(lower) ||
     plainVerbs.has(lower) ||
     /\d/.test(raw) ||
-    (/ly$/.test(lower) && !/^\p{Lu}/u.test(raw)) ||
+    (lower.endsWith('ly') && !/^\p{Lu}/u.test(raw)) ||
     /['’](?:s|t|re|ve|ll|d)?$/.test(lower)
   )
 }
@@ -191,7 +191,7 @@ function makePhrase(
   ) {
     if (verbForms.has(run[0]!.lower)) run.shift()
   }
-  while (run.length > 0 && /ing$/.test(run[0]!.lower) && verbForms.has(run[0]!.lower)) run.shift()
+  while (run.length > 0 && run[0]!.lower.endsWith('ing') && verbForms.has(run[0]!.lower)) run.shift()
   if (endsInVerb(run, next)) run.pop()
   const first = run[0]
   const last = run.at(-1)
@@ -228,7 +228,7 @@ function endsInVerb(run: readonly Word[], next: Word | undefined): boolean {
   const [before, last] = run.slice(-2)
   if (!before || !last || /^\p{Lu}/u.test(last.raw)) return false
   const verb = verbForms.has(last.lower)
-  if (verb && isPlural(before.lower) && !/s$/.test(last.lower)) return true
+  if (verb && isPlural(before.lower) && !last.lower.endsWith('s')) return true
   if (!next) return false
   return (
     (verb || /[^s]s$/.test(last.lower)) &&

@@ -124,5 +124,5 @@ function isSeries(options: readonly Option[]): boolean {
   const values = options.map(({ text }) => Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0] ?? Number.NaN))
   if (values.some(Number.isNaN)) return false
   values.sort((x, y) => x - y)
-  return values.slice(1).every((value, at) => value - values[at]! === 1)
+  return values.slice(1).every((value, at) => 1 === value - values[at]!)
 }

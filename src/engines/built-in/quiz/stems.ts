@@ -76,7 +76,7 @@ function askSubject(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
 
 /** Whether the word after a subject is its verb: one that is never a noun, or one that takes an object here. */
 function isFinite(verb: string, predicate: string): boolean {
-  if (/ing$/.test(verb) || /^\p{Ll}+ed (?:on|in|by|as|to|from|for|with|at|of)\b/u.test(predicate))
+  if (verb.endsWith('ing') || /^\p{Ll}+ed (?:on|in|by|as|to|from|for|with|at|of)\b/u.test(predicate))
     return false
   if (/\b(?:you|your|we|our|us)\b/u.test(predicate)) return false
   if (plainVerbs.has(verb)) return true

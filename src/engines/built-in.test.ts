@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { claimsOf, toolOrder, tools, type Results, type Tool } from '#domain/tools/index.ts'
-import { leansBack } from './lexicon.ts'
-import { createBuiltInEngine } from './engine.ts'
+import { leansBack } from './built-in/lexicon.ts'
+import { createBuiltInEngine } from './built-in/engine.ts'
 
-const tides = readFileSync(new URL('../../../test/fixtures/texts/tides.txt', import.meta.url), 'utf8').trim()
+const tides = readFileSync(new URL('../../test/fixtures/texts/tides.txt', import.meta.url), 'utf8').trim()
 const engine = createBuiltInEngine()
 
 function run<T extends Tool>(tool: T, text: string, signal = new AbortController().signal) {

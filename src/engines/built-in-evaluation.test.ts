@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import { claimsOf, toolOrder, tools, type Tool } from '#domain/tools/index.ts'
-import { createBuiltInEngine } from './engine.ts'
+import { createBuiltInEngine } from './built-in/engine.ts'
 
 const data = path.resolve('../shared/eval/data')
 const engine = createBuiltInEngine()
