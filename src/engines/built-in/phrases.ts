@@ -11,6 +11,9 @@ export type Phrase = {
   kind: 'name' | 'term'
   plural: boolean
   words: number
+  /** Whether it is said with "the", and whether with a preposition of place: names of a kind share this. */
+  definite: boolean
+  placed: boolean
   /** Sentence numbers, ascending. */
   places: number[]
   /** Grows with how much the text is about it. */
@@ -78,6 +81,8 @@ export function findPhrases(
       else {
         if (known.places.at(-1) !== sentence.index) known.places.push(sentence.index)
         if (known.kind === 'term' && found.kind === 'name') known.kind = 'name'
+        known.definite ||= found.definite
+        known.placed ||= found.placed
       }
     }
   }
@@ -192,6 +197,10 @@ function makePhrase(
     if (verbForms.has(run[0]!.lower)) run.shift()
   }
   while (run.length > 0 && run[0]!.lower.endsWith('ing') && verbForms.has(run[0]!.lower)) run.shift()
+  // After "that" and "who" the next open word is as often the verb.
+  if (previous && /^(?:that|which|who)$/.test(previous.lower) && !/^\p{Lu}/u.test(run[0]?.raw ?? ''))
+    return undefined
+  if (run.slice(1).some((word) => word.lower.endsWith('ing') && verbForms.has(word.lower))) return undefined
   if (endsInVerb(run, next)) run.pop()
   const first = run[0]
   const last = run.at(-1)
@@ -220,7 +229,9 @@ function makePhrase(
   if (!name && opensSentence)
     words[0] = words[0]!.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
   const kind: Phrase['kind'] = name ? 'name' : 'term'
-  return { text: words.join(' '), kind, plural: isPlural(last.raw), words: run.length }
+  const definite = /^(?:the|The)$/.test(previous?.raw ?? '')
+  const placed = /^(?:in|at|near|from|to|into|across)$/.test(previous?.lower ?? '')
+  return { text: words.join(' '), kind, plural: isPlural(last.raw), words: run.length, definite, placed }
 }
 
 /** "The section unpacks its …", "businesses work", "times try to": the last word of the run is the verb. */
@@ -230,6 +241,7 @@ function endsInVerb(run: readonly Word[], next: Word | undefined): boolean {
   const verb = verbForms.has(last.lower)
   if (verb && isPlural(before.lower) && !last.lower.endsWith('s')) return true
   if (!next) return false
+  if (verb && last.lower.endsWith('s') && /^(?:on|at|by|into|with|from|upon)$/.test(next.lower)) return true
   return (
     (verb || /[^s]s$/.test(last.lower)) &&
     (determiners.has(next.lower) ||

@@ -44,6 +44,8 @@ export function findDistractors(
     -Math.abs(option.text.split(' ').length - answer.text.split(' ').length) -
     Math.abs(option.text.length - answer.text.length) / 12 +
     (option.key.split(' ').at(-1) === answer.key.split(' ').at(-1) ? 1 : 0) +
+    (option.kind === 'name' && option.definite === answer.definite ? 1.5 : 0) +
+    (option.kind === 'name' && option.placed === answer.placed ? 1 : 0) +
     0.8 * random()
   const ranked = fitting
     .map((option) => ({ option, value: nearness(option) }))
@@ -61,7 +63,9 @@ export function findDistractors(
 
 /** The options a text offers: its phrases, years and amounts. */
 export function optionPool(document: Document, phrases: readonly Phrase[]): Option[] {
-  const options: Option[] = phrases.map(({ text, key, kind }) => ({
+  const options: Option[] = phrases.map(({ text, key, kind, definite, placed }) => ({
+    definite,
+    placed,
     text,
     key,
     kind,

@@ -9,6 +9,8 @@ export type Option = {
   key: string
   kind: 'name' | 'term' | 'year' | 'amount' | 'word'
   plural: boolean
+  definite?: boolean
+  placed?: boolean
 }
 
 /** A question with its key, before the wrong options are found. */

@@ -36,7 +36,7 @@ function askName(line: Line): Stem[] {
   ]
   if (name.split(' ').length > 4 || /\b(?:is|are|was|and|or)\b/u.test(name)) return []
   const question = `What ${be} ${lowerFirst(subject)} ${adverb ?? ''}${called}?`
-  return [{ question, answer: optionOf(name), pattern: 'definition', line, score: 4 }]
+  return [{ question, answer: optionOf(name), pattern: 'definition', line, score: 4 * clarity(subject) }]
 }
 
 /** "Y does Z." asks: "Which of these does Z?" */
@@ -46,7 +46,8 @@ function askSubject(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
       line.text,
     )
   if (!match) return []
-  const [, subject, predicate, verb] = match as unknown as [string, string, string, string]
+  const [, subject, whole, verb] = match as unknown as [string, string, string, string]
+  const predicate = firstClause(whole)
   if (!isFinite(verb, predicate)) return []
   const words = subject.replace(article, '')
   const head = words.split(' of ')[0]!
@@ -57,7 +58,11 @@ function askSubject(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
     predicate.split(' ').length < 6
   )
     return []
-  const answer = optionOf(phrase.kind === 'name' ? words : lowerFirst(words), phrase.kind)
+  const answer = {
+    ...optionOf(phrase.kind === 'name' ? words : lowerFirst(words), phrase.kind),
+    definite: phrase.definite,
+    placed: phrase.placed,
+  }
   const described =
     finiteBe.has(verb) && /^(?:also )?(?:is|are|was|were) (?:a|an|the|one|any|those|that)\b/u.test(predicate)
   const opening = looksLikePerson(words, predicate) ? 'Who' : 'Which of these'
@@ -72,6 +77,25 @@ function askSubject(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
       score: (described ? 4.5 : 3.6) * salience(phrase) * clarity(predicate),
     },
   ]
+}
+
+/** What a predicate says before a second subject begins ("is almost closed, and its tides are small"). */
+function firstClause(predicate: string): string {
+  for (const match of predicate.matchAll(/,? (?:and|but|so|while|whereas|although) (?=([\p{L}’'-]+))/gu)) {
+    const next = match[1]!.toLowerCase()
+    const comma = match[0].startsWith(',')
+    const opens =
+      /^(?:its|their|his|her|it|they|he|she|the|a|an|there|this|these|unlike|in|some|many|most)$/.test(next)
+    if (
+      comma &&
+      match.index > 24 &&
+      (opens || !verbForms.has(next)) &&
+      !/,/.test(predicate.slice(0, match.index))
+    ) {
+      return predicate.slice(0, match.index)
+    }
+  }
+  return predicate
 }
 
 /** Whether the word after a subject is its verb: one that is never a noun, or one that takes an object here. */
@@ -147,7 +171,7 @@ function askCloze(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
       : definesAt(before, after)
         ? 1.8
         : 1
-    const answer = optionOf(phrase.text, phrase.kind)
+    const answer = { ...optionOf(phrase.text, phrase.kind), definite: phrase.definite, placed: phrase.placed }
     stems.push({
       question: `${before}${blank}${after}`,
       answer,
