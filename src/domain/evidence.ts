@@ -87,7 +87,7 @@ function coverClaim(
   take(chosen[0]!)
   while (chosen.length < mostSpans) {
     let next: number | undefined
-    let most = 0.12 * total
+    let most = 0.05 * total
     for (const number of candidates) {
       if (chosen.includes(number)) continue
       const gain = sum([...new Set(index.terms[number])].map((term) => open.get(term) ?? 0))

@@ -85,6 +85,9 @@ function wraps(text: string, line: SentenceSpan, next: SentenceSpan, longest: nu
   return line.end - line.start >= 0.6 * longest && longest >= 40
 }
 
+/** How far back an abbreviation is looked for: enough for a word, and linear however many sentences are joined. */
+const longestLook = 48
+
 function splitBlock(text: string, block: SentenceSpan, spans: SentenceSpan[]): void {
   const flat = text.slice(block.start, block.end).replaceAll('\n', ' ')
   const shouts = !/\p{Lu}/u.test(flat)
@@ -98,7 +101,11 @@ function splitBlock(text: string, block: SentenceSpan, spans: SentenceSpan[]): v
   }
   for (const { index, segment } of segmenter.segment(flat)) {
     const end = index + segment.length
-    if (end >= flat.length || !continues(flat.slice(start, end).trim(), flat.slice(end, end + 24))) close(end)
+    if (
+      end >= flat.length ||
+      !continues(flat.slice(Math.max(start, end - longestLook), end).trim(), flat.slice(end, end + 24))
+    )
+      close(end)
   }
   if (start < flat.length) close(flat.length)
 }

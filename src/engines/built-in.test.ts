@@ -101,6 +101,17 @@ describe.each(toolOrder)('the built-in engine: %s', (tool) => {
   })
 })
 
+test.each([
+  ['one word', 'a'.repeat(200_000)],
+  ['open brackets', '(['.repeat(100_000)],
+  ['initials', 'A. '.repeat(70_000)],
+  ['tags that nothing closes', '<script>'.repeat(25_000)],
+  ['link openings', '[a]('.repeat(50_000)],
+  ['spaces', `a${' '.repeat(200_000)}b`],
+])('200,000 characters of %s do not hold the engine up', async (_, text) => {
+  await expect(run('summary', text)).rejects.toMatchObject({ code: 'not_enough_text' })
+})
+
 describe('what the built-in engine writes', () => {
   test('key points lean on no sentence that is not there', async () => {
     const { result } = await run('summary', tides)

@@ -11,8 +11,12 @@ export function findCandidates(document: Document): Sentence[] {
   return document.sentences.filter((sentence) => good.includes(sentence) || isPassable(sentence))
 }
 
+/** Characters; no sentence that somebody wrote is longer. */
+const longestText = 1000
+
 /** At the least: four words, opened and closed, nothing of a page's furniture. */
 function isPassable({ text, tokens }: Sentence): boolean {
+  if (text.length > longestText) return false
   const closed = /[.!。！।؟…]["”’»)\]]*$/u.test(text)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   return (
@@ -37,6 +41,7 @@ const unfinished =
 
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
 export function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {
+  if (text.length > longestText) return false
   if (!/[.!。！।؟…]["”’»)\]]*$/u.test(text)) {
     if (language === 'english' || /[?？؟:;,]["”’»)\]]*$/u.test(text)) return false
     if (

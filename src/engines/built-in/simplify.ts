@@ -44,15 +44,15 @@ const formal = new RegExp(
  * An English sentence in plainer words, split where two statements are joined. Every edit keeps what is said; numbers
  * and names stay as they are.
  */
-export function simplify(text: string, keep: ReadonlySet<string> = new Set()): string {
-  return splitClauses(plainWords(text, keep)).join(' ')
+export function simplify(text: string): string {
+  return splitClauses(plainWords(text)).join(' ')
 }
 
-function plainWords(text: string, keep: ReadonlySet<string>): string {
+function plainWords(text: string): string {
   const written = text.replace(formal, (found, offset: number) => {
     const lower = found.toLowerCase()
     const plain = wordings.get(lower)
-    if (plain === undefined || keep.has(lower)) return found
+    if (plain === undefined) return found
     const before = text.slice(0, offset)
     if (/\b(?:an?|more|most|very|so|as|no|not|[\p{L}]+ly)\s$/iu.test(before) && !lower.includes(' '))
       return found

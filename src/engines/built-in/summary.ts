@@ -91,7 +91,7 @@ export function plainness({ text, tokens, listed }: Sentence): number {
   if (/["“]/u.test(text)) value *= 0.8
   if (/\b(?:you|your|we|our|us|I|my)\b/u.test(text)) value *= 0.75
   if (/(?<!^)\b(?:these|those|such|both of them|the latter|the former)\b|\bthis \p{Ll}+/u.test(text))
-    value *= 0.7
+    value *= 0.85
   if (tokens.length > 40) value *= 0.85
   if (tokens.length < 9) value *= 0.75
   if (listed) value *= 0.8

@@ -116,6 +116,7 @@ function isAlsoTrue(
   if (asked.size === 0) return false
   const words = option.key.split(' ')
   return sentences.some(({ terms }) => {
+    if (!terms.includes(words[0]!)) return false
     const said = new Set(terms)
     if (!words.every((term) => said.has(term)) || answer.key.split(' ').every((term) => said.has(term)))
       return false
