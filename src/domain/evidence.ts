@@ -15,7 +15,7 @@ const leastLinked = 0.6
 const leastWeak = 0.3
 
 /** What was found for one sentence: spans best first, and a score from 0 to 1 that grows with support. */
-export type Link = { sentences: Span[]; label: EvidenceLabel; score: number }
+type Link = { sentences: Span[]; label: EvidenceLabel; score: number }
 
 /**
  * Where in the source each claim is supported. A claim of several sentences is looked up sentence by sentence, at

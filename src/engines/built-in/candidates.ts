@@ -40,7 +40,7 @@ const unfinished =
   /\b(?:of|in|by|with|at|from) and\b(?! (?:out|off|around))|\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|seen|found) in[.!]$/iu
 
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
-export function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {
+function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {
   if (text.length > longestText) return false
   if (!/[.!。！।؟…]["”’»)\]]*$/u.test(text)) {
     if (language === 'english' || /[?？؟:;,]["”’»)\]]*$/u.test(text)) return false

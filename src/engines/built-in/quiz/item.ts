@@ -1,7 +1,7 @@
 import type { Line } from '../line.ts'
 
 /** How a question was made; a good quiz mixes them. */
-export type Pattern = 'subject' | 'definition' | 'year' | 'cloze'
+type Pattern = 'subject' | 'definition' | 'year' | 'cloze'
 
 /** What an option can be. Options of one item are all of one kind. */
 export type Option = {

@@ -161,6 +161,12 @@ function askCloze(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
     if (/\p{Lu}[\p{L}.]*\s$/u.test(before) && !/^\p{L}+\s$/u.test(before)) continue
     if (phrase.kind === 'name' && /^\s\p{Ll}/u.test(after) && isPeople(phrase.text)) continue
     if (/\b(?:this|these|such|that)\s$/iu.test(before) || /\p{L}ly\s$/u.test(before)) continue
+    // "Articles of Confederation" is one name.
+    if (
+      phrase.kind === 'name' &&
+      (/^ of (?:the )?\p{Lu}/u.test(after) || /\p{Lu}\p{L}+ of (?:the )?$/u.test(before))
+    )
+      continue
     // In "rock and roll songs" the noun belongs to both.
     if (phrase.words > 1 && /\p{L} (?:and|or)\s$/u.test(before)) continue
     if (/\b(?:very|more|most|so|too)\s$/u.test(before)) continue
