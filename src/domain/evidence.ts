@@ -15,7 +15,7 @@ const leastLinked = 0.6
 const leastWeak = 0.3
 
 /** What was found for one sentence: spans best first, and a score from 0 to 1 that grows with support. */
-export type Link = { sentences: Span[]; label: EvidenceLabel; score: number }
+type Link = { sentences: Span[]; label: EvidenceLabel; score: number }
 
 /**
  * Where in the source each claim is supported. A claim of several sentences is looked up sentence by sentence, at
@@ -48,7 +48,7 @@ function linkSentence(claim: string, index: SourceIndex): Link {
   const quoted = findQuotation(tokens, candidates, index)
   const chosen = quoted === undefined ? coverClaim(candidates, weights, index) : [quoted]
   const found = new Set(chosen.flatMap((number) => index.terms[number]!))
-  const coverBest = share(weights, new Set(index.terms[chosen[0]!]!), total)
+  const coverBest = share(weights, new Set(index.terms[chosen[0]!]), total)
   const cover = share(weights, found, total)
   const known =
     sum(terms.filter((term) => index.postings.has(term)).map((term) => weights.get(term)!)) / total
@@ -87,10 +87,10 @@ function coverClaim(
   take(chosen[0]!)
   while (chosen.length < mostSpans) {
     let next: number | undefined
-    let most = 0.12 * total
+    let most = 0.05 * total
     for (const number of candidates) {
       if (chosen.includes(number)) continue
-      const gain = sum([...new Set(index.terms[number]!)].map((term) => open.get(term) ?? 0))
+      const gain = sum([...new Set(index.terms[number])].map((term) => open.get(term) ?? 0))
       if (gain > most) [next, most] = [number, gain]
     }
     if (next === undefined) break

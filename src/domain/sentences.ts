@@ -8,7 +8,7 @@ const openAbbreviations = new Set(
   (
     'mr mrs ms dr prof sen rep gov gen col lt sgt capt st mt fr rev hon messrs mme mlle sr sra srta dra ' +
     'vs e.g i.e cf viz fig figs eq eqs ch chap sec art vol vols nos pp ed eds trans approx ca c est dept univ ' +
-    'z.b d.h bzw nr hr hrn fr bspw sog u.a p.ej núm pág av'
+    'z.b d.h bzw nr hr hrn fr bspw sog u.a p.ej núm pág av v'
   ).split(' '),
 )
 
@@ -85,6 +85,9 @@ function wraps(text: string, line: SentenceSpan, next: SentenceSpan, longest: nu
   return line.end - line.start >= 0.6 * longest && longest >= 40
 }
 
+/** How far back an abbreviation is looked for: enough for a word, and linear however many sentences are joined. */
+const longestLook = 48
+
 function splitBlock(text: string, block: SentenceSpan, spans: SentenceSpan[]): void {
   const flat = text.slice(block.start, block.end).replaceAll('\n', ' ')
   const shouts = !/\p{Lu}/u.test(flat)
@@ -98,7 +101,11 @@ function splitBlock(text: string, block: SentenceSpan, spans: SentenceSpan[]): v
   }
   for (const { index, segment } of segmenter.segment(flat)) {
     const end = index + segment.length
-    if (end >= flat.length || !continues(flat.slice(start, end).trim(), flat.slice(end, end + 24))) close(end)
+    if (
+      end >= flat.length ||
+      !continues(flat.slice(Math.max(start, end - longestLook), end).trim(), flat.slice(end, end + 24))
+    )
+      close(end)
   }
   if (start < flat.length) close(flat.length)
 }

@@ -76,7 +76,7 @@ export function isFunctionTerm(term: string): boolean {
 const functionTerms: ReadonlySet<string> = new Set([...functionWords].map((word) => stem(word)))
 
 function pushPairs(tokens: Token[], run: string, start: number): void {
-  const characters = [...run]
+  const characters = Array.from(run)
   let at = start
   for (const [index, character] of characters.entries()) {
     const next = characters[index + 1]

@@ -1,9 +1,32 @@
 import type { Document, Sentence } from './document.ts'
 import { leansBack, connective, verbForms } from './lexicon.ts'
 
-/** The sentences that may be shown by themselves, in the order of the text. */
+/** With fewer good sentences than this, plainer ones are let in: a short text shows nearly all that it has. */
+const few = 6
+
+/** The sentences that may be shown, in the order of the text. */
 export function findCandidates(document: Document): Sentence[] {
-  return document.sentences.filter((sentence) => isWhole(sentence, document.language))
+  const good = document.sentences.filter((sentence) => isWhole(sentence, document.language))
+  if (good.length >= few) return good
+  return document.sentences.filter((sentence) => good.includes(sentence) || isPassable(sentence))
+}
+
+/** Characters; no sentence that somebody wrote is longer. */
+const longestText = 1000
+
+/** At the least: four words, opened and closed, nothing of a page's furniture. */
+function isPassable({ text, tokens }: Sentence): boolean {
+  if (text.length > longestText) return false
+  const closed = /[.!。！।؟…]["”’»)\]]*$/u.test(text)
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return (
+    closed &&
+    tokens.length >= 4 &&
+    letters > 0.6 * text.length &&
+    isBalanced(text) &&
+    !junk.test(text) &&
+    !/^\p{Ll}/u.test(text)
+  )
 }
 
 const junk =
@@ -14,10 +37,11 @@ const address =
 const aim =
   /^(?:explain|describe|discuss|identify|define|list|compare|contrast|analyze|evaluate|summarize|distinguish|outline|understand|calculate|explore|recognize|differentiate|examine|interpret|below|above|by now|let us)\b/iu
 const unfinished =
-  /\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|seen|found) in[.!]$/iu
+  /\b(?:of|in|by|with|at|from) and\b(?! (?:out|off|around))|\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|seen|found) in[.!]$/iu
 
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
-export function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {
+function isWhole({ text, tokens, listed }: Sentence, language: Document['language']): boolean {
+  if (text.length > longestText) return false
   if (!/[.!。！।؟…]["”’»)\]]*$/u.test(text)) {
     if (language === 'english' || /[?？؟:;,]["”’»)\]]*$/u.test(text)) return false
     if (

@@ -26,9 +26,13 @@ const whenLong: readonly Cut[] = [
     pattern: /,\s(?:which|whereas|while|although|even though|where|who)\s[^;:]{6,160}(?=[.!]$)/gu,
     replacement: '',
   },
-  { pattern: /;\s[^;]{10,}(?=[.!]$)/gu, replacement: '' },
+  { pattern: /(?<=^[^;]+);\s[^;]{10,}(?=[.!]$)/gu, replacement: '' },
   { pattern: /\s?—[^—]{4,120}—\s?/gu, replacement: ' ' },
-  { pattern: /,\s(?:such as|including|like)\s[^;:]{6,160}(?=[.!]$)/gu, replacement: '' },
+  {
+    pattern:
+      /,\s(?:such as|including|like)\s(?![^.]*\b(?:is|are|was|were|has|have|had|can|could|will|would|may|might|must)\b)[^;:]{6,160}(?=[.!]$)/gu,
+    replacement: '',
+  },
 ]
 
 /** A sentence without what it can do without. English only; every cut that would harm it is taken back. */
@@ -78,8 +82,15 @@ function isSound(tried: string, before: string): boolean {
     isBalanced(tried) &&
     hasVerb(tried) &&
     (leansBack(before.replace(connective, '')) || !leansBack(tried)) &&
-    !/\b(?:and|or|of|the|a|an|to|in|by|with|which|that|who)[.!]$/iu.test(tried)
+    !/\b(?:and|or|of|the|a|an|to|in|by|with|which|that|who)[.!]$/iu.test(tried) &&
+    closesClause(tried)
   )
+}
+
+/** Whether the last "that", "which" or "because" still has its verb. */
+function closesClause(text: string): boolean {
+  const parts = text.split(/\b(?:that|which|who|because|if|when|while|although|whether)\s/u)
+  return parts.length === 1 || hasVerb(parts.at(-1)!) || parts.at(-1)!.split(' ').length < 3
 }
 
 /** Whether a subordinate clause that opened the sentence still does: its main clause must not be what was cut. */

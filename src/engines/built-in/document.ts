@@ -45,9 +45,10 @@ export function readDocument(text: string): Document {
         headings.push({ text: block.content.text.replace(/^\d+(?:\.\d+)*\.?\s+/u, ''), section, span })
       continue
     }
-    for (const { start, end } of divide(block.content.text)) {
+    for (const { start, end, cut } of divide(block.content.text)) {
       const span = spanOf(block, start, end)
-      const written = block.content.text.slice(start, end)
+      const piece = block.content.text.slice(start, end)
+      const written = cut ? closeClause(piece) : piece
       if (!span || seen.has(written)) continue
       if (written.length > 40) seen.add(written)
       const tokens = tokenize(written)
@@ -72,20 +73,31 @@ export function readDocument(text: string): Document {
 
 const longestSentence = 60
 
-/** Sentences, those of more than sixty words cut again at their semicolons. */
-function divide(text: string): Span[] {
+/** Sentences; those of more than sixty words are cut again where a clause ends, and each part made a sentence. */
+function divide(text: string): (Span & { cut: boolean })[] {
   return splitSentences(text).flatMap((span) => {
     const written = text.slice(span.start, span.end)
-    if (written.split(/\s+/).length <= longestSentence) return [span]
-    const parts: Span[] = []
+    if (written.split(/\s+/).length <= longestSentence) return [{ ...span, cut: false }]
+    const parts: (Span & { cut: boolean })[] = []
     let from = span.start
-    for (const match of written.matchAll(/[;；]\s+/gu)) {
-      parts.push({ start: from, end: span.start + match.index })
-      from = span.start + match.index + match[0].length
+    for (const match of written.matchAll(
+      /[;；]\s+|,\s(?:but|so|although|though|whereas|while|because)\s/gu,
+    )) {
+      const at = span.start + match.index
+      if (text.slice(from, at).split(/\s+/).length < 8) continue
+      parts.push({ start: from, end: at, cut: true })
+      from = at + match[0].length
     }
-    parts.push({ start: from, end: span.end })
-    return parts.filter((part) => part.end > part.start)
+    parts.push({ start: from, end: span.end, cut: true })
+    return parts.length > 2 ? parts.filter((part) => part.end > part.start) : [{ ...span, cut: false }]
   })
+}
+
+/** A clause as a sentence: a capital, a full stop, no conjunction before it. */
+function closeClause(clause: string): string {
+  const bare = clause.trim().replace(/^(?:and|but|so|or|although|though|whereas|while|because)\s+/iu, '')
+  const opened = bare.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase())
+  return /[.!?…]["”’)]?$/u.test(opened) ? opened : `${opened.replace(/[,;:]$/u, '')}.`
 }
 
 function spanOf(block: Block, start: number, end: number): Span | undefined {

@@ -36,7 +36,7 @@ export function explainSimply(
   const scores = ranking.sentences.map((sentence, node) => {
     const line = lines[node]
     if (!line) return 0
-    const ease = english ? easeOf(line.text) : 1
+    const ease = english ? easeOf(line.text) ** 3 : 1
     const bonus = definition.test(line.text) ? 1.3 : 1
     return ranking.centrality[node]! * positionPrior(0.5 * place(document, sentence)) * ease * bonus
   })

@@ -22,7 +22,7 @@ async function generate<T extends Tool>(request: EngineRequest<T>): Promise<Engi
   const { signal, onProgress } = request
   const stage = async (name: 'reading' | 'thinking' | 'writing' | 'checking', done: number) => {
     // Lets a cancellation through: the work itself never waits for anything.
-    await Promise.resolve()
+    await new Promise((resume) => setTimeout(resume, 0))
     signal.throwIfAborted()
     onProgress(name, done, 4)
   }

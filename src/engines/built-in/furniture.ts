@@ -3,7 +3,7 @@ const strong =
   /\b(?:cookies?\b.*\b(?:consent|use|policy|settings|accept)|all rights reserved|terms of (?:use|service)|privacy policy|ad[ -]?block(?:er)?|by clicking\b|reading time\b|min(?:ute)?s? read\b|subscribe (?:to|now|today)|sign up (?:for|to|now)|download (?:our|the) app|follow us\b|share (?:this|on)\b|free (?:stories|articles) left|was this (?:page|article) helpful|newsletter|do not quote|access for free|advertisement|cite this (?:page|article)|skip to (?:content|main))/iu
 const weak =
   /^(?:menu|home|log ?in|sign ?in|subscribe|search|share|print|save|related|trending|more from|read (?:more|on|next)|back to|next|previous|comments?|add a comment|leave a (?:comment|reply)|contact|about us|terms|privacy|copyright|©|\(c\) ?\d|photo(?:graph)?(?: by|:)|image(?: by|:)|credit:|source:|by [A-Z]\S+ [A-Z]\S+$|published|updated|posted|tags?:|filed under|table of contents|contents$|<|›|»|see also|isbn|issn|doi:|received:|accepted:|keywords:)/iu
-const address = /(?:https?:|ftp:)\/\/\S+|www\.\S+|\S+@\S+\.\w+/iu
+const address = /(?:https?:|ftp:)\/\/\S+|www\.\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w+/iu
 const pageNumber =
   /^(?:page\s+)?[–—-]?\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?\s*[–—-]?$|^\d{1,4}\s*\|\s*\S.{0,60}$|^\S.{0,60}\|\s*\d{1,4}$|^page \d+\b.{0,20}$/iu
 const caption = /^(?:figure|fig\.|table|chart|exhibit|box|plate)\s*\d+(?:[.\-–]\d+)*\b/iu
@@ -14,8 +14,12 @@ const reference =
   /^(?:\[\d{1,3}\]\s+)?\p{Lu}[\p{L}’'-]+,\s(?:\p{Lu}\.\s?)+.{0,120}(?:\((?:1[6-9]|20)\d\d[a-z]?\)|\b(?:1[6-9]|20)\d\d[a-z]?\.)/u
 const sentenceLike = /^["“‘'(]?[\p{Lu}\d].*[.!?]["”’)]?$/u
 
+/** Longer lines are text; the patterns are not tried on them. */
+const longestLine = 400
+
 /** Whether a line is page furniture, a caption, an address or a row of a table rather than running text. */
 export function isFurniture(line: string): boolean {
+  if (line.length > longestLine) return false
   const words = line.split(/\s+/).length
   if (pageNumber.test(line) || (caption.test(line) && line.length < 240)) return true
   if (learningAim.test(line) || reference.test(line)) return true

@@ -14,7 +14,7 @@ const claimCue =
 const supportCue =
   /\b(?:because|since|due to|research|researchers|study|studies|survey|data|evidence|experiments?|found|for example|for instance|such as|according to|percent|by \d|in \d{4})\b|\d/iu
 const consequenceCue =
-  /\b(?:therefore|thus|hence|as a result|consequently|leads? to|led to|results? in|resulted in|allows?|allowed|enables?|means that|so that|could|will|would|should|must|may|might|can|needs? to|risk|future|likely|require[sd]?|affects?|prevents?|causes?|makes? it|depends? on|if)\b/iu
+  /\b(?:therefore|thus|hence|as a result|consequently|leads? to|led to|results? in|resulted in|allows?|allowed|enables?|means that|so that|could|will|would|should|must|may|might|needs? to|risk|future|likely|require[sd]?|affects?|prevents?|makes? it|depends? on)\b/iu
 
 /**
  * The central claim, two or three sentences that support it and two to four that follow.
@@ -47,7 +47,7 @@ export function findInsight(document: Document, ranking: Ranking): { result: Ins
   const implicationCount = able > 9 ? 3 : 2
   const implications = chooseDiverse(
     ranking,
-    cued(consequenceCue, 1.8),
+    cued(consequenceCue, 2.4),
     (nodes) => nodes.length >= implicationCount,
     [main, ...support],
   )

@@ -11,6 +11,9 @@ export type Phrase = {
   kind: 'name' | 'term'
   plural: boolean
   words: number
+  /** Whether it is said with "the", and whether with a preposition of place: names of a kind share this. */
+  definite: boolean
+  placed: boolean
   /** Sentence numbers, ascending. */
   places: number[]
   /** Grows with how much the text is about it. */
@@ -37,13 +40,16 @@ const nounPrepositions = new Set(
 /** Adverbs and number words that stand inside no phrase. */
 const outside = new Set(
   (
+    'january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday ' +
     'therefore aside alone plus unless besides moreover furthermore nevertheless nonetheless otherwise meanwhile instead perhaps often always never ' +
     'sometimes usually soon later earlier today now then there here even still already yet ago once twice together apart away back forward else ' +
     'one two three four five six seven eight nine ten eleven twelve twenty thirty forty fifty hundred thousand million billion dozen half first second third fourth fifth ' +
     'including according regarding concerning due despite unlike like upon via per versus whereas though although while because since until whether rather quite very too ' +
-    'much more most less least few fewer enough several certain such same own next last according known called named using based given made left'
+    'percent cent sometime much more most less least few fewer enough several certain such same own next last according known called named using based given made left'
   ).split(' '),
 )
+const calendar =
+  /^(?:january|february|march|april|june|july|august|september|october|november|december|\w+day)$/
 const adjectiveEnd = /(?:ous|ful|less|ible|able|ish|ical|ward|wards|ly|est|iest)$/
 const notNouns = new Set(
   'important possible likely different common similar large small great good new old high low long short main major available necessary early late same certain able true clear close common complex simple rare real single whole entire recent modern ancient present important crucial essential early particular specific general various several next last first second third fourth best better worse worst able due such own even well far away back together else still already yet never always sometimes usually perhaps maybe quite almost rather instead whose according well-known unlike despite ago apart along around across beyond above below near inside outside behind beside besides nearly hard easy wide deep strong weak big huge tiny full empty free open public private local social political economic human natural physical chemical present central final initial total average additional primary secondary potential critical legal national international federal foreign global medical religious cultural digital traditional typical normal special key top black white red blue green young aware responsible vulnerable successful effective subject opposed lot lots way ways thing things kind kinds type types part parts number example examples case cases fact facts reason reasons result results time times today year years day days something anything everything nothing someone anyone everyone people place places use uses section chapter figure table text terms term matter sort bit addition order instance course while whereas although though because unless since'.split(
@@ -75,6 +81,8 @@ export function findPhrases(
       else {
         if (known.places.at(-1) !== sentence.index) known.places.push(sentence.index)
         if (known.kind === 'term' && found.kind === 'name') known.kind = 'name'
+        known.definite ||= found.definite
+        known.placed ||= found.placed
       }
     }
   }
@@ -152,16 +160,16 @@ function readWords(text: string): Word[] {
   return words
 }
 
-function isClosed({ lower, raw }: Word): boolean {
+function isClosed({ lower, raw, start }: Word): boolean {
   return (
     functionWords.has(lower) ||
-    outside.has(lower) ||
+    (outside.has(lower) && (calendar.test(lower) || !(/^\p{Lu}/u.test(raw) && start > 1))) ||
     determiners.has(lower) ||
     prepositions.has(lower) ||
     plainVerbs.has(lower) ||
     /\d/.test(raw) ||
-    (/ly$/.test(lower) && !/^\p{Lu}/u.test(raw)) ||
-    /['’](?:s|t|re|ve|ll|d)$/.test(lower)
+    (lower.endsWith('ly') && !/^\p{Lu}/u.test(raw)) ||
+    /['’](?:s|t|re|ve|ll|d)?$/.test(lower)
   )
 }
 
@@ -181,7 +189,19 @@ function makePhrase(
   ) {
     if (verbForms.has(run[0]!.lower) || run.length > 1 || previous.lower !== 'to') run.shift()
   }
-  while (run.length > 0 && /ing$/.test(run[0]!.lower) && verbForms.has(run[0]!.lower)) run.shift()
+  if (
+    run.length > 1 &&
+    previous &&
+    /^(?:often|also|always|usually|sometimes|never|then|\w+ly)$/.test(previous.lower)
+  ) {
+    if (verbForms.has(run[0]!.lower)) run.shift()
+  }
+  while (run.length > 0 && run[0]!.lower.endsWith('ing') && verbForms.has(run[0]!.lower)) run.shift()
+  // After "that" and "who" the next open word is as often the verb.
+  if (previous && /^(?:that|which|who)$/.test(previous.lower) && !/^\p{Lu}/u.test(run[0]?.raw ?? ''))
+    return undefined
+  if (run.slice(1).some((word) => word.lower.endsWith('ing') && verbForms.has(word.lower))) return undefined
+  if (endsInVerb(run, next)) run.pop()
   const first = run[0]
   const last = run.at(-1)
   if (!first || !last || run.length > 4) return undefined
@@ -192,20 +212,12 @@ function makePhrase(
     run.every(capital) &&
     (known || (run.length > 1 && !lowerCased.has(first.lower) && !/(?:ing|ed|ly)$/.test(first.lower)))
   if (!name && run.some((word, at) => capital(word) && (at > 0 || known))) return undefined
+  if (name && previous && /^\p{Lu}.*['’]s?$/u.test(previous.raw)) return undefined
   if (last.raw.length < 3 || run.some((word) => word.raw.length < 2)) return undefined
   if (!name) {
     if (notNouns.has(last.lower) || adjectiveEnd.test(last.lower) || /(?:ed|ing)$/.test(last.lower))
       return undefined
     if (next && /^(?:than|as)$/.test(next.lower)) return undefined
-    // "the section unpacks its …": a form in -s before a determiner is a verb.
-    if (run.length > 1 && /s$/.test(last.lower) && next && determiners.has(next.lower)) return undefined
-    if (
-      verbForms.has(last.lower) &&
-      run.length > 1 &&
-      next &&
-      (determiners.has(next.lower) || /^(?:up|out|off|down)$/.test(next.lower))
-    )
-      return undefined
     const nounLike =
       run.length > 1 ||
       (previous && (determiners.has(previous.lower) || nounPrepositions.has(previous.lower))) ||
@@ -217,12 +229,29 @@ function makePhrase(
   if (!name && opensSentence)
     words[0] = words[0]!.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
   const kind: Phrase['kind'] = name ? 'name' : 'term'
-  return { text: words.join(' '), kind, plural: isPlural(last.raw), words: run.length }
+  const definite = /^(?:the|The)$/.test(previous?.raw ?? '')
+  const placed = /^(?:in|at|near|from|to|into|across)$/.test(previous?.lower ?? '')
+  return { text: words.join(' '), kind, plural: isPlural(last.raw), words: run.length, definite, placed }
+}
+
+/** "The section unpacks its …", "businesses work", "times try to": the last word of the run is the verb. */
+function endsInVerb(run: readonly Word[], next: Word | undefined): boolean {
+  const [before, last] = run.slice(-2)
+  if (!before || !last || /^\p{Lu}/u.test(last.raw)) return false
+  const verb = verbForms.has(last.lower)
+  if (verb && isPlural(before.lower) && !last.lower.endsWith('s')) return true
+  if (!next) return false
+  if (verb && last.lower.endsWith('s') && /^(?:on|at|by|into|with|from|upon)$/.test(next.lower)) return true
+  return (
+    (verb || /[^s]s$/.test(last.lower)) &&
+    (determiners.has(next.lower) ||
+      (verb && /^(?:to|up|out|off|down|that|how|what|it|them|him|her)$/.test(next.lower)))
+  )
 }
 
 /** Whether an English noun is a plural by its form. */
 export function isPlural(noun: string): boolean {
-  const word = noun.toLowerCase().split(' ').at(-1)!
+  const word = noun.toLowerCase().split(' of ')[0]!.split(' ').at(-1)!
   return (
     (/(?:[^suia]s|[^s]es|ies)$/.test(word) && !/(?:ics|sis|ness|ous|us)$/.test(word)) ||
     /^(?:people|children|men|women|bacteria|data|phenomena|criteria|nuclei|fungi|mice|feet|teeth)$/.test(word)

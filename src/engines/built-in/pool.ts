@@ -9,11 +9,16 @@ import { resolveOpening } from './resolve.ts'
 /** Below this many lines, sentences that lean on the one before them are shown together with it. */
 const few = 7
 
+/** Below this many, every sentence is shown as it is written. */
+const fewest = 5
+
 /** For each ranked sentence, the line that may be shown for it; undefined where none can stand alone. */
 export function writeLines(document: Document, ranking: Ranking): (Line | undefined)[] {
   const lines = ranking.sentences.map((sentence) => writeLine(document, sentence))
   if (lines.filter(Boolean).length >= few) return lines
-  return lines.map((line, node) => line ?? withSentenceBefore(document, ranking.sentences[node]!))
+  const paired = lines.map((line, node) => line ?? withSentenceBefore(document, ranking.sentences[node]!))
+  if (paired.filter(Boolean).length >= fewest) return paired
+  return paired.map((line, node) => line ?? asWritten(ranking.sentences[node]!))
 }
 
 /** A sentence as it can stand alone, or undefined. */
@@ -24,6 +29,10 @@ function writeLine(document: Document, sentence: Sentence): Line | undefined {
   if (!leansBack(text))
     return standsAlone(sentence, document.language) ? { text, from: [sentence] } : undefined
   return resolveOpening(document, sentence, text)
+}
+
+function asWritten(sentence: Sentence): Line {
+  return { text: sentence.text.replace(/\s+/gu, ' ').trim(), from: [sentence] }
 }
 
 function withSentenceBefore(document: Document, sentence: Sentence): Line | undefined {

@@ -1,4 +1,4 @@
-import { edit, type MappedText } from './mapped-text.ts'
+import { edit, join, slice, stretch, type MappedText } from './mapped-text.ts'
 
 /** UTF-8 read as Windows-1252, where it is unmistakable. */
 const mojibake: Record<string, string> = {
@@ -48,6 +48,7 @@ export function repairCharacters(source: MappedText): MappedText {
   let text = edit(source, /\u00ad\n?|[\u200b\u200c\u2060\ufeff]/gu, '')
   text = edit(text, /[\f\v\u2028\u2029\u0085]/gu, '\n')
   text = edit(text, /[\u00a0\u2000-\u200a\u202f\u3000]/gu, ' ')
+  text = edit(text, /[ \t]{60,}/gu, ' '.repeat(8))
   text = edit(text, /[ﬀﬁﬂﬃﬄﬅﬆ]/gu, (match) => ligatures[match[0]]!)
   if (/â€|Ã[^\s]|Â /u.test(text.text)) {
     text = edit(text, new RegExp(Object.keys(mojibake).join('|'), 'gu'), (match) => mojibake[match[0]]!)
@@ -69,9 +70,30 @@ export function repairCharacters(source: MappedText): MappedText {
   return stripMarkdown(text)
 }
 
+/** Takes out elements with all they hold. Stops at the first that is never closed, which keeps the time linear. */
+function removeElements(source: MappedText, name: string): MappedText {
+  const open = new RegExp(`<${name}\\b[^<>]*>`, 'giu')
+  const close = new RegExp(`</${name}\\s*>`, 'giu')
+  const pieces: MappedText[] = []
+  let at = 0
+  while (at < source.text.length) {
+    open.lastIndex = at
+    const start = open.exec(source.text)
+    if (!start) break
+    close.lastIndex = start.index
+    const end = close.exec(source.text)
+    if (!end) break
+    const after = end.index + end[0].length
+    pieces.push(slice(source, at, start.index), stretch(source, start.index, after, '\n\n'))
+    at = after
+  }
+  pieces.push(slice(source, at, source.text.length))
+  return join(pieces)
+}
+
 function stripTags(source: MappedText): MappedText {
-  let text = edit(source, /<!--[\s\S]*?-->|<!doctype[^>]*>/giu, '')
-  text = edit(text, /<(script|style|head|nav|footer|title)\b[^>]*>[\s\S]*?<\/\1\s*>/giu, '\n\n')
+  let text = edit(source, /<!--[\s\S]{0,4000}?-->|<!doctype[^>]{0,300}>/giu, '')
+  for (const name of ['script', 'style', 'head', 'nav', 'footer', 'title']) text = removeElements(text, name)
   text = edit(
     text,
     /<\/?(?:p|div|section|article|h[1-6]|li|ul|ol|table|tr|blockquote|body|html|header|main)\b[^<>]*>/giu,
@@ -83,8 +105,8 @@ function stripTags(source: MappedText): MappedText {
 
 function stripMarkdown(source: MappedText): MappedText {
   let text = edit(source, /^```[\s\S]*?^```[^\n]*$/gmu, '')
-  text = edit(text, /!\[[^\]\n]*\]\([^)\n]*\)/gu, '')
-  text = edit(text, /\[([^\]\n]+)\]\([^)\n]*\)/gu, (match) => match[1]!)
+  text = edit(text, /!\[[^\]\n]{0,300}\]\([^)\n]{0,400}\)/gu, '')
+  text = edit(text, /\[([^\][\n]{1,300})\]\([^()\n]{0,400}\)/gu, (match) => match[1]!)
   text = edit(text, /^[ \t]*>[ \t]?/gmu, '')
   text = edit(text, /^[ \t]*(?:=|-|\*|_|#|~){3,}[ \t]*$/gmu, '\n')
   text = edit(text, /^([ \t]*)#{1,6}[ \t]+([^\n]+?)[ \t]*#*$/gmu, (match) => `\n${match[2]!}\n`)

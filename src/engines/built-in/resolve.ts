@@ -44,6 +44,6 @@ function isNounPhrase(words: string): boolean {
       (word) =>
         auxiliaries.has(word) ||
         /^(?:of|in|to|that|which|who|not|by|with|from|for|or|and|at|on|as)$/.test(word),
-    ) && !/ly$/.test(inner.at(-1)!)
+    ) && !inner.at(-1)!.endsWith('ly')
   )
 }

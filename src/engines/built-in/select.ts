@@ -7,13 +7,15 @@ export function positionPrior(place: number): number {
 
 /**
  * Maximal marginal relevance (Carbonell & Goldstein 1998, λ = 0.7): node numbers in the order of choice. Nodes with a
- * score of zero are never chosen; `taken` are counted as already said.
+ * score of zero are never chosen; `taken` are counted as already said; a node is passed over while it is not
+ * `eligible` beside those chosen so far.
  */
 export function chooseDiverse(
   ranking: Ranking,
   scores: readonly number[],
   enough: (chosen: readonly number[]) => boolean,
   taken: readonly number[] = [],
+  eligible: (node: number, chosen: readonly number[]) => boolean = () => true,
 ): number[] {
   const most = Math.max(...scores, Number.MIN_VALUE)
   const redundancy = scores.map((_, node) =>
@@ -25,9 +27,11 @@ export function chooseDiverse(
     let next = -1
     let best = Number.NEGATIVE_INFINITY
     for (const node of open) {
+      if (!eligible(node, chosen)) continue
       const value = (0.7 * scores[node]!) / most - 0.3 * redundancy[node]!
       if (value > best) [next, best] = [node, value]
     }
+    if (next < 0) break
     open.delete(next)
     if (redundancy[next]! > 0.8) continue
     chosen.push(next)

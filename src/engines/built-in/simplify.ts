@@ -1,6 +1,6 @@
 import { hasVerb, isBalanced } from './candidates.ts'
 import { capitalize } from './compress.ts'
-import { plainVerbs } from './lexicon.ts'
+import { plainVerbs, verbForms } from './lexicon.ts'
 
 /** Formal wordings and the everyday ones that say the same. Pairs are `formal=plain`. */
 const table = (
@@ -16,7 +16,7 @@ const table = (
   'illustrate=show|illustrates=shows|indicate=show|indicates=shows|obtain=get|obtains=gets|acquire=get|acquires=gets|' +
   'require=need|requires=needs|assist=help|assists=helps|assisted=helped|facilitate=help|facilitates=helps|' +
   'attempt to=try to|attempts to=tries to|attempted to=tried to|endeavor to=try to|endeavored to=tried to|seek to=try to|seeks to=tries to|' +
-  'possess=have|possesses=has|possessed=had|reside=live|resides=lives|resided=lived|permit=let|ensure that=make sure that|ensures that=makes sure that|ensure=make sure of|' +
+  'possess=have|possesses=has|possessed=had|reside=live|resides=lives|resided=lived|ensure that=make sure that|ensures that=makes sure that|ensure=make sure of|' +
   'however,=but|nevertheless,=but|consequently,=so|therefore,=so|thus,=so|hence,=so|furthermore,=also,|moreover,=also,|comprise=include|comprises=includes|' +
   'comprised of=made of|composed of=made of|consists of=is made of|consist of=are made of|known as=called|referred to as=called|termed=called|located in=in|situated in=in|' +
   'individuals=people|entire=whole|numerous kinds=many kinds|substantial=large|significantly=a lot|considerable=large|considerably=much|enormous=very big|immense=very big|' +
@@ -28,7 +28,7 @@ const table = (
   'constructed=built|select=choose|selects=chooses|retain=keep|retains=keeps|retained=kept|' +
   'receive=get|receives=gets|perceive=see|perceives=sees|' +
   'contain=have|contains=has|gradually=slowly|rapidly=quickly|swiftly=quickly|simultaneously=at the same time|annually=each year|' +
-  'exhibit=show|exhibits=shows|enable=let|allow=let|conversely,=but|whereas=while|upon=on|amongst=among|whilst=while|thereby=and so|wherein=in which|' +
+  'exhibit=show|exhibits=shows|conversely,=but|whereas=while|upon=on|amongst=among|whilst=while|thereby=and so|wherein=in which|' +
   'notwithstanding=despite|albeit=though|via=through|per annum=each year|hazardous=dangerous|lethal=deadly|residence=home|remuneration=pay|physicians=doctors|physician=doctor'
 )
   .split('|')
@@ -44,15 +44,15 @@ const formal = new RegExp(
  * An English sentence in plainer words, split where two statements are joined. Every edit keeps what is said; numbers
  * and names stay as they are.
  */
-export function simplify(text: string, keep: ReadonlySet<string> = new Set()): string {
-  return splitClauses(plainWords(text, keep)).join(' ')
+export function simplify(text: string): string {
+  return splitClauses(plainWords(text)).join(' ')
 }
 
-function plainWords(text: string, keep: ReadonlySet<string>): string {
+function plainWords(text: string): string {
   const written = text.replace(formal, (found, offset: number) => {
     const lower = found.toLowerCase()
     const plain = wordings.get(lower)
-    if (plain === undefined || keep.has(lower)) return found
+    if (plain === undefined) return found
     const before = text.slice(0, offset)
     if (/\b(?:an?|more|most|very|so|as|no|not|[\p{L}]+ly)\s$/iu.test(before) && !lower.includes(' '))
       return found
@@ -87,11 +87,15 @@ function splitClauses(text: string): string[] {
   return [text]
 }
 
+const verbWithObject =
+  /^(?:\p{L}+\s){1,4}?(\p{Ll}+(?:s|ed)) (?:the|a|an|its|their|his|her|it|them|in|on|at|by|to|from|with|into|for|over|under|beneath|around|through|about|along|away|up|down|out)\b/u
+
 /** A verb within the first six words: the clause is a statement and not the last item of a list. */
 function opensWithStatement(clause: string): boolean {
+  if (/^[^,]*, and\b/.test(clause)) return false
   const words = clause
     .toLowerCase()
     .split(/[\s,]+/)
     .slice(1, 6)
-  return words.some((word) => plainVerbs.has(word)) && !/^[^,]*, and\b/.test(clause)
+  return words.some((word) => plainVerbs.has(word)) || verbForms.has(verbWithObject.exec(clause)?.[1] ?? '')
 }

@@ -59,7 +59,9 @@ function beginning(text: string): string {
   const short = words.slice(0, 9).join(' ')
   return width(short) <= 80
     ? short
-    : `${[...short].slice(0, width(short) > short.length ? 24 : 60).join('')}…`
+    : `${Array.from(short)
+        .slice(0, width(short) > short.length ? 24 : 60)
+        .join('')}…`
 }
 
 /** Length as it looks: a Chinese, Japanese or Korean character is two wide. */

@@ -1,4 +1,4 @@
-import { createTokenizer } from '#domain/words.ts'
+import { createTokenizer, functionWords } from '#domain/words.ts'
 import type { Line } from '../line.ts'
 import { blank, type Option, type Stem } from './item.ts'
 
@@ -30,17 +30,17 @@ function clozeStem(line: Line, answer: Option, count: number): Stem[] {
   const at = line.text.indexOf(answer.text)
   if (line.text.length > longestSentence || line.text.includes(answer.text, at + 1)) return []
   const question = `${line.text.slice(0, at)}${blank}${line.text.slice(at + answer.text.length)}`
-  const length = Math.min(12, [...answer.text].length)
+  const length = Math.min(12, Array.from(answer.text).length)
   const score = (0.5 + length / 12) * Math.sqrt(Math.min(4, count)) * (answer.kind === 'year' ? 1.2 : 1)
   return [{ question, answer, pattern: 'cloze', line, score }]
 }
 
 function isTelling(word: string): boolean {
-  const letters = [...word].length
+  const letters = Array.from(word).length
   if (/^\p{N}+$/u.test(word)) return letters === 4
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(word))
     return letters >= 2
-  return letters >= 5 && !/\p{N}/u.test(word)
+  return letters >= 5 && !/\p{N}/u.test(word) && !functionWords.has(word.toLowerCase())
 }
 
 const tokenize = createTokenizer()

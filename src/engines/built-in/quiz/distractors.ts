@@ -44,6 +44,8 @@ export function findDistractors(
     -Math.abs(option.text.split(' ').length - answer.text.split(' ').length) -
     Math.abs(option.text.length - answer.text.length) / 12 +
     (option.key.split(' ').at(-1) === answer.key.split(' ').at(-1) ? 1 : 0) +
+    (option.kind === 'name' && option.definite === answer.definite ? 1.5 : 0) +
+    (option.kind === 'name' && option.placed === answer.placed ? 1 : 0) +
     0.8 * random()
   const ranked = fitting
     .map((option) => ({ option, value: nearness(option) }))
@@ -61,7 +63,9 @@ export function findDistractors(
 
 /** The options a text offers: its phrases, years and amounts. */
 export function optionPool(document: Document, phrases: readonly Phrase[]): Option[] {
-  const options: Option[] = phrases.map(({ text, key, kind }) => ({
+  const options: Option[] = phrases.map(({ text, key, kind, definite, placed }) => ({
+    definite,
+    placed,
     text,
     key,
     kind,
@@ -112,6 +116,7 @@ function isAlsoTrue(
   if (asked.size === 0) return false
   const words = option.key.split(' ')
   return sentences.some(({ terms }) => {
+    if (!terms.includes(words[0]!)) return false
     const said = new Set(terms)
     if (!words.every((term) => said.has(term)) || answer.key.split(' ').every((term) => said.has(term)))
       return false
@@ -124,5 +129,5 @@ function isSeries(options: readonly Option[]): boolean {
   const values = options.map(({ text }) => Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0] ?? Number.NaN))
   if (values.some(Number.isNaN)) return false
   values.sort((x, y) => x - y)
-  return values.slice(1).every((value, at) => value - values[at]! === 1)
+  return values.slice(1).every((value, at) => 1 === value - values[at]!)
 }

@@ -1,7 +1,7 @@
 import type { Line } from '../line.ts'
 
 /** How a question was made; a good quiz mixes them. */
-export type Pattern = 'subject' | 'definition' | 'year' | 'cloze'
+type Pattern = 'subject' | 'definition' | 'year' | 'cloze'
 
 /** What an option can be. Options of one item are all of one kind. */
 export type Option = {
@@ -9,6 +9,8 @@ export type Option = {
   key: string
   kind: 'name' | 'term' | 'year' | 'amount' | 'word'
   plural: boolean
+  definite?: boolean
+  placed?: boolean
 }
 
 /** A question with its key, before the wrong options are found. */

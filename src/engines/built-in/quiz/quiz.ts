@@ -14,6 +14,8 @@ import type { Option, Stem } from './item.ts'
 import { stemsOf } from './stems.ts'
 
 const questionCount = 5
+/** Stems for which wrong options are looked for, best first. */
+const mostTries = 300
 type Item = Stem & { distractors: string[] }
 
 /**
@@ -114,6 +116,7 @@ function chooseItems(
         continue
       if (chosen.filter((item) => item.pattern === stem.pattern).length >= round.samePattern) continue
       if (chosen.filter((item) => third(item) === third(stem)).length >= round.sameThird) continue
+      if (!tried.has(stem) && tried.size >= mostTries) continue
       if (!tried.has(stem)) tried.set(stem, findDistractors(document, stem, pool, random))
       const distractors = tried.get(stem)
       if (distractors) chosen.push({ ...stem, distractors })

@@ -1,4 +1,4 @@
-import { connective, finiteBe, plainVerbs } from '../lexicon.ts'
+import { connective, finiteBe, plainVerbs, verbForms } from '../lexicon.ts'
 import { baseOf } from '../verbs.ts'
 import type { Line } from '../line.ts'
 import { type Phrase, isPlural, phraseKey } from '../phrases.ts'
@@ -36,31 +36,37 @@ function askName(line: Line): Stem[] {
   ]
   if (name.split(' ').length > 4 || /\b(?:is|are|was|and|or)\b/u.test(name)) return []
   const question = `What ${be} ${lowerFirst(subject)} ${adverb ?? ''}${called}?`
-  return [{ question, answer: optionOf(name), pattern: 'definition', line, score: 4 }]
+  return [{ question, answer: optionOf(name), pattern: 'definition', line, score: 4 * clarity(subject) }]
 }
 
 /** "Y does Z." asks: "Which of these does Z?" */
 function askSubject(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
   const match =
-    /^((?:The |A |An )?[\p{L}\p{N}’'-]+(?: [\p{L}’'-]+){0,3}?) ((?:also |often |usually |generally |typically |first )?([\p{Ll}]+) .{12,190})\.$/u.exec(
+    /^((?:The |A |An )?[\p{L}\p{N}’'-]+(?: [\p{L}’'-]+){0,3}?(?: of (?:the |a |an )?[\p{L}’'-]+(?: [\p{L}’'-]+)?)?) ((?:also |often |usually |generally |typically |first )?([\p{Ll}]+) .{12,190})\.$/u.exec(
       line.text,
     )
   if (!match) return []
-  const [, subject, predicate, verb] = match as unknown as [string, string, string, string]
-  if (!plainVerbs.has(verb) || /(?:ing)$/.test(verb)) return []
+  const [, subject, whole, verb] = match as unknown as [string, string, string, string]
+  const predicate = firstClause(whole)
+  if (!isFinite(verb, predicate)) return []
   const words = subject.replace(article, '')
-  const phrase = phrases.get(phraseKey(words))
-  if (!phrase || phrase.key.split(' ').length !== words.split(' ').length) return []
+  const head = words.split(' of ')[0]!
+  const phrase = phrases.get(phraseKey(head))
+  if (!phrase || phrase.key.split(' ').length !== head.split(' ').length) return []
   if (
     /\b(?:it|its|they|their|them|he|his|she|her|this|these|itself|themselves)\b/iu.test(predicate) &&
     predicate.split(' ').length < 6
   )
     return []
-  const answer = optionOf(phrase.kind === 'name' ? words : lowerFirst(words), phrase.kind)
+  const answer = {
+    ...optionOf(phrase.kind === 'name' ? words : lowerFirst(words), phrase.kind),
+    definite: phrase.definite,
+    placed: phrase.placed,
+  }
   const described =
     finiteBe.has(verb) && /^(?:also )?(?:is|are|was|were) (?:a|an|the|one|any|those|that)\b/u.test(predicate)
-  const head = looksLikePerson(words, predicate) ? 'Who' : 'Which of these'
-  const question = `${head} ${predicate.replace(/^also /u, '')}?`
+  const opening = looksLikePerson(words, predicate) ? 'Who' : 'Which of these'
+  const question = `${opening} ${predicate.replace(/^also /u, '')}?`
   if (/["“”]/u.test(predicate)) return []
   return [
     {
@@ -68,9 +74,43 @@ function askSubject(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
       answer,
       pattern: described ? 'definition' : 'subject',
       line,
-      score: (described ? 3.4 : 2.4) * salience(phrase),
+      score: (described ? 4.5 : 3.6) * salience(phrase) * clarity(predicate),
     },
   ]
+}
+
+/** What a predicate says before a second subject begins ("is almost closed, and its tides are small"). */
+function firstClause(predicate: string): string {
+  for (const match of predicate.matchAll(/,? (?:and|but|so|while|whereas|although) (?=([\p{L}’'-]+))/gu)) {
+    const next = match[1]!.toLowerCase()
+    const comma = match[0].startsWith(',')
+    const opens =
+      /^(?:its|their|his|her|it|they|he|she|the|a|an|there|this|these|unlike|in|some|many|most)$/.test(next)
+    if (
+      comma &&
+      match.index > 24 &&
+      (opens || !verbForms.has(next)) &&
+      !/,/.test(predicate.slice(0, match.index))
+    ) {
+      return predicate.slice(0, match.index)
+    }
+  }
+  return predicate
+}
+
+/** Whether the word after a subject is its verb: one that is never a noun, or one that takes an object here. */
+function isFinite(verb: string, predicate: string): boolean {
+  if (verb.endsWith('ing') || /^\p{Ll}+ed (?:on|in|by|as|to|from|for|with|at|of)\b/u.test(predicate))
+    return false
+  if (/\b(?:you|your|we|our|us)\b/u.test(predicate)) return false
+  if (plainVerbs.has(verb)) return true
+  const bare = predicate.replace(/^(?:also|often|usually|generally|typically|first) /u, '')
+  return (
+    verbForms.has(verb) &&
+    /^\p{Ll}+ (?:the|a|an|its|their|his|her|to|that|in|on|for|from|with|by|into|many|some|all|both|not|more|up|out)\b/u.test(
+      bare,
+    )
+  )
 }
 
 /** "In 1867, Y was founded." asks: "In which year was Y founded?" */
@@ -120,21 +160,30 @@ function askCloze(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
       continue
     if (/\p{Lu}[\p{L}.]*\s$/u.test(before) && !/^\p{L}+\s$/u.test(before)) continue
     if (phrase.kind === 'name' && /^\s\p{Ll}/u.test(after) && isPeople(phrase.text)) continue
+    if (/\b(?:this|these|such|that)\s$/iu.test(before) || /\p{L}ly\s$/u.test(before)) continue
+    // "Articles of Confederation" is one name.
+    if (
+      phrase.kind === 'name' &&
+      (/^ of (?:the )?\p{Lu}/u.test(after) || /\p{Lu}\p{L}+ of (?:the )?$/u.test(before))
+    )
+      continue
     // In "rock and roll songs" the noun belongs to both.
     if (phrase.words > 1 && /\p{L} (?:and|or)\s$/u.test(before)) continue
     if (/\b(?:very|more|most|so|too)\s$/u.test(before)) continue
     const definition = /\b(?:called|known as|termed|referred to as|defined as)\s(?:the |a |an )?$/u.test(
       before,
     )
-      ? 1.6
-      : 1
-    const answer = optionOf(phrase.text, phrase.kind)
+      ? 2.4
+      : definesAt(before, after)
+        ? 1.8
+        : 1
+    const answer = { ...optionOf(phrase.text, phrase.kind), definite: phrase.definite, placed: phrase.placed }
     stems.push({
       question: `${before}${blank}${after}`,
       answer,
       pattern: 'cloze',
       line,
-      score: 1.1 * definition * salience(phrase),
+      score: 1.1 * definition * salience(phrase) * clarity(line.text),
     })
   }
   for (const match of line.text.matchAll(/(?<![\d$£€.,-])(?:1[5-9]|20)\d\d(?![\d%-]|[.,]\d|s\b)/g)) {
@@ -163,6 +212,16 @@ function clozeAt(line: Line, at: number, answer: Option, score: number): Stem {
   }
 }
 
+/** Whether the blank is what a sentence defines: "A _____ is a …". */
+function definesAt(before: string, after: string): boolean {
+  return /^(?:(?:The|A|An) )?$/u.test(before) && /^ (?:is|are|was|were) (?:a|an|the|any|one)\b/u.test(after)
+}
+
+/** Pronouns make a question harder to understand out of its place. */
+function clarity(text: string): number {
+  return /\b(?:he|she|his|her|him|they|them|their|it|its|this|these|you|we)\b|^There\b/iu.test(text) ? 0.6 : 1
+}
+
 /** Whether a name tells a nation or a tongue rather than one thing. */
 export function isPeople(name: string): boolean {
   return !name.includes(' ') && /(?:ish|ese|ian|ans|ean|ench|eek|utch|ists?|ics?)$/u.test(name)
@@ -179,7 +238,7 @@ function findOnce(text: string, part: string): number | undefined {
 }
 
 function salience(phrase: Phrase): number {
-  return Math.min(2.2, 0.6 + 0.35 * phrase.weight)
+  return Math.min(3, 0.4 + 0.45 * phrase.weight)
 }
 
 function looksLikePerson(words: string, predicate: string): boolean {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { indexSource, link, locateEvidence } from './evidence.ts'
+
+const source = [
+  'The Bay of Fundy in Canada has the largest tides in the world.',
+  'The water there can rise by 16 metres between low tide and high tide.',
+  'The Mediterranean Sea is almost closed, and its tides are small.',
+  'Isaac Newton explained the tides in 1687 with his law of gravitation.',
+].join(' ')
+const [fundy, rise] = ['The Bay of Fundy', 'The water there'].map((words) => source.indexOf(words))
+
+describe('evidence', () => {
+  test('a sentence of the source is quoted, and its span is that sentence', () => {
+    const found = link('The water there can rise by 16 metres between low tide and high tide.', source)
+    expect(found.label).toBe('quoted')
+    expect(source.slice(found.sentences[0]!.start, found.sentences[0]!.end)).toMatch(
+      /^The water there.*tide\.$/,
+    )
+  })
+
+  test('other words for the same matter are linked to the right sentence', () => {
+    const found = link('Newton used his law of gravitation in 1687 to explain tides.', source)
+    expect(found.label).toBe('linked')
+    expect(found.sentences[0]!.start).toBe(source.indexOf('Isaac'))
+  })
+
+  test('a claim built from two sentences points to both', () => {
+    const found = link('In the Bay of Fundy in Canada the water can rise by 16 metres.', source)
+    expect(found.sentences.map((span) => span.start).sort((x, y) => x - y)).toEqual([fundy, rise])
+  })
+
+  test('a number or a name that the source does not have is at most weak', () => {
+    const strong = ['quoted', 'linked']
+    expect(strong).not.toContain(
+      link('The water there can rise by 21 metres between low tide and high tide.', source).label,
+    )
+    expect(strong).not.toContain(
+      link('In the end it was Galileo who explained the tides with his law of gravitation.', source).label,
+    )
+  })
+
+  test('a claim turned into its opposite is at most weak', () => {
+    expect(link('The Mediterranean Sea is not almost closed and its tides are small.', source).label).toBe(
+      'weak',
+    )
+  })
+
+  test('a claim that shares nothing with the source is not found and has no span', () => {
+    const claims = [{ path: 'keyPoints.0', text: 'Penguins prefer chocolate.' }]
+    expect(locateEvidence(claims, indexSource(source))).toEqual([
+      { path: 'keyPoints.0', label: 'not-found', spans: [] },
+    ])
+  })
+
+  test('a paragraph bears the label of its weakest sentence, and each sentence at most three spans', () => {
+    const text = `${source.slice(fundy, rise).trim()} Penguins prefer chocolate.`
+    const [found] = locateEvidence([{ path: 'summary', text }], indexSource(source))
+    expect(found!.label).toBe('not-found')
+  })
+
+  test('Chinese claims are found by their characters', () => {
+    const chinese = '水在零度结冰。铁在一千五百度熔化。'
+    expect(link('水在零度时会结冰。', chinese).sentences[0]).toEqual({ start: 0, end: 7 })
+  })
+
+  test('an empty claim and an empty source are not found', () => {
+    expect(link('', source)).toEqual({ sentences: [], label: 'not-found', score: 0 })
+    expect(link('Anything at all.', '')).toEqual({ sentences: [], label: 'not-found', score: 0 })
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { stem } from './stem.ts'
+import { createTokenizer } from './words.ts'
+
+const terms = (text: string) => createTokenizer()(text).map((token) => token.term)
+
+test('forms of one word share a stem', () => {
+  expect(new Set(['connect', 'connected', 'connecting', 'connection', 'connections'].map(stem)).size).toBe(1)
+  expect(stem('flower')).not.toBe(stem('flow'))
+})
+
+test('a number is the same however it is written', () => {
+  expect(terms('1,000')).toEqual(terms('1000'))
+  expect(terms('five')).toEqual(terms('5'))
+  expect(terms('30 percent')).toEqual(terms('30%'))
+  expect(terms('3.5')).not.toEqual(terms('35'))
+})
+
+test('a name is a capital inside a sentence, not the one that opens it', () => {
+  const names = createTokenizer()('Yesterday Ada met Bob. Then she left.').filter((token) => token.name)
+  expect(names.map((token) => token.term)).toEqual(['ada', 'bob'])
+})
+
+test('text without spaces is compared by pairs of characters', () => {
+  expect(terms('水结冰')).toEqual(['水结', '结冰'])
+})

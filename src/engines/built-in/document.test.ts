@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readDocument } from './document.ts'
+
+const sentencesOf = (text: string) => readDocument(text).sentences.map((sentence) => sentence.text)
+
+describe('reading a text', () => {
+  test('words broken at a line end are whole again, compounds keep their hyphen', () => {
+    const text =
+      'The tide is a slow movement of the oc-\nean, and a well-known harbour needs a well-\nknown table of its tides for every ship.'
+    expect(sentencesOf(text)).toEqual([
+      'The tide is a slow movement of the ocean, and a well-known harbour needs a well-known table of its tides for every ship.',
+    ])
+  })
+
+  test('running heads, page numbers, captions, tables and references are left out', () => {
+    const page = (number: number) =>
+      `Annals of the Sea\nThe tide of day ${'abc'[number]!} rose along the whole coast and reached the old harbour wall\nbefore ${['the fishing boats', 'a grey steamer', 'two old ferries'][number]!} had come back from the open water of the bay.\nPage ${number + 1} of 3`
+    const text = [
+      page(0),
+      page(1),
+      page(2),
+      'Figure 2. Height of the water by hour.',
+      'Hour\tHeight\tWind\n1\t3.2\t14\n2\t3.9\t12',
+      'References',
+      'Abara, N. (1998). River towns and their markets. Journal of Inland Trade, 4, 2–9.',
+    ].join('\n\n')
+    const sentences = sentencesOf(text)
+    expect(sentences).toHaveLength(3)
+    for (const sentence of sentences) expect(sentence).toMatch(/^The tide of day .* bay\.$/)
+  })
+
+  test('a heading is no part of a sentence', () => {
+    const document = readDocument(
+      'The cause\nThe gravity of the Moon raises the tides of the sea.\n\nThe coast\nA narrow bay lifts the water.',
+    )
+    expect(document.headings.map((heading) => heading.text)).toEqual(['The cause', 'The coast'])
+    expect(document.sentences[0]!.text).toBe('The gravity of the Moon raises the tides of the sea.')
+  })
+
+  test('mark-up, entities, wrong decoding and citations do not reach the reader', () => {
+    expect(
+      sentencesOf('<p>The sea&rsquo;s level <b>rises</b> twice.</p><p>It falls &amp; rests.</p>'),
+    ).toEqual(['The sea’s level rises twice.', 'It falls & rests.'])
+    expect(
+      sentencesOf('The seaâ€™s **level** rises (Smith et al., 2014) and [falls](http://x.org) [3, 7].'),
+    ).toEqual(['The sea’s level rises and falls.'])
+  })
+
+  test('columns that were read straight across are put one after the other', () => {
+    const left = [
+      'The tide is a very long wave',
+      'that moves around the whole',
+      'world twice in every day of',
+      'the year. It never stops on',
+      'any coast, and it is always',
+      'late by almost an hour now.',
+    ]
+    const right = [
+      'Sailors know it well because',
+      'ships that come too late lie',
+      'on mud. Harbours print their',
+      'tables of the tides so that',
+      'nobody has to wait for long',
+      'outside of the harbour wall.',
+    ]
+    const text = left.map((line, at) => line.padEnd(34) + right[at]!).join('\n')
+    expect(sentencesOf(text)[0]).toBe(
+      'The tide is a very long wave that moves around the whole world twice in every day of the year.',
+    )
+  })
+
+  test('every sentence knows where it stands in the text given', () => {
+    const text =
+      '# Tides\n\nThe *tide* rises\ntwice a day. The tide  falls&nbsp;again.\n\n- The Moon pulls the water.'
+    for (const { text: written, span } of readDocument(text).sentences) {
+      const letters = (value: string) => value.replace(/&nbsp;/g, '').replace(/[^\p{L}]/gu, '')
+      expect(letters(text.slice(span.start, span.end))).toBe(letters(written))
+    }
+  })
+})
