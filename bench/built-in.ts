@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { splitSentences } from '#domain/sentences.ts'
-import { toolOrder, type Tool } from '#domain/tools/index.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolOrder } from '#domain/tools/words.ts'
 import { createBuiltInEngine } from '#engines/built-in/engine.ts'
 
 export type BenchRow = { name: string; value: number; unit: string; note?: string }

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { claimsOf, toolOrder, tools, type Tool } from '#domain/tools/index.ts'
+import { claimsOf, tools, type Tool } from '#domain/tools/index.ts'
+import { toolOrder } from '#domain/tools/words.ts'
 import { createBuiltInEngine } from './built-in/engine.ts'
 
 const data = path.resolve('../shared/eval/data')

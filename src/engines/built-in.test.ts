@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { claimsOf, toolOrder, tools, type Results, type Tool } from '#domain/tools/index.ts'
+import { claimsOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
+import { toolOrder } from '#domain/tools/words.ts'
 import { leansBack } from './built-in/lexicon.ts'
 import { createBuiltInEngine } from './built-in/engine.ts'
 
