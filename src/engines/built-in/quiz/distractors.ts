@@ -2,7 +2,7 @@ import { isFunctionTerm } from '#domain/words.ts'
 import type { Document, Sentence } from '../document.ts'
 import { isPlural, phraseKey, type Phrase } from '../phrases.ts'
 import { blank, type Option, type Stem } from './item.ts'
-import { isPeople } from './stems.ts'
+import { isPeople } from './option.ts'
 
 /** Three wrong options of the same kind from elsewhere in the text, or undefined when it has no three. */
 export function findDistractors(

@@ -1,8 +1,10 @@
-import { connective, finiteBe, plainVerbs, verbForms } from '../lexicon.ts'
+import { finiteBe, plainVerbs, verbForms } from '../lexicon.ts'
 import { baseOf } from '../verbs.ts'
 import type { Line } from '../line.ts'
-import { type Phrase, isPlural, phraseKey } from '../phrases.ts'
-import { blank, type Option, type Stem } from './item.ts'
+import { phraseKey, type Phrase } from '../phrases.ts'
+import { askCloze } from './cloze.ts'
+import { clarity, optionOf, salience } from './option.ts'
+import type { Stem } from './item.ts'
 
 const article = /^(?:the|a|an)\s/iu
 const longestQuestion = 30
@@ -143,102 +145,6 @@ function askYear(line: Line): Stem[] {
       score: 2.6,
     },
   ]
-}
-
-/** A whole noun phrase, year or amount left out. */
-function askCloze(line: Line, phrases: ReadonlyMap<string, Phrase>): Stem[] {
-  if (connective.test(line.text)) return []
-  const stems: Stem[] = []
-  for (const phrase of phrases.values()) {
-    const at = findOnce(line.text, phrase.text)
-    if (at === undefined || !line.from.some(({ index }) => phrase.places.includes(index))) continue
-    const before = line.text.slice(0, at)
-    const after = line.text.slice(at + phrase.text.length)
-    // A phrase that goes on is not whole.
-    if (/^(?:[’'-]|\s\p{Lu})/u.test(after) && phrase.kind === 'name') continue
-    if (/[\p{L}\d-]$/u.test(before) || !/^(?:[\s,.;:)?!—]|$)/u.test(after) || /["“][^"”]*$/u.test(before))
-      continue
-    if (/\p{Lu}[\p{L}.]*\s$/u.test(before) && !/^\p{L}+\s$/u.test(before)) continue
-    if (phrase.kind === 'name' && /^\s\p{Ll}/u.test(after) && isPeople(phrase.text)) continue
-    if (/\b(?:this|these|such|that)\s$/iu.test(before) || /\p{L}ly\s$/u.test(before)) continue
-    // "Articles of Confederation" is one name.
-    if (
-      phrase.kind === 'name' &&
-      (/^ of (?:the )?\p{Lu}/u.test(after) || /\p{Lu}\p{L}+ of (?:the )?$/u.test(before))
-    )
-      continue
-    // In "rock and roll songs" the noun belongs to both.
-    if (phrase.words > 1 && /\p{L} (?:and|or)\s$/u.test(before)) continue
-    if (/\b(?:very|more|most|so|too)\s$/u.test(before)) continue
-    const definition = /\b(?:called|known as|termed|referred to as|defined as)\s(?:the |a |an )?$/u.test(
-      before,
-    )
-      ? 2.4
-      : definesAt(before, after)
-        ? 1.8
-        : 1
-    const answer = { ...optionOf(phrase.text, phrase.kind), definite: phrase.definite, placed: phrase.placed }
-    stems.push({
-      question: `${before}${blank}${after}`,
-      answer,
-      pattern: 'cloze',
-      line,
-      score: 1.1 * definition * salience(phrase) * clarity(line.text),
-    })
-  }
-  for (const match of line.text.matchAll(/(?<![\d$£€.,-])(?:1[5-9]|20)\d\d(?![\d%-]|[.,]\d|s\b)/g)) {
-    stems.push(
-      clozeAt(line, match.index, { text: match[0], key: match[0], kind: 'year', plural: false }, 1.3),
-    )
-  }
-  for (const match of line.text.matchAll(
-    /(?<![\d.,-])(?:[$£€]\d+(?:[.,]\d+)*(?: (?:million|billion|trillion))?|\d+(?:\.\d+)?(?:%| percent))(?![\d-])/g,
-  )) {
-    stems.push(
-      clozeAt(line, match.index, { text: match[0], key: match[0], kind: 'amount', plural: false }, 1.3),
-    )
-  }
-  return stems
-}
-
-function clozeAt(line: Line, at: number, answer: Option, score: number): Stem {
-  const question = `${line.text.slice(0, at)}${blank}${line.text.slice(at + answer.text.length)}`
-  return {
-    question,
-    answer,
-    pattern: 'cloze',
-    line,
-    score: line.text.split(answer.text).length === 2 ? score : 0,
-  }
-}
-
-/** Whether the blank is what a sentence defines: "A _____ is a …". */
-function definesAt(before: string, after: string): boolean {
-  return /^(?:(?:The|A|An) )?$/u.test(before) && /^ (?:is|are|was|were) (?:a|an|the|any|one)\b/u.test(after)
-}
-
-/** Pronouns make a question harder to understand out of its place. */
-function clarity(text: string): number {
-  return /\b(?:he|she|his|her|him|they|them|their|it|its|this|these|you|we)\b|^There\b/iu.test(text) ? 0.6 : 1
-}
-
-/** Whether a name tells a nation or a tongue rather than one thing. */
-export function isPeople(name: string): boolean {
-  return !name.includes(' ') && /(?:ish|ese|ian|ans|ean|ench|eek|utch|ists?|ics?)$/u.test(name)
-}
-
-function optionOf(text: string, kind?: Phrase['kind']): Option {
-  const sort = kind ?? (/^\p{Lu}/u.test(text) ? 'name' : 'term')
-  return { text, key: phraseKey(text), kind: sort, plural: isPlural(text) }
-}
-
-function findOnce(text: string, part: string): number | undefined {
-  const at = text.indexOf(part)
-  return at < 0 || text.includes(part, at + 1) ? undefined : at
-}
-
-function salience(phrase: Phrase): number {
-  return Math.min(3, 0.4 + 0.45 * phrase.weight)
 }
 
 function looksLikePerson(words: string, predicate: string): boolean {
