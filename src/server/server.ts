@@ -6,9 +6,9 @@ import type { Logger } from 'pino'
 import type { PublicConfig } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
-import { createBuiltInEngine } from '#engines/built-in/engine.ts'
 import type { Engine } from '#engines/engine.ts'
 import { createHostedEngine } from '#engines/hosted/engine.ts'
+import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import type { Environment } from './env.ts'
@@ -57,9 +57,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen(env)
     const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, env.HOST)
     const signIn = await openSignIn({ env, database, url, clientAddress, clock, log })
+    const opened = openEngine(env)
     const context: Context = {
       db: database.db,
-      engine: chooseEngine(env),
+      engine: opened.engine,
       plans: plansFor({
         enforced: env.PLANS === 'on',
         freeCharacters: env.PLAN_FREE_CHARACTERS,
@@ -106,6 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await stopped
       clearTimeout(stuck)
       await leases.stop()
+      await opened.close()
       await database.close()
     }
     return { url, close: () => (closed ??= close()) }
@@ -115,14 +117,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-function chooseEngine(env: Environment): Engine {
-  if (env.LLM_BASE_URL === undefined) return createBuiltInEngine()
-  return createHostedEngine({
+/** The model that is configured, or our own engine, and how to let go of it. */
+function openEngine(env: Environment): { engine: Engine; close: () => Promise<void> } {
+  if (env.LLM_BASE_URL === undefined) {
+    const engine = createThreadedEngine()
+    return { engine, close: engine.close }
+  }
+  const engine = createHostedEngine({
     baseUrl: env.LLM_BASE_URL,
     apiKey: env.LLM_API_KEY,
     model: env.LLM_MODEL ?? '',
     name: env.LLM_NAME ?? 'LLM',
   })
+  return { engine, close: () => Promise.resolve() }
 }
 
 type Fetch = (request: Request, bindings: never) => Response | Promise<Response>

@@ -11,11 +11,12 @@ import { writeQuiz } from './quiz/quiz.ts'
 import type { Document } from './document.ts'
 import type { Ranking } from './lexrank.ts'
 
-const info: EngineInfo = { kind: 'built-in', name: 'Built-in engine' }
+/** How results name this engine. */
+export const builtInInfo: EngineInfo = { kind: 'built-in', name: 'Built-in engine' }
 
 /** The engine that needs no key and no network. The same text gives the same result, in Node and in a browser. */
 export function createBuiltInEngine(): Engine {
-  return { info, generate: (request) => generate(request) }
+  return { info: builtInInfo, generate: (request) => generate(request) }
 }
 
 async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {

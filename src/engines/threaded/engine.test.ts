@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Stage } from '#domain/generation.ts'
+import { toolOrder } from '#domain/tools/words.ts'
+import { createBuiltInEngine } from '../built-in/engine.ts'
+import type { EngineRequest } from '../engine.ts'
+import { createThreadedEngine } from './engine.ts'
+
+const tides = readFileSync(new URL('../../../test/fixtures/texts/tides.txt', import.meta.url), 'utf8').trim()
+const engine = createThreadedEngine()
+afterAll(() => engine.close())
+
+function requestFor<T extends (typeof toolOrder)[number]>(
+  tool: T,
+  rest: Partial<EngineRequest<T>> = {},
+): EngineRequest<T> {
+  const signal = new AbortController().signal
+  return { tool, text: tides, summaryWords: 500, signal, onDraft: () => {}, onProgress: () => {}, ...rest }
+}
+
+describe('the built-in engine in its thread', () => {
+  test.each(toolOrder)('gives the same %s as without one', async (tool) => {
+    const direct = await createBuiltInEngine().generate(requestFor(tool))
+    expect(await engine.generate(requestFor(tool))).toEqual(direct)
+  })
+
+  test('tells how far it is', async () => {
+    const stages: Stage[] = []
+    await engine.generate(requestFor('summary', { onProgress: (stage) => stages.push(stage) }))
+    expect(stages).toEqual(['reading', 'thinking', 'writing', 'checking'])
+  })
+
+  test('says when there is too little text', async () => {
+    await expect(engine.generate(requestFor('quiz', { text: 'Hello world' }))).rejects.toThrow(
+      'There is not enough text',
+    )
+  })
+
+  test('stops at once when it is told to, and serves the next text', async () => {
+    const stop = new AbortController()
+    const long = engine.generate(
+      requestFor('summary', { text: `${tides}\n\n`.repeat(200), signal: stop.signal }),
+    )
+    stop.abort(new Error('enough'))
+    await expect(long).rejects.toThrow('enough')
+    expect((await engine.generate(requestFor('summary'))).result.keyPoints.length).toBeGreaterThan(2)
+  })
+
+  test('leaves the event loop to others while it reads a long text', async () => {
+    let finished = false
+    const long = engine
+      .generate(requestFor('summary', { text: `${tides}\n\n`.repeat(60) }))
+      .then(() => (finished = true))
+    let turns = 0
+    while (!finished) {
+      await new Promise((resolve) => setImmediate(resolve))
+      turns += 1
+    }
+    await long
+    expect(turns).toBeGreaterThan(1000)
+  })
+
+  test('closed in the middle says so, and starts anew for the next text', async () => {
+    const other = createThreadedEngine()
+    const cut = other.generate(requestFor('summary', { text: `${tides}\n\n`.repeat(60) }))
+    const told = expect(cut).rejects.toThrow('The engine is not available right now')
+    await other.close()
+    await told
+    expect((await other.generate(requestFor('summary'))).result.title).not.toBe('')
+    await other.close()
+  })
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Evidence, Stage } from '#domain/generation.ts'
+import { Tool } from '#domain/tools/index.ts'
+
+/** What a thread is asked: to work on a text, or to stop working on it. */
+export const ThreadRequest = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('generate'), id: z.int(), tool: Tool, text: z.string(), summaryWords: z.int() }),
+  z.object({ type: z.literal('stop'), id: z.int() }),
+])
+export type ThreadRequest = z.infer<typeof ThreadRequest>
+
+/** What a thread tells of one text: how far it is, then one ending. A foreseen failure crosses as its code. */
+export const ThreadMessage = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), id: z.int(), stage: Stage, done: z.int(), total: z.int() }),
+  z.object({
+    type: z.literal('done'),
+    id: z.int(),
+    result: z.unknown(),
+    evidence: z.optional(z.array(Evidence)),
+  }),
+  z.object({ type: z.literal('failed'), id: z.int(), code: z.optional(z.string()), message: z.string() }),
+])
+export type ThreadMessage = z.infer<typeof ThreadMessage>
