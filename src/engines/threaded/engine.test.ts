@@ -38,7 +38,7 @@ describe('the built-in engine in its thread', () => {
 
   test('stops at once when it is told to, and serves the next text', async () => {
     const stop = new AbortController()
-    const long = engine.generate(
+    const work = engine.generate(
       requestFor('summary', { text: `${tides}\n\n`.repeat(200), signal: stop.signal }),
     )
     stop.abort(new Error('enough'))
@@ -47,16 +47,16 @@ describe('the built-in engine in its thread', () => {
   })
 
   test('leaves the event loop to others while it reads a long text', async () => {
-    let finished = false
+    const long = { finished: false }
     const long = engine
       .generate(requestFor('summary', { text: `${tides}\n\n`.repeat(60) }))
-      .then(() => (finished = true))
+      .then(() => (long.finished = true))
     let turns = 0
-    while (!finished) {
+    while (!long.finished) {
       await new Promise((resolve) => setImmediate(resolve))
       turns += 1
     }
-    await long
+    await work
     expect(turns).toBeGreaterThan(1000)
   })
 

@@ -9,15 +9,17 @@ import styles from './user-menu.module.css'
  * to load a menu that nobody opens.
  */
 export function UserMenu() {
-  const [Items, setItems] = useState<{ component: typeof UserMenuItems }>()
+  const [Items, setItems] = useState<{ component: typeof UserMenuItems; takenOver: TakenOver }>()
   const left = useRef<TakenOver>('pointed-at')
 
   function reach(how: TakenOver) {
     if (how === 'clicked' || left.current !== 'clicked') left.current = how
-    void import('./user-menu-items.tsx').then((module) => setItems({ component: module.default }))
+    void import('./user-menu-items.tsx').then((module) =>
+      setItems({ component: module.default, takenOver: left.current }),
+    )
   }
 
-  if (Items) return <Items.component takenOver={left.current} />
+  if (Items) return <Items.component takenOver={Items.takenOver} />
   return (
     <button
       type="button"
