@@ -38,7 +38,7 @@ describe('the built-in engine in its thread', () => {
 
   test('stops at once when it is told to, and serves the next text', async () => {
     const stop = new AbortController()
-    const work = engine.generate(
+    const long = engine.generate(
       requestFor('summary', { text: `${tides}\n\n`.repeat(200), signal: stop.signal }),
     )
     stop.abort(new Error('enough'))
@@ -48,7 +48,7 @@ describe('the built-in engine in its thread', () => {
 
   test('leaves the event loop to others while it reads a long text', async () => {
     const long = { finished: false }
-    const long = engine
+    const work = engine
       .generate(requestFor('summary', { text: `${tides}\n\n`.repeat(60) }))
       .then(() => (long.finished = true))
     let turns = 0
