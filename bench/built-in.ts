@@ -1,10 +1,9 @@
+import type { Figure } from './figure.ts'
 import { readFileSync } from 'node:fs'
 import { splitSentences } from '#domain/sentences.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import { createBuiltInEngine } from '#engines/built-in/engine.ts'
-
-export type BenchRow = { name: string; value: number; unit: string; note?: string }
 
 const sizes = [3000, 30_000, 300_000]
 
@@ -12,8 +11,8 @@ const sizes = [3000, 30_000, 300_000]
  * Milliseconds per tool of the built-in engine, warm, beside a plain term-frequency extractor over the same sentences
  * in the same run. The ratio to that peer travels between machines; the milliseconds do not.
  */
-export async function benchBuiltIn(): Promise<BenchRow[]> {
-  const rows: BenchRow[] = []
+export async function benchBuiltIn(): Promise<Figure[]> {
+  const rows: Figure[] = []
   const engine = createBuiltInEngine()
   for (const size of sizes) {
     const text = textOf(size)

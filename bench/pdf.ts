@@ -1,3 +1,4 @@
+import type { Figure } from './figure.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { standardPlans, technicalCeiling } from '#domain/plans.ts'
 import { loadPdf, readFileForNode } from '#readers/node.ts'
@@ -5,8 +6,6 @@ import { readingRules } from '#readers/reading-rules.ts'
 import { makePdf } from '#test/make-pdf.ts'
 import { tidesPages } from '#test/tides.ts'
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs'
-
-export type Figure = { name: string; value: number; unit: string; note?: string }
 
 const rounds = 5
 

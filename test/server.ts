@@ -58,12 +58,13 @@ export type Person = {
 
 let people = 0
 
-/** Signs a new person up with the client that browsers use. */
-export async function signUp(url: string): Promise<Person> {
-  const config = PublicConfig.parse(await (await fetch(`${url}/api/config`)).json())
+/** Signs a new person up with the client that browsers use. @param address where a trusted proxy says they are */
+export async function signUp(url: string, address?: string): Promise<Person> {
+  const forwarded: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address }
+  const config = PublicConfig.parse(await (await fetch(`${url}/api/config`, { headers: forwarded })).json())
   const client = new AuthClient({
     url: `${url}/auth/v1`,
-    headers: { apikey: config.auth.key },
+    headers: { apikey: config.auth.key, ...forwarded },
     persistSession: false,
     autoRefreshToken: false,
   })
@@ -76,6 +77,7 @@ export async function signUp(url: string): Promise<Person> {
   const call = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${accessToken}`)
+    for (const [name, value] of Object.entries(forwarded)) headers.set(name, value)
     return fetch(url + path, { ...init, headers })
   }
   return {
