@@ -22,13 +22,31 @@ export function workScreen(page: Page) {
   }
 }
 
-/** Opens the first citation and gives the passage that lights up in the text. */
+/** Opens the first citation and gives its passage: of several, the one that was brought into sight. */
 export async function openFirstPassage(page: Page): Promise<Locator> {
   const { citations } = workScreen(page)
-  const first = citations.first()
-  await first.click()
-  await expect(first).toHaveAttribute('aria-pressed', 'true')
-  return page.locator('mark[data-active="true"]').first()
+  await citations.first().click()
+  await expect(citations.first()).toHaveAttribute('aria-pressed', 'true')
+  const passages = page.locator('mark[data-active="true"]')
+  let inSight: Locator | undefined
+  await expect(async () => {
+    for (const passage of await passages.all()) if (await isInSight(passage)) inSight = passage
+    expect(inSight).toBeDefined()
+  }).toPass({ timeout: 15_000 })
+  return inSight ?? passages
+}
+
+function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate(
+    (node) =>
+      new Promise<boolean>((resolve) => {
+        const observer = new IntersectionObserver(([entry]) => {
+          observer.disconnect()
+          resolve(entry?.isIntersecting ?? false)
+        })
+        observer.observe(node)
+      }),
+  )
 }
 
 /** Drops files the way a desk does: all at once, on the upload zone. */
