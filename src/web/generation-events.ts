@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { GenerationEvent } from '#domain/generation.ts'
+import { GenerationEvent, isEnding } from '#domain/generation.ts'
 
 /** The events of a generation as our server streams them: the event's name is its type, the data its fields. */
 export async function* readEvents(response: Response): AsyncGenerator<GenerationEvent> {
@@ -8,13 +8,18 @@ export async function* readEvents(response: Response): AsyncGenerator<Generation
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
     .pipeThrough(new EventSourceParserStream())
     .getReader()
+  let ended = false
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      yield GenerationEvent.parse({ ...(JSON.parse(value.data) as object), type: value.event })
+      const event = GenerationEvent.parse({ ...(JSON.parse(value.data) as object), type: value.event })
+      ended = isEnding(event)
+      yield event
     }
   } finally {
-    await reader.cancel().catch(() => {})
+    // After the last event the server closes by itself; cutting it off here would count as a failed request.
+    if (ended) void reader.read().catch(() => {})
+    else await reader.cancel().catch(() => {})
   }
 }

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { root } from '../../scripts/paths.ts'
+
+export type MorselProcess = {
+  url: string
+  /** Ends it at once, as a power cut does. Its data stay. */
+  kill: () => Promise<void>
+  /** Starts it again after `kill`, at the same address and on the same data. */
+  startAgain: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What a developer's shell may hold and a journey must not depend on. */
+const foreign = /^(LLM_|SUPABASE_|GOOGLE_|STRIPE_|SMTP_|MAIL_|PLAN|DATABASE_URL|PUBLIC_URL|HOST|PORT|DATA_DIR)/
+
+/** The product as its users run it: `npm start`, in a process of its own, with data of its own. */
+export async function startMorsel(settings: Record<string, string> = {}): Promise<MorselProcess> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'morsel-journey-'))
+  const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
+  const env = { ...Object.fromEntries(inherited), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...settings }
+  let running = await launch(env, '0')
+  const { url } = running
+  return {
+    url,
+    async kill() {
+      await running.end('SIGKILL')
+    },
+    async startAgain() {
+      running = await launch(env, new URL(url).port)
+    },
+    async close() {
+      await running.end('SIGKILL')
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+type Running = { url: string; end: (signal: NodeJS.Signals) => Promise<void> }
+
+async function launch(env: NodeJS.ProcessEnv, port: string): Promise<Running> {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'run.js'), 'start'], {
+    cwd: root,
+    env: { ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  // Whatever ends the tests ends the server.
+  const endWithUs = () => child.kill('SIGKILL')
+  process.once('exit', endWithUs)
+  const lines = createInterface({ input: child.stdout })
+  for await (const line of lines) {
+    const [, url] = /^Morsel is ready at (\S+)$/.exec(line) ?? []
+    if (url === undefined) continue
+    return {
+      url,
+      async end(signal) {
+        child.kill(signal)
+        process.removeListener('exit', endWithUs)
+        await ended
+      },
+    }
+  }
+  throw new Error('The server ended before it was ready')
+}

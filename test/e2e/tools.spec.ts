@@ -1,0 +1,135 @@
+import { tides } from '../tides.ts'
+import { tidesPdf, tidesText } from './documents.ts'
+import { arrive, expect, use } from './journey.ts'
+import { openFirstPassage, workScreen } from './work-screen.ts'
+
+const screens = [
+  {
+    path: '/app/summary',
+    title: 'Generate Summary',
+    description: 'Transform your long-form content into a concise summary.',
+    parts: ['Key Points:'],
+    counter: 'Summary Uses',
+  },
+  {
+    path: '/app/quiz',
+    title: 'Generate Quiz',
+    description: 'Create interactive quizzes from your content.',
+    parts: ['Answer key', 'Practice'],
+    counter: 'Quiz Uses',
+  },
+  {
+    path: '/app/eli5',
+    title: "Explain Like I'm 5",
+    description: 'Simplify complex content into easy-to-understand explanations.',
+    parts: ['Examples:'],
+    counter: 'ELI5 Uses',
+  },
+  {
+    path: '/app/insight',
+    title: 'Generate Insight',
+    description: 'Extract key insights and takeaways from your content.',
+    parts: ['Supporting Points:', 'Implications:'],
+    counter: 'Insight Uses',
+  },
+]
+
+for (const { path, title, description, parts, counter } of screens) {
+  use(`${title}: a PDF becomes a result whose claims open their passages`, async ({ page }) => {
+    await arrive(page, path, title)
+    await expect(page.getByText(description)).toBeVisible()
+    await expect(page.getByText('Supported formats: PDF, TXT (max 3000 characters)')).toBeVisible()
+    const screen = workScreen(page)
+    await screen.choose(tidesPdf)
+    await expect(page.getByText('tides.pdf', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^0\.01 MB, 2 pages$/)).toBeVisible()
+    await expect(screen.text).toHaveValue(/Twice a day the sea climbs the shore/)
+    await screen.generate.click()
+    for (const part of parts) await expect(screen.result.getByText(part, { exact: true })).toBeVisible()
+    await expect(screen.result.getByText(/found in the text$/).last()).toBeVisible()
+    await expect(screen.result.getByText(/^Built-in engine/)).toBeVisible()
+    const passage = await openFirstPassage(page)
+    const shown = ((await passage.textContent()) ?? '').replace(/\s+/g, ' ').trim()
+    expect(shown.length).toBeGreaterThan(20)
+    expect(tides.paragraphs.join(' ')).toContain(shown)
+  })
+
+  use(`${title}: pasted text becomes a result, and the use is counted`, async ({ page }) => {
+    await arrive(page, path, title)
+    const screen = workScreen(page)
+    await expect(screen.text).toHaveAttribute('placeholder', 'Or paste your content here...')
+    await screen.write(tidesText)
+    await expect(page.getByText(`${tidesText.length} / 3000 characters`)).toBeVisible()
+    await screen.generate.click()
+    for (const part of parts) await expect(screen.result.getByText(part, { exact: true })).toBeVisible()
+    await expect(page.getByText('4 of 5 left today')).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page.locator('dl > div', { hasText: counter }).locator('dd')).toHaveText('1')
+    const kept = await page.evaluate(() => localStorage.getItem('toolUsage'))
+    expect(Object.values(JSON.parse(kept ?? '{}') as Record<string, number>).toSorted()).toEqual([0, 0, 0, 1])
+  })
+}
+
+use('a summary has a title, a paragraph and three to five numbered key points', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  await expect(screen.result.getByRole('heading', { level: 3 })).not.toBeEmpty()
+  const points = await screen.result.locator('ol > li').count()
+  expect(points).toBeGreaterThanOrEqual(3)
+  expect(points).toBeLessThanOrEqual(5)
+})
+
+use('a quiz shows its key at first, and scores whoever practises', async ({ page }) => {
+  await arrive(page, '/app/quiz', 'Generate Quiz')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  const questions = screen.result.getByRole('group').filter({ has: page.locator('legend') })
+  await expect(questions).toHaveCount(5)
+  await expect(screen.result.getByText('(correct answer)')).toHaveCount(5)
+  const key = await questions.evaluateAll((all) =>
+    all.map((question) => [...question.querySelectorAll('[data-state]')].map((one) => one.textContent)),
+  )
+  expect(key.map((correct) => correct.length)).toEqual([1, 1, 1, 1, 1])
+
+  await screen.result.getByRole('button', { name: 'Practice' }).click()
+  await expect(screen.result.getByText('(correct answer)')).toHaveCount(0)
+  await expect(screen.result.getByText('0 of 5 answered')).toBeVisible()
+  // The first answer is wrong, the others are right.
+  for (let index = 0; index < 5; index += 1) {
+    const options = questions.nth(index).locator('label')
+    const right = options.filter({ hasText: (key[index]?.[0] ?? '').replace('(correct answer)', '') })
+    const wrong = options.filter({ hasNotText: (key[index]?.[0] ?? '').replace('(correct answer)', '') })
+    await (index === 0 ? wrong : right).first().click()
+    await expect(questions.nth(index).getByText(index === 0 ? /^Not quite/ : 'Correct.')).toBeVisible()
+  }
+  await expect(screen.result.getByText('You got 4 of 5 right.')).toBeVisible()
+  await screen.result.getByRole('button', { name: 'Try again' }).click()
+  await expect(screen.result.getByText('0 of 5 answered')).toBeVisible()
+})
+
+use('the same text goes on to another tool', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  const next = page.getByRole('navigation', { name: 'With the same text' })
+  await next.getByRole('link', { name: 'Quiz' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Quiz')
+  await expect(screen.text).toHaveValue(tidesText)
+  await expect(screen.result).toBeHidden()
+})
+
+use('a result can be taken away as a file', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  const downloading = page.waitForEvent('download')
+  await screen.result.getByRole('button', { name: 'Download' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/\.md$/)
+  await expect(screen.result.getByText('Downloaded')).toBeVisible()
+})

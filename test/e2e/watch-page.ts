@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+export type PageWatch = {
+  /** Everything that went wrong behind the screen and was not foreseen. */
+  complaints: () => string[]
+  /** Foresees a complaint: it may come, and it must. */
+  foresee: (pattern: RegExp) => void
+  /** Requests that the test itself cuts off by going elsewhere are no failures. */
+  leave: <T>(action: () => Promise<T>) => Promise<T>
+}
+
+/** Listens to what a page says behind the screen: errors, refused code, requests that failed. */
+export function watchPage(page: Page): PageWatch {
+  const heard: string[] = []
+  const foreseen: RegExp[] = []
+  let leaving = 0
+
+  page.on('console', (message) => {
+    const said = message.text()
+    const isPolicy = /content security policy|trusted ?type|refused to/i.test(said)
+    if (message.type() === 'error' || (message.type() === 'warning' && isPolicy)) {
+      heard.push(`console ${message.type()}: ${said} (${message.location().url})`)
+    }
+  })
+  page.on('pageerror', (error) => heard.push(`page error: ${error.stack ?? error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason === 'net::ERR_ABORTED' && leaving > 0) return
+    heard.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
+  })
+
+  const leave: PageWatch['leave'] = async (action) => {
+    leaving += 1
+    try {
+      return await action()
+    } finally {
+      leaving -= 1
+    }
+  }
+  for (const way of ['goto', 'reload', 'goBack', 'close'] as const) {
+    const go = page[way].bind(page) as (...args: unknown[]) => Promise<unknown>
+    Object.assign(page, { [way]: (...args: unknown[]) => leave(() => go(...args)) })
+  }
+
+  return {
+    leave,
+    foresee: (pattern) => void foreseen.push(pattern),
+    complaints: () => [
+      ...heard.filter((complaint) => !foreseen.some((pattern) => pattern.test(complaint))),
+      ...foreseen
+        .filter((pattern) => !heard.some((complaint) => pattern.test(complaint)))
+        .map((pattern) => `foreseen, and never heard: ${pattern}`),
+    ],
+  }
+}
