@@ -8,6 +8,7 @@ import { root } from '../../scripts/paths.ts'
 
 export type MorselProcess = {
   url: string
+  readonly pid: number
   /** Ends it at once, as a power cut does. Its data stay. */
   kill: () => Promise<void>
   /** Starts it again after `kill`, at the same address and on the same data. */
@@ -27,6 +28,9 @@ export async function startMorsel(settings: Record<string, string> = {}): Promis
   const { url } = running
   return {
     url,
+    get pid() {
+      return running.pid
+    },
     async kill() {
       await running.end('SIGKILL')
     },
@@ -40,7 +44,7 @@ export async function startMorsel(settings: Record<string, string> = {}): Promis
   }
 }
 
-type Running = { url: string; end: (signal: NodeJS.Signals) => Promise<void> }
+type Running = { url: string; pid: number; end: (signal: NodeJS.Signals) => Promise<void> }
 
 async function launch(env: NodeJS.ProcessEnv, port: string): Promise<Running> {
   const child = spawn(process.execPath, [join(root, 'scripts', 'run.js'), 'start'], {
@@ -58,6 +62,7 @@ async function launch(env: NodeJS.ProcessEnv, port: string): Promise<Running> {
     if (url === undefined) continue
     return {
       url,
+      pid: child.pid ?? 0,
       async end(signal) {
         child.kill(signal)
         process.removeListener('exit', endWithUs)
