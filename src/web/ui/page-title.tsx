@@ -24,7 +24,10 @@ export function PageTitle({ children, description }: Props) {
           <meta property="og:image" content="/share.png" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content="Morsel: a text beside its summary, each line tied to its passage" />
+          <meta
+            property="og:image:alt"
+            content="Morsel: a text beside its summary, each line tied to its passage"
+          />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
