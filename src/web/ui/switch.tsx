@@ -1,7 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './switch.module.css'
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: string; hint?: ReactNode }
+type Props = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: string
+  hint?: ReactNode
+  checked: boolean
+}
 
 /** Something that is on or off, with its label and hint tied to it. */
 export function Switch({ label, hint, ...rest }: Props) {
@@ -24,6 +28,7 @@ export function Switch({ label, hint, ...rest }: Props) {
         {...rest}
         type="checkbox"
         role="switch"
+        aria-checked={rest.checked}
         className={styles['switch']}
       />
     </div>
