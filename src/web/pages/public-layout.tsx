@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuLines, Cross } from '../ui/icons.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,7 +23,7 @@ export default function PublicLayout() {
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
     // Coming back, the browser itself knows where the reader was.
-    else if (arrival !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
+    else if (arrival !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
   }, [location, arrival])
 
   return (

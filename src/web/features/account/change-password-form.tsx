@@ -3,6 +3,7 @@ import { authClient } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { textOf } from '../../ui/text-of.ts'
 import styles from './form.module.css'
 import { refusalOf } from './refusal-of.ts'
 
@@ -16,15 +17,14 @@ export function ChangePasswordForm() {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const fields = new FormData(form)
     setBusy(true)
     setOutcome(undefined)
     try {
       const { error } = await (
         await authClient()
       ).updateUser({
-        password: String(fields.get('password')),
-        current_password: String(fields.get('current_password')),
+        password: textOf(form, 'password'),
+        current_password: textOf(form, 'current_password'),
       })
       if (error) throw error
       form.reset()

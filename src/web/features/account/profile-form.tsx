@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useStore } from '../../ui/store.ts'
+import { textOf } from '../../ui/text-of.ts'
 import styles from './form.module.css'
 import { refusalOf } from './refusal-of.ts'
 
@@ -20,7 +21,7 @@ export function ProfileForm() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fullName = String(new FormData(event.currentTarget).get('full_name')).trim()
+    const fullName = textOf(event.currentTarget, 'full_name').trim()
     setBusy(true)
     setOutcome(undefined)
     try {
