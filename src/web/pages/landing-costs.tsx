@@ -21,7 +21,8 @@ export function LandingCosts() {
         <div>
           <dt>Pro</dt>
           <dd className={styles['price']}>
-            ${prices.proAnnualPerMonth} <span>per month, billed annually; ${prices.proMonthly} monthly</span>
+            ${prices.proAnnualPerMonth}
+            <span>per month, billed annually; ${prices.proMonthly} monthly</span>
           </dd>
           <dd>
             {pro.generationsPerDay === 'unlimited' ? 'Unlimited' : pro.generationsPerDay} transformations,

@@ -21,7 +21,10 @@ export function LandingQuotes() {
         <figure key={author}>
           <blockquote>“{quote}”</blockquote>
           <figcaption>
-            <cite>{author}</cite>, {role} <span className={styles['label']}>Illustrative</span>
+            <span>
+              <cite>{author}</cite>, {role}
+            </span>
+            <span className={styles['label']}>Illustrative</span>
           </figcaption>
         </figure>
       ))}

@@ -56,7 +56,9 @@ export default function Landing() {
             </div>
             <div>
               <dt>It is kept on this server, for you</dt>
-              <dd>Your text is stored with its result, so that you can open both again. Nobody else can.</dd>
+              <dd>
+                Your text is stored with its result, so that you can open both again. No other account can.
+              </dd>
             </div>
             <div>
               <dt>You can remove it</dt>
