@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { planNumbers } from './plan-numbers.ts'
 
 /** A limit that may be lifted. The word travels over the wire, where `Infinity` cannot. */
 export const Allowance = z.union([z.int().check(z.gte(0)), z.literal('unlimited')])
@@ -25,16 +26,10 @@ export type Plans = z.infer<typeof Plans>
 /** What no plan and no operator can exceed. */
 export const technicalCeiling = { characters: 3_000_000, fileBytes: 50 * 1_048_576 }
 
-/** The numbers of the specification, section 9. */
+/** The plans as they are sold. */
 export const standardPlans: Plans = {
-  free: { name: 'free', characters: 3000, fileBytes: 1_048_576, generationsPerDay: 5, summaryWords: 500 },
-  pro: {
-    name: 'pro',
-    characters: 30_000,
-    fileBytes: 5 * 1_048_576,
-    generationsPerDay: 'unlimited',
-    summaryWords: 1000,
-  },
+  free: { name: 'free', ...planNumbers.free },
+  pro: { name: 'pro', ...planNumbers.pro },
 }
 
 /** What an operator may change. */
@@ -55,11 +50,6 @@ export function plansFor(settings: PlanSettings): Plans {
     pro: { ...pro, characters: settings.proCharacters },
   }
 }
-
-/** Length of the trial (specification, section 9); it ends by itself. */
-export const trialDays = 14
-
-export const prices = { proMonthly: 12, proAnnualPerMonth: 9, annualSaving: 'Save 25%' }
 
 /** The share of the character limit from which the warning shows (specification, section 9). */
 export const warningShare = 0.9

@@ -1,6 +1,6 @@
 import type { Billing } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
-import { trialDays } from '#domain/plans.ts'
+import { trialDays } from '#domain/plan-numbers.ts'
 import { startTrial } from '../db/accounts.ts'
 import type { Context } from './context.ts'
 import { readBilling } from './read-billing.ts'

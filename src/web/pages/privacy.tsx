@@ -1,12 +1,87 @@
+import { Link } from 'react-router'
 import { PageTitle } from '../ui/page-title.tsx'
+import { Prose } from './prose.tsx'
 
 export default function Privacy() {
   return (
     <>
-      <PageTitle description="Morsel turns long texts into summaries, quizzes, simple explanations and insights.">
+      <PageTitle description="What a Morsel server stores, where, for how long, who else sees it, and how to remove it.">
         Privacy | Morsel
       </PageTitle>
-      <h1>Privacy</h1>
+      <Prose
+        title="Privacy"
+        lead="What this software stores, where, for how long, and how you remove it. Whoever runs this server answers for it, and can tell you more than this page knows."
+      >
+        <h2>Your texts</h2>
+        <p>
+          A file that you choose is read in your browser; the file itself is never sent. When you press the
+          button, the text and the name of the file go to this server. It stores them in its own database with
+          the result, the passages, the engine’s name and the time, so that you can open them again. Only your
+          account can.
+        </p>
+        <p>
+          They are kept until you remove them. Removing a result from the list on your dashboard removes its
+          text as well, for good. A text whose generation failed or was stopped is not listed, but it is kept
+          until you delete your account.
+        </p>
+        <h2>Who else sees a text</h2>
+        <p>
+          Nobody, as long as the built-in engine writes your results: it works on this server without a
+          network. If the operator connected a language model, your text is sent to that model’s provider,
+          whose own terms then apply to it. Each result names the engine that wrote it. The operator of a
+          server can technically read its database.
+        </p>
+        <h2>Your account</h2>
+        <p>Where this server signs people in itself, it stores:</p>
+        <ul>
+          <li>your e-mail address, and your name if you enter one;</li>
+          <li>
+            your password as an Argon2id hash, from which the password cannot be read back; the password
+            itself is never stored;
+          </li>
+          <li>
+            for each browser that is signed in, its network address, its name and version as the browser tells
+            them, and when it signed in and last renewed its session. Signing out removes the entry; changing
+            your password removes all others;
+          </li>
+          <li>your trial’s dates, and how many generations you made on each day.</li>
+        </ul>
+        <p>
+          An operator can leave sign-in to a Supabase project instead. Your browser then talks to that service
+          too, and it keeps your account.
+        </p>
+        <h2>The security record</h2>
+        <p>
+          Signing up, signing in, refused sign-ins, signing out, a changed password, a misused session and a
+          deleted account are written down with the time, the account’s number and, except for the deletion,
+          the network address: never a password, a token or a text. Entries are meant for 90 days; those that
+          are older are removed when the server starts. They outlive a deleted account until then.
+        </p>
+        <p>
+          The server’s log has one line for each request, with its path, its outcome and its duration. It
+          holds no texts, no tokens and no network addresses.
+        </p>
+        <h2>In your browser</h2>
+        <p>Morsel sets no cookies. It keeps in your browser’s own storage:</p>
+        <ul>
+          <li>the tokens that keep you signed in (local storage), until you sign out;</li>
+          <li>how often you used each tool on this device (IndexedDB and local storage);</li>
+          <li>the theme you chose (local storage);</li>
+          <li>the text you are working on (session storage), until you close the tab.</li>
+        </ul>
+        <h2>What there is not</h2>
+        <p>
+          No trackers, no analytics, no advertising. Fonts, scripts and images come from this server, and the
+          page forbids your browser to load any from elsewhere.
+        </p>
+        <h2>Deleting everything</h2>
+        <p>
+          <strong>Delete Account</strong> on your <Link to="/app/account">account page</Link> stops what is
+          running and removes your texts, results, counts, trial, sessions and account at once. It cannot be
+          undone. Backups that the operator makes are outside this software. Where a Supabase project signs
+          people in, ask the operator.
+        </p>
+      </Prose>
     </>
   )
 }

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { NavigationType, NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { usePartingNote } from '../ui/parting-note.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import styles from './public-layout.module.css'
@@ -10,30 +12,26 @@ import styles from './public-layout.module.css'
 const scrolledFromPx = 10
 
 export default function PublicLayout() {
-  const { pathname, hash } = useLocation()
-  const [scrolled, setScrolled] = useState(false)
-  const [open, setOpen] = useState(false)
+  const location = useLocation()
+  const arrival = useNavigationType()
+  const scrolled = useSyncExternalStore(followScrolling, isScrolled, () => false)
+  const note = usePartingNote()
+  // The menu is open for the place where it was opened: going anywhere closes it.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === location.key
 
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > scrolledFromPx)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    return () => window.removeEventListener('scroll', look)
-  }, [])
-
-  useEffect(() => setOpen(false), [pathname])
-
-  useEffect(() => {
-    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
-    else window.scrollTo(0, 0)
-  }, [pathname, hash])
+    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+    // Coming back, the browser itself knows where the reader was.
+    else if (arrival !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [location, arrival])
 
   return (
     <>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
-      <header className={styles['header']} data-scrolled={scrolled || open}>
+      <header className={styles['header']} data-scrolled={scrolled} data-open={open}>
         <div className={styles['bar']}>
           <Wordmark to="/" />
           <button
@@ -42,7 +40,7 @@ export default function PublicLayout() {
             aria-expanded={open}
             aria-controls="site-navigation"
             aria-label={open ? 'Close menu' : 'Open menu'}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenAt(open ? undefined : location.key)}
           >
             <MenuIcon open={open} />
           </button>
@@ -58,10 +56,24 @@ export default function PublicLayout() {
           </nav>
         </div>
       </header>
+      {note && (
+        <div className={styles['note']}>
+          <Notice tone="good">{note}</Notice>
+        </div>
+      )}
       <main id="content" tabIndex={-1} className={styles['main']}>
         <Outlet />
       </main>
       <PublicFooter />
     </>
   )
+}
+
+function followScrolling(onScroll: () => void): () => void {
+  window.addEventListener('scroll', onScroll, { passive: true })
+  return () => window.removeEventListener('scroll', onScroll)
+}
+
+function isScrolled(): boolean {
+  return window.scrollY > scrolledFromPx
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Billing } from '#domain/account.ts'
-import { trialDays } from '#domain/plans.ts'
+import { trialDays } from '#domain/plan-numbers.ts'
 import { callJson, sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,5 +1,7 @@
 /** A text to try a tool on, written for this purpose. */
-export const sampleText = `Photosynthesis is the process by which green plants, algae and some bacteria turn light energy into chemical energy. It takes place mainly in the chloroplasts, which contain a green pigment called chlorophyll. Chlorophyll absorbs red and blue light and reflects green light, which is why leaves look green.
+export const sampleText = `How plants turn light into food
+
+Photosynthesis is the process by which green plants, algae and some bacteria turn light energy into chemical energy. It takes place mainly in the chloroplasts, which contain a green pigment called chlorophyll. Chlorophyll absorbs red and blue light and reflects green light, which is why leaves look green.
 
 The process has two stages. In the light-dependent reactions, which occur in the thylakoid membranes, water molecules are split and oxygen is released. The energy captured is stored in two carrier molecules, ATP and NADPH. In the second stage, the Calvin cycle, the plant uses that stored energy to build sugar from carbon dioxide. The Calvin cycle takes place in the stroma, the fluid that fills the chloroplast. The cycle was described by Melvin Calvin, who received the Nobel Prize in Chemistry in 1961.
 

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { AppError } from '#domain/errors.ts'
+import { call, ServerError } from '../../api.ts'
+import { authClient } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { leaveNote } from '../../ui/parting-note.ts'
+import styles from './form.module.css'
+
+const deleted = 'Account deleted successfully.'
+
+/** Deletes the account and all that belongs to it, then leaves the app. */
+export function DeleteAccount() {
+  const [step, setStep] = useState<'idle' | 'asking' | 'deleting' | 'deleted'>('idle')
+  const [failure, setFailure] = useState<string>()
+
+  async function remove() {
+    setStep('deleting')
+    setFailure(undefined)
+    try {
+      await call('/api/account', { method: 'DELETE' })
+    } catch (error) {
+      const told = error instanceof AppError || error instanceof ServerError
+      setFailure(told ? error.message : 'Failed to delete account. Please try again.')
+      setStep('idle')
+      return
+    }
+    setStep('deleted')
+    // The text being worked on goes with the account. Signing out leads to the landing page, which repeats the sentence.
+    sessionStorage.clear()
+    leaveNote(deleted)
+    await (await authClient()).signOut({ scope: 'local' })
+  }
+
+  return (
+    <div className={styles['danger']}>
+      {step === 'deleted' && <Notice tone="good">{deleted}</Notice>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      <Button
+        look="danger"
+        disabled={step === 'deleting' || step === 'deleted'}
+        onClick={() => setStep('asking')}
+      >
+        {step === 'deleting' ? 'Deleting...' : 'Delete Account'}
+      </Button>
+      {step === 'asking' && (
+        <ConfirmDialog
+          question="Are you sure you want to delete your account? This action cannot be undone."
+          action="Delete Account"
+          onConfirm={() => void remove()}
+          onCancel={() => setStep('idle')}
+        />
+      )}
+    </div>
+  )
+}

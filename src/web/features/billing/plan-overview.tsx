@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Billing } from '#domain/account.ts'
+import { TitledSheet } from '../../ui/titled-sheet.tsx'
+import styles from './plan-overview.module.css'
+import { dayOf, timeOf } from './dates.ts'
+
+type Props = { billing: Billing; trial: ReactNode }
+
+/** The plan in force, how long a trial lasts, and how much of the day is used. */
+export function PlanOverview({ billing, trial }: Props) {
+  const { plan, status, trialEndsAt, trialAvailable, usage } = billing
+  const { used, allowance, resetsAt } = usage
+  return (
+    <TitledSheet title="Plan">
+      <p className={styles['plan']}>
+        {plan === 'pro' ? 'Pro' : 'Free'}
+        <span className={styles['pill']} data-status={status}>
+          {status === 'trialing' ? 'Trialing' : 'Active'}
+        </span>
+      </p>
+      {trialEndsAt && (
+        <p>
+          Your trial ends on {dayOf(trialEndsAt)} at {timeOf(trialEndsAt)}. It ends by itself: nothing will be
+          charged.
+        </p>
+      )}
+      <div className={styles['use']}>
+        <p>
+          {allowance === 'unlimited'
+            ? `${used} used today, without a limit`
+            : `${used} of ${allowance} used today`}
+        </p>
+        {allowance !== 'unlimited' && (
+          <progress className={styles['bar']} aria-label="Used today" value={used} max={allowance} />
+        )}
+        <p className={styles['reset']}>Resets at {timeOf(resetsAt)} your time (00:00 UTC).</p>
+      </div>
+      {trialAvailable && <div className={styles['trial']}>{trial}</div>}
+      {!trialAvailable && plan === 'free' && (
+        <p className={styles['reset']}>The free trial has been used on this account.</p>
+      )}
+    </TitledSheet>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { planNumbers, prices, trialDays, wordsIn } from '#domain/plan-numbers.ts'
+import styles from './landing-costs.module.css'
+
+const { free, pro } = planNumbers
+const number = (value: number) => value.toLocaleString('en')
+
+/** Both plans in a line each. */
+export function LandingCosts() {
+  return (
+    <>
+      <dl className={styles['plans']}>
+        <div>
+          <dt>Free</dt>
+          <dd className={styles['price']}>$0</dd>
+          <dd>
+            {free.generationsPerDay} transformations per day, texts up to {number(wordsIn(free.characters))}{' '}
+            words ({number(free.characters)} characters).
+          </dd>
+        </div>
+        <div>
+          <dt>Pro</dt>
+          <dd className={styles['price']}>
+            ${prices.proAnnualPerMonth}
+            <span>per month, billed annually; ${prices.proMonthly} monthly</span>
+          </dd>
+          <dd>
+            {pro.generationsPerDay === 'unlimited' ? 'Unlimited' : pro.generationsPerDay} transformations,
+            texts up to {number(wordsIn(pro.characters))} words ({number(pro.characters)} characters). Try it
+            for {trialDays} days without a credit card.
+          </dd>
+        </div>
+      </dl>
+      <p className={styles['more']}>
+        <Link to="/pricing">Compare the plans</Link>
+      </p>
+    </>
+  )
+}

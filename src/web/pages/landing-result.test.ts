@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createBuiltInEngine } from '#engines/built-in/engine.ts'
+import { planNumbers } from '#domain/plan-numbers.ts'
+import { sampleText } from '../features/generate/sample-text.ts'
+
+// After a change to the engine: vitest run src/web/pages/landing-result.test.ts -u
+test('the result on the landing page is what the built-in engine writes about the sample text', async () => {
+  const { result, evidence } = await createBuiltInEngine().generate({
+    tool: 'summary',
+    text: sampleText,
+    summaryWords: planNumbers.free.summaryWords,
+    signal: new AbortController().signal,
+    onDraft: () => {},
+    onProgress: () => {},
+  })
+  const points = result.keyPoints.map((text, index) => ({
+    text,
+    spans: evidence?.find(({ path }) => path === `keyPoints.${index}`)?.spans ?? [],
+  }))
+  const shown = { title: result.title, points }
+  await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot('./landing-result.json')
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { plansFor, standardPlans } from '#domain/plans.ts'
+import { featuresOf, soldPlans } from './plan-features.ts'
+
+test('the Free plan is told with the numbers it is sold with', () => {
+  expect(featuresOf(soldPlans).free.slice(0, 4)).toEqual([
+    '5 transformations per day',
+    'Content up to 500 words (3,000 characters)',
+    'Summaries up to 500 words',
+    'PDF and text files under 1 MB',
+  ])
+})
+
+test('the Pro plan is told as unlimited, with content up to 5,000 words', () => {
+  expect(featuresOf(soldPlans).pro.slice(0, 2)).toEqual([
+    'Unlimited transformations',
+    'Content up to 5,000 words (30,000 characters)',
+  ])
+})
+
+test('what the pages tell without asking is what a server enforces when it was told nothing else', () => {
+  expect(featuresOf(standardPlans)).toEqual(featuresOf(soldPlans))
+})
+
+test('a server with other limits tells its own', () => {
+  const plans = plansFor({ enforced: true, freeCharacters: 6000, freeDaily: 20, proCharacters: 60_000 })
+  expect(featuresOf(plans).free.slice(0, 2)).toEqual([
+    '20 transformations per day',
+    'Content up to 1,000 words (6,000 characters)',
+  ])
+})

@@ -1,0 +1,29 @@
+import { planNumbers, trialDays, wordsIn } from '#domain/plan-numbers.ts'
+import type { Plan } from '#domain/plans.ts'
+
+type Limits = Omit<Plan, 'name'>
+export type PlanLimits = { free: Limits; pro: Limits }
+
+/** The plans as sold; a server may be set up with others. */
+export const soldPlans: PlanLimits = planNumbers
+
+const number = (value: number) => value.toLocaleString('en')
+
+/** What a plan allows, in the words of the pricing page (specification, sections 6 and 9). */
+export function featuresOf({ free, pro }: PlanLimits): { free: string[]; pro: string[] } {
+  return {
+    free: [...limitsOf(free), 'All four tools', 'Every claim tied to its passage'],
+    pro: [...limitsOf(pro), `${trialDays}-day free trial`, 'No credit card required for the trial'],
+  }
+}
+
+function limitsOf({ generationsPerDay, characters, summaryWords, fileBytes }: Limits): string[] {
+  return [
+    generationsPerDay === 'unlimited'
+      ? 'Unlimited transformations'
+      : `${number(generationsPerDay)} transformations per day`,
+    `Content up to ${number(wordsIn(characters))} words (${number(characters)} characters)`,
+    `Summaries up to ${number(summaryWords)} words`,
+    `PDF and text files under ${number(fileBytes / 1_048_576)} MB`,
+  ]
+}
