@@ -39,6 +39,8 @@ export type ServerOptions = {
 /** How long running generations may take to finish once the server is asked to stop. */
 const graceMs = 20_000
 
+const dayMs = 24 * 60 * 60 * 1000
+
 /** How long connections may take to hear their last word. */
 const closingMs = 1_000
 
@@ -76,6 +78,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
     const leases = startKeepingLeases(context, database.exclusive)
     await signIn.embedded?.tidy()
+    const tidying = setInterval(() => {
+      signIn.embedded
+        ?.tidy()
+        .catch((error: unknown) => log.error({ err: error }, 'Old records could not be removed'))
+    }, dayMs)
     const config: PublicConfig = {
       auth: { url: signIn.url, key: signIn.key, embedded: signIn.embedded !== undefined },
       engine: context.engine.info,
@@ -106,6 +113,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const stuck = setTimeout(() => http.closeAllConnections(), closingMs)
       await stopped
       clearTimeout(stuck)
+      clearInterval(tidying)
       await leases.stop()
       await opened.close()
       await database.close()

@@ -63,7 +63,10 @@ export async function finish(
 
 export type Failure = { status: 'failed' | 'cancelled'; code: string; message: string }
 
-/** Ends a running generation without a result and gives its use back, in one statement: never twice, never one without the other. */
+/**
+ * Ends a running generation without a result and gives its use back, in one statement: never twice, never one without
+ * the other. Its text goes too: nothing will ever show it.
+ */
 export async function abandon(db: Db, id: string, failure: Failure): Promise<boolean> {
   return (await abandonWhere(db, sql`id = ${id}::uuid`, failure)) === 1
 }
@@ -80,7 +83,8 @@ export function abandonOrphans(db: Db, now: Date | 'all', failure: Failure): Pro
 async function abandonWhere(db: Db, which: ReturnType<typeof sql>, failure: Failure): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with ended as (
-      update generations set status = ${failure.status}, failure_code = ${failure.code}, failure_message = ${failure.message}
+      update generations set status = ${failure.status}, failure_code = ${failure.code}, failure_message = ${failure.message},
+        source_text = ''
       where status = 'running' and ${which}
       returning user_id, day
     ), owed as (

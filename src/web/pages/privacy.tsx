@@ -21,8 +21,7 @@ export default function Privacy() {
         </p>
         <p>
           They are kept until you remove them. Removing a result from the list on your dashboard removes its
-          text as well, for good. A text whose generation failed or was stopped is not listed, but it is kept
-          until you delete your account.
+          text as well, for good. The text of a generation that failed or was stopped is removed at once.
         </p>
         <h2>Who else sees a text</h2>
         <p>
@@ -54,8 +53,8 @@ export default function Privacy() {
         <p>
           Signing up, signing in, refused sign-ins, signing out, a changed password, a misused session and a
           deleted account are written down with the time, the account’s number and, except for the deletion,
-          the network address: never a password, a token or a text. Entries are meant for 90 days; those that
-          are older are removed when the server starts. They outlive a deleted account until then.
+          the network address: never a password, a token or a text. Entries older than 90 days are removed
+          each day. Until then they outlive a deleted account.
         </p>
         <p>
           The server’s log has one line for each request, with its path, its outcome and its duration. It
@@ -67,7 +66,7 @@ export default function Privacy() {
           <li>the tokens that keep you signed in (local storage), until you sign out;</li>
           <li>how often you used each tool on this device (IndexedDB and local storage);</li>
           <li>the theme you chose (local storage);</li>
-          <li>the text you are working on (session storage), until you close the tab.</li>
+          <li>the text you are working on (session storage), until you sign out or close the tab.</li>
         </ul>
         <h2>What there is not</h2>
         <p>

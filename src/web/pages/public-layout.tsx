@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { NavigationType, NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { usePartingNote } from '../ui/parting-note.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { PublicFooter } from './public-footer.tsx'
@@ -57,9 +56,9 @@ export default function PublicLayout() {
         </div>
       </header>
       {note && (
-        <div className={styles['note']}>
-          <Notice tone="good">{note}</Notice>
-        </div>
+        <p className={styles['note']} role="status">
+          {note}
+        </p>
       )}
       <main id="content" tabIndex={-1} className={styles['main']}>
         <Outlet />
