@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
 import { keepBeginning, countCharacters } from '#domain/source-text.ts'
 import { warningShare, type Plan } from '#domain/plans.ts'
 import type { Span } from '#domain/generation.ts'
@@ -38,6 +38,17 @@ export function SourcePanel(props: Props) {
   const failure = source.failure ?? (state.status === 'failed' ? state.message : undefined)
   const limited = excess !== undefined || (state.status === 'failed' && state.code === 'daily_limit_reached')
 
+  // Heard wherever the focus is: the button that began it is disabled now, and has lost it.
+  const cancelByEscape = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.defaultPrevented || document.querySelector('dialog[open]') !== null
+    if (event.key === 'Escape' && !isElsewhere) onCancel()
+  })
+  useEffect(() => {
+    if (!busy) return undefined
+    document.addEventListener('keydown', cancelByEscape)
+    return () => document.removeEventListener('keydown', cancelByEscape)
+  }, [busy])
+
   return (
     <form
       className={styles['panel']}
@@ -47,7 +58,6 @@ export function SourcePanel(props: Props) {
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGenerate()
-        if (event.key === 'Escape' && busy) onCancel()
       }}
     >
       <UploadZone source={source} plan={plan} disabled={busy} />
