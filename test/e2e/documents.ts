@@ -11,7 +11,10 @@ export const longText = [tidesText, ...tides.paragraphs].join('\n\n')
 
 export const tidesPdf = pdf('tides.pdf', makePdf({ pages: tidesPages() }))
 export const scannedPdf = pdf('scan.pdf', makePdf({ pages: ['image', 'image'] }))
-export const brokenPdf = pdf('broken.pdf', Buffer.from('%PDF-1.7\nThis was a document once, and now it is not.\n'))
+export const brokenPdf = pdf(
+  'broken.pdf',
+  Buffer.from('%PDF-1.7\nThis was a document once, and now it is not.\n'),
+)
 export const falsePdf = pdf('letter.pdf', Buffer.from('Dear Ada, this is a letter and no PDF at all.'))
 export const lockedPdf = pdf('secret.pdf', lock(makePdf({ pages: tidesPages() })))
 
@@ -27,5 +30,8 @@ function pdf(name: string, content: Uint8Array): Chosen {
 function lock(content: Uint8Array): Uint8Array {
   const hash = '5a'.repeat(32)
   const handler = `/Encrypt << /Filter /Standard /V 1 /R 2 /O <${hash}> /U <${hash}> /P -4 >> /ID [<00> <00>]`
-  return Buffer.from(Buffer.from(content).toString('latin1').replace('trailer\n<<', `trailer\n<< ${handler}`), 'latin1')
+  return Buffer.from(
+    Buffer.from(content).toString('latin1').replace('trailer\n<<', `trailer\n<< ${handler}`),
+    'latin1',
+  )
 }

@@ -4,8 +4,20 @@ import { answerWith, cutAfter, holdReply, results } from './model.ts'
 import { openFirstPassage, workScreen } from './work-screen.ts'
 
 const screens = [
-  { path: '/app/summary', title: 'Generate Summary', result: results.summary, early: 'The Tides', late: 'Key Points:' },
-  { path: '/app/quiz', title: 'Generate Quiz', result: results.quiz, early: 'A large whale', late: 'Practice' },
+  {
+    path: '/app/summary',
+    title: 'Generate Summary',
+    result: results.summary,
+    early: 'The Tides',
+    late: 'Key Points:',
+  },
+  {
+    path: '/app/quiz',
+    title: 'Generate Quiz',
+    result: results.quiz,
+    early: 'A large whale',
+    late: 'Practice',
+  },
   {
     path: '/app/eli5',
     title: "Explain Like I'm 5",
@@ -23,27 +35,30 @@ const screens = [
 ]
 
 for (const { path, title, result, early, late } of screens) {
-  useHosted(`${title}: a model's reply is seen growing, and ends with passages`, async ({ page, hostedMorsel }) => {
-    const model = holdReply(hostedMorsel.provider, cutAfter(result, early))
-    await arrive(page, path, title)
-    const screen = workScreen(page)
-    await screen.choose(tidesPdf)
-    await expect(screen.text).toHaveValue(/Twice a day/)
-    await screen.generate.click()
-    await expect(screen.result.getByText(early)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
-    await expect(screen.result.getByText(late, { exact: true })).toBeHidden()
-    await expect(screen.citations).toHaveCount(0)
-    model.goOn()
-    await expect(screen.result.getByText(late, { exact: true })).toBeVisible()
-    await expect(screen.result.getByText(/Acme/)).toBeVisible()
-    await openFirstPassage(page)
-    expect(hostedMorsel.provider.requests.at(-1)?.body).toMatchObject({
-      model: 'small',
-      temperature: 0.7,
-      max_tokens: 4096,
-    })
-  })
+  useHosted(
+    `${title}: a model's reply is seen growing, and ends with passages`,
+    async ({ page, hostedMorsel }) => {
+      const model = holdReply(hostedMorsel.provider, cutAfter(result, early))
+      await arrive(page, path, title)
+      const screen = workScreen(page)
+      await screen.choose(tidesPdf)
+      await expect(screen.text).toHaveValue(/Twice a day/)
+      await screen.generate.click()
+      await expect(screen.result.getByText(early)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled()
+      await expect(screen.result.getByText(late, { exact: true })).toBeHidden()
+      await expect(screen.citations).toHaveCount(0)
+      model.goOn()
+      await expect(screen.result.getByText(late, { exact: true })).toBeVisible()
+      await expect(screen.result.getByText(/Acme/)).toBeVisible()
+      await openFirstPassage(page)
+      expect(hostedMorsel.provider.requests.at(-1)?.body).toMatchObject({
+        model: 'small',
+        temperature: 0.7,
+        max_tokens: 4096,
+      })
+    },
+  )
 }
 
 useHosted('a claim that stands nowhere in the text is marked as such', async ({ page, hostedMorsel }) => {
@@ -58,16 +73,22 @@ useHosted('a claim that stands nowhere in the text is marked as such', async ({ 
   await expect(screen.result.getByText('3 of 4 points found in the text')).toBeVisible()
 })
 
-useHosted('what a provider refuses is told in its words, and the use is given back', async ({ page, hostedMorsel }) => {
-  hostedMorsel.provider.replyWith(() => ({ status: 401, body: '{"error":{"message":"The key is not valid"}}' }))
-  await arrive(page, '/app/summary', 'Generate Summary')
-  const screen = workScreen(page)
-  await screen.write(tidesText)
-  await screen.generate.click()
-  await expect(screen.failure).toHaveText('Acme API Error: The key is not valid')
-  await expect(page.getByText('5 of 5 left today')).toBeVisible()
-  await expect(screen.text).toHaveValue(tidesText)
-})
+useHosted(
+  'what a provider refuses is told in its words, and the use is given back',
+  async ({ page, hostedMorsel }) => {
+    hostedMorsel.provider.replyWith(() => ({
+      status: 401,
+      body: '{"error":{"message":"The key is not valid"}}',
+    }))
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.failure).toHaveText('Acme API Error: The key is not valid')
+    await expect(page.getByText('5 of 5 left today')).toBeVisible()
+    await expect(screen.text).toHaveValue(tidesText)
+  },
+)
 
 useHosted('markup in a reply is shown as the text it is', async ({ page, hostedMorsel }) => {
   answerWith(hostedMorsel.provider, {
@@ -85,22 +106,25 @@ useHosted('markup in a reply is shown as the text it is', async ({ page, hostedM
 })
 
 for (const way of ['the button', 'Escape'] as const) {
-  useHosted(`a generation is cancelled by ${way}, and the use is given back`, async ({ page, hostedMorsel }) => {
-    const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
-    await arrive(page, '/app/summary', 'Generate Summary')
-    const screen = workScreen(page)
-    await screen.write(tidesText)
-    await screen.generate.click()
-    await expect(screen.result.getByText('The Tides')).toBeVisible()
-    if (way === 'Escape') await page.keyboard.press('Escape')
-    else await screen.cancel.click()
-    await expect(screen.result).toBeHidden()
-    await expect(screen.generate).toBeEnabled()
-    await expect(page.getByText('5 of 5 left today')).toBeVisible()
-    await expect(screen.text).toHaveValue(tidesText)
-    await hostedMorsel.provider.requests.at(-1)?.aborted
-    model.goOn()
-  })
+  useHosted(
+    `a generation is cancelled by ${way}, and the use is given back`,
+    async ({ page, hostedMorsel }) => {
+      const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
+      await arrive(page, '/app/summary', 'Generate Summary')
+      const screen = workScreen(page)
+      await screen.write(tidesText)
+      await screen.generate.click()
+      await expect(screen.result.getByText('The Tides')).toBeVisible()
+      if (way === 'Escape') await page.keyboard.press('Escape')
+      else await screen.cancel.click()
+      await expect(screen.result).toBeHidden()
+      await expect(screen.generate).toBeEnabled()
+      await expect(page.getByText('5 of 5 left today')).toBeVisible()
+      await expect(screen.text).toHaveValue(tidesText)
+      await hostedMorsel.provider.requests.at(-1)?.aborted
+      model.goOn()
+    },
+  )
 }
 
 useHosted('a page loaded again in the middle joins late and sees the end', async ({ page, hostedMorsel }) => {
@@ -119,20 +143,26 @@ useHosted('a page loaded again in the middle joins late and sees the end', async
   await expect(screen.citations).not.toHaveCount(0)
 })
 
-useHosted('whoever leaves in the middle finds the result among the recent ones', async ({ page, hostedMorsel, watch }) => {
-  const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
-  await arrive(page, '/app/summary', 'Generate Summary')
-  const screen = workScreen(page)
-  await screen.write(tidesText)
-  await screen.generate.click()
-  await expect(screen.result.getByText('The Tides')).toBeVisible()
-  await watch.leave(() => page.goto('/app/settings'))
-  model.goOn()
-  await expect
-    .poll(async () => {
-      await page.goto('/app')
-      await page.getByText(/Nothing yet|The Tides/).first().waitFor()
-      return page.getByRole('link', { name: /The Tides/ }).count()
-    })
-    .toBe(1)
-})
+useHosted(
+  'whoever leaves in the middle finds the result among the recent ones',
+  async ({ page, hostedMorsel, watch }) => {
+    const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.result.getByText('The Tides')).toBeVisible()
+    await watch.leave(() => page.goto('/app/settings'))
+    model.goOn()
+    await expect
+      .poll(async () => {
+        await page.goto('/app')
+        await page
+          .getByText(/Nothing yet|The Tides/)
+          .first()
+          .waitFor()
+        return page.getByRole('link', { name: /The Tides/ }).count()
+      })
+      .toBe(1)
+  },
+)

@@ -21,7 +21,10 @@ export const results = {
   eli5: {
     title: 'Why the Sea Moves',
     explanation: 'The Moon pulls on the Earth, and the water moves up and down twice a day.',
-    examples: ['Sailors call this a neap tide.', 'A bay that narrows like a funnel gathers the incoming water.'],
+    examples: [
+      'Sailors call this a neap tide.',
+      'A bay that narrows like a funnel gathers the incoming water.',
+    ],
   },
   insight: {
     mainInsight: 'The Moon and the Sun raise the tides together.',

@@ -16,7 +16,8 @@ export type MorselProcess = {
 }
 
 /** What a developer's shell may hold and a journey must not depend on. */
-const foreign = /^(LLM_|SUPABASE_|GOOGLE_|STRIPE_|SMTP_|MAIL_|PLAN|DATABASE_URL|PUBLIC_URL|HOST|PORT|DATA_DIR)/
+const foreign =
+  /^(LLM_|SUPABASE_|GOOGLE_|STRIPE_|SMTP_|MAIL_|PLAN|DATABASE_URL|PUBLIC_URL|HOST|PORT|DATA_DIR)/
 
 /** The product as its users run it: `npm start`, in a process of its own, with data of its own. */
 export async function startMorsel(settings: Record<string, string> = {}): Promise<MorselProcess> {

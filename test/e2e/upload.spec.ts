@@ -16,18 +16,33 @@ const megabyte = 1_048_576
 
 /** Every refusal of the specification, sections 5 and 8, that a file by itself can meet. */
 const refusals: [what: string, file: Chosen, sentence: string][] = [
-  ['a file of one megabyte', textFile('long.txt', 'a '.repeat(megabyte / 2)), 'File size should be less than 1.0MB'],
+  [
+    'a file of one megabyte',
+    textFile('long.txt', 'a '.repeat(megabyte / 2)),
+    'File size should be less than 1.0MB',
+  ],
   [
     'a picture',
     { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('PNG') },
     'Only PDF and TXT files are supported',
   ],
   ['a letter that calls itself a PDF', falsePdf, 'The file does not appear to be a valid PDF.'],
-  ['an empty text', textFile('empty.txt', ''), 'The file appears to be empty or contains no extractable text'],
-  ['a blank text', textFile('blank.txt', ' \n\t \n'), 'The file appears to be empty or contains no extractable text'],
+  [
+    'an empty text',
+    textFile('empty.txt', ''),
+    'The file appears to be empty or contains no extractable text',
+  ],
+  [
+    'a blank text',
+    textFile('blank.txt', ' \n\t \n'),
+    'The file appears to be empty or contains no extractable text',
+  ],
   [
     'a text of broken bytes',
-    textFile('noise.txt', Uint8Array.from({ length: 400 }, (_, index) => (index * 37) % 32)),
+    textFile(
+      'noise.txt',
+      Uint8Array.from({ length: 400 }, (_, index) => (index * 37) % 32),
+    ),
     'Unable to read text file. The file might be corrupted.',
   ],
   [
@@ -125,18 +140,21 @@ use('nothing to work on is said, and nothing is sent', async ({ page }) => {
   await expect(page.getByText('5 of 5 left today')).toBeVisible()
 })
 
-use('a PDF whose reader cannot be loaded is refused, and a text is read without it', async ({ page, watch }) => {
-  watch.foresee(/request failed: GET \S+reader-worker/)
-  await page.route(/reader-worker/, (route) => route.abort())
-  await arrive(page, '/app/summary', 'Generate Summary')
-  const screen = workScreen(page)
-  await screen.choose(tidesPdf)
-  await expect(screen.failure).toHaveText(
-    'PDF processor initialization failed. Please refresh the page and try again.',
-  )
-  await screen.choose(textFile('tides.txt', tidesText))
-  await expect(screen.text).toHaveValue(tidesText)
-  await page.getByRole('button', { name: 'Remove file' }).click()
-  await screen.choose(textFile('long.txt', longText))
-  await expect(screen.failure).toContainText('File content exceeds 3000 characters limit')
-})
+use(
+  'a PDF whose reader cannot be loaded is refused, and a text is read without it',
+  async ({ page, watch }) => {
+    watch.foresee(/request failed: GET \S+reader-worker/)
+    await page.route(/reader-worker/, (route) => route.abort())
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.choose(tidesPdf)
+    await expect(screen.failure).toHaveText(
+      'PDF processor initialization failed. Please refresh the page and try again.',
+    )
+    await screen.choose(textFile('tides.txt', tidesText))
+    await expect(screen.text).toHaveValue(tidesText)
+    await page.getByRole('button', { name: 'Remove file' }).click()
+    await screen.choose(textFile('long.txt', longText))
+    await expect(screen.failure).toContainText('File content exceeds 3000 characters limit')
+  },
+)

@@ -51,7 +51,11 @@ function isInSight(element: Locator): Promise<boolean> {
 
 /** Drops files the way a desk does: all at once, on the upload zone. */
 export async function drop(page: Page, files: Chosen[]): Promise<void> {
-  const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, content: buffer.toString('base64') }))
+  const carried = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    content: buffer.toString('base64'),
+  }))
   const transfer = await page.evaluateHandle((all) => {
     const data = new DataTransfer()
     for (const { name, mimeType, content } of all) {
