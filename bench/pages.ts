@@ -6,7 +6,13 @@ import { startMorsel } from '#test/e2e/morsel-process.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 import type { Figure } from './figure.ts'
 
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+]
 
 /** Lighthouse is noisy on a busy machine: the median of this many runs counts. */
 const lighthouseRuns = 3
@@ -14,7 +20,8 @@ const lighthouseRuns = 3
 /** What a visitor's browser has to load, by a real browser's own account, and Lighthouse's opinion of the landing page. */
 export async function benchPages(): Promise<Figure[]> {
   const executablePath = await findChromium()
-  if (executablePath === undefined) return [{ name: 'no Chromium on this machine: not measured', value: 0, unit: '' }]
+  if (executablePath === undefined)
+    return [{ name: 'no Chromium on this machine: not measured', value: 0, unit: '' }]
   const morsel = await startMorsel()
   try {
     return [
@@ -39,8 +46,18 @@ async function weigh(executablePath: string, url: string): Promise<Figure[]> {
   await browser.close()
   const kilobytes = (bytes: number) => bytes / 1024
   return [
-    { name: 'JavaScript of the landing page, gzip', value: kilobytes(landing), unit: 'KB', note: 'goal 90 or less' },
-    { name: 'JavaScript of /app/summary, gzip', value: kilobytes(work), unit: 'KB', note: 'goal 130 or less' },
+    {
+      name: 'JavaScript of the landing page, gzip',
+      value: kilobytes(landing),
+      unit: 'KB',
+      note: 'goal 90 or less',
+    },
+    {
+      name: 'JavaScript of /app/summary, gzip',
+      value: kilobytes(work),
+      unit: 'KB',
+      note: 'goal 130 or less',
+    },
   ]
 }
 
@@ -63,7 +80,11 @@ async function askLighthouse(chromePath: string, url: string): Promise<Figure[]>
   try {
     const scores = new Map<string, number[]>(categories.map((name) => [name, []]))
     for (let run = 0; run < lighthouseRuns; run += 1) {
-      const answer = await lighthouse(url, { port: chrome.port, logLevel: 'silent', onlyCategories: [...categories] })
+      const answer = await lighthouse(url, {
+        port: chrome.port,
+        logLevel: 'silent',
+        onlyCategories: [...categories],
+      })
       for (const name of categories) scores.get(name)?.push(answer?.lhr.categories[name]?.score ?? 0)
     }
     return categories.map((name) => ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Engine } from '#engines/engine.ts'
+import { UsageError } from './command.ts'
 
 /**
  * The hosted engine where `LLM_BASE_URL` is set, otherwise the built-in one. Each setting may also stand in the file
@@ -16,8 +17,9 @@ export async function chooseEngine(env: Record<string, string | undefined>): Pro
     setting(env, 'LLM_MODEL'),
     setting(env, 'LLM_NAME'),
   ])
+  if (model === undefined) throw new UsageError('LLM_MODEL: needed with LLM_BASE_URL')
   const { createHostedEngine } = await import('#engines/hosted/engine.ts')
-  return createHostedEngine({ baseUrl, apiKey, model: model ?? '', name: name ?? 'LLM' })
+  return createHostedEngine({ baseUrl, apiKey, model, name: name ?? 'LLM' })
 }
 
 async function setting(env: Record<string, string | undefined>, name: string): Promise<string | undefined> {

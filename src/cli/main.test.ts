@@ -67,14 +67,14 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 describe('morsel on the command line', () => {
-  test('reads a PDF and prints a summary, and nothing else', async () => {
+  test('reads a PDF and prints a summary; how far it is goes elsewhere', async () => {
     const { code, out, err, read } = await morsel([
       'summary',
       file('tides.pdf', makePdf({ pages: tidesPages() })),
     ])
     expect(read).toEqual([[tides.title, ...tides.paragraphs].join('\n\n')])
     expect(out).toBe('Tides\n\nThe Moon does it.\n\nKey Points:\n1. One.\n2. Two.\n3. Three.\n')
-    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect({ code, err }).toEqual({ code: 0, err: 'Fake: writing 1/1\n' })
   })
 
   test('reads standard input, whatever its kind, and files of any name that hold text', async () => {
@@ -101,9 +101,11 @@ describe('morsel on the command line', () => {
     expect((await morsel(['summary', '-'], { stdin: text })).read).toEqual([text])
   })
 
-  test('shows progress only where somebody watches', async () => {
-    expect((await morsel(['quiz', '-'], { stdin: 'Fog.' })).err).toBe('')
-    expect((await morsel(['quiz', '-'], { stdin: 'Fog.', isTTY: true })).err).toContain('Fake: writing 1/1')
+  test('shows progress in one line at a terminal, a line a step elsewhere', async () => {
+    expect((await morsel(['quiz', '-'], { stdin: 'Fog.' })).err).toBe('Fake: writing 1/1\n')
+    expect((await morsel(['quiz', '-'], { stdin: 'Fog.', isTTY: true })).err).toContain(
+      '\r\u001B[KFake: writing 1/1',
+    )
   })
 
   test('never lets a result give orders to the terminal', async () => {

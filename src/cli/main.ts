@@ -33,9 +33,11 @@ export async function main(args: string[], terminal: Terminal): Promise<0 | 1 | 
 async function generate(command: Command & { kind: 'generate' }, terminal: Terminal): Promise<void> {
   const { tool, file, json } = command
   const { stdin, stdout, stderr, signal } = terminal
-  const show = (words: string): void => void (stderr.isTTY && stderr.write(`\r\u001B[K${words}`))
+  // At a terminal one line is written over; elsewhere each step has its own.
+  const over = (words: string): void => void (stderr.isTTY && stderr.write(`\r\u001B[K${words}`))
+  const show = (words: string): void => void (stderr.isTTY ? over(words) : stderr.write(`${words}\n`))
   try {
-    const onPage = ({ page, of }: { page: number; of: number }): void => show(`Reading page ${page} of ${of}`)
+    const onPage = ({ page, of }: { page: number; of: number }): void => over(`Reading page ${page} of ${of}`)
     const text = await readSource(file, { stdin, signal, onProgress: onPage })
     const engine = await terminal.loadEngine()
     const { result } = await engine.generate({
@@ -46,10 +48,10 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
       onDraft: () => undefined,
       onProgress: (stage, done, total) => show(`${engine.info.name}: ${stage} ${done}/${total}`),
     })
-    show('')
+    over('')
     stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : render(tool, result))
   } catch (error) {
-    show('')
+    over('')
     throw error
   }
 }

@@ -22,7 +22,7 @@ export const Usage = z.object({
 export type Usage = z.infer<typeof Usage>
 
 /** One line of the billing history (specification, section 3). */
-export const BillingEntry = z.object({
+const BillingEntry = z.object({
   id: z.string(),
   date: z.iso.date(),
   /** US dollars. */
@@ -30,7 +30,6 @@ export const BillingEntry = z.object({
   status: z.enum(['success', 'failure']),
   description: z.string(),
 })
-export type BillingEntry = z.infer<typeof BillingEntry>
 
 export const Billing = z.object({
   plan: PlanName,

@@ -84,7 +84,6 @@ const sentences = {
   shutting_down: 'The server is restarting. Please try again in a moment.',
   not_available: 'Not available on this server yet',
   trial_already_used: 'The free trial has already been used on this account.',
-  already_pro: 'This account is already on the Pro plan.',
   unexpected: 'An unexpected error occurred',
 } satisfies Record<string, string | ((details: ErrorDetails) => string)>
 

@@ -22,7 +22,7 @@ export const EngineInfo = z.object({ kind: z.enum(['built-in', 'hosted']), name:
 export type EngineInfo = z.infer<typeof EngineInfo>
 
 /** Where the text came from: a file name, or "Pasted text". */
-export const SourceName = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(255))
+const SourceName = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(255))
 export const pastedText = 'Pasted text'
 
 export const GenerationRequest = z.object({

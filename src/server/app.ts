@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
+import { subscriberOf } from '#auth/rate-limit.ts'
 import type { PublicConfig } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
 import { authenticate, type VerifyAccessToken } from './http/authenticate.ts'
@@ -39,7 +40,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   const api = new Hono<ServerEnv>()
     .use(async (c, next) => {
-      perAddress.take(clientAddress(c))
+      perAddress.take(subscriberOf(clientAddress(c)))
       c.header('Cache-Control', 'no-store')
       await next()
     })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { readAddressRanges } from './address-range.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
@@ -10,6 +11,17 @@ const count = z.pipe(
   z.transform(Number),
 )
 const address = z.url('a web address such as https://example.org')
+const addressRanges = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (entries) => readAddressRanges(entries) !== undefined,
+        'addresses or ranges such as 10.0.0.0/8',
+      ),
+    ),
+  z.transform((entries) => readAddressRanges(entries) ?? []),
+)
 const text = z.string().check(z.minLength(1, 'a value'))
 
 /** Every variable an operator may set; each may also come from a file named by `NAME_FILE`. */
@@ -30,7 +42,7 @@ const variables = {
   PLAN_FREE_CHARACTERS: z._default(count, 3000),
   PLAN_FREE_DAILY: z._default(count, 5),
   PLAN_PRO_CHARACTERS: z._default(count, 30_000),
-  TRUSTED_PROXIES: z.optional(text),
+  TRUSTED_PROXIES: z._default(addressRanges, []),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),
     'info',

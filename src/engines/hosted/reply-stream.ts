@@ -17,6 +17,9 @@ const Chunk = z.object({ choices: z.optional(z.nullable(z.array(Choice))) })
 /** A stream of more bad frames than this is not a stream of ours. */
 const badFramesAllowed = 3
 
+/** More text than any answer of 4096 tokens: a provider that sends more is not answering. */
+const longestReply = 1_000_000
+
 /** What a reply amounts to once the provider has said all it will. */
 export type Ending = {
   text: string
@@ -72,11 +75,16 @@ export async function readReply(
   const decoder = new TextDecoder()
   let streams: boolean | undefined
   let body = ''
+  let received = 0
   for await (const bytes of response.body ?? []) {
     onBytes()
     const text = decoder.decode(bytes, { stream: true })
     // A body that opens like JSON is one, whatever its content type says.
     streams ??= text.trim() === '' ? undefined : !/^\s*[{[]/.test(text)
+    received += text.length
+    if (received > 20 * longestReply || ending.text.length > longestReply) {
+      throw new AppError('llm_response_invalid', { provider })
+    }
     if (streams) parser.feed(text)
     else body += text
     if (finished) break

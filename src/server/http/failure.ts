@@ -4,7 +4,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { ServerEnv } from './server-env.ts'
 
-/** The status of each failure that can end a request; whatever happens inside a generation is told in its stream. */
+/**
+ * The status of each failure, should it end a request. What fails inside a generation is told in its stream, and what
+ * fails while a file is read is told where it is read; they stand here so that none is forgotten.
+ */
 const statuses = {
   text_missing: 400,
   summary_text_missing: 400,
@@ -19,15 +22,42 @@ const statuses = {
   daily_limit_reached: 429,
   rate_limited: 429,
   trial_already_used: 409,
-  already_pro: 409,
   engine_unavailable: 503,
   shutting_down: 503,
   not_available: 501,
-} satisfies Partial<Record<ErrorCode, ContentfulStatusCode>>
+  unexpected: 500,
 
-function statusOf(code: ErrorCode): ContentfulStatusCode {
-  return (statuses as Partial<Record<ErrorCode, ContentfulStatusCode>>)[code] ?? 500
-}
+  not_enough_text: 422,
+  generation_failed: 500,
+  interrupted: 503,
+  offline: 503,
+  llm_request_failed: 502,
+  llm_response_invalid: 502,
+  llm_json_missing: 502,
+  llm_reply_cut_off: 502,
+  llm_stalled: 504,
+  llm_unreachable: 502,
+  quiz_format_invalid: 502,
+
+  file_too_large: 413,
+  several_files: 400,
+  file_type_unsupported: 415,
+  pdf_signature_missing: 415,
+  file_empty: 422,
+  file_unreadable: 422,
+  pdf_text_unreadable: 422,
+  pdf_no_text: 422,
+  pdf_timed_out: 422,
+  pdf_initialization_failed: 500,
+  pdf_password_protected: 422,
+  pdf_invalid: 422,
+  pdf_network: 503,
+  pdf_failed: 422,
+  text_file_corrupted: 422,
+  plain_read_failed: 422,
+  plain_text_too_long: 413,
+  plain_text_missing: 422,
+} satisfies Record<ErrorCode, ContentfulStatusCode>
 
 /** The one place where a thrown thing becomes an answer. What was not foreseen is logged here, once, with its cause. */
 export function answerFailure(error: unknown, c: Context<ServerEnv>): Response {
@@ -40,7 +70,7 @@ export function answerFailure(error: unknown, c: Context<ServerEnv>): Response {
 }
 
 function answer(c: Context<ServerEnv>, { code, message }: AppError): Response {
-  const status = statusOf(code)
+  const status = statuses[code]
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json({ error: { code, message, requestId: c.var.requestId } }, status)
 }

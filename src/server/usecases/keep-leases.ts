@@ -17,7 +17,7 @@ export function recoverInterrupted(context: Context, exclusive: boolean): Promis
 }
 
 /** Renews this process's leases, obeys cancellations sent to other servers, and sweeps what dead servers left. */
-export async function keepLeases(context: Context): Promise<void> {
+async function keepLeases(context: Context): Promise<void> {
   const { db, running, clock } = context
   const ids = running.ids()
   for (const id of await renewLeases(db, ids, new Date(clock() + leaseMs)))

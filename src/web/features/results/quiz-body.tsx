@@ -91,8 +91,9 @@ function QuestionItem({ index, question, answer, practice }: ItemProps) {
               className="visually-hidden"
               name={`question-${index}`}
               checked={chosen === number}
-              disabled={chosen !== undefined}
-              onChange={() => practice.onChoose(index, number)}
+              // Not disabled, which would take the focus away from whoever answers by keyboard.
+              aria-disabled={chosen !== undefined}
+              onChange={() => chosen === undefined && practice.onChoose(index, number)}
             />
             {content}
           </label>

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { longText, textFile, tidesText } from './documents.ts'
+import { expect, use, visit } from './journey.ts'
+import { workScreen } from './work-screen.ts'
+
+/** WCAG 2.2, levels A and AA, as far as a program can tell. */
+async function expectNoViolation(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Colours that fade from one scheme to the other are judged when they have arrived.
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+    )
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
+    )
+    expect(found).toEqual([])
+  }
+}
+
+for (const path of ['/', '/about', '/pricing', '/privacy', '/terms', '/login', '/signup', '/nowhere']) {
+  visit(`${path} can be used by everybody`, async ({ page, watch }) => {
+    if (path === '/nowhere') watch.foresee(/status of 404/)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoViolation(page)
+  })
+}
+
+visit('a refused sign-in can be read by everybody', async ({ page, watch }) => {
+  watch.foresee(/status of 400/)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByLabel('Password').fill('a wrong one')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoViolation(page)
+})
+
+for (const path of ['/app', '/app/settings', '/app/billing', '/app/account']) {
+  use(`${path} can be used by everybody`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('5 of 5 left today')).toBeVisible()
+    await expectNoViolation(page)
+  })
+}
+
+for (const path of ['/app/summary', '/app/quiz', '/app/eli5', '/app/insight']) {
+  use(`${path} can be used by everybody: empty, refusing, and with a result`, async ({ page }) => {
+    await page.goto(path)
+    const screen = workScreen(page)
+    await expect(page.getByText('5 of 5 left today')).toBeVisible()
+    await expectNoViolation(page)
+    await screen.choose(textFile('long.txt', longText))
+    await expect(screen.failure).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByRole('button', { name: 'Remove file' }).click()
+    await screen.choose(textFile('tides.txt', tidesText))
+    await expect(screen.text).toHaveValue(tidesText)
+    await screen.generate.click()
+    await screen.citations.first().click()
+    await expect(page.locator('mark[data-active="true"]').first()).toBeAttached()
+    await expectNoViolation(page)
+    if (path === '/app/quiz') {
+      await screen.result.getByRole('button', { name: 'Practice' }).click()
+      for (const question of await screen.result
+        .getByRole('group')
+        .filter({ has: page.locator('legend') })
+        .all()) {
+        await question.locator('label').first().click()
+      }
+      await expect(screen.result.getByText(/^You got/)).toBeVisible()
+      await expectNoViolation(page)
+    }
+  })
+}
+
+use(
+  'the open menu, the history and the question before a removal can be used by everybody',
+  async ({ page, person }) => {
+    await page.goto('/app/summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await page.goto('/app')
+    await page.getByRole('button', { name: person.email.split('@')[0] }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    await expectNoViolation(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Remove / }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoViolation(page)
+  },
+)

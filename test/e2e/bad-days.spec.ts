@@ -1,0 +1,95 @@
+import { startFakeProvider } from '../fake-provider.ts'
+import { tidesText } from './documents.ts'
+import { arrive, expect, use, useHosted } from './journey.ts'
+import { answerWith, cutAfter, holdReply, results } from './model.ts'
+import { startMorsel } from './morsel-process.ts'
+import { workScreen } from './work-screen.ts'
+
+const lost = [/console error: Failed to load resource: net::ERR_/, /request failed: .* net::ERR_/]
+
+use(
+  'without a connection the screen says so, keeps the text, and works again with one',
+  async ({ page, context, watch }) => {
+    for (const pattern of lost) watch.foresee(pattern)
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await expect(page.getByText('5 of 5 left today')).toBeVisible()
+    await context.setOffline(true)
+    await screen.generate.click()
+    await expect(screen.failure).toHaveText(
+      'The server cannot be reached. Check your connection and try again.',
+    )
+    await expect(screen.text).toHaveValue(tidesText)
+    await context.setOffline(false)
+    await screen.generate.click()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  },
+)
+
+const ownMorsel = useHosted.extend({
+  hostedMorsel: [
+    async ({}, provide) => {
+      const provider = await startFakeProvider()
+      const morsel = await startMorsel({
+        LLM_BASE_URL: provider.baseUrl,
+        LLM_MODEL: 'small',
+        LLM_NAME: 'Acme',
+      })
+      await provide({ ...morsel, provider })
+      await morsel.close()
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+ownMorsel(
+  'a server killed in the middle costs neither the text nor the use',
+  async ({ page, hostedMorsel, watch }) => {
+    for (const pattern of lost) watch.foresee(pattern)
+    holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.result.getByText('The Tides')).toBeVisible()
+    await hostedMorsel.kill()
+    await hostedMorsel.startAgain()
+    await expect(screen.failure).toHaveText(
+      'The server stopped before this was finished. Your use was given back. Please try again.',
+    )
+    await expect(screen.text).toHaveValue(tidesText)
+    answerWith(hostedMorsel.provider, results.summary)
+    await screen.generate.click()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(page.getByText('4 of 5 left today')).toBeVisible()
+  },
+)
+
+ownMorsel(
+  'a server that stays away is told in words, and the text stays',
+  async ({ page, hostedMorsel, watch }) => {
+    for (const pattern of lost) watch.foresee(pattern)
+    await page.clock.install()
+    holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.result.getByText('The Tides')).toBeVisible()
+    await hostedMorsel.kill()
+    // The page tries again and again, later each time; its clock is ours.
+    await expect(async () => {
+      await page.clock.fastForward(10_000)
+      await expect(screen.failure).toHaveText(
+        'The server cannot be reached. Check your connection and try again.',
+        {
+          timeout: 200,
+        },
+      )
+    }).toPass()
+    await expect(screen.text).toHaveValue(tidesText)
+    await hostedMorsel.startAgain()
+  },
+)

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { tidesText } from './documents.ts'
+import { arrive, expect, use, visit } from './journey.ts'
+import { newAddress } from './person.ts'
+import { workScreen } from './work-screen.ts'
+
+/** Goes on by Tab until something bears the focus; whoever cannot get there in fifty steps cannot get there. */
+async function tabTo(page: Page, name: string | RegExp, group?: string): Promise<void> {
+  for (let step = 0; step < 50; step += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const node = document.activeElement ?? document.body
+      const labels =
+        node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? node.labels : null
+      const label = node.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? node.textContent ?? ''
+      return { label: label.replace(/\s+/g, ' ').trim(), group: node.getAttribute('name') ?? undefined }
+    })
+    const isIt = typeof name === 'string' ? focused.label === name : name.test(focused.label)
+    if (isIt && (group === undefined || focused.group === group)) return
+  }
+  throw new Error(`Tab never came to ${group ?? name}`)
+}
+
+visit('somebody without a mouse signs up', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
+  await tabTo(page, 'Skip to content')
+  await expect(page.locator(':focus')).toBeInViewport()
+  await tabTo(page, 'Email')
+  await page.keyboard.type(newAddress())
+  await tabTo(page, 'Password')
+  await page.keyboard.type('correct horse')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app')
+})
+
+use('somebody without a mouse chooses a file, generates, and looks a claim up', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await tabTo(page, 'Drop files here or click to upload')
+  const choosing = page.waitForEvent('filechooser')
+  await page.keyboard.press('Space')
+  await (
+    await choosing
+  ).setFiles({ name: 'tides.txt', mimeType: 'text/plain', buffer: Buffer.from(tidesText) })
+  await expect(screen.text).toHaveValue(tidesText)
+  await tabTo(page, 'Your text')
+  await page.keyboard.press('Control+Enter')
+  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await tabTo(page, /^Show passage 1/)
+  await page.keyboard.press('Enter')
+  await expect(screen.citations.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('mark[data-active="true"]').first()).toBeAttached()
+})
+
+use('a quiz is practised with the arrow keys', async ({ page }) => {
+  await arrive(page, '/app/quiz', 'Generate Quiz')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.text.press('Control+Enter')
+  await screen.result.getByRole('button', { name: 'Practice' }).focus()
+  await page.keyboard.press('Enter')
+  for (let index = 0; index < 5; index += 1) {
+    await tabTo(page, /\S/, `question-${index}`)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator(':focus')).toHaveAttribute('name', `question-${index}`)
+    await expect(
+      screen.result.getByText(index < 4 ? `${index + 1} of 5 answered` : /^You got \d of 5/),
+    ).toBeVisible()
+  }
+})
+
+use('the user menu opens by arrow, is searched by typing, and closes by Escape', async ({ page, person }) => {
+  await arrive(page, '/app', 'Welcome to Morsel')
+  const button = page.getByRole('button', { name: person.email.split('@')[0] })
+  await button.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(button).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await page.keyboard.type('bil')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/app/billing')
+})
+
+use('the question before a removal is answered by Escape with no', async ({ page }) => {
+  await arrive(page, '/app/eli5', "Explain Like I'm 5")
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.text.press('Control+Enter')
+  await expect(screen.result.getByText('Examples:')).toBeVisible()
+  await arrive(page, '/app', 'Welcome to Morsel')
+  const remove = page.getByRole('button', { name: /^Remove / })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(remove).toBeFocused()
+})

@@ -1,0 +1,57 @@
+import { tidesText } from './documents.ts'
+import { arrive, expect, use } from './journey.ts'
+import { workScreen } from './work-screen.ts'
+
+use.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+use('on a phone the menu slides in, leads on, and closes by itself', async ({ page }) => {
+  await arrive(page, '/app', 'Welcome to Morsel')
+  await expect(page.getByRole('complementary')).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await drawer.getByRole('link', { name: 'Insight' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Insight')
+  await expect(drawer).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).tap()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})
+
+use('on a phone a claim opens its passage over the page', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.tap()
+  await screen.citations.first().tap()
+  const sheet = page.getByRole('dialog', { name: 'In the text' })
+  const passage = (await sheet.locator('mark').first().textContent()) ?? ''
+  expect(passage.length).toBeGreaterThan(20)
+  expect(tidesText).toContain(passage)
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await expect(sheet).toBeHidden()
+})
+
+const paths = [
+  '/',
+  '/pricing',
+  '/login',
+  '/app',
+  '/app/summary',
+  '/app/settings',
+  '/app/billing',
+  '/app/account',
+]
+
+for (const path of paths) {
+  use(`on a phone nothing of ${path} hangs over the edge`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const { inner, whole } = await page.evaluate(() => ({
+      inner: window.innerWidth,
+      whole: document.documentElement.scrollWidth,
+    }))
+    expect(whole).toBeLessThanOrEqual(inner)
+    expect(inner).toBe(390)
+  })
+}
