@@ -68,7 +68,7 @@ for (const { path, title, description, parts, counter } of screens) {
     const kept = await page.evaluate(() => localStorage.getItem('toolUsage'))
     expect(
       Object.values(JSON.parse(kept ?? '{}') as Record<string, number>).toSorted((a, b) =>
-        a.localeCompare(b),
+        a - b,
       ),
     ).toEqual([0, 0, 0, 1])
   })
