@@ -5,6 +5,7 @@ import { Guard } from '../features/session/guard.tsx'
 import { UserMenu } from '../features/session/user-menu.tsx'
 import { AllowanceNote } from '../features/usage/allowance-note.tsx'
 import { refreshUsage } from '../features/usage/usage-store.ts'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -62,9 +63,11 @@ function Shell() {
           <UserMenu />
         </header>
         <main id="content" tabIndex={-1} className={styles['main']}>
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
+          <ErrorBoundary key={pathname}>
+            <Suspense fallback={<Spinner />}>
+              <Outlet />
+            </Suspense>
+          </ErrorBoundary>
         </main>
       </div>
     </div>

@@ -8,6 +8,8 @@ import { toolWords } from '#domain/tools/words.ts'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
 import { useGeneration } from '../features/generate/use-generation.ts'
 import { keptText, useSource } from '../features/generate/use-source.ts'
+import { loadCode } from '../load-code.ts'
+import { sentenceOf } from '../api.ts'
 import { refreshUsage, usage } from '../features/usage/usage-store.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
@@ -15,7 +17,8 @@ import styles from './work.module.css'
 
 /** Loaded with the first generation, or the first limit met: nobody needs them before. */
 const TrialButton = lazy(() => import('../features/billing/trial-button.tsx'))
-const ResultColumn = lazy(() => import('./result-column.tsx'))
+const loadResultColumn = () => import('./result-column.tsx')
+const ResultColumn = lazy(loadResultColumn)
 
 const Handed = z.object({ text: z.string() })
 
@@ -65,6 +68,13 @@ export function Work({ tool }: { tool: Tool }) {
     if (text === undefined || state.status === 'running') return
     setShown(undefined)
     source.setFailure(undefined)
+    try {
+      // Before anything is spent: a result that cannot be shown is not worth a use.
+      await loadCode(loadResultColumn)
+    } catch (error) {
+      source.setFailure(sentenceOf(error))
+      return
+    }
     const finished = await start(text, source.file?.name ?? null)
     if (!finished) return
     const { countUse } = await import('../features/usage/device-counters.ts')

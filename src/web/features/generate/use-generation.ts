@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Generation, GenerationEvent, Stage } from '#domain/generation.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import { loadCode } from '../../load-code.ts'
 import { call, jsonBody, sentenceOf, ServerError } from '../../api.ts'
 
 export type GenerationState =
@@ -35,7 +36,7 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
       current.current = watch
       setState({ status: 'running', stage: 'reading', startedAt: Date.now() })
       try {
-        const { fetchGeneration, watchToEnd } = await import('./watch-generation.ts')
+        const { fetchGeneration, watchToEnd } = await loadCode(() => import('./watch-generation.ts'))
         const ending = await watchToEnd(open, watch.signal, (event) => {
           if (event.type === 'started') told.current.onStarted(event.id)
           setState((previous) => advance(previous, event))

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { checkText, cleanText } from '#domain/source-text.ts'
 import type { Plan } from '#domain/plans.ts'
 import { sentenceOf } from '../../api.ts'
+import { loadCode } from '../../load-code.ts'
 
 export type ChosenFile = { name: string; bytes: number; pages: number }
 
@@ -71,7 +72,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
       try {
         if (others.length > 0) throw new AppError('several_files')
         setReading({ name: first.name, page: 0, of: 0 })
-        const { readFile } = await import('#readers/browser/read-file.ts')
+        const { readFile } = await loadCode(() => import('#readers/browser/read-file.ts'))
         const source = await readFile(first, {
           limits: { characters: plan.characters, fileBytes: plan.fileBytes },
           signal: stop.signal,

@@ -29,6 +29,9 @@ export function UserMenu() {
       onPointerEnter={() => reach('pointed-at')}
       onFocus={() => reach('focused')}
       onClick={() => reach('clicked')}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') reach('clicked')
+      }}
     >
       <UserMenuLabel />
     </button>
