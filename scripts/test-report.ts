@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { root } from './paths.ts'
 
 /** What one run of tests came to. */
 export type Outcome = {
@@ -15,6 +17,7 @@ const VitestReport = z.object({
   success: z.boolean(),
   testResults: z.array(
     z.object({
+      name: z.string(),
       status: z.string(),
       assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
     }),
@@ -38,6 +41,14 @@ export function readVitestReport(run: string, file: string): Outcome {
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map((test) => test.fullName),
   }
+}
+
+/** The names of the tests in some folders, as Vitest reported them. */
+export function namesIn(folders: string[], file: string): string[] {
+  const { testResults } = VitestReport.parse(readJson(file))
+  return testResults
+    .filter(({ name }) => folders.some((folder) => name.startsWith(join(root, folder))))
+    .flatMap(({ assertionResults }) => assertionResults.map((test) => test.fullName))
 }
 
 type Suite = { title: string; specs: { title: string; tests: { status: string }[] }[]; suites?: Suite[] }

@@ -5,10 +5,11 @@ import { findChromium } from './find-chromium.ts'
 import { root } from './paths.ts'
 import { startPostgres } from './postgres.ts'
 import { endTogether, programOf, runProgram } from './run-program.ts'
-import { readPlaywrightReport, readVitestReport, summarize, type Outcome } from './test-report.ts'
+import { namesIn, readPlaywrightReport, readVitestReport, summarize, type Outcome } from './test-report.ts'
 
 // Everything there is to prove: facts beside the code, the database's once more on a real PostgreSQL, and the journeys.
 const results = join(root, 'build', 'test-results')
+const factsReport = join(results, 'facts.json')
 const vitest = programOf('vitest')
 const playwright = programOf('@playwright/test', 'playwright')
 const journeyConfig = 'test/e2e/playwright.config.ts'
@@ -26,15 +27,17 @@ const skipped = outcomes.some((outcome) => outcome.skipped.length > 0)
 process.exitCode = failed || (noSkips && skipped) ? 1 : 0
 
 async function runFacts(): Promise<Outcome> {
-  return runVitest('Facts', 'facts.json', [], { TEST_DATABASE_URL: undefined })
+  return runVitest('Facts', factsReport, [], { TEST_DATABASE_URL: undefined })
 }
 
 async function runOnPostgres(): Promise<Outcome> {
   const run = 'On a real PostgreSQL'
   const postgres = await startPostgres()
-  if (!postgres) return { run, passed: 0, failed: 0, skipped: await listVitest(databaseTests) }
+  if (!postgres) return { run, passed: 0, failed: 0, skipped: namesIn(databaseTests, factsReport) }
   try {
-    return await runVitest(run, 'postgres.json', databaseTests, { TEST_DATABASE_URL: postgres.url })
+    return await runVitest(run, join(results, 'postgres.json'), databaseTests, {
+      TEST_DATABASE_URL: postgres.url,
+    })
   } finally {
     await postgres.stop()
   }
@@ -60,11 +63,10 @@ async function runJourneys(): Promise<Outcome> {
 
 async function runVitest(
   run: string,
-  file: string,
+  report: string,
   filters: string[],
   env: Record<string, string | undefined>,
 ): Promise<Outcome> {
-  const report = join(results, file)
   const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await runProgram(vitest, args, { env })
   return blame(readVitestReport(run, report), code)
@@ -73,10 +75,4 @@ async function runVitest(
 /** A run that ended badly without a failed test, as after an unhandled error, has failed all the same. */
 function blame(outcome: Outcome, code: number): Outcome {
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
-}
-
-async function listVitest(filters: string[]): Promise<string[]> {
-  const { code, output } = await runProgram(vitest, ['list', ...filters], { quiet: true })
-  if (code !== 0) throw new Error(output)
-  return output.split('\n').filter((line) => line.includes(' > '))
 }

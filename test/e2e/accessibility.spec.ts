@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { longText, textFile, tidesText } from './documents.ts'
 import { expect, use, visit } from './journey.ts'

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { tidesText } from './documents.ts'
+import type { FileChooser, Page } from '@playwright/test'
+import { textFile, tidesText } from './documents.ts'
 import { arrive, expect, use, visit } from './journey.ts'
 import { newAddress } from './person.ts'
 import { workScreen } from './work-screen.ts'
@@ -35,14 +35,13 @@ visit('somebody without a mouse signs up', async ({ page }) => {
 })
 
 use('somebody without a mouse chooses a file, generates, and looks a claim up', async ({ page }) => {
+  // Listened for from the start: a browser told of it only at the key stroke may open its own window.
+  const choosing = new Promise<FileChooser>((resolve) => page.once('filechooser', resolve))
   await arrive(page, '/app/summary', 'Generate Summary')
   const screen = workScreen(page)
   await tabTo(page, 'Drop files here or click to upload')
-  const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Space')
-  await (
-    await choosing
-  ).setFiles({ name: 'tides.txt', mimeType: 'text/plain', buffer: Buffer.from(tidesText) })
+  await (await choosing).setFiles(textFile('tides.txt', tidesText))
   await expect(screen.text).toHaveValue(tidesText)
   await tabTo(page, 'Your text')
   await page.keyboard.press('Control+Enter')

@@ -66,11 +66,8 @@ for (const { path, title, description, parts, counter } of screens) {
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(page.locator('dl > div', { hasText: counter }).locator('dd')).toHaveText('1')
     const kept = await page.evaluate(() => localStorage.getItem('toolUsage'))
-    expect(
-      Object.values(JSON.parse(kept ?? '{}') as Record<string, number>).toSorted((a, b) =>
-        a - b,
-      ),
-    ).toEqual([0, 0, 0, 1])
+    const none = { summary: 0, quiz: 0, eli5: 0, insight: 0 }
+    expect(JSON.parse(kept ?? '{}')).toEqual({ ...none, [path.replace('/app/', '')]: 1 })
   })
 }
 
