@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { readAccount, removeAccount, startTrial } from './accounts.ts'
 import { abandon, finish, insertRunning, removeAllGenerations, type NewGeneration } from './generations.ts'
@@ -43,17 +44,31 @@ test('a trial makes an account Pro until the moment it ends', async () => {
 
 test('of six uses taken at once, an allowance of five admits five, and stores no sixth generation', async () => {
   const ada = randomUUID()
-  const attempts = Array.from({ length: 6 }, () => insertRunning(database.db, running(ada), 5))
+  const attempts = Array.from({ length: 6 }, () => insertRunning(database.db, running(ada), standardPlans))
   expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(5)
   const { rows } = await database.db.execute(sql`select id from generations where user_id = ${ada}`)
   expect(rows).toHaveLength(5)
 })
 
+test('the plan of the moment decides: a longer text and a sixth use are for Pro alone', async () => {
+  const ada = randomUUID()
+  const long = () => ({ ...running(ada), sourceText: 'a'.repeat(3001) })
+  expect(await insertRunning(database.db, long(), standardPlans)).toBeUndefined()
+  for (let use = 0; use < 5; use += 1) {
+    expect(await insertRunning(database.db, running(ada), standardPlans)).toBe('free')
+  }
+  expect(await insertRunning(database.db, running(ada), standardPlans)).toBeUndefined()
+  await startTrial(database.db, ada, noon, new Date(noon.getTime() + dayMs))
+  expect(await insertRunning(database.db, long(), standardPlans)).toBe('pro')
+  const overTime = { ...running(ada), createdAt: new Date(noon.getTime() + dayMs) }
+  expect(await insertRunning(database.db, overTime, standardPlans)).toBeUndefined()
+})
+
 test('a use is given back once, however often its generation is ended', async () => {
   const ada = randomUUID()
   const [first, second] = [running(ada), running(ada)]
-  await insertRunning(database.db, first, 5)
-  await insertRunning(database.db, second, 5)
+  await insertRunning(database.db, first, standardPlans)
+  await insertRunning(database.db, second, standardPlans)
   const failure = { status: 'failed', code: 'generation_failed', message: 'No.' } as const
   const ends = await Promise.all([1, 2, 3].map(() => abandon(database.db, first.id, failure)))
   expect(ends.filter(Boolean)).toHaveLength(1)
@@ -65,7 +80,7 @@ test('a use is given back once, however often its generation is ended', async ()
 test('somebody deleted leaves no row behind', async () => {
   const ada = randomUUID()
   await startTrial(database.db, ada, noon, noon)
-  await insertRunning(database.db, running(ada), 'unlimited')
+  await insertRunning(database.db, running(ada), standardPlans)
   await removeAllGenerations(database.db, ada)
   await removeAccount(database.db, ada)
   for (const table of ['accounts', 'daily_uses', 'generations']) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { EngineInfo, Evidence } from '#domain/generation.ts'
-import type { Allowance } from '#domain/plans.ts'
+import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 import type { Db } from './open.ts'
 import { generations } from './schema.ts'
@@ -20,29 +20,50 @@ export type NewGeneration = {
 export type StoredGeneration = typeof generations.$inferSelect
 
 /**
- * Takes one use from the day's allowance and stores the generation it pays for. One statement: two tabs cannot both
- * take the last use, and a crash cannot take a use without a generation that gives it back.
- * @returns false when the allowance is used up; nothing is then stored
+ * Takes one use from the day's allowance and stores the generation it pays for, as far as the plan of the moment admits
+ * its text and another use. One statement: two tabs cannot both take the last use, a plan cannot change half-way, and a
+ * crash cannot take a use without a generation that gives it back.
+ * @returns the plan it was admitted under, or undefined when it was not, and nothing was stored
  */
 export async function insertRunning(
   db: Db,
   generation: NewGeneration,
-  allowance: Allowance,
-): Promise<boolean> {
-  const admits = allowance === 'unlimited' ? sql`true` : sql`daily_uses.used < ${allowance}`
-  const { rowCount } = await db.execute(sql`
-    with use as (
-      insert into daily_uses (user_id, day, used) values (${generation.userId}, ${generation.day}, 1)
-      on conflict (user_id, day) do update set used = daily_uses.used + 1 where ${admits}
+  { free, pro }: Plans,
+): Promise<PlanName | undefined> {
+  const { id, userId, tool, sourceName, sourceText, engine, day } = generation
+  const createdAt = generation.createdAt.toISOString()
+  const { rows } = await db.execute<{ pro: boolean }>(sql`
+    with account as (
+      select coalesce(
+        (select trial_ends_at > ${createdAt}::timestamptz from accounts where user_id = ${userId}::uuid), false
+      ) as pro
+    ), plan as (
+      select
+        case when pro then ${pro.characters}::int else ${free.characters}::int end as characters,
+        case when pro then ${perDay(pro)}::int else ${perDay(free)}::int end as per_day
+      from account
+    ), use as (
+      insert into daily_uses (user_id, day, used)
+      select ${userId}::uuid, ${day}::date, 1 from plan where ${sourceText.length}::int <= plan.characters
+      on conflict (user_id, day) do update set used = daily_uses.used + 1
+      where daily_uses.used < coalesce((select per_day from plan), daily_uses.used + 1)
       returning used
     )
     insert into generations
-      (id, user_id, tool, status, source_name, source_text, characters, engine_kind, engine_name, day, created_at, lease_until)
-    select ${generation.id}::uuid, ${generation.userId}::uuid, ${generation.tool}, 'running', ${generation.sourceName},
-      ${generation.sourceText}, ${generation.sourceText.length}::int, ${generation.engine.kind}, ${generation.engine.name}, ${generation.day}::date,
-      ${generation.createdAt.toISOString()}::timestamptz, ${generation.leaseUntil.toISOString()}::timestamptz
-    from use`)
-  return rowCount === 1
+      (id, user_id, tool, status, source_name, source_text, characters, engine_kind, engine_name, day, created_at,
+       lease_until)
+    select ${id}::uuid, ${userId}::uuid, ${tool}, 'running', ${sourceName}, ${sourceText}, ${sourceText.length}::int,
+      ${engine.kind}, ${engine.name}, ${day}::date, ${createdAt}::timestamptz,
+      ${generation.leaseUntil.toISOString()}::timestamptz
+    from use
+    returning (select pro from account) as pro`)
+  const [admitted] = rows
+  return admitted && (admitted.pro ? 'pro' : 'free')
+}
+
+/** A daily allowance as a number; null for none. */
+function perDay({ generationsPerDay }: Plan): number | null {
+  return generationsPerDay === 'unlimited' ? null : generationsPerDay
 }
 
 export type Finish = { title: string; result: Result; evidence: Evidence[]; durationMs: number }

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { indexSource, locateEvidence } from '#domain/evidence.ts'
 import { pastedText, type Generation, type GenerationRequest } from '#domain/generation.ts'
 import type { Plan } from '#domain/plans.ts'
-import { checkText, cleanText } from '#domain/source-text.ts'
+import { cleanText } from '#domain/source-text.ts'
 import { claimsOf, titleOf, tools } from '#domain/tools/index.ts'
 import { readAccount } from '../db/accounts.ts'
 import { abandon, finish, insertRunning } from '../db/generations.ts'
@@ -26,36 +26,36 @@ export async function generate(
   if (running.closing) throw new AppError('shutting_down')
   if (cleanText(request.text) === '') throw new AppError(tools[request.tool].textMissing)
 
-  const startedAt = clock()
-  const day = utcDay(startedAt)
-  const account = await readAccount(db, userId, day, new Date(startedAt))
-  const plan = plans[account.plan]
-  const text = checkText(request.text, plan.characters)
   if (running.countFor(userId) >= generationsAtOnce) throw new AppError('rate_limited')
-
+  const startedAt = clock()
+  const text = cleanText(request.text)
   const generation = new RunningGeneration(randomUUID(), userId)
-  const admitted = await insertRunning(
-    db,
-    {
-      id: generation.id,
-      userId,
-      tool: request.tool,
-      sourceName: request.source ?? pastedText,
-      sourceText: text,
-      engine: engine.info,
-      day,
-      createdAt: new Date(startedAt),
-      leaseUntil: new Date(startedAt + leaseMs),
-    },
-    plan.generationsPerDay,
-  )
-  if (!admitted) {
-    const allowance = plan.generationsPerDay === 'unlimited' ? 0 : plan.generationsPerDay
-    throw new AppError('daily_limit_reached', { allowance })
+  const started = {
+    id: generation.id,
+    userId,
+    tool: request.tool,
+    sourceName: request.source ?? pastedText,
+    sourceText: text,
+    engine: engine.info,
+    day: utcDay(startedAt),
+    createdAt: new Date(startedAt),
+    leaseUntil: new Date(startedAt + leaseMs),
   }
+  const planName = await insertRunning(db, started, plans)
+  if (planName === undefined) throw await refusal(context, userId, text, startedAt)
+  const plan = plans[planName]
   generation.tell({ type: 'started', id: generation.id, engine: engine.info })
   running.add(generation, () => run(context, generation, { ...request, text }, plan, startedAt))
   return generation
+}
+
+/** Why a generation was not admitted: the plan's limit on texts, or else its allowance. */
+async function refusal(context: Context, userId: string, text: string, moment: number): Promise<AppError> {
+  const account = await readAccount(context.db, userId, utcDay(moment), new Date(moment))
+  const { characters, generationsPerDay } = context.plans[account.plan]
+  if (text.length > characters) return new AppError('text_too_long', { limit: characters })
+  const allowance = generationsPerDay === 'unlimited' ? account.used : generationsPerDay
+  return new AppError('daily_limit_reached', { allowance })
 }
 
 /** Brings a generation to its one ending. Whatever happens short of a result gives the use back. */
