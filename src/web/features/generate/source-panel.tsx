@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ProgressNote } from './progress-note.tsx'
+import { sampleText } from './sample-text.ts'
 import { SourceText } from './source-text.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import type { GenerationState } from './use-generation.ts'
@@ -94,7 +95,11 @@ export function SourcePanel(props: Props) {
               </span>
             )}
             {text === '' && !excess && !busy && (
-              <button type="button" className={styles['sample']} onClick={() => void takeSample(source)}>
+              <button
+                type="button"
+                className={styles['sample']}
+                onClick={() => source.take(sampleText, undefined)}
+              >
                 Use a sample text
               </button>
             )}
@@ -114,9 +119,4 @@ export function SourcePanel(props: Props) {
       </Sheet>
     </form>
   )
-}
-
-async function takeSample(source: Source): Promise<void> {
-  const { sampleText } = await import('./sample-text.ts')
-  source.take(sampleText, undefined)
 }
