@@ -48,6 +48,8 @@ export function useSource({ plan, storageKey, initialText }: Options) {
       const clean = cleanText(whole)
       setFile(from)
       if (clean.length > limit) {
+        // As much as the text area may hold is shown; the whole is kept until its owner decides.
+        setText(clean.slice(0, limit))
         setExcess({ text: clean, file: from })
         setFailure(new AppError('text_too_long', { limit }).message)
         return
