@@ -57,6 +57,13 @@ async function launch(env: NodeJS.ProcessEnv, port: string): Promise<Running> {
   // Whatever ends the tests ends the server.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
+  let asked = false
+  let fate = ''
+  child.once('exit', (code, signal) => {
+    fate = signal ?? `code ${code}`
+    // A journey that fails for this reason should not be taken for one that found a fault on its way.
+    if (!asked) process.stderr.write(`A server under test ended unasked, by ${fate}\n`)
+  })
   const lines = createInterface({ input: child.stdout })
   for await (const line of lines) {
     const [, url] = /^Morsel is ready at (\S+)$/.exec(line) ?? []
@@ -65,11 +72,13 @@ async function launch(env: NodeJS.ProcessEnv, port: string): Promise<Running> {
       url,
       pid: child.pid ?? 0,
       async end(signal) {
+        asked = true
         child.kill(signal)
         process.removeListener('exit', endWithUs)
         await ended
       },
     }
   }
-  throw new Error('The server ended before it was ready')
+  await ended
+  throw new Error(`The server ended before it was ready, by ${fate}`)
 }
