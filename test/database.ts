@@ -55,7 +55,7 @@ async function createDatabase(server: string): Promise<{ url: string; drop: () =
   await administer(server, `create database ${name}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) }
+  return { url: url.href, drop: () => administer(server, `drop database ${name}`) }
 }
 
 async function administer(server: string, statement: string): Promise<void> {

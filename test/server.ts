@@ -36,7 +36,7 @@ export async function startTestServer({ env = {}, storage, clock }: Options = {}
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
   })
   return {
-    url: server.url,
+    url: server.address,
     storage: kept,
     logged,
     stop: server.close,

@@ -21,7 +21,10 @@ import { recoverInterrupted, startKeepingLeases } from './usecases/keep-leases.t
 import { RunningGenerations } from './usecases/running-generations.ts'
 
 export type RunningServer = {
+  /** Where people reach it. */
   url: string
+  /** Where it listens; the same, unless a proxy stands before it. */
+  address: string
   /** Stops taking work, lets what runs finish, and closes the database. Called twice, it waits for the first. */
   close: () => Promise<void>
 }
@@ -57,7 +60,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   try {
     const http = await listen(env)
-    const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? addressOf(http, env.HOST)
+    const address = addressOf(http, env.HOST)
+    const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
     const signIn = await openSignIn({ env, database, url, clientAddress, clock, log })
     const opened = openEngine(env)
     const context: Context = {
@@ -118,7 +122,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await opened.close()
       await database.close()
     }
-    return { url, close: () => (closed ??= close()) }
+    return { url, address, close: () => (closed ??= close()) }
   } catch (error) {
     await database.close()
     throw error
