@@ -8,6 +8,7 @@ import type { Db } from './database.ts'
 import { answerRefusal, Refusal } from './http/errors.ts'
 import { allowOwnOrigin, guardHeaders } from './http/headers.ts'
 import type { AuthKeys } from './keys.ts'
+import { rememberNothing, rememberSessions, type KnownSessions } from './known-sessions.ts'
 import { createPasswords } from './passwords.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { addDisabled } from './routes/disabled.ts'
@@ -17,15 +18,17 @@ import { addSignUp } from './routes/sign-up.ts'
 import { addToken } from './routes/token.ts'
 import { addUser } from './routes/user.ts'
 import type { AssuranceLevel, Metadata } from './schema.ts'
-import { findUserAndSession } from './sessions.ts'
+import { findUserAndSession, type Session } from './sessions.ts'
 import { completeSettings, type GivenSettings } from './settings.ts'
 import { createAccessTokens } from './tokens.ts'
-import { isBanned, removeUser } from './users.ts'
+import { isBanned, removeUser, type User } from './users.ts'
 
 const maxBodyBytes = 1_048_576
 
 export type AuthOptions = {
   db: Db
+  /** Nobody else writes to the database; living sessions may then be remembered. */
+  exclusive?: boolean
   keys: AuthKeys
   settings: GivenSettings
   /** The time in milliseconds. */
@@ -74,12 +77,14 @@ export function createAuth(options: AuthOptions): Auth {
     limiter: createRateLimiter(clock),
   }
 
+  const sessions = (options.exclusive ? rememberSessions : rememberNothing)<LivingSession>()
+
   return {
-    routes: createRoutes(auth),
+    routes: createRoutes(auth, sessions),
     async verifyAccessToken(token) {
       const bearer = await auth.tokens.read(token)
-      const found = bearer && (await findUserAndSession(db, bearer.userId, bearer.sessionId))
-      if (!found?.session || isBanned(found.user, new Date(clock()))) throw new AppError('signed_out')
+      const found = bearer && (await sessions.find(bearer.sessionId, () => findLiving(db, bearer)))
+      if (!found || isBanned(found.user, new Date(clock()))) throw new AppError('signed_out')
       const { user, session } = found
       return {
         userId: user.id,
@@ -90,7 +95,7 @@ export function createAuth(options: AuthOptions): Auth {
       }
     },
     async deleteUser(id) {
-      const removed = await removeUser(db, id)
+      const removed = await sessions.during(() => removeUser(db, id))
       const at = new Date(clock())
       if (removed) await recordEvent(db, { at, action: 'user_deleted', userId: id, address: '' })
     },
@@ -98,8 +103,20 @@ export function createAuth(options: AuthOptions): Auth {
   }
 }
 
-function createRoutes(auth: AuthContext): Hono {
+type LivingSession = { user: User; session: Session }
+
+async function findLiving(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<LivingSession | undefined> {
+  const found = await findUserAndSession(db, userId, sessionId)
+  return found?.session ? { user: found.user, session: found.session } : undefined
+}
+
+function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>): Hono {
   const routes = new Hono()
+  // Any request that is not a mere question may end or change a session.
+  routes.use((c, next) => (c.req.method === 'GET' ? next() : sessions.during(next)))
   routes.use(guardHeaders, allowOwnOrigin(auth.settings))
   routes.use(
     bodyLimit({

@@ -47,7 +47,8 @@ export async function openSignIn({
     ? fileKeyStore(join(resolve(env.DATA_DIR), 'keys.json'))
     : tableKeyStore(database.db)
   const keys = await loadKeys(store)
-  const auth = createAuth({ db: database.db, keys, settings: { publicUrl: url }, clock, clientAddress, log })
+  const { db, exclusive } = database
+  const auth = createAuth({ db, exclusive, keys, settings: { publicUrl: url }, clock, clientAddress, log })
   return {
     url,
     key: keys.publishableKey,

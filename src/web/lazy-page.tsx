@@ -1,5 +1,8 @@
 import { use, type ComponentType } from 'react'
 
+/** How long a page that did not arrive is left alone. */
+const retryMs = 1000
+
 type Module = { default: ComponentType }
 
 export type LazyPage = ComponentType & {
@@ -17,7 +20,8 @@ export function lazyPage(load: () => Promise<Module>): LazyPage {
         Page = module.default
       },
       (error: unknown) => {
-        loading = undefined
+        // Asked for again at once it would fail again, and again: only a later visit tries anew.
+        setTimeout(() => (loading = undefined), retryMs)
         throw error
       },
     ))

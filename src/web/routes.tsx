@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { lazyPage, type LazyPage } from './lazy-page.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
 /** The site map: every address, its page, and the file that holds it. */
@@ -31,21 +32,23 @@ const AppLayout = lazyPage(() => import('./pages/app-layout.tsx'))
 
 export function SiteRoutes() {
   return (
-    <Suspense fallback={<Spinner />}>
-      <Routes>
-        <Route element={<PublicLayout />}>
-          {Object.entries(publicPages).map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Route>
-        <Route element={<AppLayout />}>
-          {Object.entries(appPages).map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </Route>
-      </Routes>
-    </Suspense>
+    <ErrorBoundary>
+      <Suspense fallback={<Spinner />}>
+        <Routes>
+          <Route element={<PublicLayout />}>
+            {Object.entries(publicPages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Route>
+          <Route element={<AppLayout />}>
+            {Object.entries(appPages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+          </Route>
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

@@ -4,6 +4,7 @@ import { systemPrompt, textMessage } from '#domain/instructions.ts'
 import { readUnfinishedJson } from '#domain/json-reply.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
+import { postJson, type Answer } from './post-json.ts'
 import { parseLoosely, messageIn, refused } from './provider-error.ts'
 import { readResult } from './read-result.ts'
 import { readReply } from './reply-stream.ts'
@@ -45,11 +46,11 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     try {
       onProgress('thinking', 0, 1)
       watchdog.expect(firstByteMs)
-      const response = await send(messages, AbortSignal.any([signal, silence.signal]))
+      const answer = await send(messages, AbortSignal.any([signal, silence.signal]))
       let toldAt: number | undefined
       const ending = await readReply(
         name,
-        response,
+        answer,
         (soFar) => {
           const now = clock()
           if (toldAt === undefined) onProgress('writing', 0, 1)
@@ -74,22 +75,17 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     }
   }
 
-  async function send(messages: ChatMessage[], signal: AbortSignal): Promise<Response> {
+  async function send(messages: ChatMessage[], signal: AbortSignal): Promise<Answer> {
     for (;;) {
-      const response = await fetch(`${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-        method: 'POST',
-        redirect: 'error',
-        headers: {
-          'content-type': 'application/json',
-          ...(settings.apiKey === undefined ? {} : { authorization: `Bearer ${settings.apiKey}` }),
-        },
-        body: JSON.stringify(dialect.body(settings.model, messages)),
-        signal,
-      })
-      if (response.ok) return response
-      const body = await readBeginning(response)
-      if (!dialect.learn(response.status, messageIn(parseLoosely(body)) ?? ''))
-        throw refused(name, response, body)
+      const answer = await postJson(
+        `${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`,
+        dialect.body(settings.model, messages),
+        { bearer: settings.apiKey, signal },
+      )
+      if (answer.status >= 200 && answer.status < 300) return answer
+      const body = await readBeginning(answer)
+      if (!dialect.learn(answer.status, messageIn(parseLoosely(body)) ?? ''))
+        throw refused(name, answer, body)
     }
   }
 
@@ -99,10 +95,10 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   }
 }
 
-async function readBeginning(response: Response): Promise<string> {
+async function readBeginning(answer: Answer): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const bytes of response.body ?? []) {
+  for await (const bytes of answer.body) {
     text += decoder.decode(bytes, { stream: true })
     if (text.length > errorBodyBytes) break
   }

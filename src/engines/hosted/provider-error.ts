@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import type { Answer } from './post-json.ts'
 
 /** The shapes in which providers say what went wrong. */
 const ErrorBody = z.union([
@@ -23,8 +24,8 @@ export function messageIn(body: unknown): string | undefined {
 }
 
 /** The failure for an answer that is not ok: the provider's message, or the status (specification, section 8). */
-export function refused(provider: string, response: Response, body: string): AppError {
-  const status = response.statusText || STATUS_CODES[response.status] || String(response.status)
+export function refused(provider: string, answer: Answer, body: string): AppError {
+  const status = answer.statusText || STATUS_CODES[answer.status] || String(answer.status)
   return new AppError('llm_request_failed', {
     provider,
     message: messageIn(parseLoosely(body)) ?? `API request failed: ${status}`,

@@ -1,6 +1,7 @@
 import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import type { Answer } from './post-json.ts'
 import { messageIn, parseLoosely } from './provider-error.ts'
 
 const Part = z.object({ type: z.optional(z.string()), text: z.optional(z.string()) })
@@ -38,7 +39,7 @@ export type Ending = {
  */
 export async function readReply(
   provider: string,
-  response: Response,
+  answer: Answer,
   onText: (text: string) => void,
   onBytes: () => void,
 ): Promise<Ending> {
@@ -76,7 +77,7 @@ export async function readReply(
   let streams: boolean | undefined
   let body = ''
   let received = 0
-  for await (const bytes of response.body ?? []) {
+  for await (const bytes of answer.body) {
     onBytes()
     const text = decoder.decode(bytes, { stream: true })
     // A body that opens like JSON is one, whatever its content type says.

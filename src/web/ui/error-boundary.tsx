@@ -1,7 +1,4 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { AppError } from '#domain/errors.ts'
-import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
 import styles from './error-boundary.module.css'
 
 /**
@@ -23,16 +20,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children
     return (
       <div className={styles['failed']}>
-        <Notice
-          tone="bad"
-          actions={
-            <Button small onClick={() => window.location.reload()}>
-              Load the page again
-            </Button>
-          }
-        >
-          {new AppError('unexpected').message}
-        </Notice>
+        <p role="alert">This page could not be loaded. Check your connection and try again.</p>
+        <button type="button" onClick={() => window.location.reload()}>
+          Load the page again
+        </button>
       </div>
     )
   }

@@ -1,0 +1,32 @@
+import { request as requestHttp, type IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+/** An answer as it begins; its body arrives while it is read. */
+export type Answer = { status: number; statusText: string; body: AsyncIterable<Uint8Array> }
+
+/**
+ * Posts JSON and waits for the beginning of the answer. By Node's own client: it hands each piece on as it comes, a
+ * good part of a millisecond sooner than `fetch`, and follows no redirect, so that a key goes where it was sent.
+ * @throws the signal's reason, or the network's error
+ */
+export async function postJson(
+  address: string,
+  body: unknown,
+  { bearer, signal }: { bearer: string | undefined; signal: AbortSignal },
+): Promise<Answer> {
+  signal.throwIfAborted()
+  const url = new URL(address)
+  const content = JSON.stringify(body)
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(content)),
+  }
+  if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = send(url, { method: 'POST', headers, signal }, resolve)
+    outgoing.on('error', reject)
+    outgoing.end(content)
+  })
+  return { status: answer.statusCode ?? 0, statusText: answer.statusMessage ?? '', body: answer }
+}
