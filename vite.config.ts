@@ -5,8 +5,6 @@ export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   plugins: [react()],
-  // Short names: each stands in the pages, the style sheet and the script.
-  css: { modules: { generateScopedName: '[hash:base64:6]' } },
   build: {
     outDir: '../../build/web',
     emptyOutDir: true,
