@@ -43,10 +43,11 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       { role: 'system', content: systemPrompt(tool, summaryWords, mark) },
       { role: 'user', content: textMessage(text, mark) },
     ]
+    let answer: Answer | undefined
     try {
       onProgress('thinking', 0, 1)
       watchdog.expect(firstByteMs)
-      const answer = await send(messages, AbortSignal.any([signal, silence.signal]))
+      answer = await send(messages, AbortSignal.any([signal, silence.signal]))
       let toldAt: number | undefined
       const ending = await readReply(
         name,
@@ -72,6 +73,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       throw new AppError('llm_unreachable', { provider: name }, error)
     } finally {
       watchdog.stop()
+      answer?.leave()
     }
   }
 
@@ -84,6 +86,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       )
       if (answer.status >= 200 && answer.status < 300) return answer
       const body = await readBeginning(answer)
+      answer.leave()
       if (!dialect.learn(answer.status, messageIn(parseLoosely(body)) ?? ''))
         throw refused(name, answer, body)
     }

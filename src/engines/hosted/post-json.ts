@@ -1,8 +1,18 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 
-/** An answer as it begins; its body arrives while it is read. */
-export type Answer = { status: number; statusText: string; body: AsyncIterable<Uint8Array> }
+/** An answer as it begins. */
+export type Answer = {
+  status: number
+  statusText: string
+  /** Arrives while it is read. */
+  body: AsyncIterable<Uint8Array>
+  /** To be called once nothing more is wanted: lets a reply that is over free its connection for the next. */
+  leave: () => void
+}
+
+/** How long a provider may take to end a reply after its last word, before the connection is dropped. */
+const endingMs = 2_000
 
 /**
  * Posts JSON and waits for the beginning of the answer. By Node's own client: it hands each piece on as it comes, a
@@ -28,5 +38,15 @@ export async function postJson(
     outgoing.on('error', reject)
     outgoing.end(content)
   })
-  return { status: answer.statusCode ?? 0, statusText: answer.statusMessage ?? '', body: answer }
+  return {
+    status: answer.statusCode ?? 0,
+    statusText: answer.statusMessage ?? '',
+    body: answer.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+    leave() {
+      if (answer.complete || answer.destroyed) return
+      const drop = setTimeout(() => answer.destroy(), endingMs)
+      answer.once('close', () => clearTimeout(drop)).on('error', () => {})
+      answer.resume()
+    },
+  }
 }

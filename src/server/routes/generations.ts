@@ -51,19 +51,24 @@ function refuseBody(): never {
   throw new AppError('request_too_large')
 }
 
-/** Tells events as they come. A reader that goes away ends its own stream and nothing else. */
-function stream(c: Request<ServerEnv>, events: AsyncIterable<GenerationEvent>): Response {
+/** Tells events as they come, all that is new in one piece. A reader that goes away ends its own stream and nothing else. */
+function stream(c: Request<ServerEnv>, events: AsyncIterable<GenerationEvent[]>): Response {
   c.header('Cache-Control', 'no-store, no-transform')
   c.header('X-Accel-Buffering', 'no')
   return streamSSE(c, async (sse) => {
     const heartbeat = setInterval(() => void sse.write(': still here\n\n'), heartbeatMs)
     try {
-      for await (const { type, ...data } of events) {
-        await sse.writeSSE({ event: type, data: JSON.stringify(data) })
+      for await (const news of events) {
+        await sse.write(news.map(asMessage).join(''))
         if (sse.aborted) return
       }
     } finally {
       clearInterval(heartbeat)
     }
   })
+}
+
+/** A server-sent event: its name is the event's type, its data the rest, on one line as JSON always is. */
+function asMessage({ type, ...data }: GenerationEvent): string {
+  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
 }

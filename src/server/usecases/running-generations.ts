@@ -43,17 +43,19 @@ export class RunningGeneration {
     for (const wake of this.#watchers) wake()
   }
 
-  /** The events from the first, then live ones until the last; ends early, without an ending, when `signal` aborts. */
-  async *events(signal: AbortSignal): AsyncGenerator<GenerationEvent> {
+  /**
+   * The events from the first, then live ones until the last, each time all that is new; ends early, without an
+   * ending, when `signal` aborts.
+   */
+  async *events(signal: AbortSignal): AsyncGenerator<GenerationEvent[]> {
     const told = new Map<Kind, GenerationEvent>()
     for (;;) {
-      for (const kind of order) {
-        const event = this.#latest.get(kind)
-        if (event === undefined || told.get(kind) === event) continue
-        told.set(kind, event)
-        yield event
-        if (signal.aborted || isEnding(event)) return
-      }
+      const news = order
+        .map((kind) => this.#latest.get(kind))
+        .filter((event) => event !== undefined && told.get(event.type) !== event) as GenerationEvent[]
+      for (const event of news) told.set(event.type, event)
+      if (news.length > 0) yield news
+      if (signal.aborted || news.some(isEnding)) return
       if (!this.#hasNewsSince(told)) await this.#news(signal)
       if (signal.aborted) return
     }

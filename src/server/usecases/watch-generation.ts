@@ -17,17 +17,17 @@ export async function watchGeneration(
   userId: string,
   id: string,
   signal: AbortSignal,
-): Promise<AsyncIterable<GenerationEvent>> {
+): Promise<AsyncIterable<GenerationEvent[]>> {
   const running = context.running.find(id)
   if (running?.userId === userId) return running.events(signal)
   const first = await endingOrStart(context, userId, id)
   return (async function* () {
-    yield first
+    yield [first]
     let latest = first
     while (!isEnding(latest) && !signal.aborted) {
       await delay(lookupMs, undefined, { signal }).catch(() => {})
       latest = await endingOrStart(context, userId, id)
-      if (isEnding(latest)) yield latest
+      if (isEnding(latest)) yield [latest]
     }
   })()
 }
