@@ -1,14 +1,15 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { keepBeginning, countCharacters } from '#domain/source-text.ts'
 import { warningShare, type Plan } from '#domain/plans.ts'
 import type { Span } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
+import { sentenceOf } from '../../api.ts'
+import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ProgressNote } from './progress-note.tsx'
-import { sampleText } from './sample-text.ts'
 import { SourceText } from './source-text.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import type { GenerationState } from './use-generation.ts'
@@ -34,11 +35,24 @@ export function SourcePanel(props: Props) {
   const { tool, plan, source, state, marks, active, liftLimit, onGenerate, onCancel } = props
   const id = useId()
   const busy = state.status === 'running'
+  const [fetching, setFetching] = useState(false)
   const { excess, text } = source
   const characters = excess ? excess.text.length : countCharacters(text)
   const beginning = excess && keepBeginning(excess.text, plan.characters)
   const failure = source.failure ?? (state.status === 'failed' ? state.message : undefined)
   const limited = excess !== undefined || (state.status === 'failed' && state.code === 'daily_limit_reached')
+
+  async function takeSample() {
+    setFetching(true)
+    try {
+      const { sampleText } = await loadCode(() => import('./sample-text.ts'))
+      source.take(sampleText, undefined)
+    } catch (error) {
+      source.setFailure(sentenceOf(error))
+    } finally {
+      setFetching(false)
+    }
+  }
 
   useShortcuts({ onGenerate, onCancel: busy ? onCancel : undefined })
 
@@ -95,11 +109,7 @@ export function SourcePanel(props: Props) {
               </span>
             )}
             {text === '' && !excess && !busy && (
-              <button
-                type="button"
-                className={styles['sample']}
-                onClick={() => source.take(sampleText, undefined)}
-              >
+              <button type="button" className={styles['sample']} onClick={() => void takeSample()}>
                 Use a sample text
               </button>
             )}
@@ -111,7 +121,12 @@ export function SourcePanel(props: Props) {
                 Cancel
               </Button>
             )}
-            <Button type="submit" look="primary" small disabled={busy || source.reading !== undefined}>
+            <Button
+              type="submit"
+              look="primary"
+              small
+              disabled={busy || fetching || source.reading !== undefined}
+            >
               {busy ? 'Processing...' : toolWords[tool].action}
             </Button>
           </div>
