@@ -21,6 +21,12 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
+/** What a person wants to be told about (specification, section 2: both on by default). */
+export const Preferences = z.object({ email: z.boolean(), push: z.boolean() })
+export type Preferences = z.infer<typeof Preferences>
+
+export const defaultPreferences: Preferences = { email: true, push: true }
+
 /** One line of the billing history (specification, section 3). */
 const BillingEntry = z.object({
   id: z.string(),

@@ -36,9 +36,26 @@ use(
   },
 )
 
-use('both kinds of notification are on by default', async ({ page }) => {
+use('both kinds of notification are on by default, and a choice is kept', async ({ page }) => {
   await arrive(page, '/app/settings', 'Settings')
   for (const name of [/email/i, /push/i]) await expect(page.getByRole('switch', { name })).toBeChecked()
+  await expect(page.getByText('Sending notifications: Not available on this server yet')).toBeVisible()
+  await page.getByRole('switch', { name: /push/i }).click()
+  await expect(page.getByText('Notification preferences updated!')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: /push/i })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: /email/i })).toBeChecked()
+})
+
+use('a choice that could not be kept is taken back and says so', async ({ page, watch }) => {
+  watch.foresee(/console error: Failed to load resource: the server responded with a status of 500/)
+  await arrive(page, '/app/settings', 'Settings')
+  await page.route('**/api/account/preferences', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.getByRole('switch', { name: /email/i }).click()
+  await expect(page.getByText('Failed to update preferences. Please try again.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /email/i })).toBeChecked()
 })
 
 use('a name is saved and stands there the next time', async ({ page }) => {

@@ -24,6 +24,13 @@ export const accounts = pgTable('accounts', {
   createdAt: instant().notNull().defaultNow(),
 })
 
+/** What a person wants to be told about; somebody without a row wants the defaults. */
+export const preferences = pgTable('preferences', {
+  userId: uuid().primaryKey(),
+  email: boolean().notNull(),
+  push: boolean().notNull(),
+})
+
 /** Uses taken from the daily allowance, by UTC day. */
 export const dailyUses = pgTable(
   'daily_uses',

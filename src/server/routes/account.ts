@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
+import { Preferences } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
+import { parseBody } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import { beginTrial } from '../usecases/begin-trial.ts'
 import type { Context } from '../usecases/context.ts'
 import { deleteAccount } from '../usecases/delete-account.ts'
+import { keepPreferences, readPreferences } from '../usecases/keep-preferences.ts'
 import { readBilling } from '../usecases/read-billing.ts'
 import { readUsage } from '../usecases/read-usage.ts'
 
@@ -20,7 +23,11 @@ export function accountRoutes(context: Context) {
     })
     .on(['GET', 'PATCH'], '/account', notAvailable)
     .on(['PUT'], '/account/picture', notAvailable)
-    .on(['GET', 'PUT'], '/account/preferences', notAvailable)
+    .get('/account/preferences', async (c) => c.json(await readPreferences(context, c.var.identity.userId)))
+    .put('/account/preferences', async (c) => {
+      const chosen = await parseBody(c, Preferences)
+      return c.json(await keepPreferences(context, c.var.identity.userId, chosen))
+    })
 }
 
 function notAvailable(): never {

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { removeAccount } from '../db/accounts.ts'
 import { removeAllGenerations } from '../db/generations.ts'
+import { removePreferences } from '../db/preferences.ts'
 import type { Context } from './context.ts'
 import { Cancelled } from './running-generations.ts'
 
@@ -16,5 +17,6 @@ export async function deleteAccount(context: Context, userId: string): Promise<v
   }
   await removeAllGenerations(context.db, userId)
   await removeAccount(context.db, userId)
+  await removePreferences(context.db, userId)
   await context.deleteUser(userId)
 }

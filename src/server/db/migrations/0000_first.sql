@@ -36,6 +36,12 @@ CREATE TABLE "generations" (
 	"cancel_requested" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "preferences" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"email" boolean NOT NULL,
+	"push" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "auth"."audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "auth"."audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,

@@ -82,6 +82,5 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
 
 /** Device storage failing is worth a word to whoever looks, and never in the way (specification, section 8). */
 function warn(error: unknown): void {
-  // oxlint-disable-next-line no-console
   console.warn(error)
 }
