@@ -22,15 +22,19 @@ export function contentSecurityPolicy(inlineScripts: string[], connect: string[]
 }
 
 export function securityHeaders(policy: string, https: boolean) {
+  const headers: [name: string, value: string][] = [
+    ['Content-Security-Policy', policy],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['X-Frame-Options', 'DENY'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ]
+  if (https) headers.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'])
   return createMiddleware<ServerEnv>(async (c, next) => {
+    // Set before there is an answer: each one set afterwards would have the answer made anew.
+    for (const [name, value] of headers) c.header(name, value)
     await next()
-    c.header('Content-Security-Policy', policy)
-    c.header('X-Content-Type-Options', 'nosniff')
-    c.header('X-Frame-Options', 'DENY')
-    c.header('Referrer-Policy', 'no-referrer')
-    c.header('Cross-Origin-Opener-Policy', 'same-origin')
-    c.header('Cross-Origin-Resource-Policy', 'same-origin')
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    if (https) c.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   })
 }
