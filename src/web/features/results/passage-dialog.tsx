@@ -36,8 +36,7 @@ export function PassageDialog({
           </Button>
         </div>
         {spans.map(({ start, end }) => {
-          const from = Math.max(start - surroundings, 0)
-          const to = Math.min(end + surroundings, text.length)
+          const { from, to } = aroundPassage(text, start, end)
           return (
             <p key={start} className={styles['passage']}>
               {from > 0 && '… '}
@@ -51,4 +50,13 @@ export function PassageDialog({
       </div>
     </dialog>
   )
+}
+
+/** A passage with what stands around it, cut between words. */
+function aroundPassage(text: string, start: number, end: number): { from: number; to: number } {
+  const early = start - surroundings
+  const late = end + surroundings
+  const from = early <= 0 ? 0 : text.indexOf(' ', early) + 1
+  const to = late >= text.length ? text.length : text.lastIndexOf(' ', late)
+  return { from: Math.min(from, start), to: Math.max(to, end) }
 }
