@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import { subscriberOf } from '#auth/rate-limit.ts'
 import type { PublicConfig } from '#domain/account.ts'
@@ -28,8 +27,6 @@ export type AppParts = {
   https: boolean
 }
 
-const smallBody = 64 * 1024
-
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { context, config, site, verify, auth, clientAddress, https } = parts
@@ -47,14 +44,6 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .get('/config', (c) => c.json(config))
     .use(authenticate(verify))
     .route('/generations', generationRoutes(context, perUser))
-    .use(
-      bodyLimit({
-        maxSize: smallBody,
-        onError: () => {
-          throw new AppError('request_too_large')
-        },
-      }),
-    )
     .route('/', accountRoutes(context))
     .all('*', () => {
       throw new AppError('not_found')

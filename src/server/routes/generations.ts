@@ -1,7 +1,5 @@
 import { Hono, type Context as Request } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { streamSSE } from 'hono/streaming'
-import { AppError } from '#domain/errors.ts'
 import { GenerationRequest, type GenerationEvent } from '#domain/generation.ts'
 import { parseBody, parseId } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
@@ -22,12 +20,12 @@ const heartbeatMs = 15_000
 /** Generations: begun, watched, stopped, found again. */
 export function generationRoutes(context: Context, perUser: RateLimit) {
   return new Hono<ServerEnv>()
-    .post('/', bodyLimit({ maxSize: largestBody, onError: refuseBody }), async (c) => {
+    .post('/', async (c) => {
       const { userId } = c.var.identity
       perUser.take(userId)
-      const request = await parseBody(c, GenerationRequest)
+      const request = await parseBody(c, GenerationRequest, largestBody)
       const generation = await generate(context, userId, request)
-      return stream(c, generation.events(c.req.raw.signal))
+      return stream(c, (signal) => generation.events(signal))
     })
     .get('/', async (c) =>
       c.json(await listGenerations(context, c.var.identity.userId, c.req.query('after'))),
@@ -39,7 +37,7 @@ export function generationRoutes(context: Context, perUser: RateLimit) {
     })
     .get('/:id/events', async (c) => {
       const { userId } = c.var.identity
-      return stream(c, await watchGeneration(context, userId, parseId(c), c.req.raw.signal))
+      return stream(c, await watchGeneration(context, userId, parseId(c)))
     })
     .post('/:id/cancel', async (c) => {
       await cancelGeneration(context, c.var.identity.userId, parseId(c))
@@ -47,18 +45,19 @@ export function generationRoutes(context: Context, perUser: RateLimit) {
     })
 }
 
-function refuseBody(): never {
-  throw new AppError('request_too_large')
-}
-
 /** Tells events as they come, all that is new in one piece. A reader that goes away ends its own stream and nothing else. */
-function stream(c: Request<ServerEnv>, events: AsyncIterable<GenerationEvent[]>): Response {
+function stream(
+  c: Request<ServerEnv>,
+  events: (signal: AbortSignal) => AsyncIterable<GenerationEvent[]>,
+): Response {
   c.header('Cache-Control', 'no-store, no-transform')
   c.header('X-Accel-Buffering', 'no')
   return streamSSE(c, async (sse) => {
+    const gone = new AbortController()
+    sse.onAbort(() => gone.abort())
     const heartbeat = setInterval(() => void sse.write(': still here\n\n'), heartbeatMs)
     try {
-      for await (const news of events) {
+      for await (const news of events(gone.signal)) {
         await sse.write(news.map(asMessage).join(''))
         if (sse.aborted) return
       }

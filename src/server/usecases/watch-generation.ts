@@ -16,12 +16,11 @@ export async function watchGeneration(
   context: Context,
   userId: string,
   id: string,
-  signal: AbortSignal,
-): Promise<AsyncIterable<GenerationEvent[]>> {
+): Promise<(signal: AbortSignal) => AsyncIterable<GenerationEvent[]>> {
   const running = context.running.find(id)
-  if (running?.userId === userId) return running.events(signal)
+  if (running?.userId === userId) return (signal) => running.events(signal)
   const first = await endingOrStart(context, userId, id)
-  return (async function* () {
+  return async function* (signal) {
     yield [first]
     let latest = first
     while (!isEnding(latest) && !signal.aborted) {
@@ -29,7 +28,7 @@ export async function watchGeneration(
       latest = await endingOrStart(context, userId, id)
       if (isEnding(latest)) yield [latest]
     }
-  })()
+  }
 }
 
 async function endingOrStart(context: Context, userId: string, id: string): Promise<GenerationEvent> {
