@@ -19,6 +19,9 @@ export type NewGeneration = {
 
 export type StoredGeneration = typeof generations.$inferSelect
 
+/** What a list needs of a generation: not its text, which may be long. */
+export type ListedGeneration = Pick<StoredGeneration, keyof typeof listed>
+
 /**
  * Takes one use from the day's allowance and stores the generation it pays for, as far as the plan of the moment admits
  * its text and another use. One statement: two tabs cannot both take the last use, a plan cannot change half-way, and a

@@ -18,7 +18,10 @@ export async function parseBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   maxBytes = smallBody,
 ): Promise<z.infer<Schema>> {
-  const body = await readBody(c.env.incoming, maxBytes)
+  const body = await readBody(c.env.incoming, maxBytes).catch((error: unknown) => {
+    // Whoever leaves while sending is not our failure: there is nobody left to answer.
+    throw new AppError('request_invalid', {}, error)
+  })
   if (body === undefined) {
     // The rest stays unread, so that nothing more can be sent on this connection.
     c.header('Connection', 'close')

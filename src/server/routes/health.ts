@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { sql } from 'drizzle-orm'
 import type { ServerEnv } from '../http/server-env.ts'
+import { checkDatabase } from '../usecases/check-database.ts'
 import type { Context } from '../usecases/context.ts'
 
 /** Whether the process lives, and whether it can serve. The database was migrated before the server listened. */
@@ -10,7 +10,7 @@ export function healthRoutes(context: Context) {
     .get('/readyz', async (c) => {
       if (context.running.closing) return c.json({ status: 'closing' }, 503)
       try {
-        await context.db.execute(sql`select 1`)
+        await checkDatabase(context)
         return c.json({ status: 'ready' })
       } catch (error) {
         c.var.log.warn({ err: error }, 'The database does not answer')

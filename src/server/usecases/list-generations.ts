@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { GenerationPage } from '#domain/generation.ts'
 import { listFinished, type Cursor } from '../db/generations.ts'
 import type { Context } from './context.ts'
+import { toSummary } from './stored-generation.ts'
 
 const pageLength = 20
 
@@ -21,15 +22,7 @@ export async function listGenerations(
   const page = rows.slice(0, pageLength)
   const last = rows.length > pageLength ? page.at(-1) : undefined
   return GenerationPage.parse({
-    generations: page.map((row) => ({
-      id: row.id,
-      tool: row.tool,
-      title: row.title ?? '',
-      createdAt: row.createdAt.toISOString(),
-      durationMs: row.durationMs ?? 0,
-      engine: { kind: row.engineKind, name: row.engineName },
-      source: { name: row.sourceName, characters: row.characters },
-    })),
+    generations: page.map(toSummary),
     next: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
   })
 }

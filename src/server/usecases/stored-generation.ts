@@ -1,14 +1,10 @@
 import { AppError } from '#domain/errors.ts'
-import { Generation } from '#domain/generation.ts'
-import type { StoredGeneration } from '../db/generations.ts'
+import { Generation, type GenerationSummary } from '#domain/generation.ts'
+import type { ListedGeneration, StoredGeneration } from '../db/generations.ts'
 
-/**
- * A finished row as the product speaks of it.
- * @throws ZodError when the row does not hold what this version writes
- */
-export function toGeneration(row: StoredGeneration): Generation {
-  if (row.status !== 'done') throw new AppError('not_found')
-  return Generation.parse({
+/** A finished row as a history lists it. */
+export function toSummary(row: ListedGeneration): GenerationSummary {
+  return {
     id: row.id,
     tool: row.tool,
     title: row.title ?? '',
@@ -16,7 +12,14 @@ export function toGeneration(row: StoredGeneration): Generation {
     durationMs: row.durationMs ?? 0,
     engine: { kind: row.engineKind, name: row.engineName },
     source: { name: row.sourceName, characters: row.characters },
-    result: row.result,
-    evidence: row.evidence,
-  })
+  }
+}
+
+/**
+ * A finished row as the product speaks of it.
+ * @throws AppError `not_found` for one that has no result; ZodError when it does not hold what this version writes
+ */
+export function toGeneration(row: StoredGeneration): Generation {
+  if (row.status !== 'done') throw new AppError('not_found')
+  return Generation.parse({ ...toSummary(row), result: row.result, evidence: row.evidence })
 }

@@ -43,7 +43,9 @@ export default function Privacy() {
             them, and when it signed in and last renewed its session. Signing out removes the entry; changing
             your password removes all others;
           </li>
-          <li>your trial’s dates, and how many generations you made on each day.</li>
+          <li>
+            your trial’s dates, how many generations you made on each day, and what you want to be told about.
+          </li>
         </ul>
         <p>
           An operator can leave sign-in to a Supabase project instead. Your browser then talks to that service
