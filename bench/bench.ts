@@ -3,6 +3,7 @@ import { benchLoad } from './engine/load.ts'
 import { benchQuality } from './engine/quality.ts'
 import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
+import { benchFlood } from './flood.ts'
 import { benchPages } from './pages.ts'
 import { benchPdf } from './pdf.ts'
 import { benchRelay } from './relay.ts'
@@ -14,6 +15,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Start', benchStart],
   ['Provider streams', benchRelay],
   ['Reading PDF', benchPdf],
+  ['Flood of wrong passwords', benchFlood],
   ['Built-in engine: what it writes', benchQuality],
   ['Built-in engine: how fast', benchSpeed],
   ['Built-in engine: how soon', benchLoad],

@@ -2,7 +2,7 @@ import { buildMissing } from './build-all.ts'
 import { weighPages } from './page-weight.ts'
 import { endTogether, programOf, runProgram, type Ending } from './run-program.ts'
 
-// Everything that can be told without a browser or a database server, in under a minute.
+// Everything that can be told without a browser or a database server, in about two minutes.
 type Step = {
   name: string
   run: () => Promise<Ending>

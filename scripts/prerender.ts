@@ -14,6 +14,9 @@ const pages = {
   '/terms': 'terms',
   '/login': 'login',
   '/signup': 'signup',
+  '/forgot': 'forgot',
+  '/reset': 'reset',
+  '/confirm': 'confirm',
   '/404': 'not-found',
 }
 

@@ -15,6 +15,7 @@ const doors = {
   check: './check.ts',
   bench: '../bench/bench.ts',
   lexicon: './pack-lexicon.ts',
+  'rotate-keys': './rotate-keys.ts',
 }
 const door = doors[process.argv[2]]
 if (!door) throw new Error(`Unknown script: ${process.argv[2]}`)

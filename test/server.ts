@@ -17,10 +17,20 @@ export type TestServer = {
   close: () => Promise<void>
 }
 
-type Options = { env?: Record<string, string>; storage?: TestStorage; clock?: () => number }
+type Options = {
+  env?: Record<string, string>
+  storage?: TestStorage
+  clock?: () => number
+  deliverPush?: typeof fetch
+}
 
 /** A whole server on loopback, with a database of its own. */
-export async function startTestServer({ env = {}, storage, clock }: Options = {}): Promise<TestServer> {
+export async function startTestServer({
+  env = {},
+  storage,
+  clock,
+  deliverPush,
+}: Options = {}): Promise<TestServer> {
   const kept = storage ?? (await createTestStorage())
   const logged: string[] = []
   const server = await startServer({
@@ -33,6 +43,7 @@ export async function startTestServer({ env = {}, storage, clock }: Options = {}
     siteRoot,
     databaseImage,
     clock,
+    deliverPush,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
   })
   return {
@@ -49,11 +60,14 @@ export async function startTestServer({ env = {}, storage, clock }: Options = {}
 
 export type Person = {
   userId: string
+  email: string
   accessToken: string
   /** Calls the API as this person. */
   call: (path: string, init?: RequestInit) => Promise<Response>
   get: (path: string) => Promise<unknown>
   post: (path: string, body?: unknown, init?: RequestInit) => Promise<Response>
+  /** Sends a JSON body by another method. */
+  send: (method: string, path: string, body: unknown) => Promise<Response>
 }
 
 let people = 0
@@ -82,6 +96,7 @@ export async function signUp(url: string, address?: string): Promise<Person> {
   }
   return {
     userId: data.session.user.id,
+    email,
     accessToken,
     call,
     get: async (path) => (await call(path)).json() as Promise<unknown>,
@@ -91,6 +106,12 @@ export async function signUp(url: string, address?: string): Promise<Person> {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
+      }),
+    send: (method, path, body) =>
+      call(path, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
       }),
   }
 }

@@ -2,28 +2,51 @@ import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#domain/errors.ts'
-import { forgetEvents, recordEvent } from './audit.ts'
+import type { SendMail } from '#domain/letter.ts'
+import { forgetEvents } from './audit.ts'
+import { atLevel, isStrongest } from './sessions/assurance.ts'
 import type { AuthContext, AuthLog } from './context.ts'
 import type { Db } from './database.ts'
+import { deleteUser } from './users/delete-user.ts'
+import { describeError } from './describe-error.ts'
+import { awaitBody } from './http/body.ts'
 import { answerRefusal, Refusal } from './http/errors.ts'
-import { allowOwnOrigin, guardHeaders } from './http/headers.ts'
-import type { AuthKeys } from './keys.ts'
-import { rememberNothing, rememberSessions, type KnownSessions } from './known-sessions.ts'
-import { createPasswords } from './passwords.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { allowOrigins, guardHeaders } from './http/headers.ts'
+import { createInFlight } from './limits/in-flight.ts'
+import { createKeyRing } from './keys/key-ring.ts'
+import type { AuthKeys, SigningKey } from './keys/keys.ts'
+import { forgetFreeLimits } from './limits/lasting-limit.ts'
+import { rememberNothing, rememberSessions, type KnownSessions } from './sessions/known-sessions.ts'
+import { forgetTokens } from './mail/one-time-tokens.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createPasswords, type Passwords } from './passwords/passwords.ts'
+import { exportUser, listSessions, type SessionSummary } from './sessions/person.ts'
+import { forgetFlows } from './providers/provider-flow.ts'
+import { createRateLimiter } from './limits/rate-limit.ts'
+import { addAdminFactors } from './routes/admin-factors.ts'
+import { addAdminLinks } from './routes/admin-links.ts'
+import { addAdminUsers } from './routes/admin-users.ts'
 import { addDisabled } from './routes/disabled.ts'
+import { addFactors } from './routes/factors.ts'
 import { addLogout } from './routes/logout.ts'
+import { addMail } from './routes/mail.ts'
+import { addProvider } from './routes/provider.ts'
 import { addPublic } from './routes/public.ts'
 import { addSignUp } from './routes/sign-up.ts'
 import { addToken } from './routes/token.ts'
 import { addUser } from './routes/user.ts'
+import { addVerify } from './routes/verify.ts'
 import type { AssuranceLevel, Metadata } from './schema.ts'
-import { findUserAndSession, type Session } from './sessions.ts'
+import { findUserAndSession, type Session } from './sessions/sessions.ts'
+import { createSeal } from './keys/seal.ts'
 import { completeSettings, type GivenSettings } from './settings.ts'
-import { createAccessTokens } from './tokens.ts'
-import { isBanned, removeUser, type User } from './users.ts'
+import { createAccessTokens } from './sessions/tokens.ts'
+import { isBanned, mergeUserMetadata, type User } from './users/users.ts'
 
 const maxBodyBytes = 1_048_576
+
+const nothing = () => undefined
+const silent: AuthLog = { info: nothing, warn: nothing, error: nothing }
 
 export type AuthOptions = {
   db: Db
@@ -35,6 +58,12 @@ export type AuthOptions = {
   clock: () => number
   /** That many random bytes. */
   random?: (bytes: number) => Buffer
+  /** How passwords are hashed and checked. */
+  passwords?: Passwords | undefined
+  /** Sends mail; without it links are written to the log, for the operator. */
+  sendMail?: SendMail | undefined
+  /** Removes what the product keeps of a user whom an operator deletes. */
+  forgetUser?: (id: string) => Promise<void>
   /** The network address of whoever sent a request, proxies seen through. */
   clientAddress: (c: Context) => string
   log?: AuthLog
@@ -46,6 +75,8 @@ export type Identity = {
   email: string
   sessionId: string
   aal: AssuranceLevel
+  /** No higher level is open to this person: they have no second factor, or have shown it. */
+  strongest: boolean
   userMetadata: Metadata
 }
 
@@ -54,9 +85,18 @@ export type Auth = {
   routes: Hono
   /** Who an access token speaks for. @throws AppError `signed_out` when it is not good or its session is over */
   verifyAccessToken: (token: string) => Promise<Identity>
-  /** Removes a user with their sessions; their tokens are refused from now on. Somebody unknown is no error. */
+  /** Removes a user with all that is kept of them; their tokens are refused from now on. Nobody is no error. */
   deleteUser: (id: string) => Promise<void>
-  /** Forgets audit entries past their time; to be called now and then. */
+  /** Sets the name a user goes by. @throws AppError `request_invalid` when no more can be kept of them */
+  renameUser: (id: string, fullName: string) => Promise<void>
+  listSessions: (id: string) => Promise<SessionSummary[]>
+  /** All that is kept of a user but secrets. */
+  exportUser: (id: string) => Promise<Record<string, unknown> | undefined>
+  /** Signs and verifies by these keys from now on. */
+  useSigningKeys: (keys: SigningKey[]) => void
+  /** Waits for the mails that are still to be sent. */
+  settled: () => Promise<void>
+  /** Forgets audit entries, tokens, flows and limits whose time is over; to be called now and then. */
   tidy: () => Promise<void>
 }
 
@@ -64,17 +104,25 @@ export type Auth = {
 export function createAuth(options: AuthOptions): Auth {
   const { db, keys, clock } = options
   const settings = completeSettings(options.settings)
+  const keyRing = createKeyRing(keys.signingKeys, clock)
+  const log = options.log ?? silent
   const auth: AuthContext = {
     db,
     keys,
+    keyRing,
+    seal: createSeal(keys.sealingSecret),
     settings,
     clock,
     random: options.random ?? randomBytes,
+    forgetUser: options.forgetUser ?? (() => Promise.resolve()),
     clientAddress: options.clientAddress,
-    log: options.log ?? { warn: () => undefined },
-    passwords: createPasswords(),
-    tokens: createAccessTokens(keys, settings, clock),
+    sendMail: options.sendMail,
+    outbox: createOutbox(log),
+    log,
+    passwords: options.passwords ?? createPasswords(),
+    tokens: createAccessTokens(keyRing, settings, clock),
     limiter: createRateLimiter(clock),
+    inFlight: createInFlight(() => new Refusal('over_request_rate_limit', { retryAfterMs: 1000 })),
   }
 
   const sessions = (options.exclusive ? rememberSessions : rememberNothing)<LivingSession>()
@@ -84,40 +132,65 @@ export function createAuth(options: AuthOptions): Auth {
     async verifyAccessToken(token) {
       const bearer = await auth.tokens.read(token)
       const found = bearer && (await sessions.find(bearer.sessionId, () => findLiving(db, bearer)))
-      if (!found || isBanned(found.user, new Date(clock()))) throw new AppError('signed_out')
-      const { user, session } = found
+      // What was remembered of a session speaks for its own user alone.
+      if (!bearer || found?.user.id !== bearer.userId || isBanned(found.user, new Date(clock()))) {
+        throw new AppError('signed_out')
+      }
+      const { user } = found
+      const session = atLevel(found.session, bearer.aal)
       return {
         userId: user.id,
         email: user.email ?? '',
         sessionId: session.id,
         aal: session.aal,
+        strongest: isStrongest(session, found.hasSecondFactor),
         userMetadata: user.userMetadata,
       }
     },
     async deleteUser(id) {
-      const removed = await sessions.during(() => removeUser(db, id))
-      const at = new Date(clock())
-      if (removed) await recordEvent(db, { at, action: 'user_deleted', userId: id, address: '' })
+      await sessions.during(() => deleteUser(db, id, new Date(clock()), ''))
     },
-    tidy: () => forgetEvents(db, new Date(clock() - settings.auditRetentionMs)),
+    async renameUser(id, fullName) {
+      const change = { full_name: fullName }
+      await sessions
+        .during(() => mergeUserMetadata(db, id, change, new Date(clock())))
+        .catch((error: unknown) => {
+          throw error instanceof Refusal ? new AppError('request_invalid', {}, error) : error
+        })
+    },
+    listSessions: (id) => listSessions(db, id),
+    exportUser: (id) => exportUser(db, id),
+    useSigningKeys: keyRing.use,
+    settled: auth.outbox.settled,
+    async tidy() {
+      const now = clock()
+      await forgetEvents(db, new Date(now - settings.auditRetentionMs))
+      await forgetFreeLimits(db, new Date(now))
+      await forgetTokens(db, new Date(now))
+      await forgetFlows(db, new Date(now))
+    },
   }
 }
 
-type LivingSession = { user: User; session: Session }
+type LivingSession = { user: User; session: Session; hasSecondFactor: boolean }
 
 async function findLiving(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<LivingSession | undefined> {
   const found = await findUserAndSession(db, userId, sessionId)
-  return found?.session ? { user: found.user, session: found.session } : undefined
+  return found?.session ? { ...found, session: found.session } : undefined
+}
+
+/** Whether a request changes nothing. Any other may end or change a session, and so may coming back from elsewhere. */
+function isQuestion(c: Context): boolean {
+  return c.req.method === 'GET' && !/\/(callback|verify)$/.test(c.req.path)
 }
 
 function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>): Hono {
   const routes = new Hono()
-  // Any request that is not a mere question may end or change a session.
-  routes.use((c, next) => (c.req.method === 'GET' ? next() : sessions.during(next)))
-  routes.use(guardHeaders, allowOwnOrigin(auth.settings))
+  routes.use((c, next) => (isQuestion(c) ? next() : sessions.during(next)))
+  routes.use(guardHeaders, allowOrigins(auth.settings))
   routes.use(
     bodyLimit({
       maxSize: maxBodyBytes,
@@ -128,10 +201,18 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
       },
     }),
   )
+  routes.use(awaitBody)
   addSignUp(routes, auth)
   addToken(routes, auth)
   addLogout(routes, auth)
   addUser(routes, auth)
+  addFactors(routes, auth)
+  addMail(routes, auth)
+  addVerify(routes, auth)
+  addProvider(routes, auth)
+  addAdminUsers(routes, auth)
+  addAdminFactors(routes, auth)
+  addAdminLinks(routes, auth)
   addPublic(routes, auth)
   addDisabled(routes, auth)
   routes.all('*', () => {
@@ -140,22 +221,10 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   routes.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
     auth.log.warn(
-      { method: c.req.method, path: c.req.path, error: describe(error) },
+      { method: c.req.method, path: c.req.path, error: describeError(error) },
       'A request to sign-in failed',
     )
     return answerRefusal(c, new Refusal('unexpected_failure'))
   })
   return routes
-}
-
-/** What may be logged of an error: the message of a failed query quotes its parameters, hashes and addresses among them. */
-function describe(error: unknown): Record<string, unknown> {
-  const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  if (!(source instanceof Error)) return { name: typeof source }
-  return {
-    name: source.name,
-    message: source.message,
-    code: (source as NodeJS.ErrnoException).code,
-    stack: source.stack,
-  }
 }

@@ -1,6 +1,6 @@
-import { lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, notExists, or } from 'drizzle-orm'
 import type { Executor } from './database.ts'
-import { auditLog } from './schema.ts'
+import { auditLog, users } from './schema.ts'
 
 type AuditEntry = {
   at: Date
@@ -10,7 +10,24 @@ type AuditEntry = {
     | 'sign_in_refused'
     | 'signed_out'
     | 'password_changed'
+    | 'email_change_asked'
+    | 'email_changed'
+    | 'email_confirmed'
+    | 'recovery_asked'
+    | 'reauthentication_asked'
+    | 'code_refused'
+    | 'identity_linked'
+    | 'identity_removed'
+    | 'account_reclaimed'
+    | 'factor_enrolled'
+    | 'factor_verified'
+    | 'factor_refused'
+    | 'factor_removed'
     | 'refresh_token_reused'
+    | 'user_created'
+    | 'user_invited'
+    | 'user_updated'
+    | 'link_generated'
     | 'user_deleted'
   userId: string | null
   sessionId?: string | undefined
@@ -22,7 +39,14 @@ export async function recordEvent(db: Executor, entry: AuditEntry): Promise<void
   await db.insert(auditLog).values(entry)
 }
 
-/** Forgets what happened before a moment. */
+/** Forgets what happened before a moment, and what was under way to a user while they were removed. */
 export async function forgetEvents(db: Executor, before: Date): Promise<void> {
-  await db.delete(auditLog).where(lt(auditLog.at, before))
+  const known = db.select({ id: users.id }).from(users).where(eq(users.id, auditLog.userId))
+  const orphaned = and(isNotNull(auditLog.userId), notExists(known))
+  await db.delete(auditLog).where(or(lt(auditLog.at, before), orphaned))
+}
+
+/** Forgets what happened to one user. */
+export async function forgetEventsOf(db: Executor, userId: string): Promise<void> {
+  await db.delete(auditLog).where(eq(auditLog.userId, userId))
 }

@@ -1,26 +1,41 @@
 import type { Context } from 'hono'
+import type { SendMail } from '#domain/letter.ts'
 import type { Db } from './database.ts'
-import type { AuthKeys } from './keys.ts'
-import type { Passwords } from './passwords.ts'
-import type { RateLimiter } from './rate-limit.ts'
+import type { InFlight } from './limits/in-flight.ts'
+import type { KeyRing } from './keys/key-ring.ts'
+import type { AuthKeys } from './keys/keys.ts'
+import type { Outbox } from './mail/outbox.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { RateLimiter } from './limits/rate-limit.ts'
+import type { Seal } from './keys/seal.ts'
 import type { AuthSettings } from './settings.ts'
-import type { AccessTokens } from './tokens.ts'
+import type { AccessTokens } from './sessions/tokens.ts'
 
-export type AuthLog = { warn: (details: Record<string, unknown>, message: string) => void }
+type Write = (details: Record<string, unknown>, message: string) => void
+
+export type AuthLog = { info: Write; warn: Write; error: Write }
 
 /** What every part of this service works with. */
 export type AuthContext = {
   db: Db
   keys: AuthKeys
+  keyRing: KeyRing
+  seal: Seal
   settings: AuthSettings
   /** The time in milliseconds. */
   clock: () => number
   random: (bytes: number) => Buffer
+  /** None where no mail server is set up. */
+  sendMail: SendMail | undefined
+  outbox: Outbox
+  /** Removes what others keep of a user. */
+  forgetUser: (id: string) => Promise<void>
   clientAddress: (c: Context) => string
   log: AuthLog
   passwords: Passwords
   tokens: AccessTokens
   limiter: RateLimiter
+  inFlight: InFlight
 }
 
 /** Where a request comes from, as it is written down. */

@@ -22,6 +22,14 @@ export const users = authSchema.table('users', {
   /** Argon2id in PHC format; null for an account that signs in by a provider alone. */
   passwordHash: text(),
   emailConfirmedAt: instant(),
+  /** The address this user is moving to, until the mails about it are answered. */
+  newEmail: text(),
+  /** When mail of each kind was last sent. */
+  confirmationSentAt: instant(),
+  invitedAt: instant(),
+  recoverySentAt: instant(),
+  emailChangeSentAt: instant(),
+  reauthenticationSentAt: instant(),
   lastSignInAt: instant(),
   bannedUntil: instant(),
   /** Written by this service only. */
@@ -77,6 +85,115 @@ export const sessions = authSchema.table(
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.userId)],
+)
+
+/** What a one-time token proves. An e-mail change has two: one for each mailbox. */
+export type TokenKind =
+  | 'signup'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+
+/** What was mailed to a user to be shown back once: a link, a six-digit code, or both. Only keyed hashes are kept. */
+export const oneTimeTokens = authSchema.table(
+  'one_time_tokens',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<TokenKind>().notNull(),
+    /** The mailbox it was sent to. */
+    email: text().notNull(),
+    linkHash: text().notNull().unique(),
+    codeHash: text().notNull(),
+    /** Of the browser that asked, where its answer is to be a code to exchange. */
+    codeChallenge: text(),
+    /** Wrong codes tried against it. */
+    attempts: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  // A newer token of a kind takes the place of the older one.
+  (table) => [unique().on(table.userId, table.kind)],
+)
+
+/** One sign-in by way of a provider or a mailed link, from leaving this service to the exchange of its code (RFC 7636). */
+export const flowStates = authSchema.table(
+  'flow_states',
+  {
+    id: uuid().primaryKey(),
+    provider: text().notNull(),
+    /** How the session will say it was proven. */
+    method: text().notNull(),
+    /** Of the browser that began; null in the implicit flow. */
+    codeChallenge: text(),
+    redirectTo: text().notNull(),
+    /** What binds the provider's answer to this request: our own PKCE verifier and nonce, sealed. */
+    providerSecrets: text(),
+    /** Keyed hash of the cookie of the browser that began. */
+    browserHash: text(),
+    /** Set once the provider has answered: keyed hash of the code that the browser exchanges. */
+    codeHash: text().unique(),
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** Wrong verifiers tried. */
+    attempts: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
+)
+
+/** A second way of proving who one is: an authenticator app (RFC 6238). */
+export const factors = authSchema.table(
+  'factors',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    friendlyName: text().notNull(),
+    type: text().$type<'totp'>().notNull(),
+    status: text().$type<'unverified' | 'verified'>().notNull(),
+    /** The shared secret, sealed. */
+    secret: text().notNull(),
+    /** The last time step whose code was accepted; a code of it or of an earlier one is refused. */
+    lastStep: bigint({ mode: 'number' }),
+    lastChallengedAt: instant(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.userId, table.friendlyName)],
+)
+
+/** A question put to the holder of a factor, to be answered once. */
+export const challenges = authSchema.table(
+  'challenges',
+  {
+    id: uuid().primaryKey(),
+    factorId: uuid()
+      .notNull()
+      .references(() => factors.id, { onDelete: 'cascade' }),
+    /** Wrong codes given to it. */
+    attempts: integer().notNull().default(0),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.factorId)],
+)
+
+/** Limits that outlive a restart and hold for all servers on one database. */
+export const rateCounters = authSchema.table(
+  'rate_counters',
+  {
+    key: text().primaryKey(),
+    /** When all its uses will be free again (generic cell rate algorithm). */
+    freeAt: instant().notNull(),
+  },
+  (table) => [index().on(table.freeAt)],
 )
 
 /** What happened, to whom, from where. Never a secret: no password, token or message text. */

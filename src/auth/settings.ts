@@ -1,4 +1,4 @@
-import type { RateLimit } from './rate-limit.ts'
+import type { RateLimit } from './limits/rate-limit.ts'
 
 const minuteMs = 60_000
 
@@ -15,16 +15,34 @@ type RateLimits = {
   sessionRefresh: RateLimit
   /** Changes to a user, per user. */
   user: RateLimit
+  /** Requests that send mail, per address. */
+  mailRequest: RateLimit
+  /** Mails this server sends. */
+  mail: RateLimit
+  /** Mails of one kind to one mailbox. */
+  mailbox: RateLimit
+  /** Links and codes shown back, per address. */
+  verification: RateLimit
+  /** Challenges and codes of second factors, per user. */
+  factor: RateLimit
+  /** Wrong codes of second factors, per user (NIST SP 800-63B, section 5.2.2, has 100 at most). */
+  wrongCode: RateLimit
+  /** Sign-ins begun at a provider and codes exchanged, per address. */
+  flow: RateLimit
 }
 
 export type AuthSettings = {
   /** Where browsers reach this service, without `/auth/v1` and without a final slash. */
   publicUrl: string
-  /** The site that signs in here; its origin may call from a browser. */
+  /** The site that signs in here; its origin may call from a browser, and links lead to it. */
   siteUrl: string
+  /** Where else a sign-in may lead back to; `*` stands for a run of characters without `.` or `/`, `**` for any. */
+  redirectUrls: string[]
   signUpEnabled: boolean
-  /** A new address counts as confirmed. Without it nobody new can sign in until mail is set up. */
+  /** A new address counts as confirmed, though nobody has proven it. */
   autoconfirm: boolean
+  /** Operators may manage users over HTTP with the secret key. */
+  adminEnabled: boolean
   /** UTF-16 code units. */
   minPasswordLength: number
   /** A new password must come with the present one. */
@@ -34,20 +52,37 @@ export type AuthSettings = {
   reuseIntervalMs: number
   /** The same for the direct parent alone: the answer that carried its successor may have been lost. */
   lostReplyMs: number
+  /** Sign-in with Google; none where it is not set up. */
+  google: ProviderSettings | undefined
+  /** How long a mailed link or code holds. */
+  oneTimeTokenMs: number
+  /** Wrong codes after which a mailed code is void. */
+  oneTimeTokenAttempts: number
+  /** How old a session may be before a password change needs a mailed code; never where no mail is sent. */
+  reauthenticationMs: number
+  /** How long a sign-in by a provider may take, and how long its code waits to be exchanged. */
+  flowMs: number
   rateLimits: RateLimits
   auditRetentionMs: number
 }
 
 const defaults = {
+  redirectUrls: [] as string[],
   signUpEnabled: true,
   autoconfirm: true,
+  adminEnabled: true,
+  google: undefined,
   minPasswordLength: 6,
   requireCurrentPassword: true,
   accessTokenSeconds: 3600,
   reuseIntervalMs: 10_000,
   lostReplyMs: minuteMs,
+  oneTimeTokenMs: 60 * minuteMs,
+  oneTimeTokenAttempts: 5,
+  reauthenticationMs: 24 * 60 * minuteMs,
+  flowMs: 5 * minuteMs,
   auditRetentionMs: 90 * 24 * 60 * minuteMs,
-} as const
+}
 
 const defaultRateLimits: RateLimits = {
   password: { count: 150, perMs: 5 * minuteMs },
@@ -56,7 +91,17 @@ const defaultRateLimits: RateLimits = {
   refresh: { count: 150, perMs: 5 * minuteMs },
   sessionRefresh: { count: 30, perMs: 5 * minuteMs },
   user: { count: 30, perMs: 5 * minuteMs },
+  mailRequest: { count: 30, perMs: 5 * minuteMs },
+  mail: { count: 30, perMs: 60 * minuteMs },
+  mailbox: { count: 1, perMs: minuteMs },
+  verification: { count: 30, perMs: 5 * minuteMs },
+  factor: { count: 15, perMs: minuteMs },
+  wrongCode: { count: 100, perMs: 24 * 60 * minuteMs },
+  flow: { count: 60, perMs: 5 * minuteMs },
 }
+
+/** Google, or whatever OpenID provider stands in for it. */
+export type ProviderSettings = { issuer: string; clientId: string; clientSecret: string }
 
 export type GivenSettings = Pick<AuthSettings, 'publicUrl'> &
   Partial<Omit<AuthSettings, 'rateLimits'>> & { rateLimits?: Partial<RateLimits> }

@@ -2,9 +2,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import { AuthClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
-import { createAuth, type Auth } from './app.ts'
+import { createAuth, type Auth, type AuthOptions } from './app.ts'
 import type { Db } from './database.ts'
-import { makeKeys, type AuthKeys } from './keys.ts'
+import { makeKeys, type AuthKeys } from './keys/keys.ts'
 import type { GivenSettings } from './settings.ts'
 import { openTestDatabase } from '#test/database.ts'
 
@@ -19,8 +19,8 @@ export type TestService = {
   now: () => number
   /** Everything that was logged, as text. */
   logged: string[]
-  /** A browser of its own, by the official client library. */
-  client: () => InstanceType<typeof AuthClient>
+  /** A browser of its own, by the official client library; an operator's program with the secret key. */
+  client: (key?: string) => InstanceType<typeof AuthClient>
   /** Sends raw JSON; `from` is the address it seems to come from. */
   send: (method: string, path: string, options?: SendOptions) => Promise<Response>
   close: () => Promise<void>
@@ -29,9 +29,17 @@ export type TestService = {
 type SendOptions = { body?: unknown; token?: string; from?: string; headers?: Record<string, string> }
 
 /** The service as a browser meets it: over HTTP on loopback, on a database of its own. */
-export async function startAuthService(settings: Partial<GivenSettings> = {}): Promise<TestService> {
+export async function startAuthService(
+  settings: Partial<GivenSettings> = {},
+  {
+    sendMail,
+    sharedSecret,
+    forgetUser,
+    passwords,
+  }: Partial<Pick<AuthOptions, 'sendMail' | 'forgetUser' | 'passwords'>> & { sharedSecret?: string } = {},
+): Promise<TestService> {
   const database = await openTestDatabase()
-  const keys = await makeKeys()
+  const keys = { ...(await makeKeys()), sharedSecret }
   const logged: string[] = []
   const app = new Hono()
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -39,14 +47,20 @@ export async function startAuthService(settings: Partial<GivenSettings> = {}): P
   const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const url = `${publicUrl}/auth/v1`
 
+  const write = (details: object, message: string) =>
+    void logged.push(`${message} ${JSON.stringify(details)}`)
   let now = Date.now()
   const auth = createAuth({
     db: database.db,
+    exclusive: database.exclusive,
     keys,
     settings: { publicUrl, ...settings },
     clock: () => now,
+    sendMail,
+    forgetUser,
+    passwords,
     clientAddress: (c) => c.req.header('X-Test-Address') ?? '127.0.0.1',
-    log: { warn: (details, message) => logged.push(`${message} ${JSON.stringify(details)}`) },
+    log: { info: write, warn: write, error: write },
   })
   app.route('/auth/v1', auth.routes)
 
@@ -58,10 +72,10 @@ export async function startAuthService(settings: Partial<GivenSettings> = {}): P
     pass: (ms) => (now += ms),
     now: () => now,
     logged,
-    client: () =>
+    client: (key = keys.publishableKey) =>
       new AuthClient({
         url,
-        headers: { apikey: keys.publishableKey, Authorization: `Bearer ${keys.publishableKey}` },
+        headers: { apikey: key, Authorization: `Bearer ${key}` },
         storageKey: `sb-${crypto.randomUUID()}-auth-token`,
         storage: memoryStorage(),
         persistSession: true,
@@ -81,6 +95,7 @@ export async function startAuthService(settings: Partial<GivenSettings> = {}): P
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       }),
     async close() {
+      await auth.settled()
       await new Promise((resolve) => server.close(resolve))
       await database.close()
     },

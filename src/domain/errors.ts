@@ -45,6 +45,11 @@ const sentences = {
   plain_text_too_long: ({ limit = 0 }) => `File content exceeds ${limit} characters limit`,
   plain_text_missing: 'Unsupported file type or no text could be extracted',
 
+  // A profile picture and push messages
+  picture_too_large: 'Picture should be less than 2MB',
+  picture_type_unsupported: 'Only PNG, JPEG and WebP pictures are supported',
+  push_service_unknown: 'Push messages to this browser are not supported.',
+
   // Text to work on
   text_missing: 'Please enter some text or upload a file',
   text_too_long: ({ limit = 0 }) => `Content exceeds ${limit} characters limit`,
@@ -78,10 +83,12 @@ const sentences = {
   request_invalid: 'The request could not be understood.',
   request_too_large: 'The request is too large.',
   signed_out: 'Please sign in to continue.',
+  second_factor_needed: 'Please enter the code of your authenticator app to continue.',
   not_found: 'There is nothing here, or it is not yours to see.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   offline: 'The server cannot be reached. Check your connection and try again.',
   shutting_down: 'The server is restarting. Please try again in a moment.',
+  sign_in_unreachable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
   not_available: 'Not available on this server yet',
   trial_already_used: 'The free trial has already been used on this account.',
   unexpected: 'An unexpected error occurred',

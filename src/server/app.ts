@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { subscriberOf } from '#auth/rate-limit.ts'
+import { subscriberOf } from '#auth/limits/rate-limit.ts'
 import type { PublicConfig } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
 import { authenticate, type VerifyAccessToken } from './http/authenticate.ts'
@@ -10,7 +10,7 @@ import { createRateLimit } from './http/rate-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import type { ServerEnv } from './http/server-env.ts'
 import type { Site } from './http/static-files.ts'
-import { accountRoutes } from './routes/account.ts'
+import { accountRoutes, planRoutes } from './routes/account.ts'
 import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -44,7 +44,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .get('/config', (c) => c.json(config))
     .use(authenticate(verify))
     .route('/generations', generationRoutes(context, perUser))
-    .route('/', accountRoutes(context))
+    .route('/account', accountRoutes(context, perUser))
+    .route('/', planRoutes(context))
     .all('*', () => {
       throw new AppError('not_found')
     })

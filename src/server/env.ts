@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { readSigningKeys } from '#auth/keys/keys.ts'
 import { readAddressRanges } from './address-range.ts'
 
 const port = z.pipe(
@@ -22,6 +23,25 @@ const addressRanges = z.pipe(
     ),
   z.transform((entries) => readAddressRanges(entries) ?? []),
 )
+const onOff = z.pipe(
+  z.enum(['on', 'off'], 'on or off'),
+  z.transform((word) => word === 'on'),
+)
+const list = z.pipe(
+  z.string(),
+  z.transform((entries) => entries.split(/[\s,]+/).filter(Boolean)),
+)
+const signingKeys = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (json) => readSigningKeys(json) !== undefined,
+        'a JSON list of private JWKs with kid and alg (ES256 or RS256)',
+      ),
+    ),
+  z.transform((json) => readSigningKeys(json) ?? []),
+)
 const text = z.string().check(z.minLength(1, 'a value'))
 
 /** Every variable an operator may set; each may also come from a file named by `NAME_FILE`. */
@@ -38,6 +58,25 @@ const variables = {
   SUPABASE_URL: z.optional(address),
   SUPABASE_KEY: z.optional(text),
   SUPABASE_SECRET_KEY: z.optional(text),
+  GOOGLE_CLIENT_ID: z.optional(text),
+  GOOGLE_CLIENT_SECRET: z.optional(text),
+  GOOGLE_ISSUER: z._default(address, 'https://accounts.google.com'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address' })),
+  MAIL_FROM: z.optional(text),
+  AUTH_SIGNING_KEYS: z.optional(signingKeys),
+  AUTH_JWT_SECRET: z.optional(z.string().check(z.minLength(32, '32 characters or more'))),
+  AUTH_SITE_URL: z.optional(address),
+  AUTH_REDIRECT_URLS: z._default(list, []),
+  AUTH_SIGN_UP: z._default(onOff, true),
+  AUTH_AUTOCONFIRM: z.optional(onOff),
+  AUTH_ADMIN: z._default(onOff, true),
+  AUTH_REUSE_SECONDS: z._default(count, 10),
+  AUTH_MAIL_SECONDS: z._default(count, 60),
+  AUTH_LIMIT_SIGN_INS: z.optional(count),
+  AUTH_LIMIT_SIGN_UPS: z.optional(count),
+  AUTH_LIMIT_REFRESHES: z.optional(count),
+  AUTH_LIMIT_VERIFICATIONS: z.optional(count),
+  AUTH_LIMIT_MAILS: z.optional(count),
   PLANS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   PLAN_FREE_CHARACTERS: z._default(count, 3000),
   PLAN_FREE_DAILY: z._default(count, 5),
@@ -80,6 +119,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (given['LLM_BASE_URL'] && !given['LLM_MODEL']) mistakes.push('LLM_MODEL: needed with LLM_BASE_URL')
   if (given['SUPABASE_KEY'] && !given['SUPABASE_URL']) mistakes.push('SUPABASE_URL: supabaseUrl is required')
   if (given['SUPABASE_URL'] && !given['SUPABASE_KEY']) mistakes.push('SUPABASE_KEY: supabaseKey is required')
+  if (given['GOOGLE_CLIENT_ID'] && !given['GOOGLE_CLIENT_SECRET'])
+    mistakes.push('GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID')
+  if (given['GOOGLE_CLIENT_SECRET'] && !given['GOOGLE_CLIENT_ID'])
+    mistakes.push('GOOGLE_CLIENT_ID: needed with GOOGLE_CLIENT_SECRET')
+  if (given['SMTP_URL'] && !given['MAIL_FROM']) mistakes.push('MAIL_FROM: needed with SMTP_URL')
   if (!parsed.success || mistakes.length > 0) throw new ConfigurationError(mistakes)
   return parsed.data
 }

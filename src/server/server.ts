@@ -12,11 +12,15 @@ import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import type { Environment } from './env.ts'
+import { every } from './every.ts'
 import { createLog } from './log.ts'
 import { clientAddressFinder } from './http/client-address.ts'
+import { openMail } from './mail.ts'
 import { openSite } from './http/static-files.ts'
 import { openSignIn } from './sign-in.ts'
+import { createPush } from './push.ts'
 import type { Context } from './usecases/context.ts'
+import { removeWhatTheyMade } from './usecases/delete-account.ts'
 import { recoverInterrupted, startKeepingLeases } from './usecases/keep-leases.ts'
 import { RunningGenerations } from './usecases/running-generations.ts'
 
@@ -37,12 +41,15 @@ export type ServerOptions = {
   databaseImage: string
   clock?: () => number
   log?: Logger
+  /** Carries push messages to the push services. */
+  deliverPush?: typeof fetch
 }
 
 /** How long running generations may take to finish once the server is asked to stop. */
 const graceMs = 20_000
 
-const dayMs = 24 * 60 * 60 * 1000
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** How long connections may take to hear their last word. */
 const closingMs = 1_000
@@ -51,6 +58,7 @@ const closingMs = 1_000
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, siteRoot, databaseImage, clock = Date.now } = options
   const log = options.log ?? createLog(env.LOG_LEVEL)
+  const mail = openMail(env)
   const clientAddress = clientAddressFinder(env.TRUSTED_PROXIES)
   const database = await openDatabase({
     dataDirectory: resolve(env.DATA_DIR),
@@ -62,7 +70,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen(env)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
-    const signIn = await openSignIn({ env, database, url, clientAddress, clock, log })
+    const forgetUser = (id: string) => removeWhatTheyMade(context, id)
+    const signIn = await openSignIn({
+      env,
+      database,
+      url,
+      sendMail: mail?.send,
+      forgetUser,
+      clientAddress,
+      clock,
+      log,
+    })
     const opened = openEngine(env)
     const context: Context = {
       db: database.db,
@@ -74,24 +92,40 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         proCharacters: env.PLAN_PRO_CHARACTERS,
       }),
       running: new RunningGenerations(),
-      deleteUser: signIn.embedded?.deleteUser,
+      people: signIn.people,
+      push: createPush(
+        database.db,
+        url.startsWith('https:') ? url : 'mailto:operator@localhost',
+        options.deliverPush ?? fetch,
+      ),
+      sendMail: mail?.send,
+      publicUrl: url,
       clock,
       log,
     }
     const interrupted = await recoverInterrupted(context, database.exclusive)
     if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
+    // Made on the first start, so that nobody waits for them and servers on one database agree.
+    await context.push.publicKey()
     const leases = startKeepingLeases(context, database.exclusive)
     await signIn.embedded?.tidy()
-    const tidying = setInterval(() => {
-      signIn.embedded
-        ?.tidy()
-        .catch((error: unknown) => log.error({ err: error }, 'Old records could not be removed'))
-    }, dayMs)
+    const chores = signIn.embedded
+      ? [
+          every(dayMs, signIn.embedded.tidy, (error) =>
+            log.error({ err: error }, 'Old records could not be removed'),
+          ),
+          every(minuteMs, signIn.embedded.reloadKeys, (error) =>
+            log.error({ err: error }, 'The signing keys could not be read'),
+          ),
+        ]
+      : []
     const config: PublicConfig = {
       auth: { url: signIn.url, key: signIn.key, embedded: signIn.embedded !== undefined },
       engine: context.engine.info,
       plans: context.plans,
-      google: false,
+      google: signIn.google,
+      mail: context.sendMail !== undefined,
+      mailPauseSeconds: env.AUTH_MAIL_SECONDS,
     }
     const site = await openSite(siteRoot)
     const https = url.startsWith('https:')
@@ -117,13 +151,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const stuck = setTimeout(() => http.closeAllConnections(), closingMs)
       await stopped
       clearTimeout(stuck)
-      clearInterval(tidying)
+      for (const chore of chores) chore.stop()
       await leases.stop()
+      await signIn.embedded?.settled()
+      mail?.close()
       await opened.close()
       await database.close()
     }
     return { url, address, close: () => (closed ??= close()) }
   } catch (error) {
+    mail?.close()
     await database.close()
     throw error
   }

@@ -1,22 +1,34 @@
 import { join, resolve } from 'node:path'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import { createAuth } from '#auth/app.ts'
-import { fileKeyStore } from '#auth/key-file.ts'
-import { tableKeyStore } from '#auth/key-table.ts'
-import { loadKeys } from '#auth/keys.ts'
-import type { Database } from './db/open.ts'
+import { createAuth, type Auth } from '#auth/app.ts'
+import { fileKeyStore } from '#auth/keys/key-file.ts'
+import { tableKeyStore } from '#auth/keys/key-table.ts'
+import { loadKeys, type KeyStore } from '#auth/keys/keys.ts'
+import { AppError } from '#domain/errors.ts'
+import type { SendMail } from '#domain/letter.ts'
+import { authSettings } from './auth-settings.ts'
+import type { Database, Db } from './db/open.ts'
 import type { Environment } from './env.ts'
 import type { VerifyAccessToken } from './http/authenticate.ts'
-import { remoteVerifier } from './remote-verifier.ts'
+import { embeddedPeople, fullNameIn, type People } from './people.ts'
+import { remotePeople, remoteVerifier } from './remote-people.ts'
 
 export type SignIn = {
   /** Where browsers sign in, without `/auth/v1`, and the public key they show. */
   url: string
   key: string
+  /** Whether people may sign in with Google; nobody knows of a project elsewhere until it is asked. */
+  google: boolean
   verify: VerifyAccessToken
+  people: People
   /** What this server itself mounts at `/auth/v1`; nothing when people sign in elsewhere. */
-  embedded: { routes: Hono; deleteUser: (id: string) => Promise<void>; tidy: () => Promise<void> } | undefined
+  embedded: Embedded | undefined
+}
+
+type Embedded = Pick<Auth, 'routes' | 'settled' | 'tidy'> & {
+  /** Takes over signing keys that were rotated since. */
+  reloadKeys: () => Promise<void>
 }
 
 type Options = {
@@ -24,6 +36,10 @@ type Options = {
   database: Database
   /** Where this server is reached. */
   url: string
+  /** None where no mail server is configured. */
+  sendMail?: SendMail | undefined
+  /** Removes what the product keeps of a user whom an operator deletes. */
+  forgetUser?: (id: string) => Promise<void>
   clientAddress: (c: Context) => string
   clock: () => number
   log: Logger
@@ -34,25 +50,71 @@ export async function openSignIn({
   env,
   database,
   url,
+  sendMail,
+  forgetUser,
   clientAddress,
   clock,
   log,
 }: Options): Promise<SignIn> {
   if (env.SUPABASE_URL !== undefined && env.SUPABASE_KEY !== undefined) {
-    const verify = remoteVerifier(env.SUPABASE_URL)
-    return { url: env.SUPABASE_URL.replace(/\/+$/, ''), key: env.SUPABASE_KEY, verify, embedded: undefined }
+    const project = { url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secretKey: env.SUPABASE_SECRET_KEY }
+    return {
+      url: project.url.replace(/\/+$/, ''),
+      key: project.key,
+      google: true,
+      verify: remoteVerifier(project),
+      people: remotePeople(project),
+      embedded: undefined,
+    }
   }
-  // Servers that share a database share their keys through it; alone, a file outlives a database thrown away.
-  const store = database.exclusive
-    ? fileKeyStore(join(resolve(env.DATA_DIR), 'keys.json'))
-    : tableKeyStore(database.db)
-  const keys = await loadKeys(store)
+  const store = keyStoreOf(env, database.db)
+  const kept = await loadKeys(store)
+  const { AUTH_SIGNING_KEYS: own, AUTH_JWT_SECRET: sharedSecret } = env
+  const keys = { ...kept, signingKeys: own ?? kept.signingKeys, sharedSecret }
   const { db, exclusive } = database
-  const auth = createAuth({ db, exclusive, keys, settings: { publicUrl: url }, clock, clientAddress, log })
+  const settings = authSettings(env, url)
+  const auth = createAuth({
+    db,
+    exclusive,
+    keys,
+    settings,
+    clock,
+    sendMail,
+    forgetUser,
+    clientAddress,
+    log,
+  })
   return {
     url,
     key: keys.publishableKey,
-    verify: auth.verifyAccessToken,
-    embedded: { routes: auth.routes, deleteUser: auth.deleteUser, tidy: auth.tidy },
+    google: settings.google !== undefined,
+    verify: requireStrongest(auth),
+    people: embeddedPeople(auth),
+    embedded: {
+      routes: auth.routes,
+      settled: auth.settled,
+      tidy: auth.tidy,
+      async reloadKeys() {
+        if (!own) auth.useSigningKeys((await loadKeys(store)).signingKeys)
+      },
+    },
   }
+}
+
+/** A stolen password reads no text of whoever has a second factor: that one has to be shown first. */
+function requireStrongest(auth: Auth): VerifyAccessToken {
+  return async (token) => {
+    const { strongest, userMetadata, ...who } = await auth.verifyAccessToken(token)
+    if (!strongest) throw new AppError('second_factor_needed')
+    return { ...who, fullName: fullNameIn(userMetadata) }
+  }
+}
+
+/** Servers that share a database share their keys through it; alone, a file outlives a database thrown away. */
+export function keyStoreOf(
+  env: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>,
+  db: Db | undefined,
+): KeyStore {
+  if (env.DATABASE_URL !== undefined && db) return tableKeyStore(db)
+  return fileKeyStore(join(resolve(env.DATA_DIR), 'keys.json'))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError, isErrorCode } from '#domain/errors.ts'
-import { accessToken } from './session.ts'
+import { accessToken, checkSession, renewSession } from './session.ts'
 
 const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
@@ -28,8 +28,13 @@ export async function call(path: string, init: RequestInit = {}): Promise<Respon
     if (init.signal?.aborted) throw error
     throw new AppError('offline', {}, error)
   })
-  if (!response.ok) throw await refusal(response)
-  return response
+  if (response.ok) return response
+  const refused = await refusal(response)
+  // The session was ended from elsewhere: its client finds out, and leaves the app.
+  if (response.status === 401) void checkSession()
+  // The session stands lower than this browser knew; told so, it asks for the code.
+  if (refused instanceof ServerError && refused.code === 'second_factor_needed') await renewSession()
+  throw refused
 }
 
 /** Calls our server and reads its JSON answer by a schema. */

@@ -13,6 +13,9 @@ const publicPages = {
   '/terms': lazyPage(() => import('./pages/terms.tsx')),
   '/login': lazyPage(() => import('./pages/login.tsx')),
   '/signup': lazyPage(() => import('./pages/signup.tsx')),
+  '/forgot': lazyPage(() => import('./pages/forgot.tsx')),
+  '/reset': lazyPage(() => import('./pages/reset.tsx')),
+  '/confirm': lazyPage(() => import('./pages/confirm.tsx')),
 }
 
 const appPages = {

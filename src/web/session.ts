@@ -1,12 +1,16 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { PublicConfig } from '#domain/account.ts'
+import { needsSecondFactor } from './assurance.ts'
 import { fetchConfig } from './config.ts'
+import { loadCode } from './load-code.ts'
 import { createStore } from './ui/store.ts'
 
 export type SessionState =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: User }
+  /** Signed in by one proof; the second one is due before anything is shown. */
+  | { status: 'second-factor'; user: User }
   /** The browser is on its way to another page. */
   | { status: 'leaving' }
   /** The server did not answer, so that nobody can tell. */
@@ -37,8 +41,33 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token
 }
 
+/** Asks the sign-in service whether this session still lives; where it does not, the browser forgets it and leaves. */
+export async function checkSession(): Promise<void> {
+  try {
+    await (await authClient()).getUser()
+  } catch (error) {
+    reportError(error)
+  }
+}
+
+/** Asks the service anew for the session, whose level may have changed from another browser. */
+export async function renewSession(): Promise<void> {
+  const { error } = await (await authClient()).refreshSession()
+  if (error) reportError(error)
+}
+
+/** Leaves the app with a session that is no more: there is nobody left at the service to sign out. */
+export async function forgetSession(): Promise<void> {
+  const { url } = authAddress(await fetchConfig())
+  localStorage.removeItem(storageKey(url))
+  follow('SIGNED_OUT', null)
+}
+
 async function openClient(): Promise<GoTrueClient> {
-  const [{ AuthClient }, config] = await Promise.all([import('./auth-client.ts'), fetchConfig()])
+  const [{ AuthClient }, config] = await Promise.all([
+    loadCode(() => import('./auth-client.ts')),
+    fetchConfig(),
+  ])
   const { url, key } = authAddress(config)
   const opened = new AuthClient({
     url: `${url}/auth/v1`,
@@ -60,13 +89,22 @@ function follow(event: string, next: Session | null): void {
     return
   }
   if (event === 'SIGNED_IN') cleanAddress()
-  session.write(next ? { status: 'signed-in', user: next.user } : { status: 'signed-out' })
+  if (next) forgetAnother(next.user)
+  if (!next) session.write({ status: 'signed-out' })
+  else session.write({ status: needsSecondFactor(next) ? 'second-factor' : 'signed-in', user: next.user })
+}
+
+/** What this tab keeps of somebody's work is not for whoever signs in after them, here or in another tab. */
+function forgetAnother({ id }: User): void {
+  const last = sessionStorage.getItem('person')
+  if (last !== null && last !== id) sessionStorage.clear()
+  sessionStorage.setItem('person', id)
 }
 
 /** What a sign-in service puts into the address is of no use once it was read. */
 function cleanAddress(): void {
   const address = new URL(window.location.href)
-  for (const name of ['code', 'error', 'error_description']) address.searchParams.delete(name)
+  for (const name of ['code', 'error', 'error_code', 'error_description']) address.searchParams.delete(name)
   if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address)
 }
 

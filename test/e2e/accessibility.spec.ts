@@ -1,33 +1,21 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { longText, textFile, tidesText } from './documents.ts'
 import { expect, use, visit } from './journey.ts'
+import { expectNoViolation } from './no-violation.ts'
 import { tryIt } from './try-it.ts'
 import { workScreen } from './work-screen.ts'
 
-/** WCAG 2.2, levels A and AA, as far as a program can tell. */
-async function expectNoViolation(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours that fade from one scheme to the other are judged when they have arrived.
-    await page.evaluate(async () => {
-      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-      await frame()
-      await frame()
-      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-      await frame()
-    })
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
-    )
-    expect(found).toEqual([])
-  }
-}
-
-for (const path of ['/', '/about', '/pricing', '/privacy', '/terms', '/login', '/signup', '/nowhere']) {
+for (const path of [
+  '/',
+  '/about',
+  '/pricing',
+  '/privacy',
+  '/terms',
+  '/login',
+  '/signup',
+  '/forgot',
+  '/reset',
+  '/nowhere',
+]) {
   visit(`${path} can be used by everybody`, async ({ page, watch }) => {
     if (path === '/nowhere') watch.foresee(/status of 404/)
     await page.goto(path)

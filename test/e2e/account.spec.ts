@@ -1,5 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { tidesText } from './documents.ts'
+import type { Browser } from '@playwright/test'
+import { findTraces } from '../traces.ts'
 import { arrive, expect, use } from './journey.ts'
+import { startMorsel, type MorselProcess } from './morsel-process.ts'
+import type { Newcomer } from './person.ts'
 import { workScreen } from './work-screen.ts'
 
 use(
@@ -39,7 +44,7 @@ use(
 use('both kinds of notification are on by default, and a choice is kept', async ({ page }) => {
   await arrive(page, '/app/settings', 'Settings')
   for (const name of [/email/i, /push/i]) await expect(page.getByRole('switch', { name })).toBeChecked()
-  await expect(page.getByText('Sending notifications: Not available on this server yet')).toBeVisible()
+  await expect(page.getByText('This server is not set up to send mail.')).toBeVisible()
   await page.getByRole('switch', { name: /push/i }).click()
   await expect(page.getByText('Notification preferences updated!')).toBeVisible()
   await page.reload()
@@ -94,6 +99,35 @@ use(
   },
 )
 
+use.extend<object, { alone: MorselProcess }>({
+  alone: [
+    async ({}, provide) => {
+      const morsel = await startMorsel()
+      await provide(morsel)
+      await morsel.close()
+    },
+    { scope: 'worker' },
+  ],
+  morsel: ({ alone }, provide) => provide(alone),
+})('a deleted account is found nowhere in the database', async ({ page, person, morsel, watch }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await arrive(page, '/app/account', 'Account')
+  await page.getByRole('button', { name: 'Delete Account' }).click()
+  await watch.leave(async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
+    await expect(page).toHaveURL('/')
+    await page.waitForLoadState()
+  })
+  await expect(page.getByText('Account deleted successfully.')).toBeVisible()
+  await morsel.kill()
+  const storage = { dataDirectory: morsel.dataDirectory, databaseUrl: undefined }
+  expect(await findTraces(storage, [person.email, person.session.user.id, 'tides'])).toEqual([])
+})
+
 use('the plan, the use of the day and the sample bill are shown as what they are', async ({ page }) => {
   await arrive(page, '/app/summary', 'Generate Summary')
   const screen = workScreen(page)
@@ -107,4 +141,89 @@ use('the plan, the use of the day and the sample bill are shown as what they are
   await page.getByRole('button', { name: 'Start 14-day Pro trial' }).click()
   await expect(page.getByText(/^Your trial ends on/)).toBeVisible()
   await expect(page.getByText('Unlimited')).toBeVisible()
+})
+
+use(
+  'a picture is made small in the browser, stays, and is removed only when asked twice',
+  async ({ page }) => {
+    await arrive(page, '/app/account', 'Account')
+    const picture = page.getByRole('img', { name: 'Your profile' })
+    const choose = (name: string, buffer: Buffer) =>
+      page.getByLabel('Profile picture file').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await choose('photo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await expect(page.getByText('Only PNG, JPEG and WebP pictures are supported')).toBeVisible()
+    await choose('photo.png', Buffer.alloc(2 * 1_048_576))
+    await expect(page.getByText('Picture should be less than 2MB')).toBeVisible()
+
+    await choose('photo.png', await page.screenshot())
+    await expect(page.getByText('Profile picture updated!')).toBeVisible()
+    const kept = page.waitForResponse('**/api/account/picture')
+    await page.reload()
+    expect((await kept).headers()['content-type']).toBe('image/webp')
+    await expect(picture).toHaveJSProperty('naturalWidth', 256)
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
+    await expect(page.getByText('Profile picture removed.')).toBeVisible()
+    await expect(picture).toHaveCount(0)
+  },
+)
+
+use('all of one’s data comes as one file', async ({ page, person }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await arrive(page, '/app/account', 'Account')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('morsel-export.json')
+  const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
+  expect(file).toMatchObject({
+    person: { email: person.email },
+    generations: [{ tool: 'summary', source: { text: expect.stringContaining('tides') } }],
+  })
+})
+
+/** Another browser of the same person, signed in. */
+async function signInElsewhere(browser: Browser, url: string, { email, password }: Newcomer) {
+  const storageState = { cookies: [], origins: [] }
+  const page = await browser.newPage({ baseURL: url, storageState })
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Morsel' })).toBeVisible()
+  return page
+}
+
+use('other browsers are listed and signed out', async ({ page, person, morsel, browser }) => {
+  const other = await signInElsewhere(browser, morsel.url, person)
+  await arrive(page, '/app/settings', 'Settings')
+  const sessions = page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Sign out others' }).click()
+  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible()
+  await expect(sessions).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Sign out others' })).toBeDisabled()
+  await other.goto('/app/settings')
+  await expect(other).toHaveURL('/')
+  await other.close()
+})
+
+use('a changed password ends the session of another browser', async ({ page, person, morsel, browser }) => {
+  const other = await signInElsewhere(browser, morsel.url, person)
+  await arrive(page, '/app/settings', 'Settings')
+  await page.getByLabel('Current password', { exact: true }).fill(person.password)
+  await page.getByLabel('New password', { exact: true }).fill('a newer horse')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await other.goto('/app/account')
+  await expect(other).toHaveURL('/')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await other.close()
 })

@@ -8,6 +8,8 @@ import { root } from '../../scripts/paths.ts'
 
 export type MorselProcess = {
   url: string
+  /** Where its data are, to be looked into once it is killed. */
+  dataDirectory: string
   readonly pid: number
   /** Ends it at once, as a power cut does. Its data stay. */
   kill: () => Promise<void>
@@ -18,7 +20,7 @@ export type MorselProcess = {
 
 /** What a developer's shell may hold and a journey must not depend on. */
 const foreign =
-  /^(LLM_|SUPABASE_|GOOGLE_|STRIPE_|SMTP_|MAIL_|PLAN|DATABASE_URL|PUBLIC_URL|HOST|PORT|DATA_DIR)/
+  /^(LLM_|SUPABASE_|GOOGLE_|AUTH_|STRIPE_|SMTP_|MAIL_|PLAN|DATABASE_URL|PUBLIC_URL|HOST|PORT|DATA_DIR)/
 
 /** The product as its users run it: `npm start`, in a process of its own, with data of its own. */
 export async function startMorsel(settings: Record<string, string> = {}): Promise<MorselProcess> {
@@ -29,6 +31,7 @@ export async function startMorsel(settings: Record<string, string> = {}): Promis
   const { url } = running
   return {
     url,
+    dataDirectory,
     get pid() {
       return running.pid
     },

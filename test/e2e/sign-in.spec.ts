@@ -62,11 +62,14 @@ visit('a password of five characters is refused in words', async ({ page, watch 
   await expect(page.getByRole('alert')).toContainText('6 characters')
 })
 
-visit('Google, where it is not set up, says so and frees the buttons', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Failed to sign in with Google')
-  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
+visit('Google is not offered where it is not set up', async ({ page }) => {
+  for (const path of ['/login', '/signup']) {
+    const told = page.waitForResponse('**/api/config')
+    await page.goto(path)
+    await told
+    await expect(page.getByRole('button', { name: /Sign in|Create account/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0)
+  }
 })
 
 use('signing out leads to the landing page and closes the app', async ({ page, person, watch }) => {
@@ -80,6 +83,59 @@ use('signing out leads to the landing page and closes the app', async ({ page, p
   await page.goto('/app')
   await expect(page).toHaveURL('/login')
 })
+
+use(
+  'signing out in one tab closes the others, and leaves no text to the next person',
+  async ({ page, context, person, morsel, watch }) => {
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const text = page.getByPlaceholder('Or paste your content here...')
+    await text.fill('What nobody else shall read.')
+    const other = await context.newPage()
+    await other.goto('/app/settings')
+    await other.getByRole('button', { name: person.email.split('@')[0] }).click()
+    await watch.leave(async () => {
+      await other.getByRole('menuitem', { name: 'Sign out' }).click()
+      for (const tab of [other, page]) await expect(tab).toHaveURL('/')
+      await page.waitForLoadState()
+    })
+    const next = await createPerson(morsel.url)
+    await page.goto('/app/summary')
+    await page.getByLabel('Email').fill(next.email)
+    await page.getByLabel('Password').fill(next.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(text).toHaveValue('')
+  },
+)
+
+use('whoever is signed in is not asked to sign in again', async ({ page }) => {
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Morsel')
+})
+
+visit(
+  'without a connection the form says so, keeps what was typed, and works with one',
+  async ({ page, context, morsel, watch }) => {
+    const person = await createPerson(morsel.url)
+    watch.foresee(/Failed to load resource/)
+    watch.foresee(/request failed/)
+    const loaded = page.waitForResponse('**/assets/auth-client*')
+    await page.goto('/login')
+    await loaded
+    const button = page.getByRole('button', { name: 'Sign in', exact: true })
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password').fill(person.password)
+    await context.setOffline(true)
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(
+      'The server cannot be reached. Check your connection and try again.',
+    )
+    await expect(button).toBeFocused()
+    await context.setOffline(false)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/app')
+  },
+)
 
 visit('an unknown address shows the page that says so, with two ways home', async ({ page, watch }) => {
   watch.foresee(/status of 404/)

@@ -1,10 +1,19 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { Refusal } from './errors.ts'
 
 /** A field that may be left out or null: the client library sends both. */
 export function maybe<T extends z.ZodMiniType>(type: T): z.ZodMiniOptional<z.ZodMiniNullable<T>> {
   return z.optional(z.nullable(type))
+}
+
+/**
+ * Waits for the whole body before anything else: who sends it is asked when all of it is there. Otherwise a request
+ * begun with a good token, and sent on slowly, would still change an account after its session was ended.
+ */
+export const awaitBody: MiddlewareHandler = async (c, next) => {
+  if (c.req.method !== 'GET') await c.req.text()
+  await next()
 }
 
 /**

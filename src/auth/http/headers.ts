@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
+import { isAllowedOrigin } from '../redirect.ts'
 import type { AuthSettings } from '../settings.ts'
 
 /** Nothing of this service is kept by a cache or guessed at by a browser. */
@@ -9,11 +10,11 @@ export const guardHeaders: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Lets pages of the site itself call this service from a browser, and no others. */
-export function allowOwnOrigin(settings: AuthSettings): MiddlewareHandler {
-  const origins = new Set([settings.siteUrl, settings.publicUrl].map((url) => new URL(url).origin))
+/** Lets pages of the site, and of wherever else a sign-in may lead back to, call this service from a browser. */
+export function allowOrigins(settings: AuthSettings): MiddlewareHandler {
+  const own = new URL(settings.publicUrl).origin
   return cors({
-    origin: (origin) => (origins.has(origin) ? origin : null),
+    origin: (origin) => (origin === own || isAllowedOrigin(settings, origin) ? origin : null),
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['apikey', 'authorization', 'content-type', 'x-client-info', 'x-supabase-api-version'],
     exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],

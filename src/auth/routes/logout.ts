@@ -3,7 +3,7 @@ import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { Refusal } from '../http/errors.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
-import { endSessions, type LogoutScope } from '../sessions.ts'
+import { endSessions, type LogoutScope } from '../sessions/sessions.ts'
 
 /** `POST /logout?scope=…`: ends this session, the others or all of them; all where nothing is said. */
 export function addLogout(routes: Hono, auth: AuthContext): void {

@@ -1,36 +1,47 @@
 import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { recordEvent } from '../audit.ts'
+import { readCodeChallenge } from '../providers/code-challenge.ts'
 import { originOf, type AuthContext } from '../context.ts'
-import { requireEmailAddress } from '../email-address.ts'
+import { requireEmailAddress } from '../users/email-address.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
 import { subscriber, takeUse } from '../http/limit.ts'
-import { checkMetadata } from '../metadata.ts'
-import { checkNewPassword } from '../passwords.ts'
-import type { Metadata } from '../schema.ts'
-import { insertSession, viewSession } from '../sessions.ts'
-import { markSignedIn } from '../sign-in.ts'
-import { viewUser } from '../user-view.ts'
-import { insertUser, listIdentities } from '../users.ts'
+import { accountExistsLetter } from '../mail/letters.ts'
+import { requireMail } from '../mail/mail-limits.ts'
+import { mailConfirmation, sendCounted } from '../mail/mail-tokens.ts'
+import { checkMetadata } from '../users/metadata.ts'
+import { checkNewPassword } from '../passwords/passwords.ts'
+import { askedRedirect } from '../redirect.ts'
+import { users, type Metadata } from '../schema.ts'
+import { insertSession, viewSession } from '../sessions/sessions.ts'
+import { markSignedIn } from '../passwords/sign-in.ts'
+import { viewUser } from '../users/user-view.ts'
+import { blankUser, findUserByEmail, insertUser, type User } from '../users/users.ts'
 
 const SignUp = z.object({
   email: maybe(z.string()),
   phone: maybe(z.string()),
   password: maybe(z.string()),
   data: maybe(z.record(z.string(), z.unknown())),
+  code_challenge: maybe(z.string()),
+  code_challenge_method: maybe(z.string()),
 })
 
 /** `POST /signup`: a new account; a session at once where addresses count as confirmed. */
 export function addSignUp(routes: Hono, auth: AuthContext): void {
   routes.post('/signup', async (c) => {
     takeUse(auth, auth.settings.rateLimits.signUp, 'sign-up', subscriber(auth, c))
-    const given = readSignUp(auth, await readBody(c, SignUp))
+    const body = await readBody(c, SignUp)
+    const given = readSignUp(auth, body)
+    const asked = { codeChallenge: readCodeChallenge(body), redirectTo: askedRedirect(c) }
+    const confirmed = auth.settings.autoconfirm
+    if (!confirmed && auth.sendMail) requireMail(auth, 'signup', [given.email])
     const passwordHash = await auth.passwords.hash(given.password)
     const origin = originOf(auth, c)
     const now = new Date(auth.clock())
-    const confirmed = auth.settings.autoconfirm
 
     const made = await auth.db.transaction(async (tx) => {
       const user = await insertUser(tx, { ...given, passwordHash, confirmed, now })
@@ -42,16 +53,40 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
     })
 
     if (made?.session) return c.json(await viewSession(auth, made.user, made.session))
-    if (made) return c.json(viewUser(made.user, await listIdentities(auth.db, made.user.id)))
     if (confirmed) throw new Refusal('user_already_exists')
-    return c.json(viewStranger(given.email, given.userMetadata, now))
+    auth.outbox.later('signup', async () => {
+      const user = made?.user ?? (await signUpAgain(auth, given, now))
+      if (user) return mailConfirmation(auth, user, asked)
+      await sendCounted(auth, 'signup', given.email, accountExistsLetter(auth.settings.siteUrl))
+    })
+    return c.json(viewUnconfirmed(made?.user.id ?? randomUUID(), given, now))
   })
 }
 
-function readSignUp(
-  { settings }: AuthContext,
-  body: z.infer<typeof SignUp>,
-): { email: string; password: string; userMetadata: Metadata } {
+/**
+ * Signs up once more at an address that nobody has confirmed. Of two mails to one mailbox its owner cannot tell which
+ * was theirs, so that of two passwords neither is kept: whoever answers comes in by the mail, and sets one.
+ * @returns undefined when the address is confirmed, and its account is somebody's
+ */
+async function signUpAgain(
+  auth: AuthContext,
+  { email, password, userMetadata }: SignUpRequest,
+  now: Date,
+): Promise<User | undefined> {
+  const known = await findUserByEmail(auth.db, email)
+  if (!known || known.emailConfirmedAt) return undefined
+  const same = await auth.passwords.verify(known.passwordHash, password)
+  const [user] = await auth.db
+    .update(users)
+    .set({ ...(!same && { passwordHash: null }), userMetadata, updatedAt: now })
+    .where(and(eq(users.id, known.id), isNull(users.emailConfirmedAt)))
+    .returning()
+  return user
+}
+
+type SignUpRequest = { email: string; password: string; userMetadata: Metadata }
+
+function readSignUp({ settings }: AuthContext, body: z.infer<typeof SignUp>): SignUpRequest {
   if (!settings.signUpEnabled) throw new Refusal('signup_disabled')
   if (!body.email && !body.phone) throw new Refusal('anonymous_provider_disabled')
   if (!body.password) {
@@ -70,19 +105,14 @@ function readSignUp(
   return { email, password: body.password, userMetadata }
 }
 
-/** What a new user would look like: where mail confirms an address, the answer must not tell who has an account. */
-function viewStranger(email: string, userMetadata: Metadata, now: Date): Record<string, unknown> {
-  const stranger = {
-    id: randomUUID(),
-    email,
-    passwordHash: null,
-    emailConfirmedAt: null,
-    lastSignInAt: null,
-    bannedUntil: null,
-    appMetadata: { provider: 'email', providers: ['email'] },
-    userMetadata,
-    createdAt: now,
-    updatedAt: now,
-  }
-  return viewUser(stranger, [])
+/**
+ * How a new user looks, and one who is told nothing because the address is taken: alike to the last field, so that
+ * the answer does not tell who has an account.
+ */
+function viewUnconfirmed(
+  id: string,
+  { email, userMetadata }: { email: string; userMetadata: Metadata },
+  now: Date,
+): Record<string, unknown> {
+  return viewUser({ ...blankUser(id, email, now), userMetadata, confirmationSentAt: now }, [], [])
 }

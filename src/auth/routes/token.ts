@@ -1,13 +1,14 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
-import { readEmailAddress } from '../email-address.ts'
+import { readEmailAddress } from '../users/email-address.ts'
+import { exchangeCode } from '../providers/flow-code.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
 import { limitGuesses, subscriber, takeUse } from '../http/limit.ts'
-import { refreshSession, requireRefreshToken } from '../refresh.ts'
-import { viewSession } from '../sessions.ts'
-import { signInWithPassword } from '../sign-in.ts'
+import { refreshSession, requireRefreshToken } from '../sessions/refresh.ts'
+import { viewSession } from '../sessions/sessions.ts'
+import { signInWithPassword } from '../passwords/sign-in.ts'
 
 const PasswordGrant = z.object({
   email: maybe(z.string()),
@@ -15,6 +16,7 @@ const PasswordGrant = z.object({
   password: maybe(z.string()),
 })
 const RefreshGrant = z.object({ refresh_token: maybe(z.string()) })
+const CodeGrant = z.object({ auth_code: maybe(z.string()), code_verifier: maybe(z.string()) })
 const IdTokenGrant = z.object({ provider: maybe(z.string()) })
 
 /** `POST /token?grant_type=…`: every way to come by a session. */
@@ -26,7 +28,7 @@ export function addToken(routes: Hono, auth: AuthContext): void {
       case 'refresh_token':
         return grantByRefreshToken(auth, c)
       case 'pkce':
-        throw new Refusal('flow_state_not_found')
+        return grantByCode(auth, c)
       case 'id_token': {
         const { provider } = await readBody(c, IdTokenGrant)
         throw new Refusal('validation_failed', { message: `Provider ${provider ?? ''} is not enabled` })
@@ -64,5 +66,17 @@ async function grantByRefreshToken(auth: AuthContext, c: Context): Promise<Respo
   const token = requireRefreshToken(text ?? '')
   takeUse(auth, sessionRefresh, 'session-refresh', subscriber(auth, c), token.sessionId)
   const { user, session } = await refreshSession(auth, token, originOf(auth, c))
+  return c.json(await viewSession(auth, user, session))
+}
+
+async function grantByCode(auth: AuthContext, c: Context): Promise<Response> {
+  takeUse(auth, auth.settings.rateLimits.flow, 'flow', subscriber(auth, c))
+  const { auth_code: code, code_verifier: verifier } = await readBody(c, CodeGrant)
+  if (!code || !verifier) {
+    throw new Refusal('validation_failed', {
+      message: 'invalid request: both auth code and code verifier should be non-empty',
+    })
+  }
+  const { user, session } = await exchangeCode(auth, code, verifier, originOf(auth, c))
   return c.json(await viewSession(auth, user, session))
 }

@@ -5,8 +5,13 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import * as z from 'zod/mini'
 
-const { directory, image, socket } = z
-  .object({ directory: z.string(), image: z.optional(z.string()), socket: z.string() })
+const { directory, image, socket, code } = z
+  .object({
+    directory: z.string(),
+    image: z.optional(z.string()),
+    socket: z.string(),
+    code: z.instanceof(WebAssembly.Module),
+  })
   .parse(workerData)
 
 /** A directory that is there is whole: it is made under another name and renamed once it is complete. */
@@ -16,14 +21,17 @@ async function makeDirectory(): Promise<void> {
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const archive = image && existsSync(image) ? new Blob([await readFile(image)]) : undefined
-  const database = await PGlite.create(draft, archive ? { loadDataDir: archive } : {})
+  const database = await PGlite.create(draft, {
+    pgliteWasmModule: code,
+    ...(archive && { loadDataDir: archive }),
+  })
   await database.close()
   await rename(draft, directory)
 }
 
 try {
   await makeDirectory()
-  const database = await PGlite.create(directory)
+  const database = await PGlite.create(directory, { pgliteWasmModule: code })
   const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 2 })
   await server.start()
   parentPort?.once('message', () => {

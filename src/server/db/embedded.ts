@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { join } from 'node:path'
-import { rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import * as z from 'zod/mini'
+import { once } from '#domain/once.ts'
 import { lockDirectory, socketPath } from './directory-lock.ts'
 
 const WorkerMessage = z.discriminatedUnion('type', [
@@ -14,6 +15,15 @@ export type EmbeddedDatabase = {
   socketDirectory: string
   close: () => Promise<void>
 }
+
+/**
+ * The code of the database, compiled once for the process and held by it: all databases it opens one after another, as
+ * tests do, share it. V8 may abort where such code is freed and made anew many times (nodejs/node#64500).
+ */
+const compileDatabase = once(async () => {
+  const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  return WebAssembly.compile(await readFile(file))
+})
 
 /**
  * Starts PGlite in a worker thread behind a Unix socket, so that a slow query never stalls the server's event loop
@@ -33,6 +43,7 @@ export async function startEmbeddedDatabase(
       directory: join(dataDirectory, 'postgres'),
       image,
       socket,
+      code: await compileDatabase(),
     },
   })
   try {

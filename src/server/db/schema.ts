@@ -1,5 +1,6 @@
 import {
   boolean,
+  customType,
   date,
   index,
   integer,
@@ -11,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Evidence } from '#domain/generation.ts'
+import type { PictureType } from '#domain/picture.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -29,6 +31,37 @@ export const preferences = pgTable('preferences', {
   userId: uuid().primaryKey(),
   email: boolean().notNull(),
   push: boolean().notNull(),
+})
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The picture a person chose to be seen by. */
+export const pictures = pgTable('pictures', {
+  userId: uuid().primaryKey(),
+  type: text().$type<PictureType>().notNull(),
+  content: bytes().notNull(),
+  chosenAt: instant().notNull(),
+})
+
+/** Browsers that asked for push messages. One browser has one endpoint, whoever is signed in there. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    endpoint: text().primaryKey(),
+    userId: uuid().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** The one key pair by which push services know this installation (VAPID, RFC 8292), made on the first start. */
+export const pushKeys = pgTable('push_keys', {
+  /** Always 1. */
+  id: integer().primaryKey(),
+  publicKey: text().notNull(),
+  privateKey: text().notNull(),
 })
 
 /** Uses taken from the daily allowance, by UTC day. */

@@ -18,16 +18,9 @@ export async function parseBody<Schema extends z.ZodMiniType>(
   schema: Schema,
   maxBytes = smallBody,
 ): Promise<z.infer<Schema>> {
-  const body = await readBody(c.env.incoming, maxBytes).catch((error: unknown) => {
-    // Whoever leaves while sending is not our failure: there is nobody left to answer.
-    throw new AppError('request_invalid', {}, error)
-  })
-  if (body === undefined) {
-    // The rest stays unread, so that nothing more can be sent on this connection.
-    c.header('Connection', 'close')
-    throw new AppError('request_too_large')
-  }
-  const parsed = schema.safeParse(parseJson(body))
+  const body = await readBody(c, maxBytes)
+  if (body === undefined) throw new AppError('request_too_large')
+  const parsed = schema.safeParse(parseJson(body.toString('utf8')))
   if (!parsed.success) throw new AppError('request_invalid')
   return parsed.data
 }
@@ -39,7 +32,24 @@ export function parseId(c: Context): string {
   return parsed.data
 }
 
-async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+/**
+ * The body of a request as it came. Who sends it is asked once more when all of it is there, so that nothing is kept
+ * of somebody who was removed, or whose session was ended, while it was on its way.
+ * @returns undefined when it is longer than `maxBytes`
+ * @throws AppError `request_invalid`, `signed_out`
+ */
+export async function readBody(c: Context<ServerEnv>, maxBytes: number): Promise<Buffer | undefined> {
+  const body = await readBytes(c.env.incoming, maxBytes).catch((error: unknown) => {
+    // Whoever leaves while sending is not our failure: there is nobody left to answer.
+    throw new AppError('request_invalid', {}, error)
+  })
+  // The rest stays unread, so that nothing more can be sent on this connection.
+  if (body === undefined) c.header('Connection', 'close')
+  await c.var.proveAgain()
+  return body
+}
+
+async function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return undefined
   const chunks: Buffer[] = []
   let bytes = 0
@@ -48,7 +58,7 @@ async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<st
     bytes += (chunk as Buffer).length
     if (bytes > maxBytes) return undefined
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function parseJson(text: string): unknown {

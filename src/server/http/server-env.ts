@@ -3,10 +3,23 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
 
 /** Who sent a request: proven by an access token. */
-export type Identity = { userId: string; email: string }
+export type Identity = {
+  userId: string
+  email: string
+  /** The name they go by, or an empty text. */
+  fullName: string
+  /** The session that asked; undefined where the sign-in service elsewhere does not tell. */
+  sessionId: string | undefined
+  accessToken: string
+}
 
 /** What every handler of the server finds in its context. */
 export type ServerEnv = {
   Bindings: HttpBindings
-  Variables: RequestIdVariables & { log: Logger; identity: Identity }
+  Variables: RequestIdVariables & {
+    log: Logger
+    identity: Identity
+    /** Asks once more who sent the request: a body may take its time, and a session end meanwhile. */
+    proveAgain: () => Promise<void>
+  }
 }

@@ -21,10 +21,9 @@ const heartbeatMs = 15_000
 export function generationRoutes(context: Context, perUser: RateLimit) {
   return new Hono<ServerEnv>()
     .post('/', async (c) => {
-      const { userId } = c.var.identity
-      perUser.take(userId)
+      perUser.take(c.var.identity.userId)
       const request = await parseBody(c, GenerationRequest, largestBody)
-      const generation = await generate(context, userId, request)
+      const generation = await generate(context, c.var.identity, request)
       return stream(c, (signal) => generation.events(signal))
     })
     .get('/', async (c) =>

@@ -1,7 +1,10 @@
 import type { Logger } from 'pino'
+import type { SendMail } from '#domain/letter.ts'
 import type { Plans } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { Db } from '../db/open.ts'
+import type { People } from '../people.ts'
+import type { Push } from '../push.ts'
 import type { RunningGenerations } from './running-generations.ts'
 
 /** What every use case works with. Time comes in from outside, so that a test can turn the clock. */
@@ -10,8 +13,12 @@ export type Context = {
   engine: Engine
   plans: Plans
   running: RunningGenerations
-  /** Removes a person from the sign-in service; undefined where that is not ours to do. */
-  deleteUser: ((userId: string) => Promise<void>) | undefined
+  people: People
+  push: Push
+  /** None where no mail server is set up. */
+  sendMail: SendMail | undefined
+  /** Where people reach this server, without a final slash. */
+  publicUrl: string
   /** Milliseconds since the epoch. */
   clock: () => number
   log: Logger

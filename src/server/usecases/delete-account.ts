@@ -1,22 +1,33 @@
-import { AppError } from '#domain/errors.ts'
 import { removeAccount } from '../db/accounts.ts'
 import { removeAllGenerations } from '../db/generations.ts'
+import { removePicture } from '../db/pictures.ts'
 import { removePreferences } from '../db/preferences.ts'
+import { removePushSubscriptions } from '../db/push.ts'
+import type { Identity } from '../http/server-env.ts'
 import type { Context } from './context.ts'
 import { Cancelled } from './running-generations.ts'
 
 /**
- * Removes a person and all they made. Who they are goes last: should it fail half-way, they can sign in and try again.
- * @throws AppError `not_available` where people are kept by another service
+ * Removes a person and all they made. Who they are goes after what they made: should it fail half-way, they can sign in
+ * and try again. What another request of theirs stored meanwhile goes last.
+ * @throws AppError `not_available` where people are kept by another service that gave us no key
  */
-export async function deleteAccount(context: Context, userId: string): Promise<void> {
-  if (!context.deleteUser) throw new AppError('not_available')
-  for (const id of context.running.ids()) {
-    const running = context.running.find(id)
-    if (running?.userId === userId) running.stop(new Cancelled())
+export async function deleteAccount(context: Context, who: Identity): Promise<void> {
+  const removePerson = await context.people.removal(who)
+  await removeWhatTheyMade(context, who.userId)
+  await removePerson()
+  await removeWhatTheyMade(context, who.userId)
+}
+
+/** Removes all that the product keeps of a person, and stops what runs for them. */
+export async function removeWhatTheyMade({ db, running }: Context, userId: string): Promise<void> {
+  for (const id of running.ids()) {
+    const generation = running.find(id)
+    if (generation?.userId === userId) generation.stop(new Cancelled())
   }
-  await removeAllGenerations(context.db, userId)
-  await removeAccount(context.db, userId)
-  await removePreferences(context.db, userId)
-  await context.deleteUser(userId)
+  await removeAllGenerations(db, userId)
+  await removeAccount(db, userId)
+  await removePreferences(db, userId)
+  await removePicture(db, userId)
+  await removePushSubscriptions(db, userId)
 }

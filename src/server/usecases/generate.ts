@@ -8,7 +8,9 @@ import { claimsOf, titleOf, tools } from '#domain/tools/index.ts'
 import { readAccount } from '../db/accounts.ts'
 import { abandon, finish, insertRunning } from '../db/generations.ts'
 import { utcDay, type Context } from './context.ts'
+import type { Identity } from '../http/server-env.ts'
 import { Cancelled, leaseMs, RunningGeneration } from './running-generations.ts'
+import { tellFinished, worthANoteMs } from './tell-finished.ts'
 
 /** Nobody needs more at once; it keeps one account from filling the server. */
 const generationsAtOnce = 5
@@ -19,10 +21,10 @@ const generationsAtOnce = 5
  */
 export async function generate(
   context: Context,
-  userId: string,
+  { userId, email }: Pick<Identity, 'userId' | 'email'>,
   request: GenerationRequest,
 ): Promise<RunningGeneration> {
-  const { db, engine, plans, clock, running } = context
+  const { db, engine, plans, clock, running, log } = context
   if (running.closing) throw new AppError('shutting_down')
   if (cleanText(request.text) === '') throw new AppError(tools[request.tool].textMissing)
 
@@ -45,7 +47,13 @@ export async function generate(
   if (planName === undefined) throw await refusal(context, userId, text, startedAt)
   const plan = plans[planName]
   generation.tell({ type: 'started', id: generation.id, engine: engine.info })
-  running.add(generation, () => run(context, generation, { ...request, text }, plan, startedAt))
+  running.add(generation, async () => {
+    const durationMs = await run(context, generation, { ...request, text }, plan, startedAt)
+    if (durationMs === undefined || durationMs < worthANoteMs) return
+    await tellFinished(context, { id: generation.id, userId, email, tool: request.tool }).catch(
+      (error: unknown) => log.error({ err: error, generation: generation.id }, 'A note could not be sent'),
+    )
+  })
   return generation
 }
 
@@ -58,14 +66,17 @@ async function refusal(context: Context, userId: string, text: string, moment: n
   return new AppError('daily_limit_reached', { allowance })
 }
 
-/** Brings a generation to its one ending. Whatever happens short of a result gives the use back. */
+/**
+ * Brings a generation to its one ending. Whatever happens short of a result gives the use back.
+ * @returns how long it took in milliseconds, if it came to a result that nobody was there to see
+ */
 async function run(
   context: Context,
   generation: RunningGeneration,
   request: GenerationRequest,
   plan: Plan,
   startedAt: number,
-): Promise<void> {
+): Promise<number | undefined> {
   const { db, engine, clock, log } = context
   try {
     const { tool, text } = request
@@ -95,13 +106,16 @@ async function run(
       result,
       evidence,
     }
+    const seen = generation.watched
     generation.tell({ type: 'done', generation: stored as Generation })
+    return seen ? undefined : durationMs
   } catch (thrown) {
     await settle(context, generation, thrown).catch((error: unknown) => {
       // Its lease runs out, and whoever sweeps next gives the use back.
       log.error({ err: error, generation: generation.id }, 'A failed generation could not be recorded')
       generation.tell(failedEvent(new AppError('generation_failed')))
     })
+    return undefined
   }
 }
 

@@ -23,6 +23,7 @@ export class RunningGeneration {
   readonly #abort = new AbortController()
   readonly #latest = new Map<Kind, GenerationEvent>()
   readonly #watchers = new Set<() => void>()
+  #reading = 0
 
   constructor(id: string, userId: string) {
     this.id = id
@@ -32,6 +33,11 @@ export class RunningGeneration {
   /** Aborted when the generation is to stop; its reason says why. */
   get signal(): AbortSignal {
     return this.#abort.signal
+  }
+
+  /** Whether anybody reads its events, through this process at least. */
+  get watched(): boolean {
+    return this.#reading > 0
   }
 
   stop(reason: Error): void {
@@ -49,15 +55,20 @@ export class RunningGeneration {
    */
   async *events(signal: AbortSignal): AsyncGenerator<GenerationEvent[]> {
     const told = new Map<Kind, GenerationEvent>()
-    for (;;) {
-      const news = order
-        .map((kind) => this.#latest.get(kind))
-        .filter((event) => event !== undefined && told.get(event.type) !== event) as GenerationEvent[]
-      for (const event of news) told.set(event.type, event)
-      if (news.length > 0) yield news
-      if (signal.aborted || news.some(isEnding)) return
-      if (!this.#hasNewsSince(told)) await this.#news(signal)
-      if (signal.aborted) return
+    this.#reading += 1
+    try {
+      for (;;) {
+        const news = order
+          .map((kind) => this.#latest.get(kind))
+          .filter((event) => event !== undefined && told.get(event.type) !== event) as GenerationEvent[]
+        for (const event of news) told.set(event.type, event)
+        if (news.length > 0) yield news
+        if (signal.aborted || news.some(isEnding)) return
+        if (!this.#hasNewsSince(told)) await this.#news(signal)
+        if (signal.aborted) return
+      }
+    } finally {
+      this.#reading -= 1
     }
   }
 

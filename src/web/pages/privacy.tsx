@@ -48,6 +48,12 @@ export default function Privacy() {
             your password removes all others;
           </li>
           <li>
+            if you choose them: your picture, made small in your browser and shown to you alone; the sealed
+            secret of your authenticator app; the address at which your browser takes push messages;
+          </li>
+          <li>if you sign in with Google: your number, name and address there, and no token of Google’s;</li>
+          <li>for an hour at most, a hash of each link or code that was mailed to you;</li>
+          <li>
             your trial’s dates, how many generations you made on each day, and what you want to be told about.
           </li>
         </ul>
@@ -55,19 +61,29 @@ export default function Privacy() {
           An operator can leave sign-in to a Supabase project instead. Your browser then talks to that service
           too, and it keeps your account.
         </p>
+        <h2>Mail and messages</h2>
+        <p>
+          If the operator set up a mail server, it carries the mails about your account. A mail or a push
+          message that a result is ready names the tool and nothing of your text; push messages go by your
+          browser maker’s service, encrypted for your browser alone. You turn both off in Settings.
+        </p>
         <h2>The security record</h2>
         <p>
-          Signing up, signing in, refused sign-ins, signing out, a changed password, a misused session and a
-          deleted account are written down with the time, the account’s number and, except for the deletion,
-          the network address: never a password, a token or a text. Entries older than 90 days are removed
-          each day. Until then they outlive a deleted account.
+          Signing up and in, refused attempts, signing out, and changes to your password, address, second
+          factor or account are written down with the time, the account’s number and the network address:
+          never a password, a code, a token or a text. Entries older than 90 days are removed each day, and
+          all of yours with your account; what stays is that somebody was deleted.
         </p>
         <p>
           The server’s log has one line for each request, with its path, its outcome and its duration. It
-          holds no texts, no tokens and no network addresses.
+          holds no texts and no network addresses. Where no mail is sent, a link to a new password that
+          somebody asked for stands in it, for the operator to hand over.
         </p>
         <h2>In your browser</h2>
-        <p>Morsel sets no cookies. It keeps in your browser’s own storage:</p>
+        <p>
+          Morsel sets one cookie, for five minutes, while you sign in with Google. It keeps in your browser’s
+          own storage:
+        </p>
         <ul>
           <li>the tokens that keep you signed in (local storage), until you sign out;</li>
           <li>how often you used each tool on this device (IndexedDB and local storage);</li>
@@ -82,9 +98,10 @@ export default function Privacy() {
         <h2>Deleting everything</h2>
         <p>
           <strong>Delete Account</strong> on your <Link to="/app/account">account page</Link> stops what is
-          running and removes your texts, results, counts, trial, sessions and account at once. It cannot be
-          undone. Backups that the operator makes are outside this software. Where a Supabase project signs
-          people in, ask the operator.
+          running and removes all of the above at once. It cannot be undone. <strong>Export my data</strong>{' '}
+          gives you all of it first, as one file. Backups that the operator makes are outside this software.
+          Where a Supabase project signs people in, the account there goes too if the operator allowed it, and
+          otherwise nothing is removed: ask the operator.
         </p>
       </Prose>
     </>

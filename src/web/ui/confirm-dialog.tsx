@@ -10,14 +10,21 @@ export function ConfirmDialog({ question, action, onConfirm, onCancel }: Props) 
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
+
+  // By the time a dialog has closed, the focus is back on what opened it.
+  function answer() {
+    if (dialog.current?.returnValue === 'yes') onConfirm()
+    else onCancel()
+  }
+
   return (
-    <dialog ref={dialog} className={styles['dialog']} aria-label={question} onClose={onCancel}>
+    <dialog ref={dialog} className={styles['dialog']} aria-label={question} onClose={answer}>
       <p className={styles['question']}>{question}</p>
       <div className={styles['actions']}>
         <Button small onClick={() => dialog.current?.close()}>
           Cancel
         </Button>
-        <Button small look="danger" onClick={onConfirm}>
+        <Button small look="danger" onClick={() => dialog.current?.close('yes')}>
           {action}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { call, ServerError } from '../../api.ts'
-import { authClient } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
+import { dropPush } from '../../push.ts'
+import { forgetSession } from '../../session.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { leaveNote } from '../../ui/parting-note.ts'
@@ -27,23 +28,26 @@ export function DeleteAccount() {
       return
     }
     setStep('deleted')
-    // The text being worked on goes with the account. Signing out leads to the landing page, which repeats the sentence.
+    // The text being worked on goes with the account. The landing page repeats the sentence.
     sessionStorage.clear()
     leaveNote(deleted)
-    await (await authClient()).signOut({ scope: 'local' })
+    await dropPush().catch(reportError)
+    await forgetSession()
   }
 
   return (
     <div className={styles['danger']}>
       {step === 'deleted' && <Notice tone="good">{deleted}</Notice>}
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <Button
+      <BusyButton
         look="danger"
-        disabled={step === 'deleting' || step === 'deleted'}
+        busy={step === 'deleting'}
+        doing="Deleting..."
+        disabled={step === 'deleted'}
         onClick={() => setStep('asking')}
       >
-        {step === 'deleting' ? 'Deleting...' : 'Delete Account'}
-      </Button>
+        Delete Account
+      </BusyButton>
       {step === 'asking' && (
         <ConfirmDialog
           question="Are you sure you want to delete your account? This action cannot be undone."

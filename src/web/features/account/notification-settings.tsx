@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react'
 import { defaultPreferences, Preferences } from '#domain/account.ts'
-import { sentenceFor } from '#domain/errors.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { fetchConfig } from '../../config.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './form.module.css'
+import { PushSetting } from './push-setting.tsx'
 
 type Outcome = { tone: 'good' | 'bad'; sentence: string }
 
-/** What a person wants to be told about. It is kept; what sends it is not there yet, and is said not to be. */
+/** What a person wants to be told about, and how that stands on this server and in this browser. */
 export function NotificationSettings() {
   const [chosen, setChosen] = useState<Preferences>()
   const [outcome, setOutcome] = useState<Outcome>()
+  const [mail, setMail] = useState(true)
   const shown = chosen ?? defaultPreferences
 
   useEffect(() => {
+    fetchConfig().then((config) => setMail(config.mail), reportError)
     callJson(Preferences, '/api/account/preferences').then(setChosen, (error: unknown) =>
       setOutcome({ tone: 'bad', sentence: sentenceOf(error) }),
     )
@@ -36,17 +39,21 @@ export function NotificationSettings() {
     <div className={styles['rows']}>
       <Switch
         label="Email notifications"
+        hint={
+          mail
+            ? 'When a long result is ready after you have left.'
+            : 'This server is not set up to send mail.'
+        }
         checked={shown.email}
         onChange={(event) => void choose({ ...shown, email: event.target.checked })}
       />
       <Switch
         label="Push notifications"
+        hint="The same, as a message of your browser."
         checked={shown.push}
         onChange={(event) => void choose({ ...shown, push: event.target.checked })}
       />
-      <p className={styles['hint']}>
-        Your choice is kept. Sending notifications: {sentenceFor('not_available')}
-      </p>
+      {shown.push && <PushSetting />}
       {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
     </div>
   )

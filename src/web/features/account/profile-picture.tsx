@@ -1,26 +1,123 @@
-import { sentenceFor } from '#domain/errors.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Account } from '#domain/account.ts'
+import { call, callJson, sentenceOf } from '../../api.ts'
 import { session } from '../../session.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useStore } from '../../ui/store.ts'
 import styles from './form.module.css'
+import { shrinkPicture } from './shrink-picture.ts'
 
-/** Where a picture will go. Until then the first letter of the address stands in. */
+const address = '/api/account/picture'
+
+type Outcome = { tone: 'good' | 'bad'; sentence: string }
+
+/** The picture of the person at the screen, or the first letter of their address. */
 export function ProfilePicture() {
   const state = useStore(session)
   const email = state.status === 'signed-in' ? (state.user.email ?? '') : ''
+  const input = useRef<HTMLInputElement>(null)
+  const [picture, setPicture] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  useEffect(() => {
+    fetchPicture().then(setPicture, (error: unknown) =>
+      setOutcome({ tone: 'bad', sentence: sentenceOf(error) }),
+    )
+  }, [])
+
+  async function change(act: () => Promise<unknown>, sentence: string) {
+    setBusy(true)
+    setAsking(false)
+    setOutcome(undefined)
+    try {
+      await act()
+      setPicture(await fetchPicture())
+      setOutcome({ tone: 'good', sentence })
+    } catch (error) {
+      setOutcome({ tone: 'bad', sentence: sentenceOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    void change(
+      async () => call(address, { method: 'PUT', body: await shrinkPicture(file) }),
+      'Profile picture updated!',
+    )
+  }
+
   return (
-    <div className={styles['picture']}>
-      <span className={styles['initial']} aria-hidden="true">
-        {email.slice(0, 1)}
-      </span>
-      <div>
-        <Button small disabled aria-describedby="picture-hint">
-          Change picture
-        </Button>
-        <p id="picture-hint" className={styles['hint']}>
-          2MB maximum. {sentenceFor('not_available')}
-        </p>
+    <div className={styles['rows']}>
+      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+      <div className={styles['picture']}>
+        {picture ? (
+          <img className={styles['portrait']} src={picture} alt="Your profile" />
+        ) : (
+          <span className={styles['initial']} aria-hidden="true">
+            {email.slice(0, 1)}
+          </span>
+        )}
+        <div>
+          <div className={styles['row']}>
+            <BusyButton
+              small
+              busy={busy}
+              doing="Saving..."
+              aria-describedby="picture-hint"
+              onClick={() => input.current?.click()}
+            >
+              {picture ? 'Change picture' : 'Choose a picture'}
+            </BusyButton>
+            {picture && (
+              <Button small look="quiet" disabled={busy} onClick={() => setAsking(true)}>
+                Remove
+              </Button>
+            )}
+          </div>
+          <p id="picture-hint" className={styles['hint']}>
+            PNG, JPEG or WebP, 2MB maximum. It is made small before it leaves this device.
+          </p>
+        </div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label="Profile picture file"
+          hidden
+          onChange={(event) => {
+            choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
       </div>
+      {asking && (
+        <ConfirmDialog
+          question="Remove your profile picture?"
+          action="Remove picture"
+          onConfirm={() => void change(() => call(address, { method: 'DELETE' }), 'Profile picture removed.')}
+          onCancel={() => setAsking(false)}
+        />
+      )}
     </div>
   )
+}
+
+/** The picture as a data address: it is shown to its owner alone, and an image element cannot say who asks. */
+async function fetchPicture(): Promise<string | undefined> {
+  const { pictureChosenAt } = await callJson(Account, '/api/account')
+  if (pictureChosenAt === null) return undefined
+  const bytes = await (await call(address)).blob()
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
+    reader.readAsDataURL(bytes)
+  })
 }

@@ -1,14 +1,19 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { AppError } from '#domain/errors.ts'
+import { lazyPage } from '../../lazy-page.tsx'
 import { session, startSession } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
+import { Unreachable } from '../../ui/unreachable.tsx'
+import { readSignInAnswer } from './sign-in-answer.ts'
 import styles from './guard.module.css'
 
-/** Shows the app to signed-in people; sends everybody else to sign in, and remembers where they were going. */
+const SecondFactorStep = lazyPage(() => import('./second-factor-step.tsx'))
+
+/**
+ * Shows the app to signed-in people; sends everybody else to sign in, and remembers where they were going. Whoever owes
+ * a second proof is asked for it where they are.
+ */
 export function Guard({ children }: { children: ReactNode }) {
   const state = useStore(session)
   const location = useLocation()
@@ -16,21 +21,13 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (state.status === 'signed-in') return children
   if (state.status === 'signed-out') {
-    return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}` }} />
+    return <Navigate to="/login" replace state={readSignInAnswer(location)} />
   }
+  if (state.status === 'second-factor') return <SecondFactorStep />
   if (state.status === 'unreachable') {
     return (
       <div className={styles['unreachable']}>
-        <Notice
-          tone="bad"
-          actions={
-            <Button small onClick={() => window.location.reload()}>
-              Try again
-            </Button>
-          }
-        >
-          {new AppError('offline').message}
-        </Notice>
+        <Unreachable />
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { Link } from 'react-router'
-import { authClient } from '../../session.ts'
+import { signOut } from './sign-out.ts'
 import { UserMenuLabel } from './user-menu-label.tsx'
 import styles from './user-menu.module.css'
 
@@ -12,7 +12,9 @@ export type TakenOver = 'pointed-at' | 'focused' | 'clicked'
 export default function UserMenuItems({ takenOver }: { takenOver: TakenOver }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takenOver !== 'pointed-at') button.current?.focus()
+    // Unless it went on meanwhile.
+    const lost = document.activeElement === document.body
+    if (takenOver !== 'pointed-at' && lost) button.current?.focus()
     if (takenOver === 'clicked') button.current?.click()
   }, [takenOver])
   return (
@@ -38,12 +40,4 @@ export default function UserMenuItems({ takenOver }: { takenOver: TakenOver }) {
       </MenuItems>
     </Menu>
   )
-}
-
-/** Ends this session. What goes wrong on the way goes only to the console (specification, section 8). */
-async function signOut(): Promise<void> {
-  // Whoever sits down at this tab next finds no text of the last.
-  sessionStorage.clear()
-  const { error } = await (await authClient()).signOut({ scope: 'local' })
-  if (error) reportError(error)
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { raiseSession } from '../sessions/assurance.ts'
+import { recordEvent } from '../audit.ts'
+import type { AuthContext, Origin } from '../context.ts'
+import type { Executor } from '../database.ts'
+import { sealedFor, type Factor } from './factors.ts'
+import { Refusal } from '../http/errors.ts'
+import { challenges, factors } from '../schema.ts'
+import type { Session } from '../sessions/sessions.ts'
+import { stepOf } from './totp.ts'
+import { lockUser } from '../users/users.ts'
+
+const lifetimeMs = 5 * 60_000
+
+/** Codes that may be tried on one challenge. */
+const attemptsAllowed = 5
+
+/**
+ * Asks for a code of a factor. Supabase Auth takes the answer from the same network address only; here it may come from
+ * another, since a phone changes its address between question and answer.
+ * @throws Refusal `mfa_factor_not_found` for a factor that is gone
+ */
+export async function openChallenge(
+  auth: AuthContext,
+  factor: Factor,
+): Promise<{ id: string; expiresAt: Date }> {
+  const now = new Date(auth.clock())
+  const challenge = { id: randomUUID(), expiresAt: new Date(now.getTime() + lifetimeMs) }
+  await auth.db.transaction(async (tx) => {
+    const asked = await tx
+      .update(factors)
+      .set({ lastChallengedAt: now })
+      .where(eq(factors.id, factor.id))
+      .returning({ id: factors.id })
+    if (asked.length === 0) throw new Refusal('mfa_factor_not_found')
+    await tx.delete(challenges).where(and(eq(challenges.factorId, factor.id), lte(challenges.expiresAt, now)))
+    await tx.insert(challenges).values({ ...challenge, factorId: factor.id, createdAt: now })
+  })
+  return challenge
+}
+
+type Answer = { challengeId: string; code: string }
+
+/**
+ * Takes the answer to a challenge. A right one verifies the factor, lifts the session to the second level, ends the
+ * user's sessions below it and removes factors whose enrolment was not finished.
+ * @returns the session at its new level
+ * @throws Refusal `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`, `session_not_found`
+ */
+export async function answerChallenge(
+  auth: AuthContext,
+  { factor, session }: { factor: Factor; session: Session },
+  { challengeId, code }: Answer,
+  { address }: Origin,
+): Promise<Session> {
+  const now = new Date(auth.clock())
+  await countAttempt(auth.db, factor, challengeId, now)
+  const secret = auth.seal.open(sealedFor, factor.secret)
+  const step = secret === undefined ? undefined : stepOf(secret, code, now.getTime())
+  const raised =
+    step === undefined
+      ? undefined
+      : await auth.db.transaction((tx) => accept(tx, { factor, session, challengeId, step, now }))
+  const { userId } = factor
+  const action = raised ? 'factor_verified' : 'factor_refused'
+  await recordEvent(auth.db, { at: now, action, userId, sessionId: session.id, address })
+  if (!raised) throw new Refusal('mfa_verification_failed')
+  return raised
+}
+
+/** Counts before it looks, in one statement: of a hundred codes at once, five are looked at. */
+async function countAttempt(db: Executor, factor: Factor, challengeId: string, now: Date): Promise<void> {
+  const named = and(eq(challenges.id, challengeId), eq(challenges.factorId, factor.id))
+  const counted = await db
+    .update(challenges)
+    .set({ attempts: sql`${challenges.attempts} + 1` })
+    .where(and(named, gt(challenges.expiresAt, now), lt(challenges.attempts, attemptsAllowed)))
+    .returning({ id: challenges.id })
+  if (counted.length > 0) return
+  const [spent] = await db.select({ id: challenges.id }).from(challenges).where(named)
+  if (spent) throw new Refusal('mfa_challenge_expired')
+  throw new Refusal('mfa_factor_not_found', {
+    status: 422,
+    message: 'MFA factor with the provided challenge ID not found',
+  })
+}
+
+type Accepted = { factor: Factor; session: Session; challengeId: string; step: number; now: Date }
+
+/** @returns undefined when a code of this time step or of a later one was accepted before (RFC 6238, section 5.2) */
+async function accept(
+  tx: Executor,
+  { factor, session, challengeId, step, now }: Accepted,
+): Promise<Session | undefined> {
+  // Everything that moves a user's sessions between levels begins here, so that no two of them lock each other out.
+  await lockUser(tx, factor.userId)
+  const verified = await tx
+    .update(factors)
+    .set({ status: 'verified', lastStep: step, updatedAt: now })
+    .where(and(eq(factors.id, factor.id), or(isNull(factors.lastStep), lt(factors.lastStep, step))))
+    .returning({ id: factors.id })
+  if (verified.length === 0) return undefined
+  const consumed = await tx
+    .delete(challenges)
+    .where(eq(challenges.id, challengeId))
+    .returning({ id: challenges.id })
+  if (consumed.length === 0) throw new Refusal('mfa_challenge_expired')
+  await tx
+    .delete(factors)
+    .where(
+      and(eq(factors.userId, factor.userId), eq(factors.status, 'unverified'), ne(factors.id, factor.id)),
+    )
+  const raised = await raiseSession(tx, session, now)
+  if (!raised) throw new Refusal('session_not_found')
+  return raised
+}

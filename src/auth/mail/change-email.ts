@@ -1,0 +1,108 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordEvent } from '../audit.ts'
+import type { AuthContext, Origin } from '../context.ts'
+import type { Executor } from '../database.ts'
+import { Refusal } from '../http/errors.ts'
+import { emailChangedLetter } from './letters.ts'
+import { requireMail } from './mail-limits.ts'
+import { mailEmailChange, type Asked } from './mail-tokens.ts'
+import { clearTokens } from './one-time-tokens.ts'
+import { identities, oneTimeTokens, users } from '../schema.ts'
+import { requireLiving, type Session } from '../sessions/sessions.ts'
+import { findUserByEmail, lockUser, refuseTaken, type User } from '../users/users.ts'
+
+/** Checks that a user may move to an address. @throws Refusal `email_exists`, `email_provider_disabled` */
+export async function checkNewAddress(auth: AuthContext, next: string): Promise<void> {
+  if (!auth.settings.autoconfirm && !auth.sendMail) throw new Refusal('email_provider_disabled')
+  if (await findUserByEmail(auth.db, next)) throw new Refusal('email_exists')
+}
+
+/**
+ * Moves a user to another address: at once where addresses count as confirmed, or else when the mails to both
+ * mailboxes, the old one and the new one, have been answered.
+ * @throws Refusal `email_exists`, `over_email_send_rate_limit`
+ */
+export async function changeEmail(
+  auth: AuthContext,
+  user: User,
+  session: Session,
+  next: string,
+  asked: Asked,
+  origin: Origin,
+): Promise<User> {
+  const now = new Date(auth.clock())
+  const entry = { at: now, userId: user.id, address: origin.address }
+  if (auth.settings.autoconfirm) {
+    const moved = await auth.db.transaction(async (tx) => {
+      await lockUser(tx, user.id)
+      await requireLiving(tx, session)
+      await recordEvent(tx, { ...entry, action: 'email_changed' })
+      return moveAddress(auth, tx, user, next, 'assumed')
+    })
+    tellOldAddress(auth, user.email, next)
+    return moved
+  }
+  requireMail(auth, 'email_change', [next, ...(user.email === null ? [] : [user.email])])
+  const pending = await auth.db.transaction(async (tx) => {
+    await lockUser(tx, user.id)
+    await requireLiving(tx, session)
+    await recordEvent(tx, { ...entry, action: 'email_change_asked' })
+    // What was asked of another address holds no longer, not even the half that was answered.
+    await tx
+      .delete(oneTimeTokens)
+      .where(and(eq(oneTimeTokens.userId, user.id), sql`${oneTimeTokens.kind} like 'email_change_%'`))
+    const [changed] = await tx
+      .update(users)
+      .set({ newEmail: next, emailChangeSentAt: now, updatedAt: now })
+      .where(eq(users.id, user.id))
+      .returning()
+    if (!changed) throw new Refusal('user_not_found')
+    return changed
+  })
+  auth.outbox.later('email_change', () => mailEmailChange(auth, pending, asked))
+  return pending
+}
+
+/**
+ * Gives a user another address, and voids what was mailed to the one before.
+ * @param proof whether a mail to the new address was answered, or it is only assumed to be theirs
+ * @throws Refusal `email_exists`, and `conflict` when the address was changed elsewhere meanwhile
+ */
+export async function moveAddress(
+  auth: AuthContext,
+  tx: Executor,
+  { id, email }: User,
+  next: string,
+  proof: 'proven' | 'assumed',
+): Promise<User> {
+  const now = new Date(auth.clock())
+  const same = email === null ? sql`${users.email} is null` : eq(users.email, email)
+  const [moved] = await tx
+    .update(users)
+    .set({
+      email: next,
+      newEmail: null,
+      emailConfirmedAt: now,
+      updatedAt: now,
+      ...(proof === 'proven' && { lastSignInAt: now }),
+    })
+    .where(and(eq(users.id, id), same))
+    .returning()
+    .catch(refuseTaken)
+  if (!moved) throw new Refusal('conflict')
+  const data = JSON.stringify({ email: next, email_verified: proof === 'proven' })
+  await tx
+    .update(identities)
+    .set({ email: next, identityData: sql`${identities.identityData} || ${data}::jsonb`, updatedAt: now })
+    .where(and(eq(identities.userId, id), eq(identities.provider, 'email')))
+  await clearTokens(tx, id)
+  return moved
+}
+
+/** Tells the address that was left where the account has gone. */
+export function tellOldAddress(auth: AuthContext, left: string | null, next: string): void {
+  const { sendMail } = auth
+  if (sendMail && left !== null) {
+    auth.outbox.later('email_changed', () => sendMail(left, emailChangedLetter(next)))
+  }
+}

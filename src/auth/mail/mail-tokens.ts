@@ -1,0 +1,113 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Letter } from '#domain/letter.ts'
+import { recordEvent } from '../audit.ts'
+import { confirmLink } from './confirm-link.ts'
+import type { AuthContext, Origin } from '../context.ts'
+import * as letters from './letters.ts'
+import { giveBackMailbox, takeMail, type MailKind } from './mail-limits.ts'
+import { issueToken, type IssuedToken } from './one-time-tokens.ts'
+import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
+import type { User } from '../users/users.ts'
+
+/** What a request for a mail asks for besides. */
+export type Asked = { codeChallenge: string | undefined; redirectTo: string | undefined }
+
+/** Sends a letter that counts for a mailbox; one that is not taken is given back. */
+export async function sendCounted(
+  auth: AuthContext,
+  kind: MailKind,
+  to: string,
+  letter: Letter,
+): Promise<void> {
+  try {
+    await auth.sendMail?.(to, letter)
+  } catch (error) {
+    giveBackMailbox(auth, kind, to)
+    throw error
+  }
+}
+
+/** Whether this server may send one more mail; if not, the operator is told. */
+export function mayMail(auth: AuthContext): boolean {
+  const may = takeMail(auth) === 0
+  if (!may) auth.log.warn({}, 'More mails were asked for than this server may send')
+  return may
+}
+
+/** Asks a new address whether it is its owner's. */
+export async function mailConfirmation(auth: AuthContext, user: User, asked: Asked): Promise<void> {
+  const { id: userId, email } = user
+  if (email === null) return
+  const now = new Date(auth.clock())
+  const issued = await auth.db.transaction(async (tx) => {
+    await tx.update(users).set({ confirmationSentAt: now }).where(eq(users.id, userId))
+    return issueToken(auth, tx, { userId, kind: 'signup', email, codeChallenge: asked.codeChallenge })
+  })
+  const url = confirmLink(auth.settings, { type: 'signup', token: issued.link, ...asked })
+  await sendCounted(auth, 'signup', email, letters.confirmationLetter({ url, code: issued.code }))
+}
+
+/** Mails the way to a new password. Where no mail is sent, the operator finds the link in the log. */
+export async function mailRecovery(
+  auth: AuthContext,
+  user: User,
+  asked: Asked,
+  origin: Origin,
+): Promise<void> {
+  const { id: userId, email } = user
+  if (email === null) return
+  const now = new Date(auth.clock())
+  const issued = await auth.db.transaction(async (tx) => {
+    await tx.update(users).set({ recoverySentAt: now }).where(eq(users.id, userId))
+    await recordEvent(tx, { at: now, action: 'recovery_asked', userId, address: origin.address })
+    return issueToken(auth, tx, { userId, kind: 'recovery', email, codeChallenge: asked.codeChallenge })
+  })
+  const url = confirmLink(auth.settings, { type: 'recovery', token: issued.link, ...asked })
+  if (auth.sendMail) {
+    await sendCounted(auth, 'recovery', email, letters.recoveryLetter({ url, code: issued.code }))
+  } else auth.log.info({ userId, link: url }, 'No mail server is set up: give this link to who asked for it')
+}
+
+type EmailChangeKind = Extract<TokenKind, `email_change_${string}`>
+
+/** Asks both mailboxes of a pending move that have not answered yet; both, where no token of it is alive. */
+export async function mailEmailChange(auth: AuthContext, user: User, asked: Asked): Promise<void> {
+  const { id: userId, email, newEmail } = user
+  if (newEmail === null) return
+  const now = new Date(auth.clock())
+  const alive = await auth.db
+    .select({ kind: oneTimeTokens.kind })
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.userId, userId), gt(oneTimeTokens.expiresAt, now)))
+  const mailboxes: { kind: EmailChangeKind; to: string }[] = [
+    ...(email === null ? [] : [{ kind: 'email_change_current' as const, to: email }]),
+    { kind: 'email_change_new', to: newEmail },
+  ]
+  const open = mailboxes.filter(({ kind }) => alive.some((token) => token.kind === kind))
+
+  const issued: { to: string; token: IssuedToken }[] = []
+  await auth.db.transaction(async (tx) => {
+    await tx.update(users).set({ emailChangeSentAt: now }).where(eq(users.id, userId))
+    for (const { kind, to } of open.length > 0 ? open : mailboxes) {
+      const { codeChallenge } = asked
+      issued.push({ to, token: await issueToken(auth, tx, { userId, kind, email: to, codeChallenge }) })
+    }
+  })
+  for (const { to, token } of issued) {
+    const url = confirmLink(auth.settings, { type: 'email_change', token: token.link, ...asked })
+    const letter = letters.emailChangeLetter({ url, code: token.code }, email, newEmail)
+    await sendCounted(auth, 'email_change', to, letter)
+  }
+}
+
+/** Mails the code that a password change asks for. */
+export async function mailReauthentication(auth: AuthContext, user: User): Promise<void> {
+  const { id: userId, email } = user
+  if (email === null) return
+  const now = new Date(auth.clock())
+  const issued = await auth.db.transaction(async (tx) => {
+    await tx.update(users).set({ reauthenticationSentAt: now }).where(eq(users.id, userId))
+    return issueToken(auth, tx, { userId, kind: 'reauthentication', email })
+  })
+  await sendCounted(auth, 'reauthentication', email, letters.reauthenticationLetter(issued.code))
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, inArray, like, lt, lte, or, sql } from 'drizzle-orm'
+import type { AuthContext } from '../context.ts'
+import type { Executor } from '../database.ts'
+import { flowStates, oneTimeTokens, type TokenKind } from '../schema.ts'
+import { sameText } from '../keys/seal.ts'
+
+export type OneTimeToken = typeof oneTimeTokens.$inferSelect
+
+type TokenRequest = {
+  userId: string
+  kind: TokenKind
+  /** The mailbox it goes to. */
+  email: string
+  /** Of the browser that asks, where the answer to its link is to be a code to exchange (RFC 7636, S256). */
+  codeChallenge?: string | undefined
+}
+
+/** Both halves of a token, known only now: of what is stored, neither can be read again. */
+export type IssuedToken = { link: string; code: string }
+
+/** What the link of a browser with a PKCE challenge begins with. */
+const pkcePrefix = 'pkce_'
+
+/** Whether the link of a token is answered with a code to exchange. */
+export function isPkceLink(link: string): boolean {
+  return link.startsWith(pkcePrefix)
+}
+
+/** Issues a token, in place of the user's older one of this kind. */
+export async function issueToken(
+  auth: Pick<AuthContext, 'seal' | 'random' | 'clock' | 'settings'>,
+  db: Executor,
+  { userId, kind, email, codeChallenge }: TokenRequest,
+): Promise<IssuedToken> {
+  const now = auth.clock()
+  const link = (codeChallenge ? pkcePrefix : '') + auth.random(32).toString('base64url')
+  // 48 bits: what is left of them beyond six digits makes no digit likelier than another by more than a billionth.
+  const code = String(auth.random(6).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
+  const token = {
+    id: randomUUID(),
+    email,
+    linkHash: hashLink(auth, link),
+    codeHash: hashCode(auth, userId, kind, code),
+    codeChallenge: codeChallenge ?? null,
+    attempts: 0,
+    expiresAt: new Date(now + auth.settings.oneTimeTokenMs),
+    createdAt: new Date(now),
+  }
+  await db
+    .insert(oneTimeTokens)
+    .values({ ...token, userId, kind })
+    .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.kind], set: token })
+  return { link, code }
+}
+
+/** The living token of a link. Finding it uses nothing up. */
+export async function findByLink(
+  auth: AuthContext,
+  kinds: TokenKind[],
+  link: string,
+): Promise<OneTimeToken | undefined> {
+  const [token] = await auth.db
+    .select()
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(oneTimeTokens.linkHash, hashLink(auth, link)),
+        inArray(oneTimeTokens.kind, kinds),
+        gt(oneTimeTokens.expiresAt, new Date(auth.clock())),
+      ),
+    )
+  return token
+}
+
+/**
+ * The living token of a code that was mailed to an address. Each try is counted before it is judged, in one statement,
+ * so that of any number of tries at once only as many as are allowed are judged at all.
+ */
+export async function findByCode(
+  auth: AuthContext,
+  kinds: TokenKind[],
+  email: string,
+  code: string,
+): Promise<OneTimeToken | undefined> {
+  const tried = await auth.db
+    .update(oneTimeTokens)
+    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
+    .where(
+      and(
+        eq(oneTimeTokens.email, email),
+        inArray(oneTimeTokens.kind, kinds),
+        lt(oneTimeTokens.attempts, auth.settings.oneTimeTokenAttempts),
+        gt(oneTimeTokens.expiresAt, new Date(auth.clock())),
+      ),
+    )
+    .returning()
+  return tried.find((token) => sameText(token.codeHash, hashCode(auth, token.userId, token.kind, code)))
+}
+
+/** Uses a token up, if it is still the one that was found. @returns false when it was used or replaced meanwhile */
+export async function takeToken(db: Executor, { id }: Pick<OneTimeToken, 'id'>): Promise<boolean> {
+  const taken = await db
+    .delete(oneTimeTokens)
+    .where(eq(oneTimeTokens.id, id))
+    .returning({ id: oneTimeTokens.id })
+  return taken.length === 1
+}
+
+/**
+ * Removes all of a user's tokens, and the codes that wait to be exchanged: what they were issued for is no longer so.
+ * Whoever calls it holds the user's row.
+ */
+export async function clearTokens(db: Executor, userId: string): Promise<void> {
+  await db.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId))
+  await db.delete(flowStates).where(eq(flowStates.userId, userId))
+}
+
+/**
+ * Removes the tokens that expired before a moment. Of a move between two mailboxes neither half stays without the
+ * other: the one that is gone would count as answered.
+ */
+export async function forgetTokens(db: Executor, before: Date): Promise<void> {
+  const expired = lte(oneTimeTokens.expiresAt, before)
+  const half = like(oneTimeTokens.kind, 'email_change_%')
+  const movers = db.select({ id: oneTimeTokens.userId }).from(oneTimeTokens).where(and(expired, half))
+  await db.delete(oneTimeTokens).where(or(expired, and(half, inArray(oneTimeTokens.userId, movers))))
+}
+
+function hashLink({ seal }: Pick<AuthContext, 'seal'>, link: string): string {
+  return seal.hash('one-time link', link)
+}
+
+function hashCode({ seal }: Pick<AuthContext, 'seal'>, userId: string, kind: string, code: string): string {
+  return seal.hash('one-time code', `${userId} ${kind} ${code}`)
+}

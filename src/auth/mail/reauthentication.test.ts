@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAuthService, type TestService } from '../test-service.ts'
+import { openMailSink, type MailSink } from '#test/mail-sink.ts'
+
+const password = 'correct horse'
+const dayMs = 24 * 60 * 60_000
+let sink: MailSink
+let service: TestService
+beforeAll(async () => {
+  sink = await openMailSink()
+  service = await startAuthService({}, { sendMail: sink.mail.send })
+})
+afterAll(async () => {
+  await service.close()
+  await sink.close()
+})
+
+/** Somebody who signed in more than a day ago. */
+async function longAgo(email: string) {
+  const client = service.client()
+  await client.signUp({ email, password })
+  service.pass(dayMs + 1000)
+  await client.refreshSession()
+  return client
+}
+
+const change = { password: 'battery staple', current_password: password }
+
+test('a day after signing in, a new password needs a mailed code beside the present one', async () => {
+  const client = await longAgo('ada@example.org')
+  expect((await client.updateUser(change)).error).toMatchObject({
+    status: 400,
+    code: 'reauthentication_needed',
+  })
+  expect((await client.reauthenticate()).error).toBeNull()
+  await service.auth.settled()
+  const { code, link } = sink.latest('ada@example.org')
+  expect(link).toBe('')
+  const wrong = await client.updateUser({
+    ...change,
+    nonce: String((Number(code) + 1) % 1e6).padStart(6, '0'),
+  })
+  expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
+  const blind = await client.updateUser({ ...change, current_password: 'a guess', nonce: code })
+  expect(blind.error?.code).toBe('current_password_invalid')
+  expect((await client.updateUser({ ...change, nonce: code })).error).toBeNull()
+  const again = { password: 'third horse', current_password: 'battery staple', nonce: code }
+  expect((await client.updateUser(again)).error?.code).toBe('reauthentication_not_valid')
+})
+
+test('a code of somebody else, or five wrong ones before the right one, change nothing', async () => {
+  const [ada, eve] = [await longAgo('one@example.org'), await longAgo('two@example.org')]
+  for (const client of [ada, eve]) await client.refreshSession()
+  await ada.reauthenticate()
+  await eve.reauthenticate()
+  await service.auth.settled()
+  const [mine, theirs] = [sink.latest('one@example.org').code, sink.latest('two@example.org').code]
+  expect((await ada.updateUser({ ...change, nonce: theirs })).error?.code).toBe('reauthentication_not_valid')
+  for (let by = 1; by <= 4; by += 1) {
+    const nonce = String((Number(mine) + by) % 1e6).padStart(6, '0')
+    expect((await ada.updateUser({ ...change, nonce })).error?.code).toBe('reauthentication_not_valid')
+  }
+  expect((await ada.updateUser({ ...change, nonce: mine })).error?.code).toBe('reauthentication_not_valid')
+  expect((await eve.updateUser({ ...change, nonce: theirs })).error).toBeNull()
+})
+
+test('within a day no code is asked for, and the code opens no session', async () => {
+  const client = service.client()
+  await client.signUp({ email: 'soon@example.org', password })
+  await client.reauthenticate()
+  await service.auth.settled()
+  const { code } = sink.latest('soon@example.org')
+  for (const type of ['signup', 'recovery', 'email', 'magiclink', 'email_change'] as const) {
+    const shown = await service.client().verifyOtp({ email: 'soon@example.org', token: code, type })
+    expect(shown.error?.code).toBe('otp_expired')
+  }
+  expect((await client.updateUser(change)).error).toBeNull()
+})
+
+test('a second code within a minute is refused with the time to wait', async () => {
+  const client = service.client()
+  await client.signUp({ email: 'hasty@example.org', password })
+  expect((await client.reauthenticate()).error).toBeNull()
+  expect((await client.reauthenticate()).error).toMatchObject({
+    status: 429,
+    code: 'over_email_send_rate_limit',
+    message: 'For security purposes, you can only request this after 60 seconds.',
+  })
+})
+
+test('without a mail server no code can be asked for, and none is needed', async () => {
+  const quiet = await startAuthService()
+  const client = quiet.client()
+  await client.signUp({ email: 'ada@example.org', password })
+  expect((await client.reauthenticate()).error).toMatchObject({
+    status: 422,
+    code: 'email_provider_disabled',
+  })
+  quiet.pass(dayMs * 3)
+  await client.refreshSession()
+  expect((await client.updateUser(change)).error).toBeNull()
+  await quiet.close()
+})

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneTimeTokens } from '../schema.ts'
+import { startAuthService, type TestService } from '../test-service.ts'
+import { openMailSink, type MailSink } from '#test/mail-sink.ts'
+
+let sink: MailSink
+let service: TestService
+beforeAll(async () => {
+  sink = await openMailSink()
+  const rateLimits = { verification: 'unlimited' as const }
+  service = await startAuthService({ autoconfirm: false, rateLimits }, { sendMail: sink.mail.send })
+})
+afterAll(async () => {
+  await service.close()
+  await sink.close()
+})
+
+async function askFor(email: string): Promise<string> {
+  await service.send('POST', '/signup', { body: { email, password: 'correct horse' } })
+  await service.auth.settled()
+  return sink.latest(email).code
+}
+
+const guess = (email: string, token: string) =>
+  service.send('POST', '/verify', { body: { type: 'signup', email, token } })
+
+/** Any code but the right one. */
+const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+test('four wrong codes are forgiven', async () => {
+  const code = await askFor('four@example.org')
+  for (let by = 1; by <= 4; by += 1)
+    expect((await guess('four@example.org', wrong(code, by))).status).toBe(403)
+  expect((await guess('four@example.org', code)).status).toBe(200)
+})
+
+test('after five wrong codes the right one is void', async () => {
+  const code = await askFor('five@example.org')
+  for (let by = 1; by <= 5; by += 1)
+    expect((await guess('five@example.org', wrong(code, by))).status).toBe(403)
+  expect((await guess('five@example.org', code)).status).toBe(403)
+})
+
+test('of a hundred codes tried at once, five are looked at', async () => {
+  const email = 'many@example.org'
+  const code = await askFor(email)
+  const tries = Array.from({ length: 100 }, (_, by) => guess(email, wrong(code, by + 1)))
+  const statuses = new Set((await Promise.all(tries)).map(({ status }) => status))
+  expect([...statuses]).toEqual([403])
+  const [token] = (await service.db.select().from(oneTimeTokens)).filter((token) => token.email === email)
+  expect(token?.attempts).toBe(5)
+  expect((await guess(email, code)).status).toBe(403)
+})
+
+test('of the right link shown twenty times at once, one opens a session', async () => {
+  const email = 'once@example.org'
+  await askFor(email)
+  const token = new URL(sink.latest(email).link).searchParams.get('token_hash')
+  const shown = Array.from({ length: 20 }, () =>
+    service.send('POST', '/verify', { body: { type: 'signup', token_hash: token } }),
+  )
+  const statuses = (await Promise.all(shown)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 403)).toHaveLength(19)
+})
+
+test('the database holds neither the code nor the link', async () => {
+  const email = 'stored@example.org'
+  const code = await askFor(email)
+  const token = new URL(sink.latest(email).link).searchParams.get('token_hash') ?? 'none'
+  const [stored] = (await service.db.select().from(oneTimeTokens)).filter((token) => token.email === email)
+  expect(JSON.stringify(stored)).not.toContain(token)
+  expect([stored?.codeHash, stored?.linkHash].join()).not.toContain(code)
+  expect(service.logged.join()).not.toMatch(/example\.org/)
+})
+
+test('guesses are held up by address as well', async () => {
+  const strict = await startAuthService({ autoconfirm: false })
+  const statuses: number[] = []
+  for (let time = 0; time < 31; time += 1) {
+    const body = { type: 'signup', email: 'ada@example.org', token: '123456' }
+    statuses.push((await strict.send('POST', '/verify', { body })).status)
+  }
+  expect(statuses.slice(0, 30).every((status) => status === 403)).toBe(true)
+  expect(statuses[30]).toBe(429)
+  await strict.close()
+})
+
+test.each([
+  [{}, 400, 'validation_failed'],
+  [{ type: 'signup' }, 400, 'validation_failed'],
+  [{ type: '__proto__', token_hash: 'x' }, 400, 'validation_failed'],
+  [{ type: 'reauthentication', token_hash: 'x' }, 400, 'validation_failed'],
+  [{ type: 'signup', token: '123456' }, 400, 'validation_failed'],
+  [{ type: 'signup', token_hash: 'x', email: 'a@example.org' }, 400, 'validation_failed'],
+  [{ type: 'sms', phone: '12345', token: '123456' }, 403, 'otp_expired'],
+  [{ type: 'sms', phone: '12345-invalid', token: '123456' }, 400, 'validation_failed'],
+])('%j is answered %i %s', async (body, status, code) => {
+  const answer = await service.send('POST', '/verify', { body })
+  expect([answer.status, await answer.json()]).toMatchObject([status, { error_code: code }])
+})

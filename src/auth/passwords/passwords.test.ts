@@ -1,0 +1,66 @@
+import { hash } from '@node-rs/argon2'
+import { expect, test } from 'vitest'
+import { runBounded } from '../limits/bounded.ts'
+import { createPasswords, isOutdated } from './passwords.ts'
+
+test('a password is kept as Argon2id, salted', async () => {
+  const passwords = createPasswords()
+  const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')]
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(two).not.toBe(one)
+  expect(await passwords.verify(one, 'correct horse')).toBe(true)
+  expect(await passwords.verify(one, 'correct horses')).toBe(false)
+  expect(isOutdated(one)).toBe(false)
+})
+
+test('whoever has no password is never let in', async () => {
+  const passwords = createPasswords()
+  for (const missing of [null, undefined]) expect(await passwords.verify(missing, '')).toBe(false)
+})
+
+test('a hash of other parameters or another variant is outdated', async () => {
+  expect(isOutdated(await hash('x', { memoryCost: 8192 }))).toBe(true)
+  expect(isOutdated(await hash('x', { timeCost: 1 }))).toBe(true)
+  expect(isOutdated((await hash('x')).replace('argon2id', 'argon2i'))).toBe(true)
+})
+
+test('of too many checks at once, the last are refused and the others answered', async () => {
+  const passwords = createPasswords()
+  const stored = await passwords.hash('correct horse')
+  await passwords.verify(undefined, '')
+  const checks = Array.from({ length: 70 }, () => passwords.verify(stored, 'correct horse'))
+  const outcomes = await Promise.allSettled(checks)
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(66)
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'over_request_rate_limit', status: 429 } })
+  expect(await passwords.verify(stored, 'correct horse')).toBe(true)
+})
+
+test('tasks take turns, and one that fails gives its place on', async () => {
+  const run = runBounded({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
+  const started: number[] = []
+  const ends: ((fails: boolean) => void)[] = []
+  const task = (number: number) => () =>
+    new Promise<void>((resolve, reject) => {
+      started.push(number)
+      ends.push((fails) => (fails ? reject(new Error('failed')) : resolve()))
+    })
+  const [first, second, third] = [run(task(1)), run(task(2)), run(task(3))]
+  expect(started).toEqual([1, 2])
+  ends[0]?.(true)
+  await expect(first).rejects.toThrow('failed')
+  await expect.poll(() => started).toEqual([1, 2, 3])
+  ends[1]?.(false)
+  ends[2]?.(false)
+  await Promise.all([second, third])
+})
+
+test('who has no password is refused as slowly as who has another', async () => {
+  const passwords = createPasswords()
+  const known = await passwords.hash('correct horse')
+  async function refusalMs(stored: string | undefined): Promise<number> {
+    const begun = performance.now()
+    for (let turn = 0; turn < 6; turn += 1) expect(await passwords.verify(stored, 'wrong horse')).toBe(false)
+    return performance.now() - begun
+  }
+  expect(await refusalMs(undefined)).toBeGreaterThan((await refusalMs(known)) / 4)
+})

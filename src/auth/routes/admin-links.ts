@@ -1,0 +1,93 @@
+import type { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { recordEvent } from '../audit.ts'
+import { confirmLink } from '../mail/confirm-link.ts'
+import type { AuthContext } from '../context.ts'
+import { requireEmailAddress } from '../users/email-address.ts'
+import { generateLink, type LinkKind } from '../users/generate-link.ts'
+import { maybe, readBody } from '../http/body.ts'
+import { Refusal } from '../http/errors.ts'
+import { requireAdmin } from '../http/require-admin.ts'
+import { invitationLetter } from '../mail/letters.ts'
+import { allowedRedirect, askedRedirect } from '../redirect.ts'
+import { issuerOf } from '../settings.ts'
+import { describeUser } from '../users/user-view.ts'
+
+const LinkRequest = z.object({
+  type: maybe(z.string()),
+  email: maybe(z.string()),
+  new_email: maybe(z.string()),
+  password: maybe(z.string()),
+  data: maybe(z.record(z.string(), z.unknown())),
+  redirect_to: maybe(z.string()),
+})
+
+/** What the client library calls each kind of link, and the word with which it is shown back. */
+const verificationTypes = {
+  signup: 'signup',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+} as const satisfies Record<LinkKind, string>
+
+/** `POST /admin/generate_link` and `POST /invite`: what mail would carry, for an operator to hand over or to have sent. */
+export function addAdminLinks(routes: Hono, auth: AuthContext): void {
+  routes.post('/admin/generate_link', async (c) => {
+    await requireAdmin(auth, c)
+    const body = await readBody(c, LinkRequest)
+    const asked = {
+      kind: readKind(body.type),
+      email: requireEmailAddress(body.email ?? ''),
+      newEmail: body.new_email ? requireEmailAddress(body.new_email) : undefined,
+      password: body.password ?? undefined,
+      userMetadata: body.data ?? undefined,
+    }
+    const { user, kind, token } = await generateLink(auth, asked, auth.clientAddress(c))
+    const redirectTo = allowedRedirect(auth.settings, askedRedirect(c, body.redirect_to))
+    const link = new URL(`${issuerOf(auth.settings)}/verify`)
+    link.search = new URLSearchParams({
+      token: token.link,
+      type: verificationTypes[kind],
+      redirect_to: redirectTo,
+    }).toString()
+    return c.json({
+      ...(await describeUser(auth.db, user)),
+      action_link: link.href,
+      email_otp: token.code,
+      hashed_token: token.link,
+      verification_type: kind,
+      redirect_to: redirectTo,
+    })
+  })
+
+  routes.post('/invite', async (c) => {
+    await requireAdmin(auth, c)
+    const body = await readBody(c, LinkRequest)
+    const email = requireEmailAddress(body.email ?? '')
+    const { sendMail } = auth
+    if (!sendMail) throw new Refusal('email_provider_disabled')
+    const address = auth.clientAddress(c)
+    const invitation = { kind: 'invite', email, userMetadata: body.data ?? undefined } as const
+    const { user, token } = await generateLink(auth, invitation, address)
+    await recordEvent(auth.db, {
+      at: new Date(auth.clock()),
+      action: 'user_invited',
+      userId: user.id,
+      address,
+    })
+    const url = confirmLink(auth.settings, {
+      type: 'invite',
+      token: token.link,
+      redirectTo: askedRedirect(c, body.redirect_to),
+    })
+    auth.outbox.later('invite', () => sendMail(email, invitationLetter({ url, code: token.code })))
+    return c.json(await describeUser(auth.db, user))
+  })
+}
+
+function readKind(type: string | null | undefined): LinkKind {
+  if (type && Object.hasOwn(verificationTypes, type)) return type as LinkKind
+  throw new Refusal('validation_failed', { message: 'Invalid email action link type requested' })
+}

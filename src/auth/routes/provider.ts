@@ -1,0 +1,104 @@
+import type { Context, Hono } from 'hono'
+import { markBrowser, readMark } from '../providers/browser-cookie.ts'
+import { originOf, type AuthContext } from '../context.ts'
+import { describeError } from '../describe-error.ts'
+import { Refusal } from '../http/errors.ts'
+import { withRefusal } from '../http/lead-back.ts'
+import { subscriber, takeUse } from '../http/limit.ts'
+import { createProvider, type Provider } from '../providers/openid.ts'
+import { beginFlow, findFlow, nameFlow } from '../providers/provider-flow.ts'
+import { finishSignIn } from '../providers/provider-sign-in.ts'
+import { allowedRedirect, askedRedirect } from '../redirect.ts'
+import { issuerOf } from '../settings.ts'
+
+/** What this service itself says to the provider, or reads from the request; anything else is passed on. */
+const ours = new Set(
+  (
+    'provider redirect_to scopes skip_http_redirect invite_token flow_type client_id client_secret redirect_uri ' +
+    'response_type response_mode scope state nonce code_challenge code_challenge_method request request_uri registration'
+  ).split(' '),
+)
+
+/** Longer answers of a provider by form are not read. */
+const maxAnswerLength = 8192
+
+/** `GET /authorize` and `GET|POST /callback`: sign-in with Google, or with the OpenID provider that stands in for it. */
+export function addProvider(routes: Hono, auth: AuthContext): void {
+  const { settings } = auth
+  const callback = `${issuerOf(settings)}/callback`
+  const google = settings.google && createProvider('google', settings.google, callback, auth.log)
+
+  routes.get('/authorize', async (c) => {
+    const provider = chooseProvider(google, c.req.query('provider'))
+    const codeChallenge = readChallenge(c)
+    const redirectTo = allowedRedirect(settings, askedRedirect(c))
+    return leadBack(auth, c, redirectTo, async () => {
+      takeUse(auth, settings.rateLimits.flow, 'flow', subscriber(auth, c))
+      const id = nameFlow()
+      const { url, secrets } = await provider.begin(id, c.req.query('scopes') ?? '', extraParameters(c))
+      const browser = markBrowser(auth, c)
+      await beginFlow(auth, { id, provider: provider.name, codeChallenge, redirectTo, secrets, browser })
+      return url.href
+    })
+  })
+
+  routes.get('/callback', async (c) => {
+    const flow = await findFlow(auth, c.req.query('state') ?? '')
+    return leadBack(auth, c, flow?.redirectTo ?? settings.siteUrl, () => {
+      takeUse(auth, settings.rateLimits.flow, 'flow', subscriber(auth, c))
+      if (!google || !flow) throw new Refusal('bad_oauth_state')
+      const answer = new URL(`${callback}${new URL(c.req.url).search}`)
+      return finishSignIn(auth, google, flow, answer, readMark(auth, c), originOf(auth, c))
+    })
+  })
+
+  // A form sent by another site brings no cookie. The browser is told to ask again, and then it does.
+  routes.post('/callback', (c) =>
+    leadBack(auth, c, settings.siteUrl, async () => {
+      const answer = new URLSearchParams(await c.req.text()).toString()
+      if (answer.length > maxAnswerLength) throw new Refusal('bad_oauth_callback')
+      return `${callback}?${answer}`
+    }),
+  )
+}
+
+/** Sends the browser on, or back with the refusal: who is at a browser is never left with a page of JSON. */
+async function leadBack(
+  auth: AuthContext,
+  c: Context,
+  redirectTo: string,
+  goOn: () => Promise<string>,
+): Promise<Response> {
+  const target = await (async () => goOn())().catch((error: unknown) => {
+    if (error instanceof Refusal) return withRefusal(redirectTo, error)
+    auth.log.warn({ path: c.req.path, error: describeError(error) }, 'A sign-in by a provider failed')
+    return withRefusal(redirectTo, new Refusal('unexpected_failure'))
+  })
+  return c.redirect(target, c.req.method === 'GET' ? 302 : 303)
+}
+
+function chooseProvider(google: Provider | undefined, asked: string | undefined): Provider {
+  if (google && asked === google.name) return google
+  throw new Refusal('validation_failed', {
+    message: `Unsupported provider: ${asked ? 'provider is not enabled' : 'missing provider'}`,
+  })
+}
+
+/** The challenge of a browser that will exchange a code; null in the flow without PKCE. */
+function readChallenge(c: Context): string | null {
+  const { code_challenge: challenge = '', code_challenge_method: method = '' } = c.req.query()
+  if (challenge === '' && method === '') return null
+  // With `plain`, whoever sees the request has the verifier (RFC 7636, section 7.2).
+  if (method.toLowerCase() !== 's256') {
+    throw new Refusal('validation_failed', { message: 'code_challenge_method must be s256' })
+  }
+  if (!/^[\w.~-]{43,128}$/.test(challenge)) {
+    throw new Refusal('validation_failed', { message: 'code_challenge must have 43 to 128 characters' })
+  }
+  return challenge
+}
+
+function extraParameters(c: Context): URLSearchParams {
+  const asked = [...new URL(c.req.url).searchParams]
+  return new URLSearchParams(asked.filter(([name]) => !ours.has(name)))
+}

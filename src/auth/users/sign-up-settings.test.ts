@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAuthService, type TestService } from '../test-service.ts'
+
+const password = 'correct horse'
+
+describe('a server where addresses must be confirmed', () => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startAuthService({ autoconfirm: false })
+  })
+  afterAll(() => service.close())
+
+  test('does not tell a taken address from a free one', async () => {
+    const body = { email: 'ada@example.org', password, data: { full_name: 'Ada' } }
+    const [first, second] = [
+      await service.send('POST', '/signup', { body }),
+      await service.send('POST', '/signup', { body }),
+    ]
+    expect([first.status, second.status]).toEqual([200, 200])
+    const [made, pretended] = [(await first.json()) as object, (await second.json()) as object]
+    expect(Object.keys(pretended)).toEqual(Object.keys(made))
+    expect(pretended).toMatchObject({ email: 'ada@example.org', user_metadata: { full_name: 'Ada' } })
+  })
+
+  test('says that the address is unconfirmed only to who knows the password', async () => {
+    await service.client().signUp({ email: 'grace@example.org', password })
+    const wrong = await service.client().signInWithPassword({ email: 'grace@example.org', password: 'wrong' })
+    expect(wrong.error?.code).toBe('invalid_credentials')
+    const right = await service.client().signInWithPassword({ email: 'grace@example.org', password })
+    expect(right.error).toMatchObject({
+      status: 400,
+      code: 'email_not_confirmed',
+      message: 'Email not confirmed',
+    })
+  })
+})
+
+test('a closed server takes no new accounts', async () => {
+  const service = await startAuthService({ signUpEnabled: false })
+  const { error } = await service.client().signUp({ email: 'ada@example.org', password })
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'signup_disabled',
+    message: 'Signups not allowed for this instance',
+  })
+  await service.close()
+})

@@ -1,0 +1,18 @@
+import type { PushSubscription } from '#domain/account.ts'
+import { AppError } from '#domain/errors.ts'
+import { savePushSubscription } from '../db/push.ts'
+import { isPushService } from '../push.ts'
+import type { Context } from './context.ts'
+
+/**
+ * Keeps a browser that wants push messages.
+ * @throws AppError `push_service_unknown` for an address that belongs to no browser's push service
+ */
+export async function subscribeToPush(
+  { db, clock }: Context,
+  userId: string,
+  subscription: PushSubscription,
+): Promise<void> {
+  if (!isPushService(subscription.endpoint)) throw new AppError('push_service_unknown')
+  await savePushSubscription(db, userId, subscription, new Date(clock()))
+}

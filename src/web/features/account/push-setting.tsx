@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../api.ts'
+import { readPushState, startPush, stopPush, type PushState } from '../../push.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './form.module.css'
+
+const words: Record<PushState, string> = {
+  unsupported: 'This browser cannot show push notifications.',
+  denied:
+    'This browser blocks notifications from Morsel. Allow them in its site settings, then load this page again.',
+  off: 'This browser has not been asked yet.',
+  on: 'This browser shows them, also while no tab is open.',
+}
+
+/** How push messages stand in this browser; it is asked for its permission only when somebody clicks. */
+export function PushSetting() {
+  const [state, setState] = useState<PushState>()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    readPushState().then(setState, (error: unknown) => setFailure(sentenceOf(error)))
+  }, [])
+
+  async function change(act: () => Promise<PushState>) {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setState(await act())
+    } catch {
+      setFailure('Push notifications could not be changed in this browser. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className={styles['aside']}>
+      {state && <p className={styles['hint']}>{words[state]}</p>}
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {state === 'off' && (
+        <BusyButton
+          small
+          busy={busy}
+          doing="Waiting for your answer..."
+          onClick={() => void change(startPush)}
+        >
+          Allow in this browser
+        </BusyButton>
+      )}
+      {state === 'on' && (
+        <BusyButton small busy={busy} doing="Stopping..." onClick={() => void change(stopPush)}>
+          Stop in this browser
+        </BusyButton>
+      )}
+    </div>
+  )
+}

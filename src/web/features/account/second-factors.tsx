@@ -1,0 +1,165 @@
+import { useEffect, useState } from 'react'
+import type { Factor } from '@supabase/auth-js'
+import { sentenceOf } from '../../api.ts'
+import { loadCode } from '../../load-code.ts'
+import { refusalOf } from '../../refusal-of.ts'
+import { authClient, renewSession } from '../../session.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './second-factors.module.css'
+
+/** Loaded with the first app that somebody adds. */
+const loadEnrolment = () => loadCode(() => import('./second-factor-enrolment.tsx'))
+
+type Enrolment = Awaited<ReturnType<typeof loadEnrolment>>['default']
+
+type Outcome = { tone: 'good' | 'bad'; sentence: string }
+
+/** The authenticator apps of the person at the screen: listed, added, removed. */
+export function SecondFactors() {
+  const [factors, setFactors] = useState<Factor[]>()
+  const [Adding, setAdding] = useState<Enrolment>()
+  const [opening, setOpening] = useState(false)
+  // The way in comes back when what it led to is done; so does the focus.
+  const [returning, setReturning] = useState(false)
+  const [removing, setRemoving] = useState<Factor>()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  async function load() {
+    const { data, error } = await (await authClient()).mfa.listFactors()
+    if (error) throw error
+    setFactors(data.totp)
+  }
+
+  async function show() {
+    setOutcome(undefined)
+    try {
+      await load()
+    } catch {
+      setOutcome({ tone: 'bad', sentence: 'Failed to load your authenticator apps. Please try again.' })
+    }
+  }
+
+  useEffect(() => void show(), [])
+
+  async function remove(factor: Factor) {
+    setRemoving(undefined)
+    setBusy(true)
+    setOutcome(undefined)
+    try {
+      const { error } = await (await authClient()).mfa.unenroll({ factorId: factor.id })
+      // Whatever came of it, the session may stand lower than this browser knows; then a code is asked for first.
+      await renewSession()
+      if (error) throw error
+      await load()
+      setOutcome({ tone: 'good', sentence: 'Authenticator app removed.' })
+    } catch (error) {
+      const sentence = refusalOf(error) ?? 'Failed to remove the authenticator app. Please try again.'
+      setOutcome({ tone: 'bad', sentence })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function open() {
+    setOpening(true)
+    setOutcome(undefined)
+    try {
+      const { default: loaded } = await loadEnrolment()
+      setAdding(() => loaded)
+      setReturning(true)
+    } catch (error) {
+      setOutcome({ tone: 'bad', sentence: sentenceOf(error) })
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  async function finish() {
+    setAdding(undefined)
+    await show()
+    setOutcome({
+      tone: 'good',
+      sentence: 'Two-factor authentication is on. From now on, signing in also asks for a code.',
+    })
+  }
+
+  return (
+    <div className={styles['factors']}>
+      {outcome && (
+        <Notice
+          tone={outcome.tone}
+          actions={
+            !factors && (
+              <Button small onClick={() => void show()}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {outcome.sentence}
+        </Notice>
+      )}
+      {!Adding && !factors?.length && (
+        <p className={styles['none']}>
+          {factors && 'Not set up yet: your password alone opens this account.'}
+        </p>
+      )}
+      {factors && factors.length > 0 && (
+        <ul className={styles['list']}>
+          {factors.map((factor) => (
+            <li key={factor.id}>
+              <div className={styles['about']}>
+                <span className={styles['name']}>{factor.friendly_name ?? 'Authenticator app'}</span>
+                <span className={styles['since']}>Added {day.format(new Date(factor.created_at))}</span>
+              </div>
+              <Button
+                small
+                disabled={busy}
+                aria-label={`Remove ${factor.friendly_name ?? 'authenticator app'}`}
+                onClick={() => setRemoving(factor)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Adding ? (
+        <Adding
+          names={factors?.map(({ friendly_name }) => friendly_name ?? '') ?? []}
+          onDone={() => void finish()}
+          onCancel={() => setAdding(undefined)}
+        />
+      ) : (
+        <BusyButton
+          busy={opening}
+          doing="Preparing..."
+          disabled={busy || !factors}
+          autoFocus={returning}
+          onClick={() => void open()}
+        >
+          {factors?.length ? 'Add another app' : 'Set up an authenticator app'}
+        </BusyButton>
+      )}
+      {removing && (
+        <ConfirmDialog
+          question={question(removing, factors?.length === 1)}
+          action="Remove"
+          onConfirm={() => void remove(removing)}
+          onCancel={() => setRemoving(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
+
+function question({ friendly_name }: Factor, last: boolean): string {
+  const asked = `Remove “${friendly_name ?? 'Authenticator app'}”?`
+  return last ? `${asked} Your password alone will open this account.` : asked
+}

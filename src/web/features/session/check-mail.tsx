@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { resendMail } from '../../resend-mail.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { ResendButton } from '../../ui/resend-button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { CodeForm } from './code-form.tsx'
+import styles from './sign-in-form.module.css'
+
+type Props = {
+  email: string
+  /** When the mail was asked for, in milliseconds; undefined when that was some other day. */
+  sentAt: number | undefined
+  onProven: () => void
+  /** To the form that led here. */
+  onBack: () => void
+}
+
+/** What a new account waits for: that its address is confirmed, by the link of a mail or by its code. */
+export function CheckMail({ email, sentAt, onProven, onBack }: Props) {
+  const [failure, setFailure] = useState<string>()
+
+  async function resend(): Promise<boolean> {
+    setFailure(undefined)
+    const refused = await resendMail('signup', email)
+    setFailure(refused)
+    return refused === undefined
+  }
+
+  return (
+    <div className={styles['page']}>
+      <Sheet className={styles['sheet']} aria-label="Check your mail">
+        <PageTitle>Check your mail | Morsel</PageTitle>
+        <h1 ref={takeFocus} tabIndex={-1} className={styles['title']}>
+          Check your mail
+        </h1>
+        <Notice tone="plain" actions={<ResendButton lastSentAt={sentAt} resend={resend} />}>
+          {sentAt === undefined
+            ? `The address ${email} is not confirmed yet.`
+            : `We sent a mail to ${email}. Confirm your address to go on. No mail? Look in the spam folder too.`}
+        </Notice>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        <CodeForm email={email} type="signup" onProven={onProven} />
+        <p className={styles['other']}>
+          Already confirmed?{' '}
+          <Link to="/login" onClick={onBack}>
+            Sign in
+          </Link>
+          <br />
+          Not your address? <TextButton onClick={onBack}>Use another</TextButton>
+        </p>
+      </Sheet>
+    </div>
+  )
+}

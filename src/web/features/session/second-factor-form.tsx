@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { authClient, session } from '../../session.ts'
+import { isUnreachable, refusalOf } from '../../refusal-of.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { CodeField } from '../../ui/code-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useStore } from '../../ui/store.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import { digitsOf } from '../../ui/text-of.ts'
+import styles from './sign-in-form.module.css'
+import { signOut } from './sign-out.ts'
+
+/** Asks for the code of an authenticator app. A right one changes the session's state, and with it what is shown. */
+export default function SecondFactorForm() {
+  const state = useStore(session)
+  const known = state.status === 'second-factor' ? (state.user.factors ?? []) : []
+  const factors = known.filter(({ status }) => status === 'verified')
+  const [chosen, setChosen] = useState(factors[0]?.id ?? '')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => code.current?.focus(), [failure])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const client = await authClient()
+      const answer = { factorId: chosen, code: digitsOf(form, 'code') }
+      const { error } = await client.mfa.challengeAndVerify(answer)
+      if (!error) return
+      throw error
+    } catch (error) {
+      setFailure(refusalOf(error) ?? 'Failed to verify the code')
+      if (!isUnreachable(error)) form.reset()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageTitle>Enter your code | Morsel</PageTitle>
+      <Sheet className={styles['sheet']} aria-labelledby="second-factor">
+        <h1 id="second-factor" className={styles['title']}>
+          Enter your code
+        </h1>
+        <p>Two-factor authentication is on for this account.</p>
+        {failure && <Notice tone="bad">{failure}</Notice>}
+        {factors.length > 1 && (
+          <Choice
+            legend="Authenticator app"
+            options={factors.map(({ id, friendly_name }) => ({
+              value: id,
+              label: friendly_name ?? 'Authenticator app',
+            }))}
+            value={chosen}
+            onChoose={setChosen}
+          />
+        )}
+        <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+          <CodeField ref={code} />
+          <BusyButton type="submit" look="primary" wide busy={busy} doing="Verifying...">
+            Verify
+          </BusyButton>
+        </form>
+        <p className={styles['other']}>
+          Lost your authenticator app? Ask whoever runs this server to remove it from your account.
+        </p>
+        <p className={styles['other']}>
+          <TextButton onClick={() => void signOut()}>Sign out</TextButton>
+        </p>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { stopPush } from '../../push.ts'
+import { authClient } from '../../session.ts'
+
+/** Ends this session. What goes wrong on the way goes only to the console (specification, section 8). */
+export async function signOut(): Promise<void> {
+  // Whoever sits down at this tab next finds no text of the last.
+  sessionStorage.clear()
+  // Nor is told of what the last is told of.
+  await stopPush().catch(reportError)
+  const { error } = await (await authClient()).signOut({ scope: 'local' })
+  if (error) reportError(error)
+}

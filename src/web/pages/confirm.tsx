@@ -1,0 +1,11 @@
+import { ConfirmLink } from '../features/session/confirm-link.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export default function Confirm() {
+  return (
+    <>
+      <PageTitle description="Confirm your email address.">Confirming... | Morsel</PageTitle>
+      <ConfirmLink />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { AppError } from '#domain/errors.ts'
+
+/** Where the sign-in service's own words are for those who built it, or do not say what to do. */
+const sentences: Record<string, string> = {
+  mfa_verification_failed: 'This code is not right or was used already. Wait for the next one and try again.',
+  mfa_challenge_expired: 'This took too long. Please try again with a new code.',
+  mfa_factor_name_conflict: 'You have an app of this name already. Choose another name.',
+  too_many_enrolled_mfa_factors: 'You have as many apps as there may be. Remove one first.',
+  mfa_factor_not_found: 'This app was removed in the meantime. Load this page again.',
+  insufficient_aal: 'Enter the code of your authenticator app first.',
+  otp_expired: 'This code has expired, was used already or is not right.',
+  reauthentication_not_valid: 'The code from the mail is not right or has expired.',
+  over_request_rate_limit: 'Too many attempts. Wait a few minutes and try again.',
+  over_email_send_rate_limit: 'Too many mails were asked for. Wait a few minutes and try again.',
+}
+
+/**
+ * Why the sign-in service refused something, or that it could not be reached.
+ * @returns undefined for a fault, of which there is nothing to say
+ */
+export function refusalOf(error: unknown): string | undefined {
+  if (isUnreachable(error)) return new AppError('offline').message
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined
+  if (error.status < 400 || error.status >= 500) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return Object.hasOwn(sentences, code) ? sentences[code] : error.message
+}
+
+/** Whether nobody answered at all, so that the same may well work in a moment. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof AppError) return error.code === 'offline'
+  return (
+    error instanceof Error &&
+    error.name === 'AuthRetryableFetchError' &&
+    'status' in error &&
+    error.status !== 500
+  )
+}

@@ -1,0 +1,25 @@
+import type { Ref } from 'react'
+import { Field } from './field.tsx'
+
+type Props = { label?: string; hint?: string; ref?: Ref<HTMLInputElement> }
+
+/** Six digits from an app or a mail, typed, pasted or filled in by the browser; blanks between them do no harm. */
+export function CodeField({
+  label = 'Code',
+  hint = 'The six digits that your authenticator app shows now',
+  ref,
+}: Props) {
+  return (
+    <Field
+      ref={ref}
+      label={label}
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="\s*(\d\s*){6}"
+      title="Six digits"
+      hint={hint}
+      required
+    />
+  )
+}

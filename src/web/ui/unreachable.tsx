@@ -1,0 +1,19 @@
+import { AppError } from '#domain/errors.ts'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+
+/** The server does not answer: what is so, and the way to try again. */
+export function Unreachable() {
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        <Button small onClick={() => window.location.reload()}>
+          Try again
+        </Button>
+      }
+    >
+      {new AppError('offline').message}
+    </Notice>
+  )
+}

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test'
+import { openMailSink, type MailSink } from '../mail-sink.ts'
+import { arrive, expect, visit } from './journey.ts'
+import { startMorsel, type MorselProcess } from './morsel-process.ts'
+import { expectNoViolation } from './no-violation.ts'
+import { newAddress } from './person.ts'
+
+type Parts = { mailing: { morsel: MorselProcess; sink: MailSink } }
+
+/** A journey on a server that sends mail, and has addresses confirmed. */
+const post = visit.extend<object, Parts>({
+  mailing: [
+    async ({}, use) => {
+      const sink = await openMailSink()
+      const morsel = await startMorsel({
+        SMTP_URL: sink.url,
+        MAIL_FROM: 'Morsel <morsel@example.org>',
+        AUTH_MAIL_SECONDS: '3',
+        AUTH_LIMIT_MAILS: '1000',
+      })
+      await use({ morsel, sink })
+      await morsel.close()
+      await sink.close()
+    },
+    { scope: 'worker' },
+  ],
+  morsel: ({ mailing }, use) => use(mailing.morsel),
+})
+
+const password = 'correct horse'
+
+/** The newest letter to an address with these words in its subject, once it is there. */
+async function letterTo(sink: MailSink, email: string, subject: RegExp) {
+  const find = () => sink.received.findLast((mail) => mail.to.includes(email) && subject.test(mail.subject))
+  await expect.poll(find).toBeTruthy()
+  return sink.latest(email)
+}
+
+async function signUp(page: Page, email: string) {
+  await page.goto('/signup')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+}
+
+/** Somebody whose address is confirmed, signed in. */
+async function enter(page: Page, sink: MailSink, email: string) {
+  await signUp(page, email)
+  await page.goto((await letterTo(sink, email, /Confirm/)).link)
+  await expect(page).toHaveURL('/app')
+}
+
+async function fits(page: Page) {
+  const { inner, whole } = await page.evaluate(() => ({
+    inner: window.innerWidth,
+    whole: document.documentElement.scrollWidth,
+  }))
+  expect(whole).toBeLessThanOrEqual(inner)
+}
+
+post(
+  'a new account is opened by the link of a mail, and the link works once',
+  async ({ page, mailing, watch }) => {
+    const { sink } = mailing
+    const email = newAddress()
+    await signUp(page, email)
+    await expect(page.getByText(`We sent a mail to ${email}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled()
+    await expectNoViolation(page)
+    const { link } = await letterTo(sink, email, /Confirm/)
+    await page.goto(link)
+    await expect(page).toHaveURL('/app')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Morsel')
+
+    watch.foresee(/status of 403/)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+    await expectNoViolation(page)
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    await expect(
+      page.getByText('If this address waits to be confirmed, a new link is on its way.'),
+    ).toBeVisible()
+  },
+)
+
+post(
+  'a new account is opened by the code of a mail as well, and a wrong one is told',
+  async ({ page, mailing, watch }) => {
+    const email = newAddress()
+    await signUp(page, email)
+    const { code } = await letterTo(mailing.sink, email, /Confirm/)
+    watch.foresee(/status of 403/)
+    await page.getByLabel('Code from the mail').fill(code === '000000' ? '000001' : '000000')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('alert')).toContainText('is not right')
+    await page.getByLabel('Code from the mail').fill(code)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/app')
+  },
+)
+
+post('who signs in before confirming is led to the mail', async ({ page, mailing, watch }) => {
+  const email = newAddress()
+  await signUp(page, email)
+  await letterTo(mailing.sink, email, /Confirm/)
+  const sentAt = Date.now()
+  const before = mailing.sink.received.length
+  watch.foresee(/status of 400/)
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText(`The address ${email} is not confirmed yet.`)).toBeVisible()
+  // On this server a mailbox gets a mail of a kind every three seconds.
+  await expect.poll(() => Date.now() - sentAt).toBeGreaterThan(3000)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect.poll(() => mailing.sink.received.length).toBeGreaterThan(before)
+  await expect(page.getByRole('button', { name: /Send again in [123] s/ })).toBeDisabled()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in to Morsel' })).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+})
+
+post('who mistyped the address goes back and types another', async ({ page, mailing }) => {
+  const [mistyped, email] = [newAddress(), newAddress()]
+  await signUp(page, mistyped)
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page).toHaveTitle('Check your mail | Morsel')
+  await page.getByRole('button', { name: 'Use another' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(mistyped)
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText(`We sent a mail to ${email}`)).toBeVisible()
+  await letterTo(mailing.sink, email, /Confirm/)
+})
+
+post('a link that could not be shown is not called expired', async ({ page, mailing, watch }) => {
+  const email = newAddress()
+  await signUp(page, email)
+  const { link } = await letterTo(mailing.sink, email, /Confirm/)
+  watch.foresee(/Failed to load resource/)
+  watch.foresee(/request failed/)
+  await page.route('**/auth/v1/verify', (route) => route.abort())
+  await page.goto(link)
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await expectNoViolation(page)
+  await page.unroute('**/auth/v1/verify')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/app')
+})
+
+post('a forgotten password is replaced by way of a mail', async ({ page, mailing, watch }) => {
+  const { sink } = mailing
+  const email = newAddress()
+  await enter(page, sink, email)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  const sentence = 'If there is an account with this address, a link is on its way.'
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expectNoViolation(page)
+  const { link } = await letterTo(sink, email, /new password/)
+  await page.goto(link)
+  await expect(page).toHaveURL('/reset')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password')
+  await expectNoViolation(page)
+  await page.getByLabel('New password', { exact: true }).fill('battery staple')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page).toHaveURL('/app')
+  await letterTo(sink, email, /was changed/)
+
+  watch.foresee(/status of 403/)
+  await page.goto(link)
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot')
+  await page.goto('/forgot')
+  await page.getByLabel('Email', { exact: true }).fill(newAddress())
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByText(sentence)).toBeVisible()
+})
+
+post('an address is changed when both mailboxes agree', async ({ page, mailing }) => {
+  const { sink } = mailing
+  const [email, next] = [newAddress(), newAddress()]
+  await enter(page, sink, email)
+  await arrive(page, '/app/account', 'Account')
+  await page.getByLabel('Email', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Confirm in both mailboxes.')).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expectNoViolation(page)
+  await page.goto((await letterTo(sink, email, /new email/)).link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more mailbox')
+  await expectNoViolation(page)
+  await page.goto((await letterTo(sink, next, /new email/)).link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address changed')
+  await page.getByRole('link', { name: 'Go to your account' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next)
+  await expect(page.getByText('Confirm in both mailboxes.')).toBeHidden()
+  await letterTo(sink, email, /was changed/)
+})
+
+post('a link that was cut off says so', async ({ page }) => {
+  await page.goto('/confirm?token_hash=')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
+  await expectNoViolation(page)
+})
+
+post('without having come by a mail, nobody sets a new password', async ({ page }) => {
+  await page.goto('/reset')
+  await expect(page.getByText('Open the link from your mail first')).toBeVisible()
+  await expectNoViolation(page)
+})
+
+visit('a server without mail says where the link is', async ({ page }) => {
+  await page.goto('/forgot')
+  await expect(page.getByText('Whoever runs it finds the link in the server’s log.')).toBeVisible()
+  await page.getByLabel('Email', { exact: true }).fill(newAddress())
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(
+    page.getByText('If there is an account with this address, a link is on its way.'),
+  ).toBeVisible()
+  await expectNoViolation(page)
+})
+
+post.describe('on a phone', () => {
+  post.use({ viewport: { width: 390, height: 844 } })
+
+  post('nothing of the mailed screens hangs over the edge', async ({ page, mailing }) => {
+    const email = `a.rather.long.address.that.somebody.really.has.${newAddress()}`
+    await signUp(page, email)
+    await fits(page)
+    await page.goto((await letterTo(mailing.sink, email, /Confirm/)).link)
+    await expect(page).toHaveURL('/app')
+    await page.goto('/app/account')
+    await page.getByLabel('Email', { exact: true }).fill(`another.${email}`)
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Confirm in both mailboxes.')).toBeVisible()
+    await fits(page)
+    for (const path of ['/forgot', '/reset', '/confirm']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await fits(page)
+    }
+  })
+})

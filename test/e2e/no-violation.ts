@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+const schemes = ['light', 'dark'] as const
+
+/**
+ * WCAG 2.2, levels A and AA, as far as a program can tell. A violation counts when it stays: Chromium on a busy machine
+ * may leave a link in the colours of the other scheme until the scheme changes again.
+ */
+export async function expectNoViolation(page: Page): Promise<void> {
+  for (const scheme of schemes) {
+    await expect.poll(() => violationsIn(page, scheme), { timeout: 20_000 }).toEqual([])
+  }
+}
+
+async function violationsIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await settled(page)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${colorScheme}: ${id} at ${node.target.join(' ')}: ${node.failureSummary}`),
+  )
+}
+
+/** Colours that fade from one scheme to the other have arrived. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    await frame()
+  })
+}

@@ -1,0 +1,73 @@
+import { arrive, expect, use } from './journey.ts'
+
+use('a browser that blocks notifications, or cannot show them, is told what that means', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await arrive(page, '/app/settings', 'Settings')
+  await expect(page.getByText('This browser blocks notifications from Morsel.')).toBeVisible()
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await page.reload()
+  await expect(page.getByText('This browser cannot show push notifications.')).toBeVisible()
+})
+
+use(
+  'nobody is asked for permission until they click, and a browser that refuses is told',
+  async ({ page, context, watch }) => {
+    watch.foresee(/Push API/)
+    await context.grantPermissions(['notifications'])
+    await page.addInitScript(() => {
+      const ask = Notification.requestPermission.bind(Notification)
+      Notification.requestPermission = () => {
+        document.title = 'asked'
+        return ask()
+      }
+    })
+    await arrive(page, '/app/settings', 'Settings')
+    const allow = page.getByRole('button', { name: 'Allow in this browser' })
+    await expect(allow).toBeVisible()
+    await expect(page).not.toHaveTitle('asked')
+    await allow.click()
+    await expect(page).toHaveTitle('asked')
+    // A test's window keeps nothing, and such windows get no push messages.
+    await expect(
+      page.getByText('Push notifications could not be changed in this browser. Please try again.'),
+    ).toBeVisible()
+  },
+)
+
+use(
+  'a message that arrives is shown and carries the way to the result',
+  async ({ page, context, morsel }) => {
+    await context.grantPermissions(['notifications'])
+    await arrive(page, '/app/settings', 'Settings')
+    const devtools = await context.newCDPSession(page)
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [registration] = registrations
+        if (registration) resolve(registration.registrationId)
+      })
+    })
+    await devtools.send('ServiceWorker.enable')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/push-worker.js')
+      await navigator.serviceWorker.ready
+    })
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: morsel.url,
+      registrationId: await registered,
+      data: JSON.stringify({
+        title: 'Ready: your summary',
+        body: 'It was finished while you were away.',
+        path: '/app/summary',
+      }),
+    })
+    const shown = () =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.getRegistration('/push-worker.js')
+        return ((await worker?.getNotifications()) ?? []).map(({ title, data }) => ({
+          title,
+          data: data as unknown,
+        }))
+      })
+    await expect.poll(shown).toEqual([{ title: 'Ready: your summary', data: { path: '/app/summary' } }])
+  },
+)
