@@ -8,8 +8,17 @@ const PageSpan = z.object({ page: z.int(), start: z.int(), end: z.int() })
 
 const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),
-  z.object({ kind: z.literal('damaged-pages'), pages: z.array(z.int()) }),
+  z.object({
+    kind: z.enum(['damaged-pages', 'garbled-pages', 'scanned-pages']),
+    pages: z.array(z.int()),
+  }),
 ])
+
+const LeftOut = z.object({
+  page: z.int(),
+  text: z.string(),
+  why: z.enum(['running', 'page-number', 'stamp', 'invisible', 'pale', 'off-page', 'tiny']),
+})
 
 const Source = z.object({
   text: z.string(),
@@ -17,6 +26,7 @@ const Source = z.object({
   pages: z.array(PageSpan),
   kind: z.enum(['pdf', 'txt']),
   notes: z.array(SourceNote),
+  leftOut: z.array(LeftOut),
   overLimit: z.boolean(),
   more: z.boolean(),
 })
