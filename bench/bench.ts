@@ -5,7 +5,7 @@ import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
 import { benchFlood } from './flood.ts'
 import { benchPages } from './pages.ts'
-import { benchPdf } from './pdf.ts'
+import { benchReaders } from './readers/readers.ts'
 import { benchRelay } from './relay.ts'
 import { benchStart } from './start.ts'
 
@@ -14,7 +14,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Pages', benchPages],
   ['Start', benchStart],
   ['Provider streams', benchRelay],
-  ['Reading PDF', benchPdf],
+  ['Readers of documents', benchReaders],
   ['Flood of wrong passwords', benchFlood],
   ['Built-in engine: what it writes', benchQuality],
   ['Built-in engine: how fast', benchSpeed],
