@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { FileKind } from './check-file.ts'
+import type { FileKind } from './file-endings.ts'
 import type { PageSpan } from './pdf/assemble.ts'
 
 /** What a person should know about how a file was read. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FileLimits } from '../check-file.ts'
+import { fileEndings, type FileKind } from '../file-endings.ts'
 
 /** What the page asks of the reader worker: one file, once. */
 export type ReadRequest = { file: File; limits: FileLimits }
@@ -15,7 +16,7 @@ const Source = z.object({
   text: z.string(),
   characters: z.int(),
   pages: z.array(PageSpan),
-  kind: z.enum(['pdf', 'txt']),
+  kind: z.enum(Object.keys(fileEndings) as FileKind[]),
   notes: z.array(SourceNote),
   overLimit: z.boolean(),
   more: z.boolean(),

@@ -1,10 +1,14 @@
 import { useId, useState, type DragEvent } from 'react'
 import type { Plan } from '#domain/plans.ts'
+import { fileEndings } from '#readers/file-endings.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Source } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
 const bytesPerMegabyte = 1_048_576
+
+const endings = Object.values(fileEndings).flat()
+const accepted = [...endings.map((ending) => `.${ending}`), 'application/pdf', 'text/plain'].join()
 
 /** One file by drop, click or keyboard. */
 export function UploadZone({ source, plan, disabled }: { source: Source; plan: Plan; disabled: boolean }) {
@@ -52,10 +56,10 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
       <input
         id={id}
         type="file"
-        accept=".pdf,.txt,application/pdf,text/plain"
+        accept={accepted}
         className={styles['input']}
         disabled={closed}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${id}-hint ${id}-more`}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
@@ -78,6 +82,9 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
             </label>
             <p id={`${id}-hint`} className={styles['hint']}>
               Supported formats: PDF, TXT (max {plan.characters} characters)
+            </p>
+            <p id={`${id}-more`} className={styles['hint']}>
+              Also Word, PowerPoint, OpenDocument text, EPUB, RTF, HTML, Markdown and subtitles
             </p>
           </>
         )}

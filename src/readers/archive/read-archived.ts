@@ -1,0 +1,58 @@
+import { AppError } from '#domain/errors.ts'
+import type { DocumentText } from '../text-blocks.ts'
+import { Archive } from './archive.ts'
+import { readXml } from './read-xml.ts'
+import { relatedPart, relationsOf } from './relations.ts'
+
+/**
+ * Reads an office document or e-book as what its parts say it is, whatever its name.
+ * @throws AppError `document_mislabelled` for any other archive, `document_protected`, `office_file_old`, and what
+ * the reader of its kind refuses
+ */
+export async function readArchived(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
+  if (isCompound(bytes)) throw new AppError(isEncrypted(bytes) ? 'document_protected' : 'office_file_old')
+  const archive = new Archive(bytes)
+  const declared = new TextDecoder().decode(await archive.bytes('mimetype')).trim()
+  if (declared === 'application/epub+zip' || archive.has('META-INF/container.xml')) {
+    return (await import('../e-book/read-epub.ts')).readEpub(archive, signal)
+  }
+  if (/^application\/vnd\.oasis\.opendocument\.(?:text|presentation)\b/.test(declared)) {
+    return (await import('../open-document/read-open-document.ts')).readOpenDocument(archive, signal)
+  }
+  const main = relatedPart(await relationsOf(archive, '', signal), 'officeDocument') ?? ''
+  const type = await contentTypeOf(archive, main, signal)
+  if (type.includes('wordprocessingml') || type.includes('ms-word')) {
+    return (await import('../word/read-docx.ts')).readDocx(archive, main, signal)
+  }
+  if (type.includes('presentationml') || type.includes('ms-powerpoint')) {
+    return (await import('../slides/read-pptx.ts')).readPptx(archive, main, signal)
+  }
+  throw new AppError('document_mislabelled')
+}
+
+/** What the parts of an office document are, says one of them (ECMA-376 part 2, 10.1.2.2). */
+async function contentTypeOf(archive: Archive, part: string, signal: AbortSignal): Promise<string> {
+  let type = ''
+  await readXml(
+    archive,
+    '[Content_Types].xml',
+    {
+      open(name, attributes) {
+        if (name === 'Override' && attributes['PartName'] === `/${part}`)
+          type = attributes['ContentType'] ?? ''
+      },
+    },
+    signal,
+  )
+  return type
+}
+
+/** The compound file of old office programs (MS-CFB, 2.2). */
+function isCompound(bytes: Uint8Array): boolean {
+  return [0xd0, 0xcf, 0x11, 0xe0].every((byte, index) => bytes[index] === byte)
+}
+
+/** Newer programs put what they encrypt into a compound file, as a stream of this name (MS-OFFCRYPTO, 2.3.4.4). */
+function isEncrypted(bytes: Uint8Array): boolean {
+  return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
+}
