@@ -69,8 +69,11 @@ export class RtfText {
     if (silentDestinations.has(word)) group.silent = true
     else if (spokenDestinations.has(word)) group.silent = false
     else if (markerDestinations.has(word)) group.place = 'marker'
-    else if (word === 'footnote') group.place = 'note'
-    else if (word === 'fonttbl') group.place = 'fonts'
+    else if (word === 'footnote') {
+      // Some programs mark it as one that readers may pass over.
+      group.place = 'note'
+      group.silent = this.#groups.at(-1)?.silent ?? false
+    } else if (word === 'fonttbl') group.place = 'fonts'
     else if (word === 'v' || word === 'deleted') group.hidden = on
     else if (word === 'plain') [group.hidden, group.encoding] = [false, undefined]
     else if (word === 'uc') group.fallback = Math.max(number ?? 1, 0)

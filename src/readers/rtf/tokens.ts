@@ -6,7 +6,7 @@ export type RtfToken =
 
 /** A brace, a control word or symbol, a byte in hexadecimal, text; line ends mean nothing. */
 const token =
-  /(?<brace>[{}])|\\(?:(?<word>[a-zA-Z]{1,32})(?<number>-?\d{1,10})? ?|'(?<hex>[\da-fA-F]{2})|(?<symbol>[^a-zA-Z]))|(?<text>[^\\{}\r\n]+)|[\r\n\\]+/y
+  /(?<brace>[{}])|\\(?:(?<word>[a-zA-Z]{1,32})(?<number>-?\d{1,10})? ?|'(?<hex>[\da-fA-F]{2})|(?<symbol>[^a-zA-Z]))|(?<text>[^\\{}\r\n]+)|[\r\n]+|\\/y
 
 /** The tokens of RTF (Rich Text Format Specification 1.9.1, "RTF Syntax"). */
 export function* tokensOf(bytes: Uint8Array): Generator<RtfToken> {

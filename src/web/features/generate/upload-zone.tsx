@@ -1,14 +1,11 @@
 import { useId, useState, type DragEvent } from 'react'
 import type { Plan } from '#domain/plans.ts'
-import { fileEndings } from '#readers/file-endings.ts'
 import { Button } from '../../ui/button.tsx'
+import { acceptedFiles } from './accepted-files.ts'
 import type { Source } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
 const bytesPerMegabyte = 1_048_576
-
-const endings = Object.values(fileEndings).flat()
-const accepted = [...endings.map((ending) => `.${ending}`), 'application/pdf', 'text/plain'].join()
 
 /** One file by drop, click or keyboard. */
 export function UploadZone({ source, plan, disabled }: { source: Source; plan: Plan; disabled: boolean }) {
@@ -56,7 +53,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
       <input
         id={id}
         type="file"
-        accept={accepted}
+        accept={acceptedFiles}
         className={styles['input']}
         disabled={closed}
         aria-describedby={`${id}-hint ${id}-more`}
@@ -84,7 +81,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
               Supported formats: PDF, TXT (max {plan.characters} characters)
             </p>
             <p id={`${id}-more`} className={styles['hint']}>
-              Also Word, PowerPoint, OpenDocument text, EPUB, RTF, HTML, Markdown and subtitles
+              Also Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown and subtitles
             </p>
           </>
         )}
