@@ -55,7 +55,7 @@ use('what can be read is said, and what each refused file is', async ({ page }) 
   await expect(screen.text).toHaveValue(tidesText)
 })
 
-const bomb = makeDocx({ body: `<w:p><w:r><w:t>${'0'.repeat(100_000_000)}</w:t></w:r></w:p>` })
+const bomb = makeDocx({ body: ' '.repeat(100_000_000) })
 const refusals: [Chosen, string][] = [
   [file('letter.docx', 'Dear Ada,'), 'The file does not appear to be what its name says.'],
   [

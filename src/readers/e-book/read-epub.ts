@@ -7,8 +7,8 @@ import { bookRoles } from '../web-page/elements.ts'
 import { writeHtml } from '../web-page/html-text.ts'
 import { chaptersOf, encryptedParts } from './package.ts'
 
-/** Parts of a book that lead through it, and the marks of its notes. */
-const leadingRoles = new Set(['cover', 'toc', 'landmarks', 'page-list', 'pagebreak', 'noteref', 'index'])
+/** Parts of a book that only lead through it. */
+const leadingRoles = new Set(['cover', 'toc', 'landmarks', 'page-list', 'pagebreak', 'index'])
 const noteRoles = new Set(['footnote', 'endnote', 'rearnote', 'footnotes', 'endnotes', 'rearnotes'])
 
 /**

@@ -21,8 +21,8 @@ export type MarkupOptions = { language: 'xml' | 'html' | 'xhtml'; signal: AbortS
 /** No document nests like this; what a parser does at each level adds up. */
 const maxDepth = 5000
 
-/** How many characters are parsed between two looks at the clock. */
-const pieceLength = 65_536
+/** How many characters are parsed between two looks at the clock; browsers make each look last some milliseconds. */
+const charactersPerTurn = 262_144
 
 /**
  * Parses XML or HTML piece by piece and forgets it as it goes. Entities that a document defines itself are never
@@ -56,16 +56,21 @@ export async function parseMarkup(
     },
     { xmlMode: language === 'xml', recognizeSelfClosing: language !== 'html' },
   )
+  let parsed = 0
   for await (const piece of typeof pieces === 'string' ? cut(pieces) : pieces) {
     signal.throwIfAborted()
     parser.write(piece)
     if (handler.isDone?.()) return
+    parsed += piece.length
+    if (parsed < charactersPerTurn) continue
+    parsed = 0
     await nextTurn()
   }
   parser.end()
 }
 
 function* cut(text: string): Generator<string> {
+  const pieceLength = charactersPerTurn / 4
   for (let start = 0; start < text.length; start += pieceLength) {
     yield text.slice(start, start + pieceLength)
   }

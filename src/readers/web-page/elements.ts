@@ -25,9 +25,10 @@ export function isBlock(name: string): boolean {
   return blocks.has(name)
 }
 
-/** Tells whether an element is not shown, or not as text. */
+/** Tells whether an element is not shown, not as text, or only leads from a text to its note and back. */
 export function isUnseen(name: string, attributes: Attributes): boolean {
   if (silent.has(name)) return !(name === 'dialog' && 'open' in attributes)
+  if (bookRoles(attributes).some((role) => role === 'noteref' || role === 'backlink')) return true
   if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return true
   return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes['style'] ?? '')
 }
