@@ -1,8 +1,9 @@
 import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../archive/read-xml.ts'
 import { relationsOf } from '../archive/relations.ts'
+import type { Attributes } from '../markup/parse-markup.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
-import { slideHandler } from './slide-handler.ts'
+import { slideHandler, type SlideRules } from './slide-handler.ts'
 
 /**
  * The text of a presentation, slide by slide as they are shown: the title, what else stands on the slide, and the
@@ -23,7 +24,7 @@ export async function readPptx(archive: Archive, main: string, signal: AbortSign
 async function slidesOf(archive: Archive, main: string, signal: AbortSignal): Promise<string[]> {
   const relations = new Map((await relationsOf(archive, main, signal)).map(({ id, part }) => [id, part]))
   const slides: string[] = []
-  const open = (name: string, attributes: Readonly<Record<string, string>>): void => {
+  const open = (name: string, attributes: Attributes): void => {
     const part = name === 'p:sldId' ? relations.get(attributes['r:id'] ?? '') : undefined
     if (part !== undefined) slides.push(part)
   }
@@ -33,38 +34,39 @@ async function slidesOf(archive: Archive, main: string, signal: AbortSignal): Pr
 
 const aboutTheShow = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg'])
 
+const onSlides: SlideRules = {
+  isWanted: (placeholder = 'none') => !aboutTheShow.has(placeholder),
+  bulleted: new Set(['body', 'obj', '']),
+}
+const inNotes: SlideRules = { isWanted: (placeholder) => placeholder === 'body', bulleted: new Set() }
+
 async function readSlide(
   archive: Archive,
   slide: string,
   page: number,
   signal: AbortSignal,
 ): Promise<TextBlocks> {
-  const [title, body] = [new TextBlocks(), new TextBlocks()]
-  for (const blocks of [title, body]) blocks.page = page
-  const isShown = (placeholder = 'none'): boolean => !aboutTheShow.has(placeholder)
-  let shown = true
-  const handler = slideHandler({ title, body }, isShown)
-  const skips = (name: string, attributes: Readonly<Record<string, string>>): boolean => {
-    const skipped = handler.skips?.(name, attributes) ?? false
-    if (name === 'p:sld' && skipped) shown = false
-    return skipped
+  const [title, body, notes] = [new TextBlocks(), new TextBlocks(), new TextBlocks()]
+  for (const blocks of [title, body, notes]) blocks.page = page
+  const handler = slideHandler({ title, body }, onSlides)
+  let hidden = false
+  const skips = (name: string, attributes: Attributes): boolean => {
+    hidden ||= name === 'p:sld' && isHiddenSlide(attributes)
+    return hidden || (handler.skips?.(name, attributes) ?? false)
   }
   await readXml(archive, slide, { ...handler, skips }, signal)
-  const relations = shown ? await relationsOf(archive, slide, signal) : []
+  const relations = hidden ? [] : await relationsOf(archive, slide, signal)
   for (const { type, part } of relations) {
-    if (type === 'diagramData') await readXml(archive, part, slideHandler({ title, body }, isShown), signal)
-  }
-  for (const { type, part } of relations) {
-    const isNotes = (placeholder?: string): boolean => placeholder === 'body'
-    if (type === 'notesSlide') await readNotes(part, isNotes)
+    if (type === 'diagramData') await readXml(archive, part, slideHandler({ title, body }, onSlides), signal)
+    if (type === 'notesSlide') {
+      await readXml(archive, part, slideHandler({ title: notes, body: notes }, inNotes), signal)
+    }
   }
   title.append(body)
+  title.append(notes)
   return title
+}
 
-  async function readNotes(part: string, isNotes: (placeholder?: string) => boolean): Promise<void> {
-    const notes = new TextBlocks()
-    notes.page = page
-    await readXml(archive, part, slideHandler({ title: notes, body: notes }, isNotes), signal)
-    body.append(notes)
-  }
+function isHiddenSlide({ show = '' }: Attributes): boolean {
+  return show === '0' || show === 'false'
 }

@@ -4,17 +4,17 @@ import { Bullets } from './bullets.ts'
 
 export type SlideText = { title: TextBlocks; body: TextBlocks }
 
-const bodies = new Set(['body', 'obj', ''])
+export type SlideRules = {
+  /** Tells by the kind of placeholder a shape is, `undefined` for any other shape, whether it is read. */
+  isWanted: (placeholder: string | undefined) => boolean
+  /** The kinds of placeholders whose paragraphs are bulleted by their layout, which is not read. */
+  bulleted: ReadonlySet<string>
+}
+
 const titles = new Set(['title', 'ctrTitle'])
 
-/**
- * What to do with the elements of a slide, of its notes or of a diagram on it (ECMA-376 part 1, 19.3 and 21.1).
- * @param isWanted by the kind of placeholder a shape is; `undefined` for any other shape
- */
-export function slideHandler(
-  { title, body }: SlideText,
-  isWanted: (placeholder: string | undefined) => boolean,
-): MarkupHandler {
+/** What to do with the elements of a slide, of its notes or of a diagram on it (ECMA-376 part 1, 19.3 and 21.1). */
+export function slideHandler({ title, body }: SlideText, { isWanted, bulleted }: SlideRules): MarkupHandler {
   let placeholder: string | undefined
   let hidden = false
   let bullets = new Bullets('')
@@ -34,7 +34,7 @@ export function slideHandler(
     else if (name === 'p:cNvPr') hidden = attributes['hidden'] === '1'
     else if (name === 'p:ph') {
       placeholder = attributes['type'] ?? ''
-      if (bodies.has(placeholder)) bullets = new Bullets('• ')
+      if (bulleted.has(placeholder)) bullets = new Bullets('• ')
     } else if (name === 'a:p') {
       bullets.startParagraph()
       marked = false
@@ -72,9 +72,8 @@ export function slideHandler(
   }
 }
 
-/** Hidden slides, second versions of what newer programs draw, and the wiring of diagrams. */
+/** Second versions of what newer programs draw, and the wiring of diagrams. */
 function isLeftOut(name: string, attributes: Attributes): boolean {
-  if (name === 'p:sld') return /^(?:0|false)$/.test(attributes['show'] ?? '')
   if (name === 'dgm:pt') return /^(?:pres|parTrans|sibTrans)$/.test(attributes['type'] ?? '')
   return name === 'mc:Fallback'
 }

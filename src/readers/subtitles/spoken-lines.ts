@@ -19,7 +19,10 @@ const rollingShare = 1 / 3
 /** The lines of cues without tags, and each said once where automatic captions roll: those repeat what stays on screen. */
 export function spokenLines(cues: Cue[]): SpokenLine[] {
   const spoken = cues.map(linesOfCue()).filter((lines) => lines.length > 0)
-  const repeated = spoken.filter((lines, index) => overlap(spoken[index - 1] ?? [], lines) > 0)
+  const repeated = spoken.filter((lines, index) => {
+    const before = spoken[index - 1] ?? []
+    return overlap(before, lines) > 0 || goesOn(before.at(-1), lines[0])
+  })
   if (repeated.length < rollingShare * spoken.length) return spoken.flat()
   const said: SpokenLine[] = []
   for (const lines of spoken) {
@@ -29,11 +32,15 @@ export function spokenLines(cues: Cue[]): SpokenLine[] {
       if (last) last.end = lines.at(-1)?.end ?? last.end
       continue
     }
-    // Live captions write a line anew with each word that is added to it.
-    if (last && first.text.startsWith(`${last.text} `)) said.pop()
+    if (goesOn(last, first)) said.pop()
     said.push(first, ...rest)
   }
   return said
+}
+
+/** Tells whether a line is one before it and more: live captions write a line anew with each word that is added. */
+function goesOn(last: SpokenLine | undefined, next: SpokenLine | undefined): boolean {
+  return last !== undefined && next !== undefined && next.text.startsWith(`${last.text} `)
 }
 
 /** How many of the first of `lines` are the last of `before`. */
