@@ -152,15 +152,20 @@ export class TextBlocks {
   }
 
   #rowBlocks(cells: Block[][]): Block[] {
-    const filled = cells.filter((cell) => cell.length > 0)
-    const texts = filled.map((cell) => cell.map((block) => block.text.replaceAll('\n', ' ')).join(' '))
-    const laidOut = filled.some(
-      (cell, index) => cell.length > 1 && (texts[index]?.length ?? 0) > tabularCharacters,
-    )
-    if (laidOut) return filled.flat()
-    const text = texts.join(' | ')
-    return text === '' ? [] : [{ text, kind: 'row', page: this.page, zone: this.zone }]
+    const texts = cells.map((cell) => cell.map((block) => block.text.replaceAll('\n', ' ')).join(' '))
+    const laidOut = cells.some((cell, at) => cell.length > 1 && (texts[at] ?? '').length > tabularCharacters)
+    if (laidOut) return cells.flat()
+    return rowText(texts).map((text) => ({ text, kind: 'row', page: this.page, zone: this.zone }))
   }
+}
+
+/** A cell keeps its column where one before it is empty; one that is alone in its row has none to keep. */
+function rowText(cells: string[]): string[] {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.length < 2) return filled
+  const last = cells.findLastIndex((cell) => cell !== '')
+  const row = cells.slice(0, last + 1).join(' | ')
+  return [row.replace(/(?<=\|) {2}(?=\|)/g, ' ').trimStart()]
 }
 
 function gapBetween(previous: Block, next: Block): string {
