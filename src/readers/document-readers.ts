@@ -1,4 +1,5 @@
 import type { FileKind } from './file-endings.ts'
+import { loadReader } from './load-reader.ts'
 import type { DocumentText } from './text-blocks.ts'
 
 /**
@@ -8,17 +9,20 @@ import type { DocumentText } from './text-blocks.ts'
 export type DocumentReader = (bytes: Uint8Array, signal: AbortSignal) => Promise<DocumentText>
 
 const archived = async (): Promise<DocumentReader> =>
-  (await import('./archive/read-archived.ts')).readArchived
+  (await loadReader(() => import('./archive/read-archived.ts'))).readArchived
 
-/** The reader of each kind beside PDF and plain text, loaded when the first such document is read. */
+/**
+ * The reader of each kind beside PDF and plain text, loaded when the first such document is read.
+ * @throws AppError `document_reader_failed`
+ */
 export const documentReaders = {
   docx: archived,
   pptx: archived,
   odt: archived,
   odp: archived,
   epub: archived,
-  rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
-  html: async () => (await import('./web-page/read-html.ts')).readHtml,
-  markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
-  subtitles: async () => (await import('./subtitles/read-subtitles.ts')).readSubtitles,
+  rtf: async () => (await loadReader(() => import('./rtf/read-rtf.ts'))).readRtf,
+  html: async () => (await loadReader(() => import('./web-page/read-html.ts'))).readHtml,
+  markdown: async () => (await loadReader(() => import('./markdown/read-markdown.ts'))).readMarkdown,
+  subtitles: async () => (await loadReader(() => import('./subtitles/read-subtitles.ts'))).readSubtitles,
 } satisfies Record<Exclude<FileKind, 'pdf' | 'txt'>, () => Promise<DocumentReader>>

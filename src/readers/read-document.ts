@@ -60,9 +60,7 @@ async function readOther(
   { timeoutMs, signal, limits }: ReadOptions,
 ): Promise<SourceText> {
   const work = async (signal: AbortSignal): Promise<SourceText> => {
-    const read = await documentReaders[kind]().catch((error: unknown) => {
-      throw new AppError('document_reader_failed', {}, error)
-    })
+    const read = await documentReaders[kind]()
     const { text, pages, more } = await read(bytes, signal)
     if (isBlank(text)) throw new AppError('file_empty')
     return { ...describe(kind, text, limits), pages, more }

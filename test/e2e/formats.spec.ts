@@ -55,6 +55,24 @@ use('what can be read is said, and what each refused file is', async ({ page }) 
   await expect(screen.text).toHaveValue(tidesText)
 })
 
+use(
+  'a reader that cannot be loaded is told, and the next file of the kind is read',
+  async ({ page, watch }) => {
+    watch.foresee(/request failed: GET \S+read-docx/)
+    await page.route(/read-docx/, (route) => route.abort())
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    const [word] = files
+    await screen.choose(word!)
+    await expect(screen.failure).toHaveText(
+      'File processor initialization failed. Please refresh the page and try again.',
+    )
+    await page.unroute(/read-docx/)
+    await screen.choose(word!)
+    await expect(screen.text).toHaveValue(tidesText)
+  },
+)
+
 const bomb = makeDocx({ body: ' '.repeat(100_000_000) })
 const refusals: [Chosen, string][] = [
   [file('letter.docx', 'Dear Ada,'), 'The file does not appear to be what its name says.'],

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { loadReader } from '../load-reader.ts'
 import type { DocumentText } from '../text-blocks.ts'
 import { Archive } from './archive.ts'
 import { readXml } from './read-xml.ts'
@@ -6,7 +7,7 @@ import { relatedPart, relationsOf } from './relations.ts'
 
 /**
  * Reads an office document or e-book as what its parts say it is, whatever its name.
- * @throws AppError `document_mislabelled` for any other archive, `document_protected`, `office_file_old`, and what
+ * @throws AppError `document_mislabelled` for any other archive, `document_protected`, `office_file_old`, `document_reader_failed`, and what
  * the reader of its kind refuses
  */
 export async function readArchived(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
@@ -14,18 +15,21 @@ export async function readArchived(bytes: Uint8Array, signal: AbortSignal): Prom
   const archive = new Archive(bytes)
   const declared = new TextDecoder().decode(await archive.bytes('mimetype')).trim()
   if (declared === 'application/epub+zip' || archive.has('META-INF/container.xml')) {
-    return (await import('../e-book/read-epub.ts')).readEpub(archive, signal)
+    return (await loadReader(() => import('../e-book/read-epub.ts'))).readEpub(archive, signal)
   }
   if (/^application\/vnd\.oasis\.opendocument\.(?:text|presentation)\b/.test(declared)) {
-    return (await import('../open-document/read-open-document.ts')).readOpenDocument(archive, signal)
+    return (await loadReader(() => import('../open-document/read-open-document.ts'))).readOpenDocument(
+      archive,
+      signal,
+    )
   }
   const main = relatedPart(await relationsOf(archive, '', signal), 'officeDocument') ?? ''
   const type = await contentTypeOf(archive, main, signal)
   if (type.includes('wordprocessingml') || type.includes('ms-word')) {
-    return (await import('../word/read-docx.ts')).readDocx(archive, main, signal)
+    return (await loadReader(() => import('../word/read-docx.ts'))).readDocx(archive, main, signal)
   }
   if (type.includes('presentationml') || type.includes('ms-powerpoint')) {
-    return (await import('../slides/read-pptx.ts')).readPptx(archive, main, signal)
+    return (await loadReader(() => import('../slides/read-pptx.ts'))).readPptx(archive, main, signal)
   }
   throw new AppError('document_mislabelled')
 }
