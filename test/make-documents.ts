@@ -96,7 +96,7 @@ export function makeOdt(text: string, { styles = '', manifest = '', type = 'text
   ])
 }
 
-export type Chapter = { name: string; html: string; properties?: string; linear?: boolean }
+export type Chapter = { name: string; html: string; properties?: string; linear?: boolean; doctype?: string }
 
 /** An e-book: chapters in the order of the spine, and parts of its own beside them. */
 export function makeEpub(chapters: Chapter[], parts: ZipPart[] = []): Uint8Array {
@@ -117,9 +117,9 @@ export function makeEpub(chapters: Chapter[], parts: ZipPart[] = []): Uint8Array
       name: 'OPS/book.opf',
       content: `<package><manifest>${items.join('')}</manifest><spine>${spine.join('')}</spine></package>`,
     },
-    ...chapters.map(({ name, html }) => ({
+    ...chapters.map(({ name, html, doctype = '' }) => ({
       name: `OPS/${name}`,
-      content: `<?xml version="1.0"?><html><head><title/></head><body>${html}</body></html>`,
+      content: `<?xml version="1.0"?>${doctype}<html><head><title/></head><body>${html}</body></html>`,
     })),
     ...parts,
   ])

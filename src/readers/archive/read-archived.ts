@@ -3,7 +3,7 @@ import { loadReader } from '../load-reader.ts'
 import type { DocumentText } from '../text-blocks.ts'
 import { Archive } from './archive.ts'
 import { readXml } from './read-xml.ts'
-import { relatedPart, relationsOf } from './relations.ts'
+import { relatedParts, relationsOf } from './relations.ts'
 
 /**
  * Reads an office document or e-book as what its parts say it is, whatever its name.
@@ -15,7 +15,8 @@ export async function readArchived(bytes: Uint8Array, signal: AbortSignal): Prom
   const archive = new Archive(bytes)
   const declared = new TextDecoder().decode(await archive.bytes('mimetype')).trim()
   if (declared === 'application/epub+zip' || archive.has('META-INF/container.xml')) {
-    return (await loadReader(() => import('../e-book/read-epub.ts'))).readEpub(archive, signal)
+    const { readEpub } = await loadReader(() => import('../e-book/read-epub.ts'))
+    return readEpub(archive, signal)
   }
   if (/^application\/vnd\.oasis\.opendocument\.(?:text|presentation)\b/.test(declared)) {
     return (await loadReader(() => import('../open-document/read-open-document.ts'))).readOpenDocument(
@@ -23,13 +24,16 @@ export async function readArchived(bytes: Uint8Array, signal: AbortSignal): Prom
       signal,
     )
   }
-  const main = relatedPart(await relationsOf(archive, '', signal), 'officeDocument') ?? ''
-  const type = await contentTypeOf(archive, main, signal)
-  if (type.includes('wordprocessingml') || type.includes('ms-word')) {
-    return (await loadReader(() => import('../word/read-docx.ts'))).readDocx(archive, main, signal)
+  const [main = ''] = relatedParts(await relationsOf(archive, '', signal), 'officeDocument')
+  // Where the type is said of a whole ending of names, the folder of the main part still tells the program.
+  const told = `${await contentTypeOf(archive, main, signal)} ${main}`
+  if (/wordprocessingml|ms-word| word\//.test(told)) {
+    const { readDocx } = await loadReader(() => import('../word/read-docx.ts'))
+    return readDocx(archive, main, signal)
   }
-  if (type.includes('presentationml') || type.includes('ms-powerpoint')) {
-    return (await loadReader(() => import('../slides/read-pptx.ts'))).readPptx(archive, main, signal)
+  if (/presentationml|ms-powerpoint| ppt\//.test(told)) {
+    const { readPptx } = await loadReader(() => import('../slides/read-pptx.ts'))
+    return readPptx(archive, main, signal)
   }
   throw new AppError('document_mislabelled')
 }

@@ -26,7 +26,7 @@ export async function relationsOf(archive: Archive, part: string, signal: AbortS
   return relations
 }
 
-/** The one part that is related in this way. */
-export function relatedPart(relations: readonly Relation[], type: string): string | undefined {
-  return relations.find((relation) => relation.type === type)?.part
+/** The parts that are related in this way, each once. */
+export function relatedParts(relations: readonly Relation[], type: string): string[] {
+  return [...new Set(relations.flatMap((relation) => (relation.type === type ? [relation.part] : [])))]
 }

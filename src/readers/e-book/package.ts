@@ -8,7 +8,7 @@ type Item = { part: string; type: string; properties: string[] }
 export async function chaptersOf(archive: Archive, signal: AbortSignal): Promise<string[]> {
   const main = await packageOf(archive, signal)
   const items = new Map<string, Item>()
-  const spine: string[] = []
+  const spine = new Set<string>()
   const aside = new Set<string>()
   await readXml(
     archive,
@@ -20,13 +20,13 @@ export async function chaptersOf(archive: Archive, signal: AbortSignal): Promise
         if (name === 'item') {
           const properties = (attributes['properties'] ?? '').split(/\s+/)
           items.set(attributes['id'] ?? '', { part, type: attributes['media-type'] ?? '', properties })
-        } else if (name === 'itemref' && attributes['linear'] !== 'no') spine.push(attributes['idref'] ?? '')
+        } else if (name === 'itemref' && attributes['linear'] !== 'no') spine.add(attributes['idref'] ?? '')
         else if (name === 'reference' && /^(?:cover|toc)$/.test(attributes['type'] ?? '')) aside.add(part)
       },
     },
     signal,
   )
-  return spine.flatMap((id) => {
+  return [...spine].flatMap((id) => {
     const item = items.get(id)
     if (!item || aside.has(item.part) || item.properties.includes('nav')) return []
     return /html/.test(item.type) ? [item.part] : []

@@ -38,6 +38,13 @@ describe('an e-book', () => {
     ).toBe('One.\n\nTwo.\n\nA note.')
   })
 
+  test('says nothing of the definitions of its document type', async () => {
+    const doctype = '<!DOCTYPE html [\n<!ENTITY lol "secret">\n<!ENTITY % x SYSTEM "file:///etc/passwd">\n]>'
+    expect(await read([{ name: 'a.xhtml', html: '<p>One &lol; &eacute;.</p>', doctype }])).toBe(
+      'One &lol; é.',
+    )
+  })
+
   test('survives a chapter that is missing', async () => {
     const whole = makeEpub([
       { name: 'a.xhtml', html: '<p>One.</p>' },

@@ -21,6 +21,10 @@ describe('Markdown', () => {
     expect(await read('---\n\nA rule is no front matter.\n\n---\n\nText.')).toContain('A rule')
   })
 
+  test('loses the marks of alerts', async () => {
+    expect(await read('> [!NOTE]\n> Mind the tide.')).toBe('Mind the tide.')
+  })
+
   test('keeps code as it stands', async () => {
     expect(await read('Run:\n\n```sh\nif a; then\n  b --[^1]\nfi\n```\n')).toBe(
       'Run:\n\nif a; then\n  b --[^1]\nfi',

@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../archive/read-xml.ts'
-import { relationsOf } from '../archive/relations.ts'
+import { relatedParts, relationsOf } from '../archive/relations.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
 import { slideHandler, type SlideRules } from './slide-handler.ts'
@@ -56,11 +56,11 @@ async function readSlide(
   }
   await readXml(archive, slide, { ...handler, skips }, signal)
   const relations = hidden ? [] : await relationsOf(archive, slide, signal)
-  for (const { type, part } of relations) {
-    if (type === 'diagramData') await readXml(archive, part, slideHandler({ title, body }, onSlides), signal)
-    if (type === 'notesSlide') {
-      await readXml(archive, part, slideHandler({ title: notes, body: notes }, inNotes), signal)
-    }
+  for (const part of relatedParts(relations, 'diagramData')) {
+    await readXml(archive, part, slideHandler({ title, body }, onSlides), signal)
+  }
+  for (const part of relatedParts(relations, 'notesSlide')) {
+    await readXml(archive, part, slideHandler({ title: notes, body: notes }, inNotes), signal)
   }
   title.append(body)
   title.append(notes)

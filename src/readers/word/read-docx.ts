@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../archive/read-xml.ts'
-import { relatedPart, relationsOf } from '../archive/relations.ts'
+import { relatedParts, relationsOf } from '../archive/relations.ts'
 import type { MarkupHandler } from '../markup/parse-markup.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
 import { wordHandler } from './body.ts'
@@ -15,15 +15,15 @@ import { Styles } from './styles.ts'
  */
 export async function readDocx(archive: Archive, main: string, signal: AbortSignal): Promise<DocumentText> {
   const relations = await relationsOf(archive, main, signal)
-  const styles = await Styles.read(archive, relatedPart(relations, 'styles'), signal)
-  const numbering = await Numbering.read(archive, relatedPart(relations, 'numbering'), signal)
+  const [stylesPart] = relatedParts(relations, 'styles')
+  const [numberingPart] = relatedParts(relations, 'numbering')
+  const styles = await Styles.read(archive, stylesPart, signal)
+  const numbering = await Numbering.read(archive, numberingPart, signal)
   const blocks = new TextBlocks()
   await readXml(archive, main, wordHandler(blocks, styles, numbering), signal)
-  for (const type of ['footnotes', 'endnotes']) {
-    const part = relatedPart(relations, type)
-    if (part !== undefined && !blocks.full) {
-      await readXml(archive, part, withoutRules(wordHandler(blocks, styles, numbering)), signal)
-    }
+  for (const part of [...relatedParts(relations, 'footnotes'), ...relatedParts(relations, 'endnotes')]) {
+    if (blocks.full) break
+    await readXml(archive, part, withoutRules(wordHandler(blocks, styles, numbering)), signal)
   }
   return blocks.toText()
 }
