@@ -30,7 +30,7 @@ export async function readSource(file: string, options: ReadSourceOptions): Prom
 function nameFor(file: string): string {
   const ending = extname(file).slice(1).toLowerCase()
   const known = Object.values(fileEndings).flat()
-  return known.includes(ending) || /^(?:doc|ppt|xls)$/.test(ending) ? basename(file) : 'source.txt'
+  return known.includes(ending) || /^(?:doc|ppt)$/.test(ending) ? basename(file) : 'source.txt'
 }
 
 async function fromDisk(path: string): Promise<Uint8Array> {

@@ -47,7 +47,7 @@ const compound = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1'
 /** Kinds that are archives inside; which of them a file is, is told from its parts once it is read. */
 const archived: ReadonlySet<string> = new Set<FileKind>(['docx', 'pptx', 'odt', 'odp', 'epub'])
 
-const oldOffice = /\.(?:doc|dot|ppt|pps|pot|xls)$/i
+const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$/i
 
 /**
  * Says what a file is and refuses it before any reader is loaded: type by MIME type or by extension, then size,

@@ -6,6 +6,8 @@ import { makeDocx, makeEpub, makeOdt, makePptx, slideShape, wordParagraph } from
 import { makeZip } from '#test/make-zip.ts'
 import { readByName } from '#test/read-by-name.ts'
 import { fileEndings } from './file-endings.ts'
+import { loadPdf } from './node.ts'
+import { readDocument } from './read-document.ts'
 
 const endings = Object.values(fileEndings)
   .flat()
@@ -126,4 +128,12 @@ test('a hundred thousand slides that are one and the same are read once', async 
     { name: 'slides/slide1.xml', content: slideShape('title', ['Fog']) },
   ])
   expect((await readByName('a.pptx', file)).text).toBe('Fog')
+})
+
+test('a document that takes too long is given up', async () => {
+  const bytes = makeDocx({ body: '<w:p/>'.repeat(2_000_000) })
+  const rules = { maxPages: 50, timeoutMs: 1, limits: { characters: 3000, fileBytes: 1e9 }, loadPdf }
+  await expect(readDocument({ name: 'a.docx', type: '', bytes }, rules)).rejects.toThrow(
+    'File processing timed out. The file may be too complex or large.',
+  )
 })

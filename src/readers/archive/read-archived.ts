@@ -7,8 +7,8 @@ import { relatedParts, relationsOf } from './relations.ts'
 
 /**
  * Reads an office document or e-book as what its parts say it is, whatever its name.
- * @throws AppError `document_mislabelled` for any other archive, `document_protected`, `office_file_old`, `document_reader_failed`, and what
- * the reader of its kind refuses
+ * @throws AppError `document_mislabelled` for any other archive, `document_protected`, `office_file_old`,
+ * `document_reader_failed`, and what the reader of its kind refuses
  */
 export async function readArchived(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
   if (isCompound(bytes)) throw new AppError(isEncrypted(bytes) ? 'document_protected' : 'office_file_old')
@@ -19,10 +19,8 @@ export async function readArchived(bytes: Uint8Array, signal: AbortSignal): Prom
     return readEpub(archive, signal)
   }
   if (/^application\/vnd\.oasis\.opendocument\.(?:text|presentation)\b/.test(declared)) {
-    return (await loadReader(() => import('../open-document/read-open-document.ts'))).readOpenDocument(
-      archive,
-      signal,
-    )
+    const { readOpenDocument } = await loadReader(() => import('../open-document/read-open-document.ts'))
+    return readOpenDocument(archive, signal)
   }
   const [main = ''] = relatedParts(await relationsOf(archive, '', signal), 'officeDocument')
   // Where the type is said of a whole ending of names, the folder of the main part still tells the program.
