@@ -38,6 +38,9 @@ describe('RTF', () => {
     expect(await read(`${item('1.', 'one')}${item('2.', 'two')}${item(String.raw`\'b7`, 'dot')}`)).toBe(
       '1. one\n2. two\n• dot',
     )
+    expect(await read(item('', 'A heading whose number is not shown'))).toBe(
+      'A heading whose number is not shown',
+    )
     const row = String.raw`\trowd\cellx1\cellx2\pard\intbl a\cell b\cell\row`
     expect(await read(String.raw`Text{\footnote A note.}.\par${row}${row}\pard After.`)).toBe(
       'Text.\n\na | b\na | b\n\nAfter.\n\nA note.',

@@ -134,6 +134,7 @@ export class RtfText {
   #startItem(): void {
     const marker = this.#marker.trim()
     this.#marker = ''
+    if (marker === '') return
     if (this.#inTable) this.#openRow()
     if (this.#inItem) this.body.endItem()
     this.#inItem = true

@@ -31,6 +31,7 @@ describe('a web page', () => {
       '<p style="color: red; display : none">secret</p>',
       '<p style="visibility:hidden">secret</p>',
       '<!-- secret -->',
+      '<p><del>secret</del></p>',
       '<svg><title>secret</title></svg>',
       '<select><option>secret</select><textarea>secret</textarea><button>secret</button>',
       '<dialog>secret</dialog>',
