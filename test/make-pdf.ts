@@ -1,5 +1,8 @@
-/** What to set: lines of plain text for each page, or an image that fills it. */
-export type PdfContent = { pages: (string[] | 'image')[]; size?: number }
+/** What to set: for each page lines of plain text, an image that fills it, or drawing operators (its font is F1). */
+export type PdfContent = {
+  pages: (string[] | 'image' | { operators: string; rotate?: number })[]
+  size?: number
+}
 
 const [width, height, margin] = [595, 842, 72]
 
@@ -14,14 +17,20 @@ export function makePdf({ pages, size = 11 }: PdfContent): Uint8Array {
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
   for (const [index, page] of pages.entries()) {
-    const content = page === 'image' ? image : setLines(page, size)
+    const content = contentOf(page, size)
+    const rotate = typeof page === 'object' && 'rotate' in page ? ` /Rotate ${page.rotate}` : ''
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}]${rotate} ` +
         `/Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
   return latin1(bindObjects(objects))
+}
+
+function contentOf(page: PdfContent['pages'][number], size: number): string {
+  if (page === 'image') return image
+  return Array.isArray(page) ? setLines(page, size) : page.operators
 }
 
 /** One white pixel, stretched. */

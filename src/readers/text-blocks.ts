@@ -1,11 +1,11 @@
+import type { PageMap } from '#domain/page-map.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { normalizeCharacters } from './characters.ts'
-import type { PageSpan } from './pdf/assemble.ts'
 
 /** What a document says; the text is clean and may be blank. */
 export type DocumentText = {
   text: string
-  pages: PageSpan[]
+  pages: PageMap
   /** Whether reading stopped because nobody may use a longer text. */
   more: boolean
 }
@@ -127,7 +127,7 @@ export class TextBlocks {
     while (this.#rows.length > 0) this.endRow()
     this.end()
     const pieces: string[] = []
-    const pages: PageSpan[] = []
+    const pages: PageMap = []
     let length = 0
     let previous: Block | undefined
     for (const block of this.#blocks) {

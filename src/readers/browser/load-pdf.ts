@@ -12,8 +12,7 @@ const resources = '/pdfjs/'
 export async function loadPdf(): Promise<PdfLibrary> {
   try {
     const [port, pdfjs] = await Promise.all([startEngine(), import('pdfjs-dist')])
-    pdfjs.GlobalWorkerOptions.workerPort = port
-    return createPdfjsLibrary(pdfjs, fetchResource)
+    return createPdfjsLibrary(pdfjs, { port, stop: () => port.terminate() }, fetchResource)
   } catch (error) {
     throw new AppError(navigator.onLine ? 'pdf_initialization_failed' : 'pdf_network', {}, error)
   }

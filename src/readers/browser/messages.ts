@@ -1,23 +1,32 @@
 import * as z from 'zod/mini'
+import { PageMap } from '#domain/page-map.ts'
 import type { FileLimits } from '../check-file.ts'
 import { fileEndings, type FileKind } from '../file-endings.ts'
 
 /** What the page asks of the reader worker: one file, once. */
 export type ReadRequest = { file: File; limits: FileLimits }
 
-const PageSpan = z.object({ page: z.int(), start: z.int(), end: z.int() })
-
 const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),
-  z.object({ kind: z.literal('damaged-pages'), pages: z.array(z.int()) }),
+  z.object({
+    kind: z.enum(['damaged-pages', 'garbled-pages', 'scanned-pages']),
+    pages: z.array(z.int()),
+  }),
 ])
+
+const LeftOut = z.object({
+  page: z.int(),
+  text: z.string(),
+  why: z.enum(['running', 'page-number', 'stamp', 'invisible', 'pale', 'off-page', 'tiny']),
+})
 
 const Source = z.object({
   text: z.string(),
   characters: z.int(),
-  pages: z.array(PageSpan),
+  pages: PageMap,
   kind: z.enum(Object.keys(fileEndings) as FileKind[]),
   notes: z.array(SourceNote),
+  leftOut: z.array(LeftOut),
   overLimit: z.boolean(),
   more: z.boolean(),
 })

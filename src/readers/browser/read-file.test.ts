@@ -5,7 +5,15 @@ import type { ReaderMessage } from './messages.ts'
 const limits = { characters: 3000, fileBytes: 1_048_576 }
 const pdf = new File(['%PDF-1.7\n'], 'paper.pdf', { type: 'application/pdf' })
 const txt = new File(['The fog lifts.'], 'notes.txt', { type: 'text/plain' })
-const source = { text: 'The fog lifts.', characters: 14, pages: [], notes: [], overLimit: false, more: false }
+const source = {
+  text: 'The fog lifts.',
+  characters: 14,
+  pages: [],
+  notes: [],
+  leftOut: [],
+  overLimit: false,
+  more: false,
+}
 
 /** A reader that answers its one request as told, and remembers how it was treated. */
 class Reader extends EventTarget implements ReaderPort {

@@ -12,6 +12,9 @@ const left = new Set(
   ).split(' '),
 )
 
+/** No text has more pages to be told apart. */
+const maxPages = 10_000
+
 /** What to do with the elements of an OpenDocument (OpenDocument 1.3 part 3); footnotes go to `notes`. */
 export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists: ListStyles): MarkupHandler {
   const hiddenStyles = new Set<string>()
@@ -42,7 +45,7 @@ export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists
     } else if (name === 'table:table-row') target.startRow()
     else if (name === 'table:table-cell') target.startCell()
     else if (name === 'text:note-body') target = notes
-    else if (name === 'draw:page') blocks.page += 1
+    else if (name === 'draw:page') blocks.page = Math.min(blocks.page + 1, maxPages)
   }
 
   /** An item that holds nothing but a deeper list has no mark and is not counted. */

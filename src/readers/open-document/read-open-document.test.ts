@@ -72,3 +72,9 @@ test('an OpenDocument presentation has a page for each slide', async () => {
     { page: 2, start: 6, end: 10 },
   ])
 })
+
+test('an OpenDocument presentation of endless slides has no endless pages', async () => {
+  const slides = `<draw:page>${p('x')}</draw:page>`.repeat(10_010)
+  const source = await readByName('a.odp', makeOdt(slides, { type: 'presentation' }))
+  expect(source.pages).toHaveLength(10_000)
+})

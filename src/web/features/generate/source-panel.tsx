@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { keepBeginning, countCharacters } from '#domain/source-text.ts'
 import { warningShare, type Plan } from '#domain/plans.ts'
 import type { Span } from '#domain/generation.ts'
@@ -17,6 +17,9 @@ import { useShortcuts } from './use-shortcuts.ts'
 import type { Source } from './use-source.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './source-panel.module.css'
+
+/** Loaded with the first file of which there is something to tell. */
+const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
 
 type Props = {
   tool: Tool
@@ -38,6 +41,7 @@ export function SourcePanel(props: Props) {
   const busy = state.status === 'running'
   const [fetching, setFetching] = useState(false)
   const { excess, text } = source
+  const told = source.file?.reading
   const characters = excess ? excess.text.length : countCharacters(text)
   const beginning = excess && keepBeginning(excess.text, plan.characters)
   const failure = source.failure ?? (state.status === 'failed' ? state.message : undefined)
@@ -66,6 +70,11 @@ export function SourcePanel(props: Props) {
       }}
     >
       <UploadZone source={source} plan={plan} disabled={busy} />
+      {told && (told.notes.length > 0 || told.leftOut.length > 0) && (
+        <Suspense>
+          <ReadingNotes {...told} />
+        </Suspense>
+      )}
       <Sheet className={styles['sheet']} aria-label="Text">
         <SourceText
           text={text}

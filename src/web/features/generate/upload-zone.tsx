@@ -12,6 +12,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
   const id = useId()
   const [over, setOver] = useState(false)
   const { file, reading, failure } = source
+  const pages = file?.pages.length ?? 0
   const closed = disabled || reading !== undefined
 
   function drop(event: DragEvent) {
@@ -25,8 +26,12 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
       <div className={styles['file']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <span className={styles['name']}>{file.name}</span>
         <span className={styles['size']}>
-          {Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB
-          {file.pages > 0 && `, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`}
+          {[
+            file.bytes !== undefined && `${Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB`,
+            pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </span>
         <Button look="quiet" small disabled={disabled} onClick={source.removeFile}>
           Remove <span className="visually-hidden">file</span>

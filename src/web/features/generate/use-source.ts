@@ -1,32 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { checkText, cleanText } from '#domain/source-text.ts'
+import { clipPages, movePages, type PageMap } from '#domain/page-map.ts'
 import type { Plan } from '#domain/plans.ts'
+import type { SourceText } from '#readers/source.ts'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
 
-export type ChosenFile = { name: string; bytes: number; pages: number }
+export type ChosenFile = {
+  name: string
+  /** Of the file; unknown where the text was handed on from another tool. */
+  bytes?: number
+  /** Of the text in the text area. */
+  pages: PageMap
+  /** What should be known about how it was read. */
+  reading?: Pick<SourceText, 'notes' | 'leftOut'>
+}
 
 export type Reading = { name: string; page: number; of: number }
 
 /** A text longer than the plan allows: kept whole until its owner decides. */
 export type Excess = { text: string; file: ChosenFile | undefined }
 
-type Options = { plan: Plan; storageKey: string; initialText: string }
+type Options = { plan: Plan; storageKey: string; initialText: string; initialFile: ChosenFile | undefined }
 
 /** The text a person works on: typed, pasted or read from a file. Nothing they gave is lost on the way. */
-export function useSource({ plan, storageKey, initialText }: Options) {
+export function useSource({ plan, storageKey, initialText, initialFile }: Options) {
   const [text, setStoredText] = useState(initialText)
-  const [file, setFile] = useState<ChosenFile>()
+  const [file, setFile] = useState(initialFile)
   const [reading, setReading] = useState<Reading>()
   const [excess, setExcess] = useState<Excess>()
   const [failure, setFailure] = useState<string>()
   const readingNow = useRef<AbortController>(undefined)
+  const latest = useRef(initialText)
 
   useEffect(() => () => readingNow.current?.abort(), [])
 
   const setText = useCallback(
     (next: string) => {
+      latest.current = next
       setStoredText(next)
       keep(storageKey, next)
     },
@@ -35,7 +47,9 @@ export function useSource({ plan, storageKey, initialText }: Options) {
 
   const type = useCallback(
     (next: string) => {
+      const before = latest.current
       setText(next)
+      setFile((from) => from && { ...from, pages: movePages(from.pages, before, next) })
       setFailure(undefined)
       setExcess(undefined)
     },
@@ -46,7 +60,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
   const take = useCallback(
     (whole: string, from: ChosenFile | undefined, limit: number = plan.characters) => {
       const clean = cleanText(whole)
-      setFile(from)
+      setFile(from && { ...from, pages: clipPages(from.pages, Math.min(clean.length, limit)) })
       if (clean.length > limit) {
         // As much as the text area may hold is shown; the whole is kept until its owner decides.
         setText(clean.slice(0, limit))
@@ -81,7 +95,8 @@ export function useSource({ plan, storageKey, initialText }: Options) {
           onProgress: ({ page, of }) => setReading({ name: first.name, page, of }),
         })
         if (stop.signal.aborted) return
-        take(source.text, { name: first.name, bytes: first.size, pages: source.pages.length })
+        const { notes, leftOut, pages } = source
+        take(source.text, { name: first.name, bytes: first.size, pages, reading: { notes, leftOut } })
       } catch (error) {
         if (stop.signal.aborted) return
         setFailure(error instanceof AppError ? error.message : new AppError('file_unreadable').message)
