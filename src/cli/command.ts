@@ -14,7 +14,8 @@ export const usage = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
-  <file>   a PDF or text file; - reads standard input
+  <file>   a PDF, text, Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown or subtitle file;
+           - reads standard input
   --json   print the result object only
   --help   print this
 

@@ -79,7 +79,8 @@ describe('morsel on the command line', () => {
 
   test('reads standard input, whatever its kind, and files of any name that hold text', async () => {
     expect((await morsel(['eli5', '-'], { stdin: ' The fog lifts.\r\n' })).read).toEqual(['The fog lifts.'])
-    expect((await morsel(['eli5', file('notes.md', '# Fog')])).read).toEqual(['# Fog'])
+    expect((await morsel(['eli5', file('notes.org', '* Fog')])).read).toEqual(['* Fog'])
+    expect((await morsel(['eli5', file('notes.md', '# Fog')])).read).toEqual(['Fog'])
   })
 
   test('prints each result as the screens show it', async () => {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { technicalCeiling } from '#domain/plans.ts'
+import { fileEndings } from '#readers/file-endings.ts'
 import { readFileForNode } from '#readers/node.ts'
 import { allowedText } from '#readers/source.ts'
 
@@ -12,7 +13,7 @@ export type ReadSourceOptions = {
 }
 
 /**
- * The text of a file or of standard input (`-`), PDF or text by its first bytes and, failing that, by its name. No
+ * The text of a file or of standard input (`-`), of the kind that its first bytes or else its name tell. No
  * plan limits it, only the technical ceiling.
  * @throws AppError
  */
@@ -25,9 +26,11 @@ export async function readSource(file: string, options: ReadSourceOptions): Prom
   return allowedText(source, technicalCeiling.characters)
 }
 
-/** On the command line a text may well be called `notes.md` or nothing: only a name in `.pdf` is held to its word. */
+/** On the command line a text may be called `notes.org` or nothing: only names that say what they hold are believed. */
 function nameFor(file: string): string {
-  return /\.pdf$/i.test(file) ? basename(file) : 'source.txt'
+  const ending = extname(file).slice(1).toLowerCase()
+  const known = Object.values(fileEndings).flat()
+  return known.includes(ending) || /^(?:doc|ppt)$/.test(ending) ? basename(file) : 'source.txt'
 }
 
 async function fromDisk(path: string): Promise<Uint8Array> {

@@ -45,6 +45,16 @@ const sentences = {
   plain_text_too_long: ({ limit = 0 }) => `File content exceeds ${limit} characters limit`,
   plain_text_missing: 'Unsupported file type or no text could be extracted',
 
+  // Reading a document of another kind
+  document_mislabelled: 'The file does not appear to be what its name says.',
+  document_invalid: 'The file is invalid or corrupted.',
+  document_protected: 'Cannot process password-protected files.',
+  document_unpacks_too_large: 'The file unpacks to more than can be read.',
+  document_timed_out: 'File processing timed out. The file may be too complex or large.',
+  document_reader_failed: 'File processor initialization failed. Please refresh the page and try again.',
+  ebook_protected: 'Cannot process e-books with copy protection.',
+  office_file_old: 'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
+
   // A profile picture and push messages
   picture_too_large: 'Picture should be less than 2MB',
   picture_type_unsupported: 'Only PNG, JPEG and WebP pictures are supported',

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { checkFile, type FileFacts } from './check-file.ts'
+import { fileEndings } from './file-endings.ts'
 
 const limits = standardPlans.free
 const pdfHead = new TextEncoder().encode('%PDF-1.7\n%âãÏÓ')
+const zipHead = new TextEncoder().encode('PK\u0003\u0004')
 const wordHead = new TextEncoder().encode('It was a dark')
 
 function file(facts: Partial<FileFacts>): FileFacts {
@@ -24,7 +26,7 @@ describe('a chosen file', () => {
   })
 
   test('of any other kind is refused', () => {
-    for (const other of [file({ name: 'a.docx', type: '' }), file({ name: 'a.png', type: 'image/png' })]) {
+    for (const other of [file({ name: 'a.xlsx', type: '' }), file({ name: 'a.png', type: 'image/png' })]) {
       expect(() => checkFile(other, limits)).toThrow('Only PDF and TXT files are supported')
     }
   })
@@ -50,5 +52,51 @@ describe('a chosen file', () => {
 
   test('named TXT that begins as a PDF is read as the PDF it is', () => {
     expect(checkFile(file({ name: 'paper.txt', type: 'text/plain' }), limits)).toBe('pdf')
+  })
+
+  test('is known by every ending that the file dialog offers', () => {
+    const kinds = Object.entries(fileEndings).filter(([kind]) => !['pdf', 'txt', 'rtf'].includes(kind))
+    for (const [kind, endings] of kinds) {
+      for (const ending of endings) {
+        const isArchived = ['docx', 'pptx', 'odt', 'odp', 'epub'].includes(kind)
+        const head = isArchived ? zipHead : wordHead
+        expect(checkFile(file({ name: `A.${ending.toUpperCase()}`, type: '', head }), limits)).toBe(kind)
+      }
+    }
+  })
+
+  test('is known by its type where its name says nothing, and by its name where the type is vague', () => {
+    expect(checkFile(file({ name: 'book', type: 'application/epub+zip', head: zipHead }), limits)).toBe(
+      'epub',
+    )
+    expect(checkFile(file({ name: 'notes.md', type: 'text/plain', head: wordHead }), limits)).toBe('markdown')
+  })
+
+  test('is read as what it is when its beginning leaves no doubt', () => {
+    const rtfHead = new TextEncoder().encode(String.raw`{\rtf1\ansi`)
+    const named = (name: string, head: Uint8Array) => checkFile(file({ name, type: '', head }), limits)
+    expect(named('letter.doc', rtfHead)).toBe('rtf')
+    expect(named('letter.docx', rtfHead)).toBe('rtf')
+    expect(named('letter.doc', zipHead)).toBe('docx')
+    expect(named('letter.txt', zipHead)).toBe('docx')
+    expect(named('letter.docx', pdfHead)).toBe('pdf')
+  })
+
+  test('that only calls itself an office file, an e-book or RTF is refused', () => {
+    for (const name of ['a.docx', 'a.pptx', 'a.odt', 'a.epub', 'a.rtf']) {
+      expect(() => checkFile(file({ name, type: '', head: wordHead }), limits)).toThrow(
+        'The file does not appear to be what its name says.',
+      )
+    }
+  })
+
+  test('of an old office program is refused with a way out, and any other of its name as unknown', () => {
+    const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+    expect(() => checkFile(file({ name: 'a.doc', type: 'application/msword', head: old }), limits)).toThrow(
+      'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
+    )
+    expect(() => checkFile(file({ name: 'a.doc', type: '', head: wordHead }), limits)).toThrow(
+      'Only PDF and TXT files are supported',
+    )
   })
 })

@@ -1,6 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-
-export type FileKind = 'pdf' | 'txt'
+import { fileEndings, type FileKind } from './file-endings.ts'
 
 export type FileLimits = {
   /** Bytes; a file must be strictly smaller. */
@@ -22,13 +21,40 @@ export type FileFacts = {
 /** How much of a file its kind is told from. */
 export const headBytes = 1024
 
+const mimeTypes: Record<FileKind, string[]> = {
+  pdf: ['application/pdf'],
+  txt: ['text/plain'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  pptx: ['application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+  odt: ['application/vnd.oasis.opendocument.text'],
+  odp: ['application/vnd.oasis.opendocument.presentation'],
+  epub: ['application/epub+zip'],
+  rtf: ['application/rtf', 'text/rtf'],
+  html: ['text/html', 'application/xhtml+xml'],
+  markdown: ['text/markdown', 'text/x-markdown'],
+  subtitles: ['text/vtt', 'application/x-subrip', 'text/srt'],
+}
+
 /** A PDF starts with its signature; printers and mail gateways may put whole lines of their own before it. */
 const pdfSignature = /(?:^|[\r\n])%PDF-/
 
+/** How kinds begin that nothing else begins like, read as Latin-1. */
+const beginnings = { pdf: '%PDF-', rtf: String.raw`{\rtf`, archive: 'PK\u0003\u0004' }
+
+/** The compound files of old office programs; newer ones wrap what they encrypt in one. */
+const compound = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1'
+
+/** Kinds that are archives inside; which of them a file is, is told from its parts once it is read. */
+const archived: ReadonlySet<string> = new Set<FileKind>(['docx', 'pptx', 'odt', 'odp', 'epub'])
+
+const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$/i
+
 /**
  * Says what a file is and refuses it before any reader is loaded: type by MIME type or by extension, then size,
- * then signature (specification, section 5). A text file that begins as a PDF is read as the PDF it is.
- * @throws AppError `file_type_unsupported`, `file_too_large`, `pdf_signature_missing`
+ * then signature (specification, section 5). A file whose beginning is certain is read as what it is, whatever it is
+ * called: a text that begins as a PDF is a PDF.
+ * @throws AppError `file_type_unsupported`, `file_too_large`, `pdf_signature_missing`, `document_mislabelled`,
+ * `office_file_old`
  */
 export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>): FileKind {
   const claimed = claimedKind(file.name, file.type)
@@ -36,12 +62,29 @@ export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>
   if (file.size >= limits.fileBytes) throw new AppError('file_too_large', { maxBytes: limits.fileBytes })
   const head = new TextDecoder('latin1').decode(file.head.subarray(0, headBytes))
   if (claimed === 'pdf' && !pdfSignature.test(head)) throw new AppError('pdf_signature_missing')
-  return claimed === 'pdf' || head.startsWith('%PDF-') ? 'pdf' : 'txt'
+  if (claimed === 'pdf' || head.startsWith(beginnings.pdf)) return 'pdf'
+  if (head.startsWith(beginnings.rtf)) return 'rtf'
+  if (head.startsWith(beginnings.archive)) return isArchived(claimed) ? claimed : 'docx'
+  if (claimed === 'old-office') throw new AppError(isOld(head) ? 'office_file_old' : 'file_type_unsupported')
+  if (isArchived(claimed) && isOld(head)) return claimed
+  if (isArchived(claimed) || claimed === 'rtf') throw new AppError('document_mislabelled')
+  return claimed
 }
 
-function claimedKind(name: string, type: string): FileKind | undefined {
-  const mime = type.split(';', 1)[0]?.trim().toLowerCase()
-  if (mime === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf'
-  if (mime === 'text/plain' || /\.txt$/i.test(name)) return 'txt'
-  return undefined
+function claimedKind(name: string, type: string): FileKind | 'old-office' | undefined {
+  const mime = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const kinds = Object.keys(fileEndings) as FileKind[]
+  const byType = kinds.find((kind) => mimeTypes[kind].includes(mime))
+  const byName = kinds.find((kind) => fileEndings[kind].includes(ending))
+  if (byType === 'pdf') return 'pdf'
+  return byName ?? byType ?? (oldOffice.test(name) ? 'old-office' : undefined)
+}
+
+function isArchived(kind: FileKind | 'old-office'): kind is FileKind {
+  return archived.has(kind)
+}
+
+function isOld(head: string): boolean {
+  return head.startsWith(compound)
 }

@@ -1,10 +1,12 @@
 import { AppError } from '#domain/errors.ts'
 import { checkFile, headBytes, type FileLimits } from './check-file.ts'
+import { documentReaders } from './document-readers.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import type { PageVerdict } from './pdf/read-page.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { SourceNote, SourceText } from './source.ts'
 import { decodeText } from './text-file.ts'
+import { isBlank } from './text-quality.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 export type DocumentFile = { name: string; type: string; bytes: Uint8Array }
@@ -32,6 +34,7 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     options.limits,
   )
   if (kind === 'txt') return describe(kind, decodeText(bytes), options.limits)
+  if (kind !== 'pdf') return readOther(kind, bytes, options)
   return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
     const library = await options.loadPdf().catch((error: unknown) => {
       throw error instanceof AppError ? error : new AppError('pdf_initialization_failed', {}, error)
@@ -53,6 +56,21 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     const { pages, leftOut, more } = pdf
     return { ...describe(kind, pdf.text, options.limits), pages, notes, leftOut, more }
   })
+}
+
+/** @throws AppError `file_empty`, `document_timed_out`, and whatever the reader of that kind refuses */
+async function readOther(
+  kind: keyof typeof documentReaders,
+  bytes: Uint8Array,
+  { timeoutMs, signal, limits }: ReadOptions,
+): Promise<SourceText> {
+  const work = async (signal: AbortSignal): Promise<SourceText> => {
+    const read = await documentReaders[kind]()
+    const { text, pages, more } = await read(bytes, signal)
+    if (isBlank(text)) throw new AppError('file_empty')
+    return { ...describe(kind, text, limits), pages, more }
+  }
+  return withTimeLimit(timeoutMs, signal, work, 'document_timed_out')
 }
 
 /** Pages of which something is missing in the text. */

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { PageMap } from '#domain/page-map.ts'
-import type { FileKind } from './check-file.ts'
+import type { FileKind } from './file-endings.ts'
 import type { LeftOut } from './pdf/read-pdf.ts'
 
 /** What a person should know about how a file was read. */

@@ -4,19 +4,23 @@ import { normalizeCharacters } from './characters.ts'
 import { isBlank, looksBinary } from './text-quality.ts'
 
 /**
- * The text of a plain text file, cleaned. Encoding by byte order mark, then by where the zero bytes stand (UTF-16),
- * then UTF-8, then windows-1252, the one the WHATWG Encoding Standard falls back to.
+ * The text of a plain text file, cleaned.
  * @throws AppError `text_file_corrupted` for bytes that are no text, `file_empty` for a blank file
  */
 export function decodeText(bytes: Uint8Array): string {
-  const decoded = decode(bytes)
+  const decoded = decodeBytes(bytes)
   if (looksBinary(decoded)) throw new AppError('text_file_corrupted')
   const text = cleanText(normalizeCharacters(decoded))
   if (isBlank(text)) throw new AppError('file_empty')
   return text
 }
 
-function decode(bytes: Uint8Array): string {
+/**
+ * Bytes of text as they stand. Encoding by byte order mark, then by where the zero bytes stand (UTF-16), then UTF-8,
+ * then windows-1252, the one the WHATWG Encoding Standard falls back to.
+ * @throws AppError `text_file_corrupted`
+ */
+export function decodeBytes(bytes: Uint8Array): string {
   const marked = encodingByMark(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
   const wide = encodingByZeros(bytes)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { PageMap } from '#domain/page-map.ts'
 import type { FileLimits } from '../check-file.ts'
+import { fileEndings, type FileKind } from '../file-endings.ts'
 
 /** What the page asks of the reader worker: one file, once. */
 export type ReadRequest = { file: File; limits: FileLimits }
@@ -23,7 +24,7 @@ const Source = z.object({
   text: z.string(),
   characters: z.int(),
   pages: PageMap,
-  kind: z.enum(['pdf', 'txt']),
+  kind: z.enum(Object.keys(fileEndings) as FileKind[]),
   notes: z.array(SourceNote),
   leftOut: z.array(LeftOut),
   overLimit: z.boolean(),

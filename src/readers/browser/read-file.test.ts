@@ -100,6 +100,21 @@ describe('a worker', () => {
     )
   })
 
+  test('that does not start, dies or takes too long over another document is told in its own words', async () => {
+    const word = new File(['PK\u0003\u0004'], 'letter.docx')
+    const initialization = 'File processor initialization failed. Please refresh the page and try again.'
+    await expect(readWith(word, new Reader((self) => self.fail()))).rejects.toThrow(initialization)
+    const dying = new Reader((self) => (self.tell({ type: 'started' }), self.fail()))
+    await expect(readWith(word, dying)).rejects.toThrow(
+      'Error reading file content. Please try another file.',
+    )
+    const endless = new Reader((self) => self.tell({ type: 'started' }))
+    await expect(readWith(word, endless, { timeoutMs: 1 })).rejects.toThrow(
+      'File processing timed out. The file may be too complex or large.',
+    )
+    expect(endless.ended).toBe(true)
+  })
+
   test('that dies or talks nonsense while reading fails that file only', async () => {
     const dying = new Reader((self) => (self.tell({ type: 'started' }), self.fail()))
     await expect(readWith(pdf, dying)).rejects.toThrow(

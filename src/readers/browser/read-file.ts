@@ -1,5 +1,6 @@
 import { AppError, isErrorCode, type ErrorCode } from '#domain/errors.ts'
-import { checkFile, headBytes, type FileKind, type FileLimits } from '../check-file.ts'
+import { checkFile, headBytes, type FileLimits } from '../check-file.ts'
+import type { FileKind } from '../file-endings.ts'
 import { readPlainly } from '../plain-text.ts'
 import { readingRules } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
@@ -27,11 +28,17 @@ export type ReaderPort = Pick<Worker, 'addEventListener' | 'postMessage' | 'term
 export async function readFile(file: File, options: ReadFileOptions): Promise<SourceText> {
   const { limits, signal, timeoutMs = readingRules.timeoutMs } = options
   const kind = checkFile({ ...factsOf(file), head: await headOf(file) }, limits)
+  const { late, unstarted } = failuresOf(kind)
   try {
-    return await withTimeLimit(timeoutMs, signal, (stopped) => readInWorker(file, kind, options, stopped))
+    return await withTimeLimit(
+      timeoutMs,
+      signal,
+      (stopped) => readInWorker(file, kind, options, stopped),
+      late,
+    )
   } catch (error) {
     if (error === notStarted && kind === 'txt') return await readPlainly(file, limits)
-    throw error === notStarted ? new AppError('pdf_initialization_failed') : error
+    throw error === notStarted ? new AppError(unstarted) : error
   }
 }
 
@@ -63,7 +70,7 @@ async function readInWorker(
   try {
     return await new Promise((resolve, reject) => {
       let started = false
-      const broken = (): void => reject(started ? new AppError(brokenCode[kind]) : notStarted)
+      const broken = (): void => reject(started ? new AppError(failuresOf(kind).broken) : notStarted)
       worker.addEventListener('error', broken)
       worker.addEventListener('messageerror', broken)
       worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -73,7 +80,7 @@ async function readInWorker(
         if (message.type === 'started') started = true
         else if (message.type === 'progress') onProgress?.({ page: message.page, of: message.of })
         else if (message.type === 'done') resolve(message.source)
-        else reject(new AppError(isErrorCode(message.code) ? message.code : brokenCode[kind]))
+        else reject(new AppError(isErrorCode(message.code) ? message.code : failuresOf(kind).broken))
       })
       const request: ReadRequest = { file, limits }
       worker.postMessage(request, [])
@@ -83,7 +90,12 @@ async function readInWorker(
   }
 }
 
-const brokenCode: Record<FileKind, ErrorCode> = { pdf: 'pdf_failed', txt: 'file_unreadable' }
+/** What a reader is said to have done that took too long, did not start or died. */
+function failuresOf(kind: FileKind): Record<'late' | 'unstarted' | 'broken', ErrorCode> {
+  return kind === 'pdf'
+    ? { late: 'pdf_timed_out', unstarted: 'pdf_initialization_failed', broken: 'pdf_failed' }
+    : { late: 'document_timed_out', unstarted: 'document_reader_failed', broken: 'file_unreadable' }
+}
 
 /** @throws `notStarted` where workers are forbidden */
 function startWorker(): ReaderPort {

@@ -1,6 +1,7 @@
 import { useId, useState, type DragEvent } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
+import { acceptedFiles } from './accepted-files.ts'
 import type { Source } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
@@ -57,10 +58,10 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
       <input
         id={id}
         type="file"
-        accept=".pdf,.txt,application/pdf,text/plain"
+        accept={acceptedFiles}
         className={styles['input']}
         disabled={closed}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={`${id}-hint ${id}-more`}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = ''
@@ -83,6 +84,9 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
             </label>
             <p id={`${id}-hint`} className={styles['hint']}>
               Supported formats: PDF, TXT (max {plan.characters} characters)
+            </p>
+            <p id={`${id}-more`} className={styles['hint']}>
+              Also Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown and subtitles
             </p>
           </>
         )}

@@ -1,0 +1,22 @@
+import MarkdownIt from 'markdown-it'
+import type { DocumentText } from '../text-blocks.ts'
+import { decodeText } from '../text-file.ts'
+import { textOfPage } from '../web-page/read-html.ts'
+import { moveFootnotes } from './footnotes.ts'
+
+/** YAML or TOML about the text, before the text. */
+const frontMatter =
+  /^(?:---[ \t]*\n[\w"'#-][^\n]*\n(?:[^\n]*\n)*?(?:---|\.\.\.)|\+\+\+[ \t]*\n(?:[^\n]*\n)*?\+\+\+)[ \t]*(?:\n|$)/
+
+/** What GitHub shows as a coloured heading above a quotation. */
+const alert = /^(>[ \t]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/gm
+
+/**
+ * What a Markdown text looks like when it is rendered: without marks of emphasis, targets of links, pictures and
+ * comments; code is kept.
+ * @throws AppError `text_file_corrupted`, `file_empty`; the reason of `signal`
+ */
+export function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
+  const markdown = moveFootnotes(decodeText(bytes).replace(frontMatter, '').replace(alert, '$1'))
+  return textOfPage(new MarkdownIt({ html: true }).render(markdown), signal)
+}

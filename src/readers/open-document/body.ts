@@ -1,0 +1,78 @@
+import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
+import { TextBlocks } from '../text-blocks.ts'
+import type { ListStyles } from './list-styles.ts'
+
+type Item = { startValue: string | undefined; marked: boolean }
+
+/** Left out with all they hold: deletions, comments, tables of contents, descriptions of pictures, readings. */
+const left = new Set(
+  (
+    'text:tracked-changes office:annotation text:table-of-content text:note-citation svg:title svg:desc ' +
+    'office:forms text:ruby-text presentation:footer-decl presentation:header-decl presentation:date-time-decl'
+  ).split(' '),
+)
+
+/** No text has more pages to be told apart. */
+const maxPages = 10_000
+
+/** What to do with the elements of an OpenDocument (OpenDocument 1.3 part 3); footnotes go to `notes`. */
+export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists: ListStyles): MarkupHandler {
+  const hiddenStyles = new Set<string>()
+  const items: Item[] = []
+  let style = ''
+  let paragraphs = 0
+  let target = blocks
+
+  function skips(name: string, attributes: Attributes): boolean {
+    if (left.has(name)) return true
+    if (attributes['text:display'] === 'none' && name === 'text:section') return true
+    if (attributes['text:is-hidden'] === 'true') return true
+    return hiddenStyles.has(attributes['text:style-name'] ?? attributes['draw:style-name'] ?? ' ')
+  }
+
+  function open(name: string, attributes: Attributes): void {
+    lists.define(name, attributes)
+    if (name === 'style:style') style = attributes['style:name'] ?? ''
+    else if (name === 'style:text-properties' && attributes['text:display'] === 'none')
+      hiddenStyles.add(style)
+    else if (name === 'text:p' || name === 'text:h') startParagraph()
+    else if (name === 'text:s' || name === 'text:tab') target.write(' ')
+    else if (name === 'text:line-break') target.lineBreak()
+    else if (name === 'text:list') lists.open(attributes)
+    else if (name === 'text:list-item') {
+      target.startItem()
+      items.push({ startValue: attributes['text:start-value'], marked: false })
+    } else if (name === 'table:table-row') target.startRow()
+    else if (name === 'table:table-cell') target.startCell()
+    else if (name === 'text:note-body') target = notes
+    else if (name === 'draw:page') blocks.page = Math.min(blocks.page + 1, maxPages)
+  }
+
+  /** An item that holds nothing but a deeper list has no mark and is not counted. */
+  function startParagraph(): void {
+    target.end()
+    paragraphs += 1
+    const item = items.at(-1)
+    if (!item || item.marked || target === notes) return
+    item.marked = true
+    target.mark(lists.next(item.startValue))
+  }
+
+  function close(name: string): void {
+    if (name === 'text:p' || name === 'text:h') {
+      target.end()
+      paragraphs -= 1
+    } else if (name === 'text:list') lists.close()
+    else if (name === 'text:list-item') {
+      target.endItem()
+      items.pop()
+    } else if (name === 'table:table-row') target.endRow()
+    else if (name === 'text:note-body') {
+      target.end()
+      target = blocks
+    }
+  }
+
+  const text = (text: string): void => void (paragraphs > 0 && target.write(text))
+  return { skips, open, text, close, isDone: () => blocks.full }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { makeOdt } from '#test/make-documents.ts'
+import { readByName, textByName } from '#test/read-by-name.ts'
+
+const read = (text: string, styles = ''): Promise<string> => textByName('a.odt', makeOdt(text, { styles }))
+const item = (...content: string[]): string => `<text:list-item>${content.join('')}</text:list-item>`
+const list = (...items: string[]): string => `<text:list text:style-name="L1">${items.join('')}</text:list>`
+const p = (text: string): string => `<text:p>${text}</text:p>`
+
+const numbered =
+  '<text:list-style style:name="L1">' +
+  '<text:list-level-style-number text:level="1" style:num-format="1" style:num-suffix="."/>' +
+  '<text:list-level-style-number text:level="2" style:num-format="a" style:num-suffix=")"/></text:list-style>'
+
+describe('an OpenDocument text', () => {
+  test('is read with its headings, breaks and spaces', async () => {
+    expect(
+      await read(
+        `<text:h text:outline-level="1">Tides</text:h>${p('The <text:span>Moon</text:span><text:s text:c="3"/>pulls<text:line-break/>the sea.')}`,
+      ),
+    ).toBe('Tides\n\nThe Moon pulls\nthe sea.')
+  })
+
+  test('has its lists numbered as they are shown', async () => {
+    expect(
+      await read(list(item(p('one')), item(p('two'), list(item(p('deeper')))), item(p('three'))), numbered),
+    ).toBe('1. one\n2. two\na) deeper\n3. three')
+    expect(await read(list(item(list(item(p('deeper')))), item(p('first'))), numbered)).toBe(
+      'a) deeper\n1. first',
+    )
+    expect(await read(list(item(p('dot'))))).toBe('• dot')
+  })
+
+  test('has the rows of its tables on lines and its notes at the end', async () => {
+    const row = (...texts: string[]): string =>
+      `<table:table-row>${texts.map((text) => `<table:table-cell>${p(text)}</table:table-cell>`).join('')}</table:table-row>`
+    const note =
+      '<text:note><text:note-citation>1</text:note-citation><text:note-body><text:p>A note.</text:p></text:note-body></text:note>'
+    expect(
+      await read(`${p(`Before${note}, after.`)}<table:table>${row('a', 'b')}${row('c', 'd')}</table:table>`),
+    ).toBe('Before, after.\n\na | b\nc | d\n\nA note.')
+  })
+
+  test('is read without deletions, comments, contents and hidden text', async () => {
+    const styles = '<style:style style:name="T9"><style:text-properties text:display="none"/></style:style>'
+    expect(
+      await read(
+        `<text:tracked-changes>${p('deleted')}</text:tracked-changes><text:table-of-content>${p('Tides 1')}</text:table-of-content>` +
+          p(
+            'Shown<office:annotation><text:p>comment</text:p></office:annotation>.<text:span text:style-name="T9">hidden</text:span>',
+          ) +
+          `<text:section text:display="none">${p('hidden')}</text:section>`,
+        styles,
+      ),
+    ).toBe('Shown.')
+  })
+
+  test('that is encrypted says so', async () => {
+    const file = makeOdt(p('x'), {
+      manifest: '<manifest:file-entry><manifest:encryption-data/></manifest:file-entry>',
+    })
+    await expect(textByName('a.odt', file)).rejects.toThrow('Cannot process password-protected files.')
+  })
+})
+
+test('an OpenDocument presentation has a page for each slide', async () => {
+  const slides = `<draw:page>${p('One.')}</draw:page><draw:page>${p('Two.')}</draw:page>`
+  const source = await readByName('a.odp', makeOdt(slides, { type: 'presentation' }))
+  expect(source.text).toBe('One.\n\nTwo.')
+  expect(source.pages).toEqual([
+    { page: 1, start: 0, end: 4 },
+    { page: 2, start: 6, end: 10 },
+  ])
+})
+
+test('an OpenDocument presentation of endless slides has no endless pages', async () => {
+  const slides = `<draw:page>${p('x')}</draw:page>`.repeat(10_010)
+  const source = await readByName('a.odp', makeOdt(slides, { type: 'presentation' }))
+  expect(source.pages).toHaveLength(10_000)
+})

@@ -1,0 +1,79 @@
+import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
+import type { TextBlocks } from '../text-blocks.ts'
+import { Bullets } from './bullets.ts'
+
+export type SlideText = { title: TextBlocks; body: TextBlocks }
+
+export type SlideRules = {
+  /** Tells by the kind of placeholder a shape is, `undefined` for any other shape, whether it is read. */
+  isWanted: (placeholder: string | undefined) => boolean
+  /** The kinds of placeholders whose paragraphs are bulleted by their layout, which is not read. */
+  bulleted: ReadonlySet<string>
+}
+
+const titles = new Set(['title', 'ctrTitle'])
+
+/** What to do with the elements of a slide, of its notes or of a diagram on it (ECMA-376 part 1, 19.3 and 21.1). */
+export function slideHandler({ title, body }: SlideText, { isWanted, bulleted }: SlideRules): MarkupHandler {
+  let placeholder: string | undefined
+  let hidden = false
+  let bullets = new Bullets('')
+  let inTable = 0
+  let marked = false
+  let reading = false
+  const blocks = (): TextBlocks => (titles.has(placeholder ?? '') ? title : body)
+
+  function startShape(): void {
+    placeholder = undefined
+    hidden = false
+    bullets = new Bullets('')
+  }
+
+  function open(name: string, attributes: Attributes): void {
+    if (name === 'p:sp' || name === 'p:graphicFrame' || name === 'dgm:pt') startShape()
+    else if (name === 'p:cNvPr') hidden = attributes['hidden'] === '1'
+    else if (name === 'p:ph') {
+      placeholder = attributes['type'] ?? ''
+      if (bulleted.has(placeholder)) bullets = new Bullets('• ')
+    } else if (name === 'a:p') {
+      bullets.startParagraph()
+      marked = false
+    } else if (name === 'a:br') blocks().lineBreak()
+    else if (name === 'a:t' || name === 'm:t') startText()
+    else if (name === 'a:tbl') inTable += 1
+    else if (name === 'a:tr') body.startRow()
+    else if (name === 'a:tc') body.startCell()
+    else bullets.read(name, attributes)
+  }
+
+  function startText(): void {
+    reading = !hidden && isWanted(placeholder)
+    if (!reading || marked || inTable > 0) return
+    marked = true
+    if (bullets.marker === '') blocks().end()
+    else blocks().startItem(bullets.marker)
+  }
+
+  function close(name: string): void {
+    if (name === 'a:t' || name === 'm:t') reading = false
+    else if (name === 'a:p') {
+      if (marked && bullets.marker !== '') blocks().endItem()
+      else blocks().end()
+    } else if (name === 'a:tr') body.endRow()
+    else if (name === 'a:tbl') inTable -= 1
+  }
+
+  return {
+    skips: isLeftOut,
+    open,
+    text: (text) => reading && blocks().write(text),
+    close,
+    isDone: () => body.full,
+  }
+}
+
+/** Second versions of what newer programs draw, and the wiring of diagrams. */
+function isLeftOut(name: string, attributes: Attributes): boolean {
+  if (name === 'dgm:pt') return /^(?:pres|parTrans|sibTrans)$/.test(attributes['type'] ?? '')
+  return name === 'mc:Fallback'
+}

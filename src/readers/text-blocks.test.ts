@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { TextBlocks } from './text-blocks.ts'
+
+function table(...rows: string[][]): string {
+  const blocks = new TextBlocks()
+  for (const row of rows) {
+    blocks.startRow()
+    for (const cell of row) {
+      blocks.startCell()
+      blocks.write(cell)
+    }
+    blocks.endRow()
+  }
+  return blocks.toText().text
+}
+
+describe('text in blocks', () => {
+  test('has white space collapsed over pieces, and line breaks kept', () => {
+    const blocks = new TextBlocks()
+    for (const piece of [' The ', ' \n', 'Moon', ' ']) blocks.write(piece)
+    blocks.lineBreak()
+    blocks.write(' pulls.')
+    blocks.end()
+    blocks.write(' \t')
+    expect(blocks.toText().text).toBe('The Moon\npulls.')
+  })
+
+  test('has table cells in their columns, empty ones and all', () => {
+    expect(table(['Place', 'High', 'Low'], ['Fundy', '', '2 m'], ['', '9 m', ''], ['', 'a', 'b'])).toBe(
+      'Place | High | Low\nFundy | | 2 m\n9 m\n| a | b',
+    )
+  })
+
+  test('has a table within a cell on the line of its row', () => {
+    const blocks = new TextBlocks()
+    blocks.startRow()
+    blocks.startCell()
+    blocks.write('outer')
+    blocks.startRow()
+    blocks.startCell()
+    blocks.write('inner')
+    blocks.endRow()
+    blocks.endRow()
+    expect(blocks.toText().text).toBe('outer inner')
+  })
+
+  test('says where each page stands in it, and nothing of a page that has no text', () => {
+    const blocks = new TextBlocks()
+    for (const [index, text] of ['One.', '', 'Three.'].entries()) {
+      blocks.page = index + 1
+      blocks.write(text)
+      blocks.end()
+    }
+    expect(blocks.toText()).toEqual({
+      text: 'One.\n\nThree.',
+      pages: [
+        { page: 1, start: 0, end: 4 },
+        { page: 3, start: 6, end: 12 },
+      ],
+      more: false,
+    })
+  })
+
+  test('is told to be full only beyond what anybody may use', () => {
+    const blocks = new TextBlocks()
+    blocks.write('a'.repeat(3_000_000))
+    expect(blocks.full).toBe(false)
+    blocks.write('a')
+    expect(blocks.full).toBe(true)
+  })
+})

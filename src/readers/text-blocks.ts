@@ -1,0 +1,182 @@
+import type { PageMap } from '#domain/page-map.ts'
+import { technicalCeiling } from '#domain/plans.ts'
+import { normalizeCharacters } from './characters.ts'
+
+/** What a document says; the text is clean and may be blank. */
+export type DocumentText = {
+  text: string
+  pages: PageMap
+  /** Whether reading stopped because nobody may use a longer text. */
+  more: boolean
+}
+
+/** A paragraph, or a line of a list or of a table, which no blank line parts from the next of its like. */
+type Block = { text: string; kind: 'paragraph' | 'item' | 'row'; page: number; zone: string }
+
+/** A row is laid out, not tabular, where a cell holds several paragraphs of more than this many characters. */
+const tabularCharacters = 300
+
+/**
+ * Puts the text of a structured document together as its parts come by: paragraphs apart by a blank line, list items
+ * and table rows on lines of their own. White space is collapsed as HTML does, but in preformatted stretches.
+ */
+export class TextBlocks {
+  /** The page that what follows stands on, from 1; 0 for a document without pages. */
+  page = 0
+  /** A word for the part of the document that what follows stands in; `toText` may choose by it. */
+  zone = ''
+  #characters = 0
+  #blocks: Block[] = []
+  #open: string[] = []
+  #atSpace = true
+  #marker = ''
+  #items = 0
+  readonly #rows: { above: Block[]; cells: Block[][] }[] = []
+
+  /** Whether more than anybody may use has been gathered. */
+  get full(): boolean {
+    return this.#characters > technicalCeiling.characters
+  }
+
+  write(text: string): void {
+    if (text === '') return
+    const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
+    this.#push(this.#atSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed)
+  }
+
+  writePreformatted(text: string): void {
+    this.#push(text)
+  }
+
+  lineBreak(): void {
+    this.#push('\n')
+    this.#atSpace = true
+  }
+
+  /** Ends the paragraph, if one is open. */
+  end(): void {
+    const text = tidyLines(normalizeCharacters(this.#open.join('')))
+    this.#open = []
+    this.#atSpace = true
+    if (text === '') return
+    const kind = this.#items > 0 ? 'item' : 'paragraph'
+    this.#blocks.push({ text: this.#marker + text, kind, page: this.page, zone: this.zone })
+    this.#marker = ''
+  }
+
+  /** Begins a list item; what is said until `endItem` stands on lines. @param marker as "• "; may be empty */
+  startItem(marker = ''): void {
+    this.end()
+    this.#items += 1
+    this.#marker = marker
+  }
+
+  /** Says how the item is marked, where that is known only now. */
+  mark(marker: string): void {
+    this.#marker = marker
+  }
+
+  endItem(): void {
+    this.end()
+    this.#items = Math.max(this.#items - 1, 0)
+    this.#marker = ''
+  }
+
+  startRow(): void {
+    this.end()
+    this.#rows.push({ above: this.#blocks, cells: [] })
+    this.#blocks = []
+  }
+
+  startCell(): void {
+    const row = this.#rows.at(-1)
+    this.end()
+    if (!row) return
+    this.#blocks = []
+    row.cells.push(this.#blocks)
+  }
+
+  endRow(): void {
+    this.end()
+    const row = this.#rows.pop()
+    if (!row) return
+    this.#blocks = row.above
+    // One by one: a row of very many blocks would overflow the arguments of a call.
+    for (const block of this.#rowBlocks(row.cells)) this.#blocks.push(block)
+  }
+
+  /** Puts the blocks of another after these. */
+  append(others: TextBlocks): void {
+    this.end()
+    others.end()
+    this.#characters += others.#characters
+    for (const block of others.#blocks) this.#blocks.push(block)
+  }
+
+  /** Puts what stands in a zone behind all else. */
+  moveToEnd(zone: string): void {
+    this.end()
+    const [moved, rest] = [true, false].map((is) =>
+      this.#blocks.filter((block) => (block.zone === zone) === is),
+    )
+    this.#blocks = [...(rest ?? []), ...(moved ?? [])]
+  }
+
+  /** Everything gathered. @param isWanted by zone; all of it when left out */
+  toText(isWanted: (zone: string) => boolean = () => true): DocumentText {
+    while (this.#rows.length > 0) this.endRow()
+    this.end()
+    const pieces: string[] = []
+    const pages: PageMap = []
+    let length = 0
+    let previous: Block | undefined
+    for (const block of this.#blocks) {
+      if (!isWanted(block.zone)) continue
+      const gap = previous ? gapBetween(previous, block) : ''
+      const start = length + gap.length
+      length = start + block.text.length
+      pieces.push(gap, block.text)
+      const span = pages.at(-1)
+      if (span?.page === block.page) span.end = length
+      else if (block.page > 0) pages.push({ page: block.page, start, end: length })
+      previous = block
+    }
+    return { text: pieces.join(''), pages, more: this.full }
+  }
+
+  #push(text: string): void {
+    if (text === '') return
+    this.#open.push(text)
+    this.#characters += text.length
+    this.#atSpace = /\s/.test(text.at(-1) ?? '')
+  }
+
+  #rowBlocks(cells: Block[][]): Block[] {
+    const texts = cells.map((cell) => cell.map((block) => block.text.replaceAll('\n', ' ')).join(' '))
+    const laidOut = cells.some((cell, at) => cell.length > 1 && (texts[at] ?? '').length > tabularCharacters)
+    if (laidOut) return cells.flat()
+    return rowText(texts).map((text) => ({ text, kind: 'row', page: this.page, zone: this.zone }))
+  }
+}
+
+/** A cell keeps its column where one before it is empty; one that is alone in its row has none to keep. */
+function rowText(cells: string[]): string[] {
+  const filled = cells.filter((cell) => cell !== '')
+  if (filled.length < 2) return filled
+  const last = cells.findLastIndex((cell) => cell !== '')
+  const row = cells.slice(0, last + 1).join(' | ')
+  return [row.replace(/(?<=\|) {2}(?=\|)/g, ' ').trimStart()]
+}
+
+function gapBetween(previous: Block, next: Block): string {
+  return previous.kind === next.kind && next.kind !== 'paragraph' ? '\n' : '\n\n'
+}
+
+/** No line ends in blanks, and no more than one empty line stands between two. */
+function tidyLines(text: string): string {
+  const lines = text.split('\n').map((line) => line.trimEnd())
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,46 @@
+import type { Attributes } from '../markup/parse-markup.ts'
+
+/** Elements whose content nobody reads as text. */
+const silent = new Set(
+  (
+    'head title del script style template noscript iframe object embed canvas svg audio video map datalist select option ' +
+    'button textarea input progress meter rp rt annotation annotation-xml frameset dialog'
+  ).split(' '),
+)
+
+const blocks = new Set(
+  (
+    'address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption ' +
+    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section ' +
+    'summary table tbody tfoot thead ul'
+  ).split(' '),
+)
+
+/** What surrounds the text of a page: the ways to other pages, and what is about the site. */
+const surroundings = new Set(['nav', 'aside', 'footer', 'search'])
+const surroundingRoles = /\b(?:navigation|contentinfo|complementary|search|banner)\b/
+
+/** Tells whether an element begins a paragraph of its own. */
+export function isBlock(name: string): boolean {
+  return blocks.has(name)
+}
+
+/** Tells whether an element is not shown, not as text, or only leads from a text to its note and back. */
+export function isUnseen(name: string, attributes: Attributes): boolean {
+  if (silent.has(name)) return !(name === 'dialog' && 'open' in attributes)
+  if (bookRoles(attributes).some((role) => role === 'noteref' || role === 'backlink')) return true
+  if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return true
+  return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes['style'] ?? '')
+}
+
+/** Tells whether an element surrounds the text of a page and is no part of it. */
+export function isSurrounding(name: string, attributes: Attributes): boolean {
+  const role = attributes['role']
+  return role === undefined ? surroundings.has(name) : surroundingRoles.test(role)
+}
+
+/** What an element says of itself as a part of a book (EPUB 3 Structural Semantics Vocabulary, DPUB-ARIA). */
+export function bookRoles(attributes: Attributes): string[] {
+  const types = `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''}`
+  return types.split(/\s+/).map((word) => word.replace(/^doc-/, ''))
+}

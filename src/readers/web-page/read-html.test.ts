@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { textByName } from '#test/read-by-name.ts'
+
+const read = (html: string | Uint8Array): Promise<string> => textByName('a.html', html)
+
+describe('a web page', () => {
+  test('is read as it is seen: paragraphs, breaks, lists with their numbers, rows of tables', async () => {
+    expect(
+      await read(
+        '<h1>Ti&shy;des</h1><p>The   <b>Moon</b>\n pulls&#32;the sea.<br>Twice a day.<p>Second.' +
+          '<ol start=3><li>c<li><p>d</p><ul><li>deeper</ul></ol><dl><dt>Ebb<dd>Out</dl>' +
+          '<table><tr><th>Place<th>Range<tr><td>Fundy<td>16 m</table>',
+      ),
+    ).toBe(
+      'Tides\n\nThe Moon pulls the sea.\nTwice a day.\n\nSecond.\n\n3. c\n4. d\n• deeper\nEbb\nOut\n\nPlace | Range\nFundy | 16 m',
+    )
+  })
+
+  test('keeps preformatted text as it stands', async () => {
+    expect(await read('<p>Code:</p><pre>if (a) {\n    b()\n}</pre>')).toBe('Code:\n\nif (a) {\n    b()\n}')
+  })
+
+  test('shows nothing of scripts, styles, forms and hidden elements', async () => {
+    const hidden = [
+      '<script>secret</script>',
+      '<style>secret</style>',
+      '<noscript>secret</noscript>',
+      '<template><p>secret</p></template>',
+      '<p hidden>secret</p>',
+      '<p aria-hidden="true">secret</p>',
+      '<p style="color: red; display : none">secret</p>',
+      '<p style="visibility:hidden">secret</p>',
+      '<!-- secret -->',
+      '<p><del>secret</del></p>',
+      '<svg><title>secret</title></svg>',
+      '<select><option>secret</select><textarea>secret</textarea><button>secret</button>',
+      '<dialog>secret</dialog>',
+      '<script>"<p>" + secret + "</p>"</script>',
+    ]
+    expect(await read(`<title>secret</title><p>Shown.</p>${hidden.join('\n')}<p>End.</p>`)).toBe(
+      'Shown.\n\nEnd.',
+    )
+  })
+
+  test('is read without what surrounds its text, unless there is nothing else', async () => {
+    const frame = (text: string): string =>
+      `<nav>Home</nav><div role="navigation">Menu</div>${text}<aside>Related</aside><footer>Imprint</footer>`
+    expect(await read(frame('<p>Text.</p>'))).toBe('Text.')
+    expect(await read(frame(''))).toContain('Home')
+  })
+
+  test('is read in its main part, where it has one that holds the text', async () => {
+    expect(await read('<div>Cookies?</div><main><h1>Tides</h1><p>Text.</p></main>')).toBe('Tides\n\nText.')
+    const story = 'A story is told outside of it. '.repeat(5).trim()
+    expect(await read(`<main><p>Skip.</p></main><p>${story}</p>`)).toBe(`Skip.\n\n${story}`)
+  })
+
+  test('is decoded by what it declares, by its mark, or as any text', async () => {
+    const cyrillic = Buffer.concat([
+      Buffer.from('<meta charset="windows-1251"><p>'),
+      Buffer.from([0xcb, 0xf3, 0xed, 0xe0]),
+    ])
+    expect(await read(new Uint8Array(cyrillic))).toBe('Луна')
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('<p>Луна', 'utf16le')])
+    expect(await read(new Uint8Array(wide))).toBe('Луна')
+    expect(await read('<meta charset="utf-16"><p>Луна')).toBe('Луна')
+    expect(await read('<meta charset="no-such-thing"><p>Луна')).toBe('Луна')
+  })
+
+  test('of bytes that are no text is refused', async () => {
+    const bytes = Uint8Array.from({ length: 4000 }, (_, index) => (index * 37) % 32)
+    await expect(read(bytes)).rejects.toThrow('Unable to read text file. The file might be corrupted.')
+  })
+
+  test('that never ends what it begins is read, and one nested beyond reason refused', async () => {
+    expect(await read(`<p>Start.</p>${'<p>x<b>'.repeat(2000)}`)).toContain('Start.')
+    await expect(read('<div>'.repeat(200_000))).rejects.toThrow('The file is invalid or corrupted.')
+  })
+
+  test('of a million spaces, breaks or brackets is read like any other', async () => {
+    for (const piece of [' ', '<br>', '<', '&amp;', '<li>', '</p>', '<td>', '<a b=']) {
+      expect(await read(`<p>Fog.</p>${piece.repeat(1_000_000 / piece.length)}`)).toContain('Fog.')
+    }
+  })
+})

@@ -1,0 +1,43 @@
+import { decodeMarkup } from './decode-markup.ts'
+import { TextBlocks, type DocumentText } from '../text-blocks.ts'
+import { bookRoles, isSurrounding } from './elements.ts'
+import { writeHtml } from './html-text.ts'
+
+/**
+ * The text of a web page that was saved. What surrounds it, as navigation, is left out, unless there is nothing else;
+ * where the page says which part is the main one, that part alone is read.
+ * @throws AppError `text_file_corrupted`, `document_invalid`; the reason of `signal`
+ */
+export function readHtml(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
+  return textOfPage(decodeMarkup(bytes), signal)
+}
+
+/** As `readHtml`, of a page that is decoded already. */
+export async function textOfPage(html: string, signal: AbortSignal): Promise<DocumentText> {
+  const blocks = new TextBlocks()
+  const open: string[] = []
+  await writeHtml(html, blocks, {
+    language: 'html',
+    signal,
+    onOpen(name, attributes) {
+      const above = open.at(-1) ?? ''
+      open.push(above === 'around' ? above : (zoneOf(name, attributes) ?? above))
+      blocks.zone = open.at(-1) ?? ''
+    },
+    onClose() {
+      open.pop()
+      blocks.zone = open.at(-1) ?? ''
+    },
+  })
+  const main = blocks.toText((zone) => zone === 'main')
+  const body = blocks.toText((zone) => zone !== 'around')
+  if (main.text.length > body.text.length / 4) return main
+  return body.text === '' ? blocks.toText() : body
+}
+
+/** A note at the foot of a text belongs to it, whatever element holds it. */
+function zoneOf(name: string, attributes: Record<string, string>): 'main' | 'around' | undefined {
+  if (name === 'main' || attributes['role'] === 'main') return 'main'
+  const isNote = bookRoles(attributes).some((role) => /^(?:foot|end|rear)notes?$/.test(role))
+  return isSurrounding(name, attributes) && !isNote ? 'around' : undefined
+}

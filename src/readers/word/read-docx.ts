@@ -1,0 +1,37 @@
+import type { Archive } from '../archive/archive.ts'
+import { readXml } from '../archive/read-xml.ts'
+import { relatedParts, relationsOf } from '../archive/relations.ts'
+import type { MarkupHandler } from '../markup/parse-markup.ts'
+import { TextBlocks, type DocumentText } from '../text-blocks.ts'
+import { wordHandler } from './body.ts'
+import { Numbering } from './numbering.ts'
+import { Styles } from './styles.ts'
+
+/**
+ * The text of a Word document: paragraphs, headings, lists with their numbers and tables in their order, then
+ * footnotes and endnotes. Headers, footers, comments and tables of contents are left out.
+ * @param main the name of the main part
+ * @throws AppError as `readXml` does
+ */
+export async function readDocx(archive: Archive, main: string, signal: AbortSignal): Promise<DocumentText> {
+  const relations = await relationsOf(archive, main, signal)
+  const [stylesPart] = relatedParts(relations, 'styles')
+  const [numberingPart] = relatedParts(relations, 'numbering')
+  const styles = await Styles.read(archive, stylesPart, signal)
+  const numbering = await Numbering.read(archive, numberingPart, signal)
+  const blocks = new TextBlocks()
+  await readXml(archive, main, wordHandler(blocks, styles, numbering), signal)
+  for (const part of [...relatedParts(relations, 'footnotes'), ...relatedParts(relations, 'endnotes')]) {
+    if (blocks.full) break
+    await readXml(archive, part, withoutRules(wordHandler(blocks, styles, numbering)), signal)
+  }
+  return blocks.toText()
+}
+
+/** Among the notes stand the rules that part them from the text; they alone have a type. */
+function withoutRules(handler: MarkupHandler): MarkupHandler {
+  const skips: MarkupHandler['skips'] = (name, attributes) =>
+    (/^w:(?:foot|end)note$/.test(name) && (attributes['w:type'] ?? 'normal') !== 'normal') ||
+    (handler.skips?.(name, attributes) ?? false)
+  return { ...handler, skips }
+}

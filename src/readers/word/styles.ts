@@ -1,0 +1,55 @@
+import type { Archive } from '../archive/archive.ts'
+import { readXml } from '../archive/read-xml.ts'
+
+/** Which list, and how deep in it, from 0. */
+export type ListPlace = { list?: string; level?: number }
+
+type Style = ListPlace & { name: string; basedOn?: string }
+
+/** The paragraph styles of a document: what a paragraph is that only names its style. */
+export class Styles {
+  readonly #styles = new Map<string, Style>()
+
+  /** @param part its name, where the document has one */
+  static async read(archive: Archive, part: string | undefined, signal: AbortSignal): Promise<Styles> {
+    const styles = new Styles()
+    if (part === undefined) return styles
+    let style: Style = { name: '' }
+    await readXml(
+      archive,
+      part,
+      {
+        skips: (name) => name === 'w:pPrChange',
+        open(name, attributes) {
+          const value = attributes['w:val'] ?? ''
+          if (name === 'w:style') styles.#styles.set(attributes['w:styleId'] ?? '', (style = { name: '' }))
+          else if (name === 'w:name') style.name = value
+          else if (name === 'w:basedOn') style.basedOn = value
+          else if (name === 'w:numId') style.list = value
+          else if (name === 'w:ilvl') style.level = Number(value) || 0
+        },
+      },
+      signal,
+    )
+    return styles
+  }
+
+  /** Where a paragraph of this style stands in a list, by itself or by what the style is based on. */
+  listOf(id: string): ListPlace {
+    const seen = new Set<string>()
+    let level: number | undefined
+    for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
+      seen.add(at)
+      const style: Style | undefined = this.#styles.get(at)
+      level ??= style?.level
+      if (style?.list !== undefined) return { list: style.list, level }
+      at = style?.basedOn
+    }
+    return {}
+  }
+
+  /** Tells whether the style is for tables of contents; its name is the same in every language of Word. */
+  isOfContents(id: string): boolean {
+    return /^toc (?:\d|heading)$/i.test(this.#styles.get(id)?.name ?? '')
+  }
+}
