@@ -24,7 +24,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
       <div className={styles['file']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <span className={styles['name']}>{file.name}</span>
         <span className={styles['size']}>
-          {Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB
+          {file.host ?? `${Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB`}
           {file.pages > 0 && `, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`}
         </span>
         <Button look="quiet" small disabled={disabled} onClick={source.removeFile}>

@@ -5,7 +5,13 @@ import type { Plan } from '#domain/plans.ts'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
 
-export type ChosenFile = { name: string; bytes: number; pages: number }
+export type ChosenFile = {
+  name: string
+  bytes: number
+  pages: number
+  /** Where it was read, if it is a page of the web: that takes the place of its size. */
+  host?: string
+}
 
 export type Reading = { name: string; page: number; of: number }
 
