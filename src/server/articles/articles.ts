@@ -27,10 +27,15 @@ export function createArticles({ web = publicWeb, limits }: ArticleOptions = {})
       try {
         const { url, ...page } = await fetchPage(address, web, { fetchMs, maxBytes }, signal)
         const { title, text } = await readInThread(page, readMs, signal)
-        return { url: url.href, title: (title || url.hostname).slice(0, longestTitle).toWellFormed(), text }
+        return { url: url.href, title: cut(title || url.hostname), text }
       } finally {
         leave()
       }
     },
   }
+}
+
+/** Never in the middle of a character. */
+function cut(title: string): string {
+  return title.slice(0, longestTitle).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -29,9 +29,10 @@ const fewestCharacters = 200
 export function findArticle(html: string): { title: string; text: string } | undefined {
   const document = parse(html)
   for (const element of document.querySelectorAll(unseen)) element.remove()
+  const headings = [...document.querySelectorAll('h1')].map((heading) => oneLine(heading.textContent))
   const found = new Readability<Node>(document, { serializer: (node) => node }).parse()
   if (!found?.content) return undefined
-  const title = tidy(found.title ?? '').replace(/\s+/g, ' ')
+  const title = withoutSite(oneLine(found.title ?? ''), headings)
   const text = tidy(textOfElement(found.content))
   if (text.length < fewestCharacters) return undefined
   return { title, text: text.startsWith(title) ? text : `${title}\n\n${text}` }
@@ -46,6 +47,17 @@ function parse(html: string): Document {
     for (const element of document.querySelectorAll('body :not(svg) > title, body > title, body meta'))
       head.append(element)
   return document
+}
+
+/** Of "How the Tides Work | The Shore" what the page itself is headed by. */
+function withoutSite(title: string, headings: string[]): string {
+  const isTitle = (heading: string) =>
+    heading !== '' && title.startsWith(heading) && /^\s+[|–—·»:-]\s/.test(title.slice(heading.length))
+  return headings.find(isTitle) ?? title
+}
+
+function oneLine(text: string): string {
+  return tidy(text).replace(/\s+/g, ' ')
 }
 
 function tidy(text: string): string {

@@ -16,6 +16,7 @@ export async function readInThread(
   readMs: number,
   signal: AbortSignal,
 ): Promise<NonNullable<PageRead>> {
+  signal.throwIfAborted()
   const stop = AbortSignal.any([signal, AbortSignal.timeout(readMs)])
   const { promise, resolve, reject } = Promise.withResolvers<unknown>()
   const thread = new Worker(new URL('./read-page-thread.ts', import.meta.url), {
@@ -32,7 +33,6 @@ export async function readInThread(
   thread.on('error', reject)
   thread.on('exit', () => reject(new Error('The thread ended without an answer')))
   try {
-    stop.throwIfAborted()
     const read = PageRead.parse(await promise)
     if (read) return read
   } catch (error) {
