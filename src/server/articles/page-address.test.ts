@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, infiniteStream, integer, nat } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countRequests } from '#test/site.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -189,13 +189,10 @@ describe('nobody is asked at', () => {
   test('a special address, however it is written', async () => {
     const specials = ['0.', '10.', '100.64.', '127.', '169.254.', '172.16.', '192.168.', '224.', '255.']
     const address = fc
-      .tuple(
-        fc.constantFrom(...specials),
-        fc.array(fc.integer({ min: 0, max: 255 }), { minLength: 3, maxLength: 3 }),
-      )
+      .tuple(constantFrom(...specials), array(integer({ min: 0, max: 255 }), { minLength: 3, maxLength: 3 }))
       .map(([beginning, rest]) => (beginning + rest.join('.')).split('.').slice(0, 4).map(Number))
-    await fc.assert(
-      fc.asyncProperty(address, fc.infiniteStream(fc.nat({ max: 5 })), async (bytes, choices) => {
+    await assert(
+      asyncProperty(address, infiniteStream(nat({ max: 5 })), async (bytes, choices) => {
         const written = write(bytes, () => choices.next().value)
         expect([written, await outcome(`http://${written}/`)]).toEqual([
           written,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, boolean, constantFrom, integer, oneof, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
@@ -120,14 +120,14 @@ describe('an address of the public internet', () => {
   const dotted = (address: number) => [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.')
 
   test('is told apart from a special one over all of IPv4', () => {
-    const anywhere = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+    const anywhere = integer({ min: 0, max: 2 ** 32 - 1 })
     const atAnEdge = fc
-      .tuple(fc.constantFrom(...special), fc.constantFrom(-1, 0, 1), fc.boolean())
+      .tuple(constantFrom(...special), constantFrom(-1, 0, 1), boolean())
       .map(
         ([[network, bits], step, end]) => (network + (end ? 2 ** (32 - bits) : 0) + step + 2 ** 32) % 2 ** 32,
       )
-    fc.assert(
-      fc.property(fc.oneof(anywhere, atAnEdge), (address) => {
+    assert(
+      property(oneof(anywhere, atAnEdge), (address) => {
         expect(isPublicAddress(dotted(address))).toBe(!isSpecial(address))
       }),
       { numRuns: 2000 },
@@ -135,7 +135,7 @@ describe('an address of the public internet', () => {
   })
 
   test('never wraps an address of IPv4', () => {
-    const word = fc.integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
+    const word = integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
     const wraps = [
       (a: string, b: string) => `::ffff:${a}:${b}`,
       (a: string, b: string) => `::${a}:${b}`,
@@ -143,8 +143,8 @@ describe('an address of the public internet', () => {
       (a: string, b: string) => `2002:${a}:${b}::1`,
       (a: string, b: string) => `2001:0:1:2:3:4:${a}:${b}`,
     ]
-    fc.assert(
-      fc.property(fc.constantFrom(...wraps), word, word, (wrap, a, b) => {
+    assert(
+      property(constantFrom(...wraps), word, word, (wrap, a, b) => {
         expect(isPublicAddress(wrap(a, b))).toBe(false)
       }),
     )

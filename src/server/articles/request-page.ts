@@ -22,8 +22,7 @@ export function requestPage(
   signal: AbortSignal,
 ): Promise<http.IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
-  const { request } = url.protocol === 'https:' ? https : http
-  request({
+  const options: https.RequestOptions = {
     protocol: url.protocol,
     hostname: hostOf(url),
     port: portOf(url),
@@ -33,8 +32,11 @@ export function requestPage(
     lookup: only(addresses),
     maxHeaderSize: maxHeaderBytes,
     insecureHTTPParser: false,
+    rejectUnauthorized: true,
     signal,
-  })
+  }
+  const { request } = url.protocol === 'https:' ? https : http
+  request(options)
     .on('response', resolve)
     .on('error', reject)
     .end()

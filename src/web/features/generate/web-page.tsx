@@ -107,7 +107,7 @@ export function WebPage({ source, onReading, onClose }: Props) {
             {failure}
           </Notice>
         )}
-        <p id={`${id}-hint`} className={styles['hint']}>
+        <p id={`${id}-hint`} className={reading ? 'visually-hidden' : styles['hint']}>
           This server fetches the page, not your browser. Pages behind a sign-in cannot be read.
         </p>
         <p role="status" className={reading ? styles['hint'] : 'visually-hidden'}>
