@@ -90,7 +90,10 @@ describe('a page of the web', () => {
     expect(await read(ada, site.at('/missing'))).toMatchObject({
       status: 502,
       body: {
-        error: { code: 'article_answered', message: 'The page answered 404. Check the address, or paste its text instead.' },
+        error: {
+          code: 'article_answered',
+          message: 'The page answered 404. Check the address, or paste its text instead.',
+        },
       },
     })
   })

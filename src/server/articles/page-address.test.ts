@@ -1,4 +1,4 @@
-import { array, assert, asyncProperty, constantFrom, infiniteStream, integer, nat } from 'fast-check'
+import { array, assert, asyncProperty, constantFrom, infiniteStream, integer, nat, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countRequests } from '#test/site.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -188,9 +188,10 @@ describe('nobody is asked at', () => {
 
   test('a special address, however it is written', async () => {
     const specials = ['0.', '10.', '100.64.', '127.', '169.254.', '172.16.', '192.168.', '224.', '255.']
-    const address = fc
-      .tuple(constantFrom(...specials), array(integer({ min: 0, max: 255 }), { minLength: 3, maxLength: 3 }))
-      .map(([beginning, rest]) => (beginning + rest.join('.')).split('.').slice(0, 4).map(Number))
+    const address = tuple(
+      constantFrom(...specials),
+      array(integer({ min: 0, max: 255 }), { minLength: 3, maxLength: 3 }),
+    ).map(([beginning, rest]) => (beginning + rest.join('.')).split('.').slice(0, 4).map(Number))
     await assert(
       asyncProperty(address, infiniteStream(nat({ max: 5 })), async (bytes, choices) => {
         const written = write(bytes, () => choices.next().value)

@@ -1,4 +1,4 @@
-import { assert, boolean, constantFrom, integer, oneof, property } from 'fast-check'
+import { assert, boolean, constantFrom, integer, oneof, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPublicAddress } from './public-address.ts'
 
@@ -121,11 +121,9 @@ describe('an address of the public internet', () => {
 
   test('is told apart from a special one over all of IPv4', () => {
     const anywhere = integer({ min: 0, max: 2 ** 32 - 1 })
-    const atAnEdge = fc
-      .tuple(constantFrom(...special), constantFrom(-1, 0, 1), boolean())
-      .map(
-        ([[network, bits], step, end]) => (network + (end ? 2 ** (32 - bits) : 0) + step + 2 ** 32) % 2 ** 32,
-      )
+    const atAnEdge = tuple(constantFrom(...special), constantFrom(-1, 0, 1), boolean()).map(
+      ([[network, bits], step, end]) => (network + (end ? 2 ** (32 - bits) : 0) + step + 2 ** 32) % 2 ** 32,
+    )
     assert(
       property(oneof(anywhere, atAnEdge), (address) => {
         expect(isPublicAddress(dotted(address))).toBe(!isSpecial(address))

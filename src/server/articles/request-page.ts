@@ -36,10 +36,7 @@ export function requestPage(
     signal,
   }
   const { request } = url.protocol === 'https:' ? https : http
-  request(options)
-    .on('response', resolve)
-    .on('error', reject)
-    .end()
+  request(options).on('response', resolve).on('error', reject).end()
   return promise
 }
 
