@@ -15,7 +15,13 @@ const unseen = [
   'noscript',
   'template',
   'nav',
+  'dialog',
   '[role="navigation"]',
+  '[role="dialog"]',
+  '[role="alertdialog"]',
+  '[role="menu"]',
+  '[role="search"]',
+  '.headerlink',
   '.mw-editsection',
 ].join(',')
 
@@ -29,7 +35,8 @@ const fewestCharacters = 200
 export function findArticle(html: string): { title: string; text: string } | undefined {
   const document = parse(html)
   for (const element of document.querySelectorAll(unseen)) element.remove()
-  const headings = [...document.querySelectorAll('h1')].map((heading) => oneLine(heading.textContent))
+  keepMain(document)
+  const headings = [...document.querySelectorAll('h1, h2')].map((heading) => oneLine(heading.textContent))
   const found = new Readability<Node>(document, { serializer: (node) => node }).parse()
   if (!found?.content) return undefined
   const title = withoutSite(oneLine(found.title ?? ''), headings)
@@ -38,9 +45,13 @@ export function findArticle(html: string): { title: string; text: string } | und
   return { title, text: text.startsWith(title) ? text : `${title}\n\n${text}` }
 }
 
-/** The parser wants the frame that HTML lets an author leave out; what belongs into its head is then put there. */
+const frame = ['html', 'head', 'body'].map((name) => new RegExp(String.raw`<${name}[\s>]`, 'i'))
+
+/** The parser wants the frame that HTML lets an author leave out, in part or all of it. What belongs into its head is then put there. */
 function parse(html: string): Document {
-  const framed = /<body[\s>]/i.test(html) ? html : `<html><head></head><body>${html}</body></html>`
+  const framed = frame.every((tag) => tag.test(html))
+    ? html
+    : `<html><head></head><body>${html.replace(/<\/?(?:html|head|body)(?:\s[^>]{0,500})?>/gi, '')}</body></html>`
   const document = new DOMParser().parseFromString(framed, 'text/html') as unknown as Document
   const head = document.querySelector('head')
   if (head)
@@ -49,10 +60,19 @@ function parse(html: string): Document {
   return document
 }
 
+/** Where a page says which part of it is meant to be read, the rest is left out, pop-ups hidden by a style sheet with it. */
+function keepMain(document: Document): void {
+  const [main, ...others] = document.querySelectorAll('main, [role="main"]')
+  if (main && others.length === 0 && tidy(main.textContent).length >= fewestCharacters)
+    document.body.replaceChildren(main)
+}
+
 /** Of "How the Tides Work | The Shore" what the page itself is headed by. */
 function withoutSite(title: string, headings: string[]): string {
   const isTitle = (heading: string) =>
-    heading !== '' && title.startsWith(heading) && /^\s+[|–—·»:-]\s/.test(title.slice(heading.length))
+    heading !== '' &&
+    title.toLowerCase().startsWith(heading.toLowerCase()) &&
+    /^\s+[|–—·»:-]\s/.test(title.slice(heading.length))
   return headings.find(isTitle) ?? title
 }
 
