@@ -134,6 +134,8 @@ describe('one person', () => {
   })
 
   test('who leaves ends the reading', async () => {
+    const told = () => server.logged.filter((line) => line.includes('/api/articles'))
+    const before = told().length
     const leaving = new AbortController()
     const reading = begin(ada, leaving.signal)
     const left = expect(reading).rejects.toThrow('abort')
@@ -144,6 +146,8 @@ describe('one person', () => {
     leaving.abort()
     await closed
     await left
+    await expect.poll(() => told().length).toBe(before + 1)
+    expect(server.logged.join('')).not.toContain('unforeseen')
     await expect.poll(async () => (await read(ada, site.at('/tides'))).status).toBe(200)
   })
 })
