@@ -10,7 +10,7 @@ export type Web = {
 }
 
 export const publicWeb: Web = {
-  resolve: askNameServers,
+  resolve: askNameServers(),
   admitsAddress: isPublicAddress,
   admitsPort: (port) => port === 80 || port === 443,
 }
@@ -18,16 +18,20 @@ export const publicWeb: Web = {
 /**
  * Asks the name servers themselves. The system's own look-up would also know the names of the house (its hosts file,
  * its search domains), cannot be stopped, and a name that is slow to answer would hold a thread that hashes passwords.
+ * @param servers addresses with ports; without them, those that the system names
  */
-async function askNameServers(name: string, signal: AbortSignal): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 3_000, tries: 2 })
-  const stop = () => resolver.cancel()
-  signal.addEventListener('abort', stop)
-  try {
-    const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
-    if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason
-    return [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  } finally {
-    signal.removeEventListener('abort', stop)
+export function askNameServers(servers?: string[]): Web['resolve'] {
+  return async (name, signal) => {
+    const resolver = new Resolver({ timeout: 3_000, tries: 2 })
+    if (servers) resolver.setServers(servers)
+    const stop = () => resolver.cancel()
+    signal.addEventListener('abort', stop)
+    try {
+      const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+      if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason
+      return [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
 }

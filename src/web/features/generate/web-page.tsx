@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { Article } from '#domain/article.ts'
 import { AppError } from '#domain/errors.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
@@ -41,10 +42,12 @@ export function WebPage({ source, onReading, onClose }: Props) {
       const request = { ...jsonBody('POST', { url: withScheme(address) }), signal: stop.signal }
       const article = await callJson(Article, '/api/articles', request)
       if (stop.signal.aborted) return
-      focusBeside('textarea')
       const file = { name: article.title, bytes: 0, pages: 0, host: new URL(article.url).hostname }
-      source.take(article.text, file)
-      onClose()
+      goOnAt('button[type=submit]', () => {
+        source.take(article.text, file)
+        onReading(false)
+        onClose()
+      })
     } catch (error) {
       if (!stop.signal.aborted) setFailure(sentenceOf(error))
     } finally {
@@ -64,16 +67,14 @@ export function WebPage({ source, onReading, onClose }: Props) {
 
   function cancel() {
     if (reading) reading.abort()
-    else {
-      focusBeside('input[type=file]')
-      onClose()
-    }
+    else goOnAt('input[type=file]', onClose)
   }
 
-  /** What bears the focus is about to go: a keyboard goes on from there. */
-  function focusBeside(selector: string) {
-    const field = panel.current?.closest('form')?.querySelector<HTMLElement>(selector)
-    field?.focus({ preventScroll: true })
+  /** What bears the focus goes away: a keyboard goes on from something else of the form. */
+  function goOnAt(selector: string, leave: () => void) {
+    const form = panel.current?.closest('form')
+    flushSync(leave)
+    form?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   }
 
   return (
