@@ -56,7 +56,8 @@ const sentences = {
   article_address_invalid: 'Please enter a whole address, such as https://example.org/article',
   article_address_refused: 'Only pages on the public web can be read.',
   article_unreachable: 'The page cannot be reached. Check the address and try again.',
-  article_answered: ({ status = 0 }) => `The page answered ${status}. Check the address, or paste its text instead.`,
+  article_answered: ({ status = 0 }) =>
+    `The page answered ${status}. Check the address, or paste its text instead.`,
   article_too_slow: 'The page took too long to answer. Please try again in a moment.',
   article_too_large: 'The page is too large. Please paste its text instead.',
   article_is_pdf: 'This page is a PDF file. Please download it and upload the file.',
