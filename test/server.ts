@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { pino } from 'pino'
 import { PublicConfig } from '#domain/account.ts'
 import { GenerationEvent } from '#domain/generation.ts'
+import type { ArticleOptions } from '#server/articles/articles.ts'
 import { readEnvironment } from '#server/env.ts'
 import { startServer } from '#server/server.ts'
 import { createParser } from 'eventsource-parser'
@@ -22,6 +23,7 @@ type Options = {
   storage?: TestStorage
   clock?: () => number
   deliverPush?: typeof fetch
+  articles?: ArticleOptions
 }
 
 /** A whole server on loopback, with a database of its own. */
@@ -30,6 +32,7 @@ export async function startTestServer({
   storage,
   clock,
   deliverPush,
+  articles,
 }: Options = {}): Promise<TestServer> {
   const kept = storage ?? (await createTestStorage())
   const logged: string[] = []
@@ -44,6 +47,7 @@ export async function startTestServer({
     databaseImage,
     clock,
     deliverPush,
+    articles,
     log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
   })
   return {

@@ -9,6 +9,8 @@ export const PublicConfig = z.object({
   engine: EngineInfo,
   plans: Plans,
   google: z.boolean(),
+  /** Whether this server reads pages of the web. */
+  articles: z.boolean(),
   /** Whether this server can send mail. */
   mail: z.boolean(),
   /** How long a mailbox rests between two mails of the same kind. */

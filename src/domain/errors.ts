@@ -10,6 +10,8 @@ export type ErrorDetails = {
   provider?: string
   /** What the provider itself said (specification, section 8). */
   message?: string
+  /** The status that a page answered with. */
+  status?: number
 }
 
 const bytesPerMegabyte = 1_048_576
@@ -59,6 +61,18 @@ const sentences = {
   picture_too_large: 'Picture should be less than 2MB',
   picture_type_unsupported: 'Only PNG, JPEG and WebP pictures are supported',
   push_service_unknown: 'Push messages to this browser are not supported.',
+
+  // Reading a page of the web
+  article_address_invalid: 'Please enter a whole address, such as https://example.org/article',
+  article_address_refused: 'Only pages on the public web can be read.',
+  article_unreachable: 'The page cannot be reached. Check the address and try again.',
+  article_answered: ({ status = 0 }) =>
+    `The page answered ${status}. Check the address, or paste its text instead.`,
+  article_too_slow: 'The page took too long to answer. Please try again in a moment.',
+  article_too_large: 'The page is too large. Please paste its text instead.',
+  article_is_pdf: 'This page is a PDF file. Please download it and upload the file.',
+  article_type_unsupported: 'Only web pages and plain text can be read.',
+  article_missing: 'No article was found on this page. Please paste its text instead.',
 
   // Text to work on
   text_missing: 'Please enter some text or upload a file',

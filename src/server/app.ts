@@ -11,6 +11,7 @@ import { contentSecurityPolicy, securityHeaders } from './http/security-headers.
 import type { ServerEnv } from './http/server-env.ts'
 import type { Site } from './http/static-files.ts'
 import { accountRoutes, planRoutes } from './routes/account.ts'
+import { articleRoutes } from './routes/articles.ts'
 import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
@@ -33,6 +34,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const { clock } = context
   const perAddress = createRateLimit({ count: 600, perMs: 60_000 }, clock)
   const perUser = createRateLimit({ count: 60, perMs: 60_000 }, clock)
+  const perReader = createRateLimit({ count: 10, perMs: 60_000 }, clock)
   const elsewhere = auth ? [] : [config.auth.url]
 
   const api = new Hono<ServerEnv>()
@@ -44,6 +46,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .get('/config', (c) => c.json(config))
     .use(authenticate(verify))
     .route('/generations', generationRoutes(context, perUser))
+    .route('/articles', articleRoutes(context, perReader))
     .route('/account', accountRoutes(context, perUser))
     .route('/', planRoutes(context))
     .all('*', () => {

@@ -77,6 +77,7 @@ const variables = {
   AUTH_LIMIT_REFRESHES: z.optional(count),
   AUTH_LIMIT_VERIFICATIONS: z.optional(count),
   AUTH_LIMIT_MAILS: z.optional(count),
+  ARTICLES: z._default(onOff, true),
   PLANS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   PLAN_FREE_CHARACTERS: z._default(count, 3000),
   PLAN_FREE_DAILY: z._default(count, 5),

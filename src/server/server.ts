@@ -9,6 +9,7 @@ import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import { createHostedEngine } from '#engines/hosted/engine.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
+import { createArticles, type ArticleOptions } from './articles/articles.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import type { Environment } from './env.ts'
@@ -43,6 +44,8 @@ export type ServerOptions = {
   log?: Logger
   /** Carries push messages to the push services. */
   deliverPush?: typeof fetch
+  /** Where pages of the web are read from, and within what limits. */
+  articles?: ArticleOptions
 }
 
 /** How long running generations may take to finish once the server is asked to stop. */
@@ -98,6 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         url.startsWith('https:') ? url : 'mailto:operator@localhost',
         options.deliverPush ?? fetch,
       ),
+      articles: env.ARTICLES ? createArticles(options.articles) : undefined,
       sendMail: mail?.send,
       publicUrl: url,
       clock,
@@ -124,6 +128,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       engine: context.engine.info,
       plans: context.plans,
       google: signIn.google,
+      articles: context.articles !== undefined,
       mail: context.sendMail !== undefined,
       mailPauseSeconds: env.AUTH_MAIL_SECONDS,
     }

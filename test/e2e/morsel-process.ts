@@ -20,14 +20,23 @@ export type MorselProcess = {
 
 /** What a developer's shell may hold and a journey must not depend on. */
 const foreign =
-  /^(LLM_|SUPABASE_|GOOGLE_|AUTH_|STRIPE_|SMTP_|MAIL_|PLAN|DATABASE_URL|PUBLIC_URL|HOST|PORT|DATA_DIR)/
+  /^(LLM_|SUPABASE_|GOOGLE_|AUTH_|STRIPE_|SMTP_|MAIL_|PLAN|DATABASE_URL|ARTICLES|PUBLIC_URL|HOST|PORT|DATA_DIR)/
 
-/** The product as its users run it: `npm start`, in a process of its own, with data of its own. */
-export async function startMorsel(settings: Record<string, string> = {}): Promise<MorselProcess> {
+/** As its users run it. */
+const npmStart = [join(root, 'scripts', 'run.js'), 'start']
+
+/**
+ * The product in a process of its own, with data of its own.
+ * @param program another way to start it, for a journey that needs a stand-in for the world outside
+ */
+export async function startMorsel(
+  settings: Record<string, string> = {},
+  program: string[] = npmStart,
+): Promise<MorselProcess> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'morsel-journey-'))
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   const env = { ...Object.fromEntries(inherited), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...settings }
-  let running = await launch(env, '0')
+  let running = await launch(program, env, '0')
   const { url } = running
   return {
     url,
@@ -39,7 +48,7 @@ export async function startMorsel(settings: Record<string, string> = {}): Promis
       await running.end('SIGKILL')
     },
     async startAgain() {
-      running = await launch(env, new URL(url).port)
+      running = await launch(program, env, new URL(url).port)
     },
     async close() {
       await running.end('SIGKILL')
@@ -50,8 +59,8 @@ export async function startMorsel(settings: Record<string, string> = {}): Promis
 
 type Running = { url: string; pid: number; end: (signal: NodeJS.Signals) => Promise<void> }
 
-async function launch(env: NodeJS.ProcessEnv, port: string): Promise<Running> {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'run.js'), 'start'], {
+async function launch(program: string[], env: NodeJS.ProcessEnv, port: string): Promise<Running> {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -8,6 +8,8 @@ export function workScreen(page: Page) {
   return {
     text: page.getByRole('textbox', { name: 'Your text' }),
     upload: page.getByLabel('Drop files here or click to upload'),
+    openPage: main.getByRole('button', { name: 'or read a web page' }),
+    address: page.getByLabel('Address of the page'),
     failure: main.getByRole('alert'),
     result,
     generate: main.getByRole('button', { name: /^Generate / }),

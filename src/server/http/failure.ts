@@ -33,6 +33,16 @@ const statuses = {
   picture_type_unsupported: 415,
   push_service_unknown: 400,
 
+  article_address_invalid: 400,
+  article_address_refused: 400,
+  article_unreachable: 502,
+  article_answered: 502,
+  article_too_slow: 504,
+  article_too_large: 422,
+  article_is_pdf: 415,
+  article_type_unsupported: 415,
+  article_missing: 422,
+
   not_enough_text: 422,
   generation_failed: 500,
   interrupted: 503,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SendMail } from '#domain/letter.ts'
 import type { Plans } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
+import type { Articles } from '../articles/articles.ts'
 import type { Db } from '../db/open.ts'
 import type { People } from '../people.ts'
 import type { Push } from '../push.ts'
@@ -15,6 +16,8 @@ export type Context = {
   running: RunningGenerations
   people: People
   push: Push
+  /** None where the operator lets nobody read pages of the web. */
+  articles: Articles | undefined
   /** None where no mail server is set up. */
   sendMail: SendMail | undefined
   /** Where people reach this server, without a final slash. */

@@ -20,7 +20,13 @@ export default function Privacy() {
           account can.
         </p>
         <p>
-          They are kept until you remove them. Removing a result from the list on your dashboard removes its
+          The text of a web page is fetched by this server, and only when you ask for it by its address. That
+          site sees this server’s network address and that Morsel asked: nothing about you, unless the address
+          itself tells it. The server keeps neither the address nor the page; its text is treated like any
+          other that you work on.
+        </p>
+        <p>
+          Texts are kept until you remove them. Removing a result from the list on your dashboard removes its
           text as well, for good. The text of a generation that failed or was stopped is removed at once.
         </p>
         <p>

@@ -1,11 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './text-button.module.css'
 
 /** A button that reads as a link among small text. */
-export function TextButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles['button']} onClick={onClick}>
-      {children}
-    </button>
-  )
+export function TextButton(props: ComponentProps<'button'>) {
+  return <button type="button" {...props} className={styles['button']} />
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { keepBeginning, countCharacters } from '#domain/source-text.ts'
 import { warningShare, type Plan } from '#domain/plans.ts'
 import type { Span } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { sentenceOf } from '../../api.ts'
+import { fetchConfig } from '../../config.ts'
 import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,6 +17,7 @@ import type { GenerationState } from './use-generation.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { Source } from './use-source.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import type { WebPage } from './web-page.tsx'
 import styles from './source-panel.module.css'
 
 /** Loaded with the first file of which there is something to tell. */
@@ -40,6 +42,8 @@ export function SourcePanel(props: Props) {
   const id = useId()
   const busy = state.status === 'running'
   const [fetching, setFetching] = useState(false)
+  /** Undefined where this server reads no pages; null until somebody asks for one. */
+  const [Page, setPage] = useState<typeof WebPage | null>()
   const { excess, text } = source
   const told = source.file?.reading
   const characters = excess ? excess.text.length : countCharacters(text)
@@ -47,16 +51,34 @@ export function SourcePanel(props: Props) {
   const failure = source.failure ?? (state.status === 'failed' ? state.message : undefined)
   const limited = excess !== undefined || (state.status === 'failed' && state.code === 'daily_limit_reached')
 
-  async function takeSample() {
+  useEffect(() => {
+    fetchConfig().then(
+      ({ articles }) => articles && setPage(null),
+      () => {},
+    )
+  }, [])
+
+  async function fetchThen<Module>(load: () => Promise<Module>, use: (module: Module) => void) {
     setFetching(true)
     try {
-      const { sampleText } = await loadCode(() => import('./sample-text.ts'))
-      source.take(sampleText, undefined)
+      use(await loadCode(load))
     } catch (error) {
       source.setFailure(sentenceOf(error))
     } finally {
       setFetching(false)
     }
+  }
+
+  function takeSample() {
+    const take = ({ sampleText }: { sampleText: string }) => source.take(sampleText, undefined)
+    void fetchThen(() => import('./sample-text.ts'), take)
+  }
+
+  function askForPage() {
+    void fetchThen(
+      () => import('./web-page.tsx'),
+      ({ WebPage }) => setPage(() => WebPage),
+    )
   }
 
   useShortcuts({ onGenerate, onCancel: busy ? onCancel : undefined })
@@ -75,6 +97,17 @@ export function SourcePanel(props: Props) {
           <ReadingNotes {...told} />
         </Suspense>
       )}
+      {Page !== undefined &&
+        !busy &&
+        !source.file &&
+        !source.reading &&
+        (Page ? (
+          <Page source={source} onReading={setFetching} onClose={() => setPage(null)} />
+        ) : (
+          <p className={styles['option']}>
+            <TextButton onClick={askForPage}>or read a web page</TextButton>
+          </p>
+        ))}
       <Sheet className={styles['sheet']} aria-label="Text">
         <SourceText
           text={text}
@@ -119,7 +152,7 @@ export function SourcePanel(props: Props) {
               </span>
             )}
             {text === '' && !excess && !busy && (
-              <TextButton onClick={() => void takeSample()}>Use a sample text</TextButton>
+              <TextButton onClick={takeSample}>Use a sample text</TextButton>
             )}
             {busy && <ProgressNote stage={state.stage} startedAt={state.startedAt} />}
           </div>

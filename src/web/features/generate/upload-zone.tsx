@@ -27,6 +27,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
         <span className={styles['name']}>{file.name}</span>
         <span className={styles['size']}>
           {[
+            file.host,
             file.bytes !== undefined && `${Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB`,
             pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`,
           ]

@@ -9,8 +9,10 @@ import { loadCode } from '../../load-code.ts'
 
 export type ChosenFile = {
   name: string
-  /** Of the file; unknown where the text was handed on from another tool. */
+  /** Of a file. */
   bytes?: number
+  /** Where a page of the web was read. */
+  host?: string
   /** Of the text in the text area. */
   pages: PageMap
   /** What should be known about how it was read. */

@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import { ArticleRequest } from '#domain/article.ts'
+import { AppError } from '#domain/errors.ts'
+import { parseBody } from '../http/parse.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import type { ServerEnv } from '../http/server-env.ts'
+import type { Context } from '../usecases/context.ts'
+import { readArticle } from '../usecases/read-article.ts'
+
+/** Pages of the web, read for somebody signed in. Whoever goes away ends the reading. */
+export function articleRoutes(context: Context, perReader: RateLimit) {
+  return new Hono<ServerEnv>().post('/', async (c) => {
+    const { userId } = c.var.identity
+    perReader.take(userId)
+    const { url } = await parseBody(c, ArticleRequest)
+    const { signal } = c.req.raw
+    const article = await readArticle(context, userId, url.trim(), signal).catch((error: unknown) => {
+      // There is nobody left to answer, and nothing went wrong.
+      throw signal.aborted ? new AppError('request_invalid', {}, error) : error
+    })
+    return c.json(article)
+  })
+}
