@@ -5,14 +5,28 @@ import { createPdfjsLibrary } from '../pdf/pdfjs-library.ts'
 /** Where the page serves the files that pdf.js needs beside its code: `cmaps/` and `wasm/`. */
 const resources = '/pdfjs/'
 
+let loaded: Promise<PdfLibrary> | undefined
+
+/** pdf.js, started on first need and kept. @throws as `start` does; the next call then tries again */
+export function loadPdf(): Promise<PdfLibrary> {
+  return (loaded ??= start().catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  }))
+}
+
 /**
  * pdf.js, with a worker of its own beside the one this runs in: one parses while the other puts words together.
  * @throws AppError `pdf_network` without a connection, otherwise `pdf_initialization_failed`
  */
-export async function loadPdf(): Promise<PdfLibrary> {
+async function start(): Promise<PdfLibrary> {
   try {
     const [port, pdfjs] = await Promise.all([startEngine(), import('pdfjs-dist')])
-    return createPdfjsLibrary(pdfjs, { port, stop: () => port.terminate() }, fetchResource)
+    const stop = (): void => {
+      loaded = undefined
+      port.terminate()
+    }
+    return createPdfjsLibrary(pdfjs, { port, stop }, fetchResource)
   } catch (error) {
     throw new AppError(navigator.onLine ? 'pdf_initialization_failed' : 'pdf_network', {}, error)
   }

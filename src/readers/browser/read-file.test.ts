@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import { readFile, type ReaderPort } from './read-file.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { readFile } from './read-file.ts'
+import { createReaderPool, type ReaderPort } from './reader-pool.ts'
 import type { ReaderMessage } from './messages.ts'
 
 const limits = { characters: 3000, fileBytes: 1_048_576 }
@@ -45,11 +46,11 @@ class Reader extends EventTarget implements ReaderPort {
 }
 
 function readWith(file: File, reader: Reader, options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
-  return readFile(file, { limits, startReader: () => reader, ...options })
+  return readFile(file, { limits, readers: createReaderPool(() => reader), ...options })
 }
 
 describe('a file chosen on the page', () => {
-  test('is read by a worker, page by page, and the worker is ended', async () => {
+  test('is read by a worker, page by page', async () => {
     const reader = new Reader((self) =>
       self.tell(
         { type: 'started' },
@@ -60,10 +61,9 @@ describe('a file chosen on the page', () => {
     )
     const seen: number[] = []
     const onProgress = ({ page }: { page: number }): number => seen.push(page)
-    const read = await readFile(pdf, { limits, startReader: () => reader, onProgress })
+    const read = await readFile(pdf, { limits, readers: createReaderPool(() => reader), onProgress })
     expect(read.text).toBe('The fog lifts.')
     expect(seen).toEqual([1, 2])
-    expect(reader.ended).toBe(true)
   })
 
   test('of the wrong kind or size starts no worker', async () => {
@@ -93,6 +93,45 @@ describe('a file chosen on the page', () => {
 })
 
 describe('a worker', () => {
+  const well = (self: Reader): void =>
+    self.tell({ type: 'started' }, { type: 'done', source: { ...source, kind: 'txt' } })
+
+  test('that did well reads the next file too', async () => {
+    const started: Reader[] = []
+    const readers = createReaderPool(() => started[started.push(new Reader(well)) - 1]!)
+    for (const file of [txt, pdf, txt]) await readFile(file, { limits, readers })
+    expect(started.map((reader) => [reader.requests, reader.ended])).toEqual([[3, false]])
+  })
+
+  test('that failed is replaced for the next file', async () => {
+    const answers = [(self: Reader) => self.tell({ type: 'failed', code: 'pdf_invalid' }), well]
+    const started: Reader[] = []
+    const readers = createReaderPool(() => started[started.push(new Reader(answers[started.length]!)) - 1]!)
+    await expect(readFile(pdf, { limits, readers })).rejects.toThrow('The PDF file is invalid or corrupted.')
+    expect((await readFile(txt, { limits, readers })).text).toBe('The fog lifts.')
+    expect(started.map((reader) => reader.ended)).toEqual([true, false])
+  })
+
+  test('serves one file at a time', async () => {
+    const started: Reader[] = []
+    const readers = createReaderPool(() => started[started.push(new Reader(well)) - 1]!)
+    await Promise.all([readFile(txt, { limits, readers }), readFile(txt, { limits, readers })])
+    expect(started.map((reader) => reader.requests)).toEqual([1, 1])
+    expect(started.filter((reader) => !reader.ended)).toHaveLength(1)
+  })
+
+  test('that nobody needs any more is ended', () => {
+    vi.useFakeTimers()
+    const reader = new Reader(well)
+    const readers = createReaderPool(() => reader, 1000)
+    readers.giveBack(readers.take().port)
+    vi.advanceTimersByTime(999)
+    expect(reader.ended).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(reader.ended).toBe(true)
+    vi.useRealTimers()
+  })
+
   test('that does not start leaves a text file its plain path, and a PDF none', async () => {
     expect((await readWith(txt, new Reader((self) => self.fail()))).text).toBe('The fog lifts.')
     await expect(readWith(pdf, new Reader((self) => self.fail()))).rejects.toThrow(

@@ -6,23 +6,21 @@ import { readingRules } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { ReaderMessage, type ReadRequest } from './messages.ts'
+import { createReaderPool, type ReaderPool, type ReaderPort } from './reader-pool.ts'
 
 export type ReadFileOptions = {
   limits: FileLimits
   /** Aborting it ends the worker; `readFile` then rejects with the signal's reason. */
   signal?: AbortSignal
   onProgress?: (progress: { page: number; of: number }) => void
-  /** For tests: where a reader comes from, and how long it may take. */
-  startReader?: () => ReaderPort
+  /** For tests: where readers come from, and how long one may take. */
+  readers?: ReaderPool
   timeoutMs?: number
 }
 
-/** What is used of a worker. */
-export type ReaderPort = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
-
 /**
- * What a chosen file says, read in a worker that lives for this one file, so that nothing it does can hold up the
- * page. A text over the limit is returned and flagged, not thrown.
+ * What a chosen file says, read in a worker, so that nothing it does can hold up the page. The worker is kept for the
+ * next file where all went well, and ended where it did not. A text over the limit is returned and flagged, not thrown.
  * @throws AppError for every file that cannot be read (specification, sections 5 and 8)
  */
 export async function readFile(file: File, options: ReadFileOptions): Promise<SourceText> {
@@ -61,19 +59,19 @@ async function headOf(file: File): Promise<Uint8Array> {
 async function readInWorker(
   file: File,
   kind: FileKind,
-  { limits, onProgress, startReader = startWorker }: ReadFileOptions,
+  { limits, onProgress, readers = pool }: ReadFileOptions,
   stopped: AbortSignal,
 ): Promise<SourceText> {
-  const worker = startReader()
+  const reader = readers.take()
+  const worker = reader.port
+  const listening = new AbortController()
   // Ending the worker is all that stops a parser that never comes up for air.
-  stopped.addEventListener('abort', () => worker.terminate(), { once: true })
+  stopped.addEventListener('abort', () => worker.terminate(), { signal: listening.signal })
   try {
-    return await new Promise((resolve, reject) => {
-      let started = false
+    const source = await new Promise<SourceText>((resolve, reject) => {
+      let { started } = reader
       const broken = (): void => reject(started ? new AppError(failuresOf(kind).broken) : notStarted)
-      worker.addEventListener('error', broken)
-      worker.addEventListener('messageerror', broken)
-      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const tell = ({ data }: MessageEvent<unknown>): void => {
         const parsed = ReaderMessage.safeParse(data)
         if (!parsed.success) return broken()
         const message = parsed.data
@@ -81,14 +79,24 @@ async function readInWorker(
         else if (message.type === 'progress') onProgress?.({ page: message.page, of: message.of })
         else if (message.type === 'done') resolve(message.source)
         else reject(new AppError(isErrorCode(message.code) ? message.code : failuresOf(kind).broken))
-      })
+      }
+      worker.addEventListener('error', broken, { signal: listening.signal })
+      worker.addEventListener('messageerror', broken, { signal: listening.signal })
+      worker.addEventListener('message', tell, { signal: listening.signal })
       const request: ReadRequest = { file, limits }
       worker.postMessage(request, [])
     })
-  } finally {
+    if (!stopped.aborted) readers.giveBack(worker)
+    return source
+  } catch (error) {
     worker.terminate()
+    throw error
+  } finally {
+    listening.abort()
   }
 }
+
+const pool = createReaderPool(startWorker)
 
 /** What a reader is said to have done that took too long, did not start or died. */
 function failuresOf(kind: FileKind): Record<'late' | 'unstarted' | 'broken', ErrorCode> {

@@ -1,4 +1,4 @@
-// Runs off the page's thread: reads one file, tells how it went, and is then ended by the page.
+// Runs off the page's thread: reads a file, tells how it went, and waits for the next until the page ends it.
 import { AppError } from '#domain/errors.ts'
 import { readDocument } from '../read-document.ts'
 import { readingRules } from '../reading-rules.ts'
@@ -24,5 +24,5 @@ async function read({ file, limits }: ReadRequest): Promise<void> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void read(data), { once: true })
+self.addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => void read(data))
 tell({ type: 'started' })
