@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { checkFile, headBytes, type FileLimits } from './check-file.ts'
+import { checkImageSize } from './ocr/image-size.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { SourceNote, SourceText } from './source.ts'
@@ -30,6 +31,10 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) },
     options.limits,
   )
+  if (kind === 'image') {
+    checkImageSize(bytes)
+    throw new AppError('image_no_text')
+  }
   if (kind === 'txt') return describe(kind, decodeText(bytes), options.limits)
   return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
     const library = await options.loadPdf().catch((error: unknown) => {

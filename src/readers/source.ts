@@ -8,6 +8,8 @@ export type SourceNote =
   | { kind: 'first-pages'; read: number; of: number }
   /** Pages too damaged to be read, counted from 1. */
   | { kind: 'damaged-pages'; pages: number[] }
+  /** Pages read from their pictures, counted from 1, and how sure OCR is of their words on average: 0 to 100. */
+  | { kind: 'read-by-ocr'; pages: number[]; confidence: number }
 
 /** What a file says. */
 export type SourceText = {

@@ -1,14 +1,15 @@
-import { AppError } from '#domain/errors.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 
 /**
  * Runs `work` with a signal that is aborted when the time is up or when `outer` is, and does not wait for work that
  * ignores it.
- * @throws AppError `pdf_timed_out`; the reason of `outer`
+ * @throws AppError `late`; the reason of `outer`
  */
 export async function withTimeLimit<T>(
   timeoutMs: number,
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
+  late: ErrorCode = 'pdf_timed_out',
 ): Promise<T> {
   outer?.throwIfAborted()
   const inner = new AbortController()
@@ -18,7 +19,7 @@ export async function withTimeLimit<T>(
     stopped.reject(reason)
   }
   const cancel = (): void => stop(outer?.reason)
-  const timer = setTimeout(() => stop(new AppError('pdf_timed_out')), timeoutMs)
+  const timer = setTimeout(() => stop(new AppError(late)), timeoutMs)
   outer?.addEventListener('abort', cancel, { once: true })
   try {
     return await Promise.race([work(inner.signal), stopped.promise])

@@ -9,22 +9,23 @@ const PageSpan = z.object({ page: z.int(), start: z.int(), end: z.int() })
 const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),
   z.object({ kind: z.literal('damaged-pages'), pages: z.array(z.int()) }),
+  z.object({ kind: z.literal('read-by-ocr'), pages: z.array(z.int()), confidence: z.int() }),
 ])
 
 const Source = z.object({
   text: z.string(),
   characters: z.int(),
   pages: z.array(PageSpan),
-  kind: z.enum(['pdf', 'txt']),
+  kind: z.enum(['pdf', 'txt', 'image']),
   notes: z.array(SourceNote),
   overLimit: z.boolean(),
   more: z.boolean(),
 })
 
-/** What the reader worker tells: that it runs, how far it is, and one ending. A failure crosses as its code. */
+/** What a worker that reads tells: that it runs, how far it is, and one ending. A failure crosses as its code. */
 export const ReaderMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started') }),
-  z.object({ type: z.literal('progress'), page: z.int(), of: z.int() }),
+  z.object({ type: z.literal('progress'), page: z.int(), of: z.int(), share: z.optional(z.number()) }),
   z.object({ type: z.literal('done'), source: Source }),
   z.object({ type: z.literal('failed'), code: z.string() }),
 ])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readFile, type ReaderPort } from './read-file.ts'
+import type { ReaderPort } from './ask-reader.ts'
+import { readFile } from './read-file.ts'
 import type { ReaderMessage } from './messages.ts'
 
 const limits = { characters: 3000, fileBytes: 1_048_576 }

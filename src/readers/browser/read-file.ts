@@ -1,10 +1,12 @@
-import { AppError, isErrorCode, type ErrorCode } from '#domain/errors.ts'
-import { checkFile, headBytes, type FileKind, type FileLimits } from '../check-file.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { FileKind, FileLimits } from '../check-file.ts'
 import { readPlainly } from '../plain-text.ts'
 import { readingRules } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
 import { withTimeLimit } from '../time-limit.ts'
-import { ReaderMessage, type ReadRequest } from './messages.ts'
+import { askReader, notStarted, type ReaderPort } from './ask-reader.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import type { ReadRequest } from './messages.ts'
 
 export type ReadFileOptions = {
   limits: FileLimits
@@ -16,9 +18,6 @@ export type ReadFileOptions = {
   timeoutMs?: number
 }
 
-/** What is used of a worker. */
-export type ReaderPort = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
-
 /**
  * What a chosen file says, read in a worker that lives for this one file, so that nothing it does can hold up the
  * page. A text over the limit is returned and flagged, not thrown.
@@ -26,7 +25,7 @@ export type ReaderPort = Pick<Worker, 'addEventListener' | 'postMessage' | 'term
  */
 export async function readFile(file: File, options: ReadFileOptions): Promise<SourceText> {
   const { limits, signal, timeoutMs = readingRules.timeoutMs } = options
-  const kind = checkFile({ ...factsOf(file), head: await headOf(file) }, limits)
+  const kind = await kindOfFile(file, limits)
   try {
     return await withTimeLimit(timeoutMs, signal, (stopped) => readInWorker(file, kind, options, stopped))
   } catch (error) {
@@ -35,55 +34,27 @@ export async function readFile(file: File, options: ReadFileOptions): Promise<So
   }
 }
 
-const notStarted = new Error('The reader did not start')
-
-function factsOf({ name, type, size }: File): { name: string; type: string; size: number } {
-  return { name, type, size }
-}
-
-async function headOf(file: File): Promise<Uint8Array> {
-  const head = await file
-    .slice(0, headBytes)
-    .arrayBuffer()
-    .catch((error: unknown) => {
-      throw new AppError('file_unreadable', {}, error)
-    })
-  return new Uint8Array(head)
-}
-
-async function readInWorker(
+function readInWorker(
   file: File,
   kind: FileKind,
   { limits, onProgress, startReader = startWorker }: ReadFileOptions,
   stopped: AbortSignal,
 ): Promise<SourceText> {
-  const worker = startReader()
-  // Ending the worker is all that stops a parser that never comes up for air.
-  stopped.addEventListener('abort', () => worker.terminate(), { once: true })
-  try {
-    return await new Promise((resolve, reject) => {
-      let started = false
-      const broken = (): void => reject(started ? new AppError(brokenCode[kind]) : notStarted)
-      worker.addEventListener('error', broken)
-      worker.addEventListener('messageerror', broken)
-      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const parsed = ReaderMessage.safeParse(data)
-        if (!parsed.success) return broken()
-        const message = parsed.data
-        if (message.type === 'started') started = true
-        else if (message.type === 'progress') onProgress?.({ page: message.page, of: message.of })
-        else if (message.type === 'done') resolve(message.source)
-        else reject(new AppError(isErrorCode(message.code) ? message.code : brokenCode[kind]))
-      })
-      const request: ReadRequest = { file, limits }
-      worker.postMessage(request, [])
-    })
-  } finally {
-    worker.terminate()
-  }
+  const request: ReadRequest = { file, limits }
+  return askReader({
+    startReader,
+    request,
+    stopped,
+    brokenCode: brokenCode[kind],
+    onProgress: ({ page, of }) => onProgress?.({ page, of }),
+  })
 }
 
-const brokenCode: Record<FileKind, ErrorCode> = { pdf: 'pdf_failed', txt: 'file_unreadable' }
+const brokenCode: Record<FileKind, ErrorCode> = {
+  pdf: 'pdf_failed',
+  txt: 'file_unreadable',
+  image: 'image_invalid',
+}
 
 /** @throws `notStarted` where workers are forbidden */
 function startWorker(): ReaderPort {

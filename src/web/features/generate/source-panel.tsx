@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { keepBeginning, countCharacters } from '#domain/source-text.ts'
 import { warningShare, type Plan } from '#domain/plans.ts'
 import type { Span } from '#domain/generation.ts'
@@ -17,6 +17,9 @@ import { useShortcuts } from './use-shortcuts.ts'
 import type { Source } from './use-source.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './source-panel.module.css'
+
+/** Loaded with the first file of pictures. */
+const OcrOffer = lazy(() => import('./ocr-offer.tsx'))
 
 type Props = {
   tool: Tool
@@ -97,6 +100,11 @@ export function SourcePanel(props: Props) {
             >
               {failure}
             </Notice>
+            {source.unread && (
+              <Suspense>
+                <OcrOffer source={source} file={source.unread} plan={plan} />
+              </Suspense>
+            )}
           </div>
         )}
         <div className={styles['bar']}>

@@ -1,6 +1,7 @@
 import { useId, useState, type DragEvent } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import type { Source } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
@@ -30,6 +31,11 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
         <Button look="quiet" small disabled={disabled} onClick={source.removeFile}>
           Remove <span className="visually-hidden">file</span>
         </Button>
+        {file.note && (
+          <p ref={takeFocus} tabIndex={-1} className={styles['note']}>
+            {file.note}
+          </p>
+        )}
       </div>
     )
   }
@@ -52,7 +58,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
       <input
         id={id}
         type="file"
-        accept=".pdf,.txt,application/pdf,text/plain"
+        accept=".pdf,.txt,.png,.jpg,.jpeg,.webp,application/pdf,text/plain,image/png,image/jpeg,image/webp"
         className={styles['input']}
         disabled={closed}
         aria-describedby={`${id}-hint`}

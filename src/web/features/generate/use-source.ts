@@ -5,12 +5,21 @@ import type { Plan } from '#domain/plans.ts'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
 
-export type ChosenFile = { name: string; bytes: number; pages: number }
+export type ChosenFile = {
+  name: string
+  bytes: number
+  pages: number
+  /** What should be known about how it was read. */
+  note?: string
+}
 
 export type Reading = { name: string; page: number; of: number }
 
 /** A text longer than the plan allows: kept whole until its owner decides. */
 export type Excess = { text: string; file: ChosenFile | undefined }
+
+/** What OCR may still read. */
+const pictured = /^(pdf_no_text|pdf_text_unreadable|image_no_text)$/
 
 type Options = { plan: Plan; storageKey: string; initialText: string }
 
@@ -21,6 +30,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
   const [reading, setReading] = useState<Reading>()
   const [excess, setExcess] = useState<Excess>()
   const [failure, setFailure] = useState<string>()
+  const [unread, setUnread] = useState<File>()
   const readingNow = useRef<AbortController>(undefined)
 
   useEffect(() => () => readingNow.current?.abort(), [])
@@ -38,6 +48,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
       setText(next)
       setFailure(undefined)
       setExcess(undefined)
+      setUnread(undefined)
     },
     [setText],
   )
@@ -47,6 +58,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
     (whole: string, from: ChosenFile | undefined, limit: number = plan.characters) => {
       const clean = cleanText(whole)
       setFile(from)
+      setUnread(undefined)
       if (clean.length > limit) {
         // As much as the text area may hold is shown; the whole is kept until its owner decides.
         setText(clean.slice(0, limit))
@@ -70,6 +82,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
       readingNow.current = stop
       setFailure(undefined)
       setExcess(undefined)
+      setUnread(undefined)
       setFile(undefined)
       try {
         if (others.length > 0) throw new AppError('several_files')
@@ -84,7 +97,9 @@ export function useSource({ plan, storageKey, initialText }: Options) {
         take(source.text, { name: first.name, bytes: first.size, pages: source.pages.length })
       } catch (error) {
         if (stop.signal.aborted) return
-        setFailure(error instanceof AppError ? error.message : new AppError('file_unreadable').message)
+        const known = error instanceof AppError ? error : new AppError('file_unreadable')
+        setFailure(known.message)
+        if (pictured.test(known.code)) setUnread(first)
       } finally {
         if (readingNow.current === stop) setReading(undefined)
       }
@@ -99,6 +114,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
     setFile(undefined)
     setExcess(undefined)
     setFailure(undefined)
+    setUnread(undefined)
     setText('')
   }, [setText])
 
@@ -113,7 +129,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
     }
   }, [excess, text, file, plan.characters])
 
-  return { text, file, reading, excess, failure, type, take, choose, removeFile, check, setFailure }
+  return { text, file, reading, excess, failure, unread, type, take, choose, removeFile, check, setFailure }
 }
 
 export type Source = ReturnType<typeof useSource>
