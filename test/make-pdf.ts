@@ -1,5 +1,8 @@
-/** What to set: lines of plain text for each page, or an image that fills it. */
-export type PdfContent = { pages: (string[] | 'image')[]; size?: number }
+/** What to set: for each page lines of plain text, a white image, or a scan (a JPEG) that fills it. */
+export type PdfContent = { pages: (string[] | 'image' | Scan)[]; size?: number }
+
+/** Width and height in pixels. */
+export type Scan = { jpeg: Uint8Array; width: number; height: number }
 
 const [width, height, margin] = [595, 842, 72]
 
@@ -14,14 +17,34 @@ export function makePdf({ pages, size = 11 }: PdfContent): Uint8Array {
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
   for (const [index, page] of pages.entries()) {
-    const content = page === 'image' ? image : setLines(page, size)
+    const content = contentOf(page, size)
+    // The scan is an object of its own, after all pages.
+    const scan = isScan(page) ? `/XObject << /S ${4 + 2 * pages.length + index} 0 R >>` : ''
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ` +
-        `/Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+        `/Resources << /Font << /F1 3 0 R >> ${scan} >> /Contents ${5 + 2 * index} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
+  objects.push(...pages.map((page) => (isScan(page) ? scanObject(page) : 'null')))
   return latin1(bindObjects(objects))
+}
+
+function isScan(page: PdfContent['pages'][number]): page is Scan {
+  return typeof page === 'object' && 'jpeg' in page
+}
+
+function contentOf(page: PdfContent['pages'][number], size: number): string {
+  if (isScan(page)) return `q ${width} 0 0 ${height} 0 0 cm /S Do Q`
+  return page === 'image' ? image : setLines(page, size)
+}
+
+function scanObject({ jpeg, width, height }: Scan): string {
+  const data = Buffer.from(jpeg).toString('latin1')
+  return (
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +
+    `/BitsPerComponent 8 /Filter /DCTDecode /Length ${data.length} >>\nstream\n${data}\nendstream`
+  )
 }
 
 /** One white pixel, stretched. */

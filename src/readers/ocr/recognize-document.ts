@@ -40,7 +40,7 @@ export type RecognizeOptions = {
 
 /**
  * What the pictures of a document say, read page after page until the limit is clearly passed.
- * @throws AppError `ocr_no_text`
+ * @throws AppError `ocr_no_text`, and `ocr_failed` where no page can be drawn
  */
 export async function recognizeDocument<Picture>(
   pictures: PagePictures<Picture>,
@@ -67,6 +67,7 @@ export async function recognizeDocument<Picture>(
     read.push({ page, ...words })
     characters += words.weight
   }
+  if (read.length === 0) throw new AppError('ocr_failed')
   const assembled = assembleWords(read)
   const text = cleanText(assembled.text)
   if (text === '') throw new AppError('ocr_no_text')

@@ -25,6 +25,7 @@ export async function drawPdf(bytes: Uint8Array): Promise<PagePictures<Offscreen
     standardFontDataUrl: '/pdfjs/standard_fonts/',
     wasmUrl: '/pdfjs/wasm/',
     // The policy of our pages lets no worker of pdf.js compile WebAssembly: the same decoders in JavaScript do.
+    useWorkerFetch: true,
     useWasm: false,
     useSystemFonts: false,
     disableFontFace: true,

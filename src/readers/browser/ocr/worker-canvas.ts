@@ -4,6 +4,10 @@ type Drawn = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRendering
 
 /** Canvases for pdf.js in a worker, by the interface of its `BaseCanvasFactory`. */
 export class WorkerCanvasFactory {
+  getNoAlphaContext(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D | null {
+    return canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  }
+
   create(width: number, height: number): Drawn {
     const canvas = new OffscreenCanvas(width, height)
     return { canvas, context: canvas.getContext('2d', { willReadFrequently: true }) }
@@ -26,6 +30,7 @@ export class WorkerFilterFactory {
   addHCMFilter = (): string => 'none'
   addAlphaFilter = (): string => 'none'
   addLuminosityFilter = (): string => 'none'
+  addKnockoutFilter = (): string => 'none'
   addHighlightHCMFilter = (): string => 'none'
   destroy(): void {}
 }

@@ -3,19 +3,14 @@ import { AppError } from '#domain/errors.ts'
 import type { Plan } from '#domain/plans.ts'
 import { likelyLanguage, ocrLanguages, type OcrLanguage } from '#readers/ocr/languages.ts'
 import { ocrNote } from './ocr-note.ts'
+import type { OcrProgress } from '#readers/ocr/recognize-document.ts'
 import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { OcrProgressNote } from './ocr-progress-note.tsx'
 import type { Source } from './use-source.ts'
 import styles from './ocr-offer.module.css'
 
 type Props = { source: Source; file: File; plan: Plan }
-
-type State =
-  | { status: 'offered' }
-  | { status: 'reading'; page: number; of: number; share: number }
-  | { status: 'failed'; message: string }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const bytesPerMegabyte = 1_048_576
@@ -24,9 +19,9 @@ const bytesPerMegabyte = 1_048_576
 export default function OcrOffer({ source, file, plan }: Props) {
   const id = useId()
   const [language, setLanguage] = useState(() => likelyLanguage(navigator.languages))
-  const [state, setState] = useState<State>({ status: 'offered' })
+  const [progress, setProgress] = useState<OcrProgress>()
   const running = useRef<AbortController>(undefined)
-  const reading = state.status === 'reading'
+  const reading = progress !== undefined
 
   useEffect(() => () => running.current?.abort(), [])
 
@@ -42,14 +37,14 @@ export default function OcrOffer({ source, file, plan }: Props) {
   async function read() {
     const stop = new AbortController()
     running.current = stop
-    setState({ status: 'reading', page: 0, of: 0, share: 0 })
+    setProgress({ page: 0, of: 0, share: 0 })
     try {
       const { readByOcr } = await loadCode(() => import('#readers/browser/ocr/read-by-ocr.ts'))
       const read = await readByOcr(file, {
         language,
         limits: { characters: plan.characters, fileBytes: plan.fileBytes },
         signal: stop.signal,
-        onProgress: (progress) => setState({ status: 'reading', ...progress }),
+        onProgress: setProgress,
       })
       if (stop.signal.aborted) return
       source.take(read.text, {
@@ -59,21 +54,17 @@ export default function OcrOffer({ source, file, plan }: Props) {
         note: ocrNote(read.notes),
       })
     } catch (error) {
-      if (stop.signal.aborted) setState({ status: 'offered' })
-      else
-        setState({
-          status: 'failed',
-          message: (error instanceof AppError ? error : new AppError('ocr_failed')).message,
-        })
+      setProgress(undefined)
+      if (stop.signal.aborted) return
+      source.setFailure((error instanceof AppError ? error : new AppError('ocr_failed')).message)
     }
   }
 
-  if (reading) return <OcrProgressNote {...state} onCancel={() => running.current?.abort()} />
+  if (progress) return <OcrProgressNote {...progress} onCancel={() => running.current?.abort()} />
 
   const bytes = ocrLanguages.find(({ code }) => code === language)?.bytes ?? 0
   return (
     <>
-      {state.status === 'failed' && <Notice tone="bad">{state.message}</Notice>}
       <div className={styles['offer']} role="group" aria-label="OCR">
         <div className={styles['choices']}>
           <label htmlFor={`${id}-language`}>Language of the text</label>

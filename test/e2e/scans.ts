@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { makePdf, type Scan } from '../make-pdf.ts'
+import type { Chosen } from './documents.ts'
+
+/** A4 at 150 dots per inch, as a plain scanner makes it. */
+const [width, height] = [1240, 1754]
+
+/** A page of print as a scanner sees it: black letters on paper that is not quite white, and not quite straight. */
+export async function scanLines(page: Page, lines: string[]): Promise<Scan> {
+  const base64 = await page.evaluate(
+    ([width, height, ...lines]) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width, height })
+      const context = canvas.getContext('2d')!
+      context.fillStyle = '#f4f1ea'
+      context.fillRect(0, 0, canvas.width, canvas.height)
+      context.fillStyle = '#222'
+      context.font = '26px Georgia, "Times New Roman", serif'
+      context.rotate(0.008)
+      for (const [index, line] of lines.entries()) context.fillText(line as string, 130, 160 + 40 * index)
+      return canvas.toDataURL('image/jpeg', 0.8).split(',')[1]!
+    },
+    [width, height, ...lines] as const,
+  )
+  return { jpeg: Buffer.from(base64, 'base64'), width, height }
+}
+
+export function scannedPdf(name: string, pages: Scan[]): Chosen {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(makePdf({ pages })) }
+}
