@@ -15,7 +15,10 @@ export async function expectNoViolation(page: Page): Promise<void> {
 }
 
 async function violationsIn(page: Page, colorScheme: (typeof schemes)[number]): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: colorScheme === 'light' ? 'dark' : 'light', reducedMotion: 'reduce' })
+  await page.emulateMedia({
+    colorScheme: colorScheme === 'light' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
   await settled(page)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await settled(page)

@@ -28,3 +28,29 @@ export async function scanLines(page: Page, lines: string[]): Promise<Scan> {
 export function scannedPdf(name: string, pages: Scan[]): Chosen {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(makePdf({ pages })) }
 }
+
+/** Strokes and no writing, as fur and leaves are to OCR. */
+export async function drawPicture(page: Page): Promise<Chosen> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('2d')!
+    let seed = 7
+    const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
+    for (let stroke = 0; stroke < 400; stroke++) {
+      context.strokeStyle = `hsl(${30 + 20 * random()} 50% ${90 * random()}%)`
+      context.lineWidth = 1 + 3 * random()
+      const [x, y] = [canvas.width * random(), canvas.height * random()]
+      context.beginPath()
+      context.moveTo(x, y)
+      context.quadraticCurveTo(
+        x + 40 * random(),
+        y + 40 * random(),
+        x + 80 * random() - 40,
+        y + 80 * random() - 40,
+      )
+      context.stroke()
+    }
+    return canvas.toDataURL('image/png').split(',')[1]!
+  })
+  return { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }
+}
