@@ -20,6 +20,7 @@ export default function OcrOffer({ source, file, plan }: Props) {
   const id = useId()
   const [language, setLanguage] = useState(() => likelyLanguage(navigator.languages))
   const [progress, setProgress] = useState<OcrProgress>()
+  const [ended, setEnded] = useState(false)
   const running = useRef<AbortController>(undefined)
   const reading = progress !== undefined
 
@@ -55,6 +56,7 @@ export default function OcrOffer({ source, file, plan }: Props) {
       })
     } catch (error) {
       setProgress(undefined)
+      setEnded(true)
       if (stop.signal.aborted) return
       source.setFailure((error instanceof AppError ? error : new AppError('ocr_failed')).message)
     }
@@ -81,7 +83,14 @@ export default function OcrOffer({ source, file, plan }: Props) {
             ))}
           </select>
         </div>
-        <Button small look="primary" aria-describedby={`${id}-cost`} onClick={() => void read()}>
+        <Button
+          // After an attempt a keyboard goes on from where it was.
+          autoFocus={ended}
+          small
+          look="primary"
+          aria-describedby={`${id}-cost`}
+          onClick={() => void read()}
+        >
           Read it with OCR
         </Button>
         <p id={`${id}-cost`} className={styles['cost']}>
