@@ -47,13 +47,13 @@ const sentences = {
 
   // Reading a picture, and reading by OCR
   image_no_text: 'No text could be extracted. This file is an image.',
-  image_too_large: 'The image has too many pixels to be read. Please make it smaller and try again.',
+  image_too_large: 'The image has too many pixels to be read.',
   image_invalid: 'The image file is invalid or corrupted.',
-  ocr_no_text: 'OCR found no readable text in this file.',
+  ocr_no_text: 'No text could be extracted by OCR.',
   ocr_timed_out: 'OCR processing timed out. The file may be too complex or large.',
   ocr_initialization_failed: 'OCR initialization failed. Please refresh the page and try again.',
   ocr_network: 'Network error while loading OCR. Please check your connection.',
-  ocr_failed: 'Failed to read the text by OCR. Please try another file.',
+  ocr_failed: 'Failed to extract text by OCR. Please try another file.',
 
   // A profile picture and push messages
   picture_too_large: 'Picture should be less than 2MB',

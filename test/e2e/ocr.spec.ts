@@ -88,7 +88,7 @@ use('a picture without writing gives no text, and no nonsense', async ({ page })
   await screen.choose(await drawPicture(page))
   await expect(screen.failure).toHaveText('No text could be extracted. This file is an image.')
   await page.getByRole('button', { name: 'Read it with OCR' }).click()
-  await expect(screen.failure).toHaveText('OCR found no readable text in this file.', { timeout: 40_000 })
+  await expect(screen.failure).toHaveText('No text could be extracted by OCR.', { timeout: 40_000 })
   await expect(screen.text).toHaveValue('')
 })
 
@@ -102,9 +102,7 @@ use('an image that lies or is cut short ends in words, and the next file is welc
   const read = page.getByRole('button', { name: 'Read it with OCR' })
   const png = (buffer: Buffer) => ({ name: 'picture.png', mimeType: 'image/png', buffer })
   await screen.choose(png(enormous))
-  await expect(screen.failure).toHaveText(
-    'The image has too many pixels to be read. Please make it smaller and try again.',
-  )
+  await expect(screen.failure).toHaveText('The image has too many pixels to be read.')
   await expect(read).toBeHidden()
   await screen.choose(png(Buffer.from('no picture at all')))
   await expect(screen.failure).toHaveText('The image file is invalid or corrupted.')

@@ -78,7 +78,7 @@ describe('a document read by OCR', () => {
   })
 
   test('without writing says so, and so does one without a page to draw', async () => {
-    await expect(read(['', '— |']).source).rejects.toThrow('OCR found no readable text in this file.')
-    await expect(read([undefined]).source).rejects.toThrow('Failed to read the text by OCR.')
+    await expect(read(['', '— |']).source).rejects.toThrow('No text could be extracted by OCR.')
+    await expect(read([undefined]).source).rejects.toThrow('Failed to extract text by OCR.')
   })
 })

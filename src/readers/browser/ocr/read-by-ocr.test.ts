@@ -50,7 +50,7 @@ describe('a file read by OCR', () => {
     )
     await expect(readWith(new Reader((self) => self.fail()))).rejects.toThrow('OCR initialization failed.')
     const dying = new Reader((self) => (self.tell({ type: 'started' }), self.fail()))
-    await expect(readWith(dying)).rejects.toThrow('Failed to read the text by OCR. Please try another file.')
+    await expect(readWith(dying)).rejects.toThrow('Failed to extract text by OCR. Please try another file.')
     const endless = new Reader((self) => self.tell({ type: 'started' }))
     await expect(readWith(endless, pdf, { timeoutMs: 1 })).rejects.toThrow('OCR processing timed out.')
     for (const reader of [offline, dying, endless]) expect(reader.ended).toBe(true)

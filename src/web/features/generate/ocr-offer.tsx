@@ -13,6 +13,7 @@ import styles from './ocr-offer.module.css'
 type Props = { source: Source; file: File; plan: Plan }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+const cancelled = new Error('Cancelled')
 const bytesPerMegabyte = 1_048_576
 
 /** The way out for a file of pictures: have them read here, in a language of one's choice. It ends with the offer. */
@@ -22,6 +23,7 @@ export default function OcrOffer({ source, file, plan }: Props) {
   const [progress, setProgress] = useState<OcrProgress>()
   const [ended, setEnded] = useState(false)
   const running = useRef<AbortController>(undefined)
+  const cancel = () => running.current?.abort(cancelled)
   const reading = progress !== undefined
 
   useEffect(() => () => running.current?.abort(), [])
@@ -29,7 +31,7 @@ export default function OcrOffer({ source, file, plan }: Props) {
   useEffect(() => {
     if (!reading) return
     function press(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented) running.current?.abort()
+      if (event.key === 'Escape' && !event.defaultPrevented) cancel()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
@@ -38,6 +40,8 @@ export default function OcrOffer({ source, file, plan }: Props) {
   async function read() {
     const stop = new AbortController()
     running.current = stop
+    const why = source.failure
+    source.setFailure(undefined)
     setProgress({ page: 0, of: 0, share: 0 })
     try {
       const { readByOcr } = await loadCode(() => import('#readers/browser/ocr/read-by-ocr.ts'))
@@ -57,12 +61,13 @@ export default function OcrOffer({ source, file, plan }: Props) {
     } catch (error) {
       setProgress(undefined)
       setEnded(true)
-      if (stop.signal.aborted) return
-      source.setFailure((error instanceof AppError ? error : new AppError('ocr_failed')).message)
+      if (stop.signal.reason === cancelled) source.setFailure(why)
+      else if (!stop.signal.aborted)
+        source.setFailure((error instanceof AppError ? error : new AppError('ocr_failed')).message)
     }
   }
 
-  if (progress) return <OcrProgressNote {...progress} onCancel={() => running.current?.abort()} />
+  if (progress) return <OcrProgressNote {...progress} onCancel={cancel} />
 
   const bytes = ocrLanguages.find(({ code }) => code === language)?.bytes ?? 0
   return (
@@ -87,15 +92,14 @@ export default function OcrOffer({ source, file, plan }: Props) {
           // After an attempt a keyboard goes on from where it was.
           autoFocus={ended}
           small
-          look="primary"
           aria-describedby={`${id}-cost`}
           onClick={() => void read()}
         >
           Read it with OCR
         </Button>
         <p id={`${id}-cost`} className={styles['cost']}>
-          Your browser reads “{file.name}” itself, letter by letter. About{' '}
-          {Math.round(bytes / bytesPerMegabyte)} MB to load once; the file never leaves this computer.
+          Your browser reads “{file.name}” itself: about {Math.round(bytes / bytesPerMegabyte)} MB to load
+          once, and nothing leaves this computer.
         </p>
       </div>
     </>

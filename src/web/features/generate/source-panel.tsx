@@ -100,11 +100,13 @@ export function SourcePanel(props: Props) {
             >
               {failure}
             </Notice>
-            {source.unread && (
-              <Suspense>
-                <OcrOffer source={source} file={source.unread} plan={plan} />
-              </Suspense>
-            )}
+          </div>
+        )}
+        {source.unread && (
+          <div className={styles['failure']}>
+            <Suspense>
+              <OcrOffer source={source} file={source.unread} plan={plan} />
+            </Suspense>
           </div>
         )}
         <div className={styles['bar']}>
