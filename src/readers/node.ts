@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { MessageChannel, Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import { createPdfjsLibrary } from './pdf/pdfjs-library.ts'
 import type { PdfLibrary } from './pdf/library.ts'
@@ -30,23 +31,58 @@ async function fromDisk(path: string): Promise<DocumentFile> {
 
 let loaded: Promise<PdfLibrary> | undefined
 
-/** pdf.js for Node, loaded once and on first need. */
+/**
+ * pdf.js for Node, loaded on first need, its parser in a thread of its own: one parses while the other puts words
+ * together, and a parser that never comes up for air can be ended.
+ */
 export function loadPdf(): Promise<PdfLibrary> {
-  return (loaded ??= importQuietly())
+  return (loaded ??= start())
 }
 
-async function importQuietly(): Promise<PdfLibrary> {
+async function start(): Promise<PdfLibrary> {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
-  // While it loads, pdf.js warns of drawing functions that Node lacks and that reading text never calls.
+  const { port1: port, port2: far } = new MessageChannel()
+  const thread = new Worker(new URL('./node-engine.ts', import.meta.url), {
+    workerData: far,
+    transferList: [far],
+  })
+  const pdfjs = await importQuietly()
+  port.start()
+  // The thread keeps the process alive only while a document is open.
+  port.unref()
+  thread.unref()
+  const stop = (): void => {
+    loaded = undefined
+    void thread.terminate()
+  }
+  // pdf.js asks no more of a worker than a port can do.
+  const parser = { port: port as unknown as globalThis.Worker, stop }
+  const library = createPdfjsLibrary(
+    pdfjs,
+    parser,
+    async (folder, name) => new Uint8Array(await readFile(join(root, folder, name))),
+  )
+  let documents = 0
+  return {
+    ...library,
+    open(bytes) {
+      if (documents++ === 0) thread.ref()
+      const task = library.open(bytes)
+      const destroy = async (): Promise<void> => {
+        await task.destroy().finally(() => --documents === 0 && thread.unref())
+      }
+      return { ...task, destroy }
+    },
+  }
+}
+
+/** While it loads, pdf.js warns of drawing functions that Node lacks and that reading text never calls. */
+async function importQuietly(): Promise<typeof import('pdfjs-dist')> {
   const { console } = globalThis
   const { warn } = console
   console.warn = () => undefined
   try {
-    const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
-    return createPdfjsLibrary(
-      pdfjs,
-      async (folder, name) => new Uint8Array(await readFile(join(root, folder, name))),
-    )
+    return await import('pdfjs-dist/legacy/build/pdf.mjs')
   } finally {
     console.warn = warn
   }

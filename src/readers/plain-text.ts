@@ -17,5 +17,14 @@ export async function readPlainly(file: Pick<Blob, 'text'>, limits: FileLimits):
   const text = cleanText(normalizeCharacters(raw))
   if (looksBinary(raw) || isBlank(text)) throw new AppError('plain_text_missing')
   if (text.length > limits.characters) throw new AppError('plain_text_too_long', { limit: limits.characters })
-  return { text, characters: text.length, pages: [], kind: 'txt', notes: [], overLimit: false, more: false }
+  return {
+    text,
+    characters: text.length,
+    pages: [],
+    kind: 'txt',
+    notes: [],
+    leftOut: [],
+    overLimit: false,
+    more: false,
+  }
 }

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { checkFile, headBytes, type FileLimits } from './check-file.ts'
 import { checkImageSize } from './ocr/image-size.ts'
 import type { PdfLibrary } from './pdf/library.ts'
+import type { PageVerdict } from './pdf/read-page.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { SourceNote, SourceText } from './source.ts'
 import { decodeText } from './text-file.ts'
@@ -42,7 +43,7 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     })
     const pdf = await readPdf(bytes, library, {
       maxPages: options.maxPages,
-      enough: 1.25 * options.limits.characters + 1000,
+      limit: options.limits.characters,
       onProgress: options.onProgress ?? (() => undefined),
       signal,
     })
@@ -50,12 +51,23 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     if (pdf.pageCount > options.maxPages) {
       notes.push({ kind: 'first-pages', read: options.maxPages, of: pdf.pageCount })
     }
-    if (pdf.damaged.length > 0) notes.push({ kind: 'damaged-pages', pages: pdf.damaged })
-    return { ...describe(kind, pdf.text, options.limits), pages: pdf.pages, notes, more: pdf.more }
+    for (const [kind, verdicts] of pageNotes) {
+      const pages = pdf.verdicts.flatMap((verdict, index) => (verdicts.includes(verdict) ? [index + 1] : []))
+      if (pages.length > 0) notes.push({ kind, pages })
+    }
+    const { pages, leftOut, more } = pdf
+    return { ...describe(kind, pdf.text, options.limits), pages, notes, leftOut, more }
   })
 }
 
+/** Pages of which something is missing in the text. */
+const pageNotes: [Exclude<SourceNote['kind'], 'first-pages'>, PageVerdict[]][] = [
+  ['damaged-pages', ['damaged']],
+  ['garbled-pages', ['garbled']],
+  ['scanned-pages', ['scan', 'mixed']],
+]
+
 function describe(kind: SourceText['kind'], text: string, limits: FileLimits): SourceText {
   const overLimit = text.length > limits.characters
-  return { text, characters: text.length, pages: [], kind, notes: [], overLimit, more: false }
+  return { text, characters: text.length, pages: [], kind, notes: [], leftOut: [], overLimit, more: false }
 }

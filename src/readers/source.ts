@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { FileKind } from './check-file.ts'
 import type { PageSpan } from './pdf/assemble.ts'
+import type { LeftOut } from './pdf/read-pdf.ts'
 
 /** What a person should know about how a file was read. */
 export type SourceNote =
@@ -8,6 +9,10 @@ export type SourceNote =
   | { kind: 'first-pages'; read: number; of: number }
   /** Pages too damaged to be read, counted from 1. */
   | { kind: 'damaged-pages'; pages: number[] }
+  /** Pages whose letters are encoded so that nobody can read them. */
+  | { kind: 'garbled-pages'; pages: number[] }
+  /** Pages that are pictures, with hardly any text of their own. */
+  | { kind: 'scanned-pages'; pages: number[] }
   /** Pages read from their pictures, counted from 1, and how sure OCR is of their words on average: 0 to 100. */
   | { kind: 'read-by-ocr'; pages: number[]; confidence: number }
 
@@ -21,6 +26,8 @@ export type SourceText = {
   pages: PageSpan[]
   kind: FileKind
   notes: SourceNote[]
+  /** What the file holds beside its text, and what nobody who looks at it would see. */
+  leftOut: LeftOut[]
   /** Whether the text exceeds the limit it was read for; the text is there all the same, to keep a beginning of it. */
   overLimit: boolean
   /** Whether reading stopped early, the limit being far exceeded already: `text` is a beginning. */

@@ -12,7 +12,8 @@ const resources = '/pdfjs/'
  */
 export async function loadPdf(): Promise<PdfLibrary> {
   try {
-    return createPdfjsLibrary(await startPdfjs(), fetchResource)
+    const { pdfjs, port } = await startPdfjs()
+    return createPdfjsLibrary(pdfjs, { port, stop: () => port.terminate() }, fetchResource)
   } catch (error) {
     throw new AppError(navigator.onLine ? 'pdf_initialization_failed' : 'pdf_network', {}, error)
   }

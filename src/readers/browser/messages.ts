@@ -8,9 +8,18 @@ const PageSpan = z.object({ page: z.int(), start: z.int(), end: z.int() })
 
 const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),
-  z.object({ kind: z.literal('damaged-pages'), pages: z.array(z.int()) }),
+  z.object({
+    kind: z.enum(['damaged-pages', 'garbled-pages', 'scanned-pages']),
+    pages: z.array(z.int()),
+  }),
   z.object({ kind: z.literal('read-by-ocr'), pages: z.array(z.int()), confidence: z.int() }),
 ])
+
+const LeftOut = z.object({
+  page: z.int(),
+  text: z.string(),
+  why: z.enum(['running', 'page-number', 'stamp', 'invisible', 'pale', 'off-page', 'tiny']),
+})
 
 const Source = z.object({
   text: z.string(),
@@ -18,6 +27,7 @@ const Source = z.object({
   pages: z.array(PageSpan),
   kind: z.enum(['pdf', 'txt', 'image']),
   notes: z.array(SourceNote),
+  leftOut: z.array(LeftOut),
   overLimit: z.boolean(),
   more: z.boolean(),
 })

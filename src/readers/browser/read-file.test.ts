@@ -5,7 +5,15 @@ import { Reader } from './test-reader.ts'
 const limits = { characters: 3000, fileBytes: 1_048_576 }
 const pdf = new File(['%PDF-1.7\n'], 'paper.pdf', { type: 'application/pdf' })
 const txt = new File(['The fog lifts.'], 'notes.txt', { type: 'text/plain' })
-const source = { text: 'The fog lifts.', characters: 14, pages: [], notes: [], overLimit: false, more: false }
+const source = {
+  text: 'The fog lifts.',
+  characters: 14,
+  pages: [],
+  notes: [],
+  leftOut: [],
+  overLimit: false,
+  more: false,
+}
 
 function readWith(file: File, reader: Reader, options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
   return readFile(file, { limits, startReader: () => reader, ...options })

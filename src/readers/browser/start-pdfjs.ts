@@ -2,10 +2,9 @@
  * pdf.js, with a worker of its own beside the one this runs in: one parses while the other puts together.
  * @throws when either cannot be loaded
  */
-export async function startPdfjs(): Promise<typeof import('pdfjs-dist')> {
+export async function startPdfjs(): Promise<{ pdfjs: typeof import('pdfjs-dist'); port: Worker }> {
   const [port, pdfjs] = await Promise.all([startEngine(), import('pdfjs-dist')])
-  pdfjs.GlobalWorkerOptions.workerPort = port
-  return pdfjs
+  return { pdfjs, port }
 }
 
 /** A worker that cannot be loaded says nothing but `error`, so its first word is waited for. */

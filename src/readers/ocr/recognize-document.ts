@@ -82,6 +82,7 @@ export async function recognizeDocument<Picture>(
     pages: assembled.pages,
     kind: pictures.kind,
     notes,
+    leftOut: [],
     overLimit: text.length > limits.characters,
     more: read.length + damaged.length < wanted.length,
   }

@@ -13,14 +13,64 @@ export type PdfTextRun = {
   hasEOL: boolean
 }
 
+/** What a page draws: operators as numbers, and beside each its arguments. */
+export type DrawnOperations = {
+  fnArray: readonly number[]
+  argsArray: readonly (ArrayLike<unknown> | null)[]
+}
+
+const operators = [
+  'save',
+  'restore',
+  'transform',
+  'paintFormXObjectBegin',
+  'paintFormXObjectEnd',
+  'setGState',
+  'setFillRGBColor',
+  'setFillColorN',
+  'constructPath',
+  'shadingFill',
+  'beginText',
+  'setTextMatrix',
+  'setFont',
+  'setCharSpacing',
+  'setWordSpacing',
+  'setHScale',
+  'setTextRise',
+  'setLeading',
+  'setTextRenderingMode',
+  'moveText',
+  'setLeadingMoveText',
+  'nextLine',
+  'showText',
+] as const
+
+/** The engine's numbers for the operators that bear on text, and for those that fill a path. */
+export type OperatorCodes = Record<(typeof operators)[number], number> & { fills: Set<number> }
+
+/** @param numbers the engine's own table, as `pdfjs.OPS` */
+export function operatorCodes(numbers: Record<string, number>): OperatorCodes {
+  const codeOf = (name: string): number => numbers[name] ?? -1
+  const codes = Object.fromEntries(operators.map((name) => [name, codeOf(name)]))
+  const fills = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
+  return { ...(codes as Record<(typeof operators)[number], number>), fills: new Set(fills.map(codeOf)) }
+}
+
 export type PdfPage = {
+  /** The visible rectangle: left, bottom, right, top, in points. */
+  view: number[]
+  /** Degrees by which the page is turned clockwise to be seen. */
+  rotate: number
   getTextContent(): Promise<{ items: (PdfTextRun | { type: string })[] }>
+  getOperatorList(options: { annotationMode: number }): Promise<DrawnOperations>
 }
 
 export type PdfDocument = {
   numPages: number
   /** @param number counted from 1 */
   getPage(number: number): Promise<PdfPage>
+  /** The fields of its form, by name; to be parsed. */
+  getFieldObjects(): Promise<ReadonlyMap<string, unknown[]> | null>
 }
 
 /** A document on its way in; `destroy` frees it whatever state it is in. */
@@ -34,4 +84,7 @@ export type PdfTask = {
 /** What reading a PDF asks of a PDF engine. The engine may change; this does not. */
 export type PdfLibrary = {
   open(bytes: Uint8Array): PdfTask
+  codes: OperatorCodes
+  /** Ends the engine whatever it is doing; the next document starts a new one. */
+  stop(): void
 }

@@ -1,6 +1,9 @@
-import type { PdfLibrary, PdfTask } from './library.ts'
+import { operatorCodes, type PdfLibrary, type PdfTask } from './library.ts'
 
-type Pdfjs = Pick<typeof import('pdfjs-dist'), 'getDocument' | 'VerbosityLevel'>
+type Pdfjs = Pick<typeof import('pdfjs-dist'), 'getDocument' | 'OPS' | 'PDFWorker' | 'VerbosityLevel'>
+
+/** The worker in which pdf.js parses, and how it is ended. */
+export type Parser = { port: Worker; stop: () => void }
 
 /** Fetches a file of pdf.js's own, such as a character map. */
 export type FetchResource = (folder: 'cmaps' | 'standard_fonts' | 'wasm', name: string) => Promise<Uint8Array>
@@ -11,8 +14,16 @@ const folders = { cMapUrl: 'cmaps', standardFontDataUrl: 'standard_fonts', wasmU
  * pdf.js as our PDF engine: silent, without scripts, forms or rendering, and with every resource of its own
  * fetched by `fetchResource`, so that a failed one is known.
  */
-export function createPdfjsLibrary(pdfjs: Pdfjs, fetchResource: FetchResource): PdfLibrary {
+export function createPdfjsLibrary(
+  pdfjs: Pdfjs,
+  { port, stop }: Parser,
+  fetchResource: FetchResource,
+): PdfLibrary {
+  const verbosity = pdfjs.VerbosityLevel.ERRORS
+  const worker = pdfjs.PDFWorker.create({ port, verbosity })
   return {
+    codes: operatorCodes(pdfjs.OPS),
+    stop,
     open(bytes): PdfTask {
       let missing = false
       class ResourceFactory {
@@ -35,7 +46,8 @@ export function createPdfjsLibrary(pdfjs: Pdfjs, fetchResource: FetchResource): 
       }
       const task = pdfjs.getDocument({
         data: bytes,
-        verbosity: pdfjs.VerbosityLevel.ERRORS,
+        verbosity,
+        worker,
         BinaryDataFactory: ResourceFactory,
         useWorkerFetch: false,
         cMapUrl: 'cmaps/',
@@ -47,6 +59,8 @@ export function createPdfjsLibrary(pdfjs: Pdfjs, fetchResource: FetchResource): 
         stopAtErrors: false,
         isOffscreenCanvasSupported: false,
         isImageDecoderSupported: false,
+        // Pictures are told by their places, not by their pixels.
+        maxImageSize: 0,
       })
       return { promise: task.promise, destroy: () => task.destroy(), resourceMissing: () => missing }
     },

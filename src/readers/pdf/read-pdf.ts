@@ -1,48 +1,74 @@
 import { AppError } from '#domain/errors.ts'
-import { isBlank, looksUnreadable } from '../text-quality.ts'
+import { isBlank } from '../text-quality.ts'
 import { assemble, type PageSpan } from './assemble.ts'
+import { readFormValues } from './form-values.ts'
 import type { PdfLibrary } from './library.ts'
 import { describeOpenFailure } from './pdf-errors.ts'
-import { readPages, type PagesOptions, type PagesRead } from './read-pages.ts'
-import { removeRunningHeads } from './running-heads.ts'
+import type { PageVerdict, ReadPage } from './read-page.ts'
+import { createPagesReader, type PagesOptions } from './read-pages.ts'
+import { findFurniture, type Furniture } from './running-heads.ts'
+import { findStreams, followClues } from './stream-clues.ts'
+import type { HiddenText } from './hidden-text.ts'
+
+/** Something a page holds that is not in the text, and why. */
+export type LeftOut = { page: number; text: string; why: Furniture | HiddenText['how'] }
 
 export type PdfText = {
   text: string
   pages: PageSpan[]
   /** Of the whole document. */
   pageCount: number
-  /** Pages that could not be read, counted from 1. */
-  damaged: number[]
-  /** Whether reading stopped because there was enough. */
+  /** One for each page that was read, in order. */
+  verdicts: PageVerdict[]
+  leftOut: LeftOut[]
+  /** Whether reading stopped because the limit was passed. */
   more: boolean
 }
 
+/** Lines lose characters when they are cleaned; so many more than the limit are read at first. */
+const margin = 1.25
+
 /**
- * The text of a PDF. The engine is freed however this ends.
+ * The text of a PDF, or a beginning of it that exceeds `limit` characters. The engine is freed however this ends.
  * @throws AppError `pdf_no_text`, `pdf_text_unreadable`, `pdf_password_protected`, `pdf_invalid`, `pdf_network`,
  * `pdf_initialization_failed`, `pdf_failed`; the reason of the signal when it is aborted
  */
 export async function readPdf(
   bytes: Uint8Array,
   library: PdfLibrary,
-  options: PagesOptions,
+  options: PagesOptions & { limit: number },
 ): Promise<PdfText> {
+  const { signal, limit } = options
+  const streams = findStreams(bytes)
   const task = library.open(bytes)
   // Freed on abort too: a document that never answers would keep its promises, and us, waiting.
   const aborted = Promise.withResolvers<never>()
-  const abort = (): void => aborted.reject(options.signal.reason)
-  options.signal.addEventListener('abort', abort, { once: true })
-  if (options.signal.aborted) abort()
-  try {
-    const opened = task.promise.catch((error: unknown) => {
+  const abort = (): void => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  if (signal.aborted) abort()
+  const read = async (): Promise<PdfText> => {
+    const document = await task.promise.catch((error: unknown) => {
       throw describeOpenFailure(error)
     })
-    const document = await Promise.race([opened, aborted.promise])
-    const read = await Promise.race([readPages(document, options), aborted.promise])
+    const context = { codes: library.codes, values: readFormValues(document), clues: followClues(streams) }
+    const reader = createPagesReader(document, context, options)
+    let text: Pick<PdfText, 'text' | 'pages' | 'leftOut'>
+    for (let enough = margin * limit; ; enough *= margin) {
+      await reader.readUntil(enough)
+      text = textOf(reader.pages)
+      if (!reader.more() || text.text.length > limit) break
+    }
     if (task.resourceMissing()) throw new AppError('pdf_network')
-    return { ...textOf(read), pageCount: document.numPages, damaged: read.damaged, more: read.more }
+    const verdicts = reader.pages.map((page) => page.verdict)
+    if (text.text === '')
+      throw new AppError(verdicts.includes('garbled') ? 'pdf_text_unreadable' : 'pdf_no_text')
+    return { ...text, pageCount: document.numPages, verdicts, more: reader.more() }
+  }
+  try {
+    return await Promise.race([read(), aborted.promise])
   } finally {
-    options.signal.removeEventListener('abort', abort)
+    signal.removeEventListener('abort', abort)
+    if (signal.aborted) library.stop()
     await Promise.race([task.destroy().catch(ignore), aborted.promise.catch(ignore)])
   }
 }
@@ -50,11 +76,15 @@ export async function readPdf(
 /** A document that failed to open also fails to close; the first failure is the one that was told. */
 function ignore(): void {}
 
-function textOf(read: PagesRead): { text: string; pages: PageSpan[] } {
-  const raw = read.pages.map((lines) => lines.map((line) => line.text).join('\n')).join('\n')
-  if (isBlank(raw)) throw new AppError('pdf_no_text')
-  if (looksUnreadable(raw)) throw new AppError('pdf_text_unreadable')
-  const assembled = assemble(removeRunningHeads(read.pages))
-  if (isBlank(assembled.text)) throw new AppError('pdf_no_text')
-  return assembled
+function textOf(pages: ReadPage[]): Pick<PdfText, 'text' | 'pages' | 'leftOut'> {
+  const furniture = findFurniture(pages)
+  const leftOut = pages.flatMap(({ number, lines, hidden }): LeftOut[] => [
+    ...lines.flatMap((line) => {
+      const why = furniture.get(line)
+      return why ? [{ page: number, text: line.text, why }] : []
+    }),
+    ...hidden.map(({ text, how }) => ({ page: number, text, why: how })),
+  ])
+  const assembled = assemble(pages.map(({ lines }) => lines.filter((line) => !furniture.has(line))))
+  return isBlank(assembled.text) ? { text: '', pages: [], leftOut } : { ...assembled, leftOut }
 }

@@ -1,33 +1,135 @@
 import { goesOn } from './join-lines.ts'
 import type { Line } from './page-lines.ts'
 
-const bandRows = 2
-const number = String.raw`(?:\d{1,4}|[ivxlc]{1,6}|(?:\d{1,3}|[a-z])[-–.](?:\d{1,4}|[ivxlc]{1,6}))`
+/** Why a line was left out of the text. */
+export type Furniture = 'running' | 'page-number' | 'stamp'
+
+export type PageLines = {
+  lines: Line[]
+  /** Heights between which the page is seen, in points. */
+  bottom: number
+  top: number
+}
+
+/** How many rows at either end of a page may be furniture, and how deep they lie: a share of the page's height. */
+const bandRows = 3
+const bandDepth = 0.125
+/** Of a page's characters; the surest are taken first. */
+const mostRemoved = 0.15
+
+const number = String.raw`\d{1,4}|[ivxlc]{1,6}`
+/** "5-12", "B.3": the page within a chapter. */
+const numbered = String.raw`(?:(?:\d{1,3}|[a-z])[-–.])?(?:${number})`
+const pageWord = String.raw`(?:page|seite|página|pagina|pág\.?|стр\.?|p\.|s\.)`
+const ofAll = String.raw`(?:\s*(?:of|von|sur|de|di|из|/)\s*\d+)?`
+const bareNumber = new RegExp(String.raw`^[-–—·•|[(\s]*(${numbered})[-–—·•|\])\s]*$`, 'iu')
 const pageNumber = new RegExp(
-  String.raw`^(?:[-–—·•|[(\s]*${number}[-–—·•|\])\s]*|(?:page|seite|página|pagina|стр\.?|p\.)\s*${number}(?:\s*(?:of|von|de|di|из|/)\s*\d+)?|\d+\s*(?:of|/)\s*\d+)$`,
+  String.raw`^[-–—·•|[(\s]*(?:${pageWord}\s*(?:${number})${ofAll}|\d+\s*(?:of|/)\s*\d+)[-–—·•|\])\s]*$`,
   'iu',
 )
-const stamp = /^downloaded (?:from|on|by)\b/i
+/** A page counted in words, somewhere in a line: "CARSA Page 149 of 211". */
+const countedPage = new RegExp(
+  String.raw`\b(?:${pageWord}\s*\d{1,4}${ofAll}|\d{1,4}\s+(?:of|/)\s+\d{1,4})`,
+  'giu',
+)
+/** What libraries, preprint servers and browsers print at the edge of a page. */
+const stamp =
+  /^(?:this (?:content|article|document) (?:was )?)?(?:downloaded|printed|retrieved) (?:from|on|by|at|for|via)\b|^arXiv:\d{4}\.\d{4,5}|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}|^(?:file|https?):\/\/\S+(?: \[?\d.{0,30})?$/i
 
 /**
- * The pages without their running heads, running feet and page numbers: among the outermost two rows at either end,
- * lines that come back on three pages or on most; lines at the top of a page that cut a sentence in
- * two; bare page numbers and download stamps. No page loses more than 15 % of its characters: then it keeps them all.
+ * Running heads, running feet, page numbers and stamps. Looked for among the outermost rows of each page: lines that
+ * come back at the same height on three pages, on most, or on two with the same side; numbers that count the pages;
+ * stamps of libraries and browsers; lines at the top of a page that cut a sentence in two. What comes back right next
+ * to the text may be the head of a table: it stays where it stands first.
+ * @returns for each line that is no text, why
  */
-export function removeRunningHeads(pages: Line[][]): Line[][] {
+export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
   const bands = pages.map(bandOf)
-  const seenOn = new Map<string, number>()
-  for (const band of bands) {
-    for (const key of new Set(band.map(keyOf))) seenOn.set(key, (seenOn.get(key) ?? 0) + 1)
+  const seenOn = new Map<string, number[]>()
+  for (const [index, band] of bands.entries()) {
+    for (const key of new Set(band.map(keyOf))) seenOn.set(key, [...(seenOn.get(key) ?? []), index])
   }
-  const needed = pages.length <= 2 ? 2 : Math.min(3, Math.ceil(0.6 * pages.length))
-  const isFurniture = (line: Line): boolean =>
-    pageNumber.test(line.text) || stamp.test(line.text) || (seenOn.get(keyOf(line)) ?? 0) >= needed
-  const kept = pages.map((lines, index) => without(lines, new Set(bands[index]?.filter(isFurniture))))
-  return kept.map((lines, index) => {
-    const head = interruptingHead(kept[index - 1]?.at(-1), lines)
-    return head && bands[index]?.includes(head) ? without(lines, new Set([head])) : lines
-  })
+  const counting = pageOffsets(bands)
+  const found = new Map<Line, Furniture>()
+  for (const [index, { lines }] of pages.entries()) {
+    let allowance = mostRemoved * lengthOf(lines)
+    const take = (line: Line, why: Furniture): void => {
+      if (line.text.length > allowance) return
+      allowance -= line.text.length
+      found.set(line, why)
+    }
+    const band = bands[index] ?? []
+    for (const line of lines) if (isSideStamp(line)) take(line, 'stamp')
+    for (const line of band) if (stamp.test(line.text)) take(line, 'stamp')
+    for (const line of band) {
+      const offset = offsetOf(line, index)
+      if (pageNumber.test(line.text) || (offset !== undefined && counting.has(offset)))
+        take(line, 'page-number')
+    }
+    const returning = band.filter((line) => {
+      return !found.has(line) && comesBack(seenOn.get(keyOf(line)) ?? [], pages.length)
+    })
+    const body = lines.filter((line) => line.upright && !found.has(line) && !returning.includes(line))
+    for (const line of returning) {
+      if (isSetOff(line, body) || seenOn.get(keyOf(line))?.[0] !== index) take(line, 'running')
+    }
+    const head = interruptingHead(
+      lastKept(pages[index - 1], found),
+      lines.filter((line) => !found.has(line)),
+    )
+    if (head && band.includes(head)) take(head, 'running')
+  }
+  return found
+}
+
+function comesBack(pages: number[], all: number): boolean {
+  const [first = 0, second = 0] = pages
+  if (all <= 2) return pages.length === 2
+  return pages.length >= Math.min(3, Math.ceil(0.6 * all)) || (pages.length === 2 && second - first === 2)
+}
+
+/** How far the numbers at the edges of pages run ahead of the pages themselves, where two pages agree on it. */
+function pageOffsets(bands: Line[][]): Set<number> {
+  const counts = new Map<number, number>()
+  for (const [index, band] of bands.entries()) {
+    for (const offset of new Set(band.map((line) => offsetOf(line, index)))) {
+      if (offset !== undefined) counts.set(offset, (counts.get(offset) ?? 0) + 1)
+    }
+  }
+  const needed = bands.length === 1 ? 1 : 2
+  return new Set([...counts].flatMap(([offset, count]) => (count >= needed ? [offset] : [])))
+}
+
+function offsetOf({ text }: Line, index: number): number | undefined {
+  const [, last] = /([\da-z]+)$/i.exec(bareNumber.exec(text)?.[1] ?? '') ?? []
+  if (last === undefined) return undefined
+  return (/^\d/.test(last) ? Number(last) : fromRoman(last.toLowerCase())) - index
+}
+
+const romanDigits: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100 }
+
+function fromRoman(numeral: string): number {
+  const values = Array.from(numeral, (digit) => romanDigits[digit] ?? 0)
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0)
+}
+
+/** Preprint servers print theirs upright along the margin. */
+function isSideStamp(line: Line): boolean {
+  return !line.upright && stamp.test(line.text)
+}
+
+/** Further from the text than its lines are from each other, or in letters of another size. */
+function isSetOff(line: Line, body: Line[]): boolean {
+  const distance = (other: Line): number => Math.abs(other.y - line.y)
+  const [first] = body
+  if (!first) return false
+  const nearest = body.reduce((best, other) => (distance(other) < distance(best) ? other : best), first)
+  const size = Math.max(nearest.size, line.size)
+  return distance(nearest) > 1.7 * size || Math.abs(nearest.size - line.size) > 0.15 * size
+}
+
+function lastKept(page: PageLines | undefined, found: Map<Line, Furniture>): Line | undefined {
+  return page?.lines.findLast((line) => !found.has(line))
 }
 
 /** The topmost line of a page, set off from the next, where a sentence of the page before goes on right below it. */
@@ -37,28 +139,27 @@ function interruptingHead(before: Line | undefined, [head, below, next]: Line[])
   return setOff && !goesOn(before, head) && goesOn(before, below) ? head : undefined
 }
 
-function without(lines: Line[], furniture: Set<Line>): Line[] {
-  const kept = lines.filter((line) => !furniture.has(line))
-  return lengthOf(kept) >= 0.85 * lengthOf(lines) ? kept : lines
-}
-
-/** The outermost rows of a page, as long as they also lie in the outer eighth of what is printed on it. */
-function bandOf(lines: Line[]): Line[] {
+/** The outermost rows of a page that also lie in the outer part of it, or of what is printed on it. */
+function bandOf({ lines, bottom, top }: PageLines): Line[] {
   const upright = lines.filter((line) => line.upright)
-  const rows = [...new Set(upright.map((line) => Math.round(line.y)))].sort((a, b) => b - a)
-  if (rows.length <= 2 * bandRows) return []
-  const [top = 0, bottom = 0] = [rows[0], rows.at(-1)]
-  const margin = (top - bottom) / 8
-  const lowestHead = Math.max(rows[bandRows - 1] ?? 0, top - margin)
-  const highestFoot = Math.min(rows.at(-bandRows) ?? 0, bottom + margin)
-  return upright.filter(({ y }) => Math.round(y) >= lowestHead || Math.round(y) <= highestFoot)
+  const rows = [...new Set(upright.map(rowOf))].sort((a, b) => b - a)
+  if (rows.length <= 4) return []
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)]
+  const headsFrom = Math.max(rows[bandRows - 1] ?? 0, Math.min(top, first) - bandDepth * (top - bottom))
+  const feetTo = Math.min(rows.at(-bandRows) ?? 0, Math.max(bottom, last) + bandDepth * (top - bottom))
+  return upright.filter((line) => rowOf(line) >= headsFrom || rowOf(line) <= feetTo)
 }
 
-/** Same words at the same height on the page. Numbers at either end may differ, within a line they tell tables apart. */
+function rowOf({ y }: Line): number {
+  return Math.round(y)
+}
+
+/** Same words at the same height. Numbers at either end and counted pages may differ; others tell tables apart. */
 function keyOf({ text, y }: Line): string {
   const words = text
     .slice(0, 200)
     .toLowerCase()
+    .replace(countedPage, '#')
     .replace(/^[\d\W]*(?=\p{L})|\P{L}+$/gu, '#')
   return `${Math.round(y / 8)} ${words.replace(/\s/g, '')}`
 }

@@ -13,11 +13,12 @@ const mostImagePixels = 64_000_000
  * @throws AppError for a PDF that cannot be opened
  */
 export async function drawPdf(bytes: Uint8Array): Promise<PagePictures<OffscreenCanvas>> {
-  const pdfjs = await startPdfjs().catch((error: unknown) => {
+  const { pdfjs, port } = await startPdfjs().catch((error: unknown) => {
     throw new AppError(navigator.onLine ? 'pdf_initialization_failed' : 'pdf_network', {}, error)
   })
   const task = pdfjs.getDocument({
     data: bytes,
+    worker: pdfjs.PDFWorker.create({ port }),
     verbosity: pdfjs.VerbosityLevel.ERRORS,
     CanvasFactory: WorkerCanvasFactory,
     FilterFactory: WorkerFilterFactory,

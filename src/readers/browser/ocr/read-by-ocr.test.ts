@@ -5,7 +5,15 @@ import { readByOcr, type OcrOptions } from './read-by-ocr.ts'
 const limits = { characters: 3000, fileBytes: 1_048_576 }
 const pdf = new File(['%PDF-1.7\n'], 'scan.pdf', { type: 'application/pdf' })
 const notes = [{ kind: 'read-by-ocr' as const, pages: [1], confidence: 91 }]
-const source = { text: 'The fog lifts.', characters: 14, pages: [], notes, overLimit: false, more: false }
+const source = {
+  text: 'The fog lifts.',
+  characters: 14,
+  pages: [],
+  notes,
+  leftOut: [],
+  overLimit: false,
+  more: false,
+}
 
 function readWith(reader: Reader, file = pdf, options: Partial<OcrOptions> = {}) {
   const signal = new AbortController().signal

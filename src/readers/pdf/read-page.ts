@@ -1,0 +1,80 @@
+import { looksUnreadable } from '../text-quality.ts'
+import { cutColumns } from './columns.ts'
+import { followDrawing, type DrawnPage } from './drawn-page.ts'
+import { withFormValues, type FormValue } from './form-values.ts'
+import { withoutHidden, type HiddenText } from './hidden-text.ts'
+import type { OperatorCodes, PdfDocument, PdfPage } from './library.ts'
+import { linesOf, type Line } from './page-lines.ts'
+import { seenHeights, seenUpright } from './seen-upright.ts'
+import type { StreamClues } from './stream-clues.ts'
+
+/**
+ * What a page turned out to be: text; a picture of text, with none or hardly any of its own (`scan`, `mixed`); text
+ * in an encoding nobody can read; nothing; or too damaged to be read.
+ */
+export type PageVerdict = 'text' | 'scan' | 'mixed' | 'garbled' | 'blank' | 'damaged'
+
+export type ReadPage = {
+  /** Counted from 1. */
+  number: number
+  verdict: PageVerdict
+  /** Empty unless the verdict is `text` or `mixed`. */
+  lines: Line[]
+  hidden: HiddenText[]
+  /** Heights between which the page is seen, in points. */
+  bottom: number
+  top: number
+}
+
+/** What is known of the whole document, some of it found out while its first pages are parsed. */
+export type PageContext = {
+  codes: OperatorCodes
+  clues: Promise<StreamClues>
+  values: Promise<FormValue[]>
+}
+
+/** Fewer characters than this beside a picture are a caption or a stamp, not the page. */
+const fewCharacters = 200
+const pictureOfPage = 0.5
+/** Too little to judge an encoding by. */
+const leastToJudge = 20
+const withoutAnnotations = { annotationMode: 0 }
+
+/** Reads one page. A page that fails costs only itself: it comes back as `damaged`. */
+export async function readPage(
+  document: PdfDocument,
+  number: number,
+  context: PageContext,
+): Promise<ReadPage> {
+  const nothing = { number, lines: [], hidden: [], bottom: 0, top: 0 }
+  try {
+    const page = await document.getPage(number)
+    const heights = seenHeights(page.view, page.rotate)
+    const { items } = await page.getTextContent()
+    let drawn: DrawnPage | undefined
+    const look = async (): Promise<DrawnPage> => (drawn ??= await followPage(page, context.codes))
+    const clues = await context.clues
+    if (clues.hidden) await look()
+
+    const { items: seen, hidden } = withoutHidden(items, heights.top - heights.bottom, drawn)
+    const placed = seenUpright(seen, page.rotate)
+    const pieces = linesOf(number, placed, true)
+    const own = (await context.values).filter((value) => value.page === number)
+    const lines =
+      own.length > 0 ? withFormValues(number, pieces, own) : cutColumns(linesOf(number, placed), pieces)
+
+    const text = lines.map((line) => line.text).join('\n')
+    if (text.length >= leastToJudge && looksUnreadable(text))
+      return { ...nothing, verdict: 'garbled', hidden }
+    if (text === '') return { ...nothing, verdict: (await look()).blank ? 'blank' : 'scan', hidden }
+    const isBeside =
+      clues.pictures && text.length < fewCharacters && (await look()).pictureShare > pictureOfPage
+    return { number, verdict: isBeside ? 'mixed' : 'text', lines, hidden, ...heights }
+  } catch {
+    return { ...nothing, verdict: 'damaged' }
+  }
+}
+
+async function followPage(page: PdfPage, codes: OperatorCodes): Promise<DrawnPage> {
+  return followDrawing(await page.getOperatorList(withoutAnnotations), codes, page.view)
+}
