@@ -34,6 +34,8 @@ type State = {
   leading: number
   mode: number
   pale: boolean
+  palePen: boolean
+  pen: number
   alpha: number
 }
 
@@ -47,6 +49,8 @@ const start: State = {
   leading: 0,
   mode: 0,
   pale: false,
+  palePen: false,
+  pen: 1,
   alpha: 1,
 }
 
@@ -144,8 +148,14 @@ export function followDrawing(operations: DrawnOperations, codes: OperatorCodes,
     },
     [codes.setFillRGBColor]: ([colour]) => (state.pale = isPale(colour)),
     [codes.setFillColorN]: () => (state.pale = false),
+    [codes.setStrokeRGBColor]: ([colour]) => (state.palePen = isPale(colour)),
+    [codes.setLineWidth]: ([width]) => (state.pen = Number(width)),
     [codes.constructPath]: ([operator, , extent]) => {
-      if (typeof operator === 'number' && codes.fills.has(operator) && extent) paint(boxOf(extent))
+      if (typeof operator === 'number' && extent) {
+        // A bar is often drawn as one thick line.
+        if (codes.strokes.has(operator)) paint(boxOf(extent, state.palePen, state.pen / 2))
+        if (codes.fills.has(operator)) paint(boxOf(extent, state.pale, 0))
+      }
       waiting = false
     },
     [codes.shadingFill]: () =>
@@ -175,9 +185,9 @@ export function followDrawing(operations: DrawnOperations, codes: OperatorCodes,
     [codes.showText]: ([glyphs]) => show(Array.isArray(glyphs) ? glyphs : []),
   }
 
-  function boxOf(extent: unknown): Box {
+  function boxOf(extent: unknown, pale: boolean, edge: number): Box {
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbers(extent)
-    return { ...placed([x0, y0, x1, y1]), pale: state.pale }
+    return { ...placed([x0 - edge, y0 - edge, x1 + edge, y1 + edge]), pale }
   }
   function placed([x0 = 0, y0 = 0, x1 = 1, y1 = 1]: number[]): Omit<Box, 'pale'> {
     const corners = [multiply(state.ctm, [1, 0, 0, 1, x0, y0]), multiply(state.ctm, [1, 0, 0, 1, x1, y1])]

@@ -28,6 +28,8 @@ const operators = [
   'setGState',
   'setFillRGBColor',
   'setFillColorN',
+  'setStrokeRGBColor',
+  'setLineWidth',
   'constructPath',
   'shadingFill',
   'beginText',
@@ -45,15 +47,22 @@ const operators = [
   'showText',
 ] as const
 
-/** The engine's numbers for the operators that bear on text, and for those that fill a path. */
-export type OperatorCodes = Record<(typeof operators)[number], number> & { fills: Set<number> }
+/** The engine's numbers for the operators that bear on text, and for those that fill or stroke a path. */
+export type OperatorCodes = Record<(typeof operators)[number], number> & {
+  fills: Set<number>
+  strokes: Set<number>
+}
 
 /** @param numbers the engine's own table, as `pdfjs.OPS` */
 export function operatorCodes(numbers: Record<string, number>): OperatorCodes {
   const codeOf = (name: string): number => numbers[name] ?? -1
   const codes = Object.fromEntries(operators.map((name) => [name, codeOf(name)]))
-  const fills = ['fill', 'eoFill', 'fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
-  return { ...(codes as Record<(typeof operators)[number], number>), fills: new Set(fills.map(codeOf)) }
+  const both = ['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
+  return {
+    ...(codes as Record<(typeof operators)[number], number>),
+    fills: new Set(['fill', 'eoFill', ...both].map(codeOf)),
+    strokes: new Set(['stroke', 'closeStroke', ...both].map(codeOf)),
+  }
 }
 
 export type PdfPage = {

@@ -75,15 +75,20 @@ function isOverprint(before: PdfTextRun, run: PdfTextRun): boolean {
   return run.str === before.str && Math.abs(x - beforeX) < slack && Math.abs(y - beforeY) < slack
 }
 
-/** From the end of one run to the next on the same baseline, in heights of a letter; 0 where they cannot be compared. */
+/**
+ * From the end of one run to the next on the same baseline, in heights of a letter: negative where the next is set back
+ * over it. 0 where they cannot be compared.
+ */
 function gapBetween(before: PdfTextRun, run: PdfTextRun): number {
   if (!isUpright(before) || !isUpright(run)) return 0
-  if (rightToLeft.test(before.str) || rightToLeft.test(run.str)) return 0
   const [, , , , x = 0, y = 0] = run.transform
   const [, , , , beforeX = 0, beforeY = 0] = before.transform
   const size = Math.max(run.height, before.height)
   if (size === 0 || Math.abs(y - beforeY) > 0.5 * size) return 0
-  return (x - beforeX - before.width) / size
+  const ahead = (x - beforeX - before.width) / size
+  // Where a line runs to the left, or in both directions, the next word may stand at either side.
+  if (!rightToLeft.test(before.str) && !rightToLeft.test(run.str)) return ahead
+  return Math.max(0, ahead, (beforeX - x - run.width) / size)
 }
 
 function isUpright({ transform: [, skew = 0], dir }: PdfTextRun): boolean {

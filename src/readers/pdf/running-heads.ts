@@ -34,7 +34,7 @@ const countedPage = new RegExp(
 )
 /** What libraries, preprint servers and browsers print at the edge of a page. */
 const stamp =
-  /^(?:this (?:content|article|document) (?:was )?)?(?:downloaded|printed|retrieved) (?:from|on|by|at|for|via)\b|^arXiv:\d{4}\.\d{4,5}|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}|^(?:file|https?):\/\/\S+(?: \[?\d.{0,30})?$/i
+  /^(?:this (?:content|article|document) (?:was )?)?(?:downloaded|printed|retrieved) (?:from|on|by|at|for|via)\b|^arXiv:\d{4}\.\d{4,5}|^\d{1,2}[/.]\d{1,2}[/.]\d{2,4},? \d{1,2}:\d{2}|^(?:file|https?):\/\/\S+ \[?\d.{0,30}$/i
 
 /**
  * Running heads, running feet, page numbers and stamps. Looked for among the outermost rows of each page: lines that
@@ -88,7 +88,10 @@ function comesBack(pages: number[], all: number): boolean {
   return pages.length >= Math.min(3, Math.ceil(0.6 * all)) || (pages.length === 2 && second - first === 2)
 }
 
-/** How far the numbers at the edges of pages run ahead of the pages themselves, where two pages agree on it. */
+/**
+ * How far the numbers at the edges of pages run ahead of the pages themselves, where two pages agree on it. A single
+ * page is believed when its last row is a plain number.
+ */
 function pageOffsets(bands: Line[][]): Set<number> {
   const counts = new Map<number, number>()
   for (const [index, band] of bands.entries()) {
@@ -96,8 +99,11 @@ function pageOffsets(bands: Line[][]): Set<number> {
       if (offset !== undefined) counts.set(offset, (counts.get(offset) ?? 0) + 1)
     }
   }
-  const needed = bands.length === 1 ? 1 : 2
-  return new Set([...counts].flatMap(([offset, count]) => (count >= needed ? [offset] : [])))
+  const agreed = new Set([...counts].flatMap(([offset, count]) => (count >= 2 ? [offset] : [])))
+  const [only = [], ...others] = bands
+  const last = only.toSorted((a, b) => a.y - b.y)[0]
+  if (others.length === 0 && last && /^\d{1,4}$/.test(last.text)) agreed.add(Number(last.text))
+  return agreed
 }
 
 function offsetOf({ text }: Line, index: number): number | undefined {
