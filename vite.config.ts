@@ -19,10 +19,16 @@ const frame = {
       'vite/preload-helper',
       'node_modules/(react|react-dom|react-router|scheduler)/',
       'src/web/(routes|lazy-page)\\.tsx',
-      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|parting-note|sheet|spinner|wordmark)\\.',
+      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|parting-note|sheet|spinner|take-focus|wordmark)\\.',
       'src/domain/(plan-numbers|tools/words)\\.ts',
     ].join('|'),
   ),
+}
+
+/** What everything that reads or checks a text needs. */
+const words = {
+  name: 'words',
+  test: /src\/(domain\/(errors|source-text)|web\/load-code)\.ts/,
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -43,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Without `inlineConst`, which puts a text wherever it is named, the sample text is there once.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [frame] } }, optimization: { inlineConst: false } },
+      : { output: { codeSplitting: { groups: [frame, words] } }, optimization: { inlineConst: false } },
   },
   worker: { format: 'es' },
 }))

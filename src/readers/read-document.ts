@@ -61,7 +61,7 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
 }
 
 /** Pages of which something is missing in the text. */
-const pageNotes: [Exclude<SourceNote['kind'], 'first-pages'>, PageVerdict[]][] = [
+const pageNotes: [Exclude<SourceNote['kind'], 'first-pages' | 'read-by-ocr'>, PageVerdict[]][] = [
   ['damaged-pages', ['damaged']],
   ['garbled-pages', ['garbled']],
   ['scanned-pages', ['scan', 'mixed']],

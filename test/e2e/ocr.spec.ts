@@ -1,4 +1,4 @@
-import { scanLines, scannedPdf, drawPicture } from './scans.ts'
+import { drawPicture, scanLines, scannedPdf } from './scans.ts'
 import { textFile, tidesText } from './documents.ts'
 import { arrive, expect, use } from './journey.ts'
 import { expectNoViolation } from './no-violation.ts'
@@ -79,6 +79,28 @@ use(
     await context.unroute('**/ocr/deu.traineddata')
     await read.click()
     await expect(screen.text).toHaveValue(/Twice a day/, { timeout: 40_000 })
+  },
+)
+
+use(
+  'of a PDF with some scanned pages, those are read by OCR and the others as they are',
+  async ({ page }) => {
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    const pages = [
+      lines.slice(2, 5),
+      await scanLines(page, lines.slice(5, 8)),
+      ['The last page', 'is print.'],
+    ]
+    await screen.choose(scannedPdf('mixed.pdf', pages))
+    await expect(screen.text).toHaveValue(/is print\.$/)
+    await expect(page.getByText('Page 2 could not be read as text.')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByRole('button', { name: 'Read it with OCR' }).click()
+    await expect(page.getByText('Read by OCR: check names and numbers')).toBeVisible({ timeout: 40_000 })
+    const text = await screen.text.inputValue()
+    expect(shareOfWords(text, lines.slice(2, 8).join(' '))).toBeGreaterThan(0.9)
+    expect(text).toMatch(/^Twice a day[^]*The last page is print\.$/)
   },
 )
 

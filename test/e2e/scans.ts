@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makePdf, type Scan } from '../make-pdf.ts'
+import { makePdf, type PdfContent, type Scan } from '../make-pdf.ts'
 import type { Chosen } from './documents.ts'
 
 /** A4 at 150 dots per inch, as a plain scanner makes it. */
@@ -25,7 +25,8 @@ export async function scanLines(page: Page, lines: string[]): Promise<Scan> {
   return { jpeg: Buffer.from(base64, 'base64'), width, height }
 }
 
-export function scannedPdf(name: string, pages: Scan[]): Chosen {
+/** A PDF of scans, and of pages of print where lines are given. */
+export function scannedPdf(name: string, pages: PdfContent['pages']): Chosen {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(makePdf({ pages })) }
 }
 

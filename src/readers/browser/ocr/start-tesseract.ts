@@ -38,7 +38,10 @@ export async function startTesseract(language: OcrLanguage): Promise<Recognize<O
   await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' })
   return async (picture, tell) => {
     onShare = tell
-    const { data } = await worker.recognize(picture, { rotateAuto: true }, { text: false, blocks: true })
+    const image = await picture.convertToBlob()
+    // A canvas without pixels gives its memory back at once.
+    Object.assign(picture, { width: 0, height: 0 })
+    const { data } = await worker.recognize(image, { rotateAuto: true }, { text: false, blocks: true })
     return RecognizedPage.parse(data)
   }
 }

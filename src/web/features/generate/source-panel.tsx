@@ -103,11 +103,9 @@ export function SourcePanel(props: Props) {
           </div>
         )}
         {source.unread && (
-          <div className={styles['failure']}>
-            <Suspense>
-              <OcrOffer source={source} file={source.unread} plan={plan} />
-            </Suspense>
-          </div>
+          <Suspense>
+            <OcrOffer source={source} unread={source.unread} plan={plan} disabled={busy} />
+          </Suspense>
         )}
         <div className={styles['bar']}>
           <div id={`${id}-count`} className={styles['count']}>

@@ -58,7 +58,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
       <input
         id={id}
         type="file"
-        accept=".pdf,.txt,.png,.jpg,.jpeg,.webp,application/pdf,text/plain,image/png,image/jpeg,image/webp"
+        accept=".pdf,.txt,application/pdf,text/plain,image/png,image/jpeg,image/webp"
         className={styles['input']}
         disabled={closed}
         aria-describedby={`${id}-hint`}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { checkText, cleanText } from '#domain/source-text.ts'
 import type { Plan } from '#domain/plans.ts'
+import type { SourceText } from '#readers/source.ts'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
 
@@ -18,8 +19,11 @@ export type Reading = { name: string; page: number; of: number }
 /** A text longer than the plan allows: kept whole until its owner decides. */
 export type Excess = { text: string; file: ChosenFile | undefined }
 
-/** What OCR may still read. */
-const pictured = /^(pdf_no_text|pdf_text_unreadable|image_no_text)$/
+/** A file that OCR may have to read, whole or, where the rest of it is at hand, those pages that are pictures. */
+export type Unread = { file: File; rest?: SourceText }
+
+/** What is told of a file of pictures. */
+const pictured = /_no_text$|_text_unreadable$/
 
 type Options = { plan: Plan; storageKey: string; initialText: string }
 
@@ -30,7 +34,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
   const [reading, setReading] = useState<Reading>()
   const [excess, setExcess] = useState<Excess>()
   const [failure, setFailure] = useState<string>()
-  const [unread, setUnread] = useState<File>()
+  const [unread, setUnread] = useState<Unread>()
   const readingNow = useRef<AbortController>(undefined)
 
   useEffect(() => () => readingNow.current?.abort(), [])
@@ -95,11 +99,12 @@ export function useSource({ plan, storageKey, initialText }: Options) {
         })
         if (stop.signal.aborted) return
         take(source.text, { name: first.name, bytes: first.size, pages: source.pages.length })
+        if (source.notes.length > 0) setUnread({ file: first, rest: source })
       } catch (error) {
         if (stop.signal.aborted) return
         const known = error instanceof AppError ? error : new AppError('file_unreadable')
         setFailure(known.message)
-        if (pictured.test(known.code)) setUnread(first)
+        if (pictured.test(known.code)) setUnread({ file: first })
       } finally {
         if (readingNow.current === stop) setReading(undefined)
       }
