@@ -16,10 +16,11 @@ export async function drawPdf(bytes: Uint8Array): Promise<PagePictures<Offscreen
   const { pdfjs, port } = await startPdfjs().catch((error: unknown) => {
     throw new AppError(navigator.onLine ? 'pdf_initialization_failed' : 'pdf_network', {}, error)
   })
+  const verbosity = pdfjs.VerbosityLevel.ERRORS
   const task = pdfjs.getDocument({
     data: bytes,
-    worker: pdfjs.PDFWorker.create({ port }),
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
+    worker: pdfjs.PDFWorker.create({ port, verbosity }),
+    verbosity,
     CanvasFactory: WorkerCanvasFactory,
     FilterFactory: WorkerFilterFactory,
     cMapUrl: '/pdfjs/cmaps/',

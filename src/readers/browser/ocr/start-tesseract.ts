@@ -35,7 +35,12 @@ export async function startTesseract(language: OcrLanguage): Promise<Recognize<O
   const worker = await Promise.race([started, rejectAfter(startMs)]).catch((error: unknown) => {
     throw new AppError('ocr_initialization_failed', {}, error)
   })
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' })
+  await worker.setParameters({
+    tessedit_pageseg_mode: PSM.AUTO,
+    user_defined_dpi: '300',
+    // Otherwise it talks to the console.
+    debug_file: '/dev/null',
+  })
   return async (picture, tell) => {
     onShare = tell
     const image = await picture.convertToBlob()
