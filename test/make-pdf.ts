@@ -1,7 +1,13 @@
-/** What to set: for each page lines of plain text, a white image, or a scan (a JPEG) that fills it. */
-export type PdfContent = { pages: (string[] | 'image' | Scan)[]; size?: number }
+/**
+ * What to set: for each page lines of plain text, an image that fills it, a scan that does, or drawing operators (its
+ * font is F1).
+ */
+export type PdfContent = {
+  pages: (string[] | 'image' | Scan | { operators: string; rotate?: number })[]
+  size?: number
+}
 
-/** Width and height in pixels. */
+/** A JPEG; its width and height in pixels. */
 export type Scan = { jpeg: Uint8Array; width: number; height: number }
 
 const [width, height, margin] = [595, 842, 72]
@@ -18,15 +24,16 @@ export function makePdf({ pages, size = 11 }: PdfContent): Uint8Array {
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
   for (const [index, page] of pages.entries()) {
     const content = contentOf(page, size)
+    const rotate = typeof page === 'object' && 'rotate' in page ? ` /Rotate ${page.rotate}` : ''
     // The scan is an object of its own, after all pages.
-    const scan = isScan(page) ? `/XObject << /S ${4 + 2 * pages.length + index} 0 R >>` : ''
+    const scan = isScan(page) ? ` /XObject << /S ${4 + 2 * pages.length + index} 0 R >>` : ''
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] ` +
-        `/Resources << /Font << /F1 3 0 R >> ${scan} >> /Contents ${5 + 2 * index} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}]${rotate} ` +
+        `/Resources << /Font << /F1 3 0 R >>${scan} >> /Contents ${5 + 2 * index} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
-  objects.push(...pages.map((page) => (isScan(page) ? scanObject(page) : 'null')))
+  if (pages.some(isScan)) objects.push(...pages.map((page) => (isScan(page) ? scanObject(page) : 'null')))
   return latin1(bindObjects(objects))
 }
 
@@ -36,7 +43,8 @@ function isScan(page: PdfContent['pages'][number]): page is Scan {
 
 function contentOf(page: PdfContent['pages'][number], size: number): string {
   if (isScan(page)) return `q ${width} 0 0 ${height} 0 0 cm /S Do Q`
-  return page === 'image' ? image : setLines(page, size)
+  if (page === 'image') return image
+  return Array.isArray(page) ? setLines(page, size) : page.operators
 }
 
 function scanObject({ jpeg, width, height }: Scan): string {

@@ -43,14 +43,12 @@ async function start(): Promise<PdfLibrary> {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const { port1: port, port2: far } = new MessageChannel()
   const thread = new Worker(new URL('./node-engine.ts', import.meta.url), {
+    execArgv: [],
     workerData: far,
     transferList: [far],
   })
   const pdfjs = await importQuietly()
   port.start()
-  // The thread keeps the process alive only while a document is open.
-  port.unref()
-  thread.unref()
   const stop = (): void => {
     loaded = undefined
     void thread.terminate()
@@ -62,15 +60,19 @@ async function start(): Promise<PdfLibrary> {
     parser,
     async (folder, name) => new Uint8Array(await readFile(join(root, folder, name))),
   )
+  // Only an open document keeps the process alive. A port counts as awaited with each listener that pdf.js adds to it.
+  const release = (): void => {
+    thread.unref()
+    port.unref()
+  }
+  release()
   let documents = 0
   return {
     ...library,
     open(bytes) {
       if (documents++ === 0) thread.ref()
       const task = library.open(bytes)
-      const destroy = async (): Promise<void> => {
-        await task.destroy().finally(() => --documents === 0 && thread.unref())
-      }
+      const destroy = (): Promise<void> => task.destroy().finally(() => --documents === 0 && release())
       return { ...task, destroy }
     },
   }

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '#test/make-pdf.ts'
 import { tides, tidesPages } from '#test/tides.ts'
-import type { PdfDocument, PdfLibrary } from './pdf/library.ts'
+import {
+  operatorCodes,
+  type PdfDocument,
+  type PdfLibrary,
+  type PdfPage,
+  type PdfTextRun,
+} from './pdf/library.ts'
 import { readFileForNode } from './node.ts'
 import { readDocument } from './read-document.ts'
 import { readingRules } from './reading-rules.ts'
@@ -92,6 +98,8 @@ describe('a text over the limit', () => {
 function library(open: () => Promise<PdfDocument>, missing = false): PdfLibrary & { freed: number } {
   const engine = {
     freed: 0,
+    codes: operatorCodes({}),
+    stop: () => undefined,
     open: () => ({
       promise: open(),
       destroy: async () => void (engine.freed += 1),
@@ -110,8 +118,22 @@ function run(str: string) {
   return { str, dir: 'ltr', transform: [10, 0, 0, 10, 72, 700], width: 200, height: 10, hasEOL: true }
 }
 
-function page(text: string) {
-  return { getTextContent: async () => ({ items: [run(text)] }) }
+function page(text: string): PdfPage {
+  return pageOf([run(text)])
+}
+
+function pageOf(items: PdfTextRun[]): PdfPage {
+  return {
+    view: [0, 0, 595, 842],
+    rotate: 0,
+    getTextContent: async () => ({ items }),
+    getOperatorList: async () => ({ fnArray: [], argsArray: [] }),
+  }
+}
+
+/** A document without a form. */
+function documentOf(numPages: number, getPage: PdfDocument['getPage']): PdfDocument {
+  return { numPages, getPage, getFieldObjects: async () => null }
 }
 
 function failure(name: string, message: string): Error {
@@ -156,7 +178,7 @@ describe('a PDF engine that fails', () => {
   })
 
   test('to fetch a character map blames the connection, not the file', async () => {
-    const engine = library(async () => ({ numPages: 1, getPage: async () => page('') }), true)
+    const engine = library(async () => documentOf(1, async () => page('')), true)
     await expect(readBy(engine)).rejects.toThrow(
       'Network error while processing PDF. Please check your connection.',
     )
@@ -167,14 +189,27 @@ describe('a PDF engine that fails', () => {
       if (number === 2) throw failure('UnknownErrorException', 'Bad xref entry')
       return page(`What stands on leaf ${number}.`)
     }
-    const source = await readBy(library(async () => ({ numPages: 3, getPage })))
+    const source = await readBy(library(async () => documentOf(3, getPage)))
     expect(source.text).toBe('What stands on leaf 1.\n\nWhat stands on leaf 3.')
     expect(source.notes).toEqual([{ kind: 'damaged-pages', pages: [2] }])
     expect(source.pages.map((span) => span.page)).toEqual([1, 3])
   })
 
+  test('to decode the letters of one page keeps the others, and names the page', async () => {
+    const getPage = async (number: number) =>
+      page(number === 2 ? '\u0001\u0002\uE000a'.repeat(20) : 'What stands here.')
+    const source = await readBy(library(async () => documentOf(3, getPage)))
+    expect(source.text).toBe('What stands here.\n\nWhat stands here.')
+    expect(source.notes).toEqual([{ kind: 'garbled-pages', pages: [2] }])
+  })
+
+  test('to decode any letter says so', async () => {
+    const engine = library(async () => documentOf(1, async () => page('\u0001\u0002\uE000a'.repeat(20))))
+    await expect(readBy(engine)).rejects.toThrow('Unable to extract readable text from this PDF.')
+  })
+
   test('to answer is given up when the time is out, and freed', async () => {
-    const engine = library(async () => ({ numPages: 1, getPage: () => new Promise(() => undefined) }))
+    const engine = library(async () => documentOf(1, () => new Promise(() => undefined)))
     await expect(readBy(engine, { timeoutMs: 1 })).rejects.toThrow(
       'PDF processing timed out. The file may be too complex or large.',
     )
@@ -199,8 +234,7 @@ test('a page of endless words, dots and lines is read like any other', async () 
     ...run(str),
     transform: [10, 0, 0, 10, 72, -12 * index],
   }))
-  const getPage = async () => ({ getTextContent: async () => ({ items }) })
-  const source = await readBy(library(async () => ({ numPages: 1, getPage })))
+  const source = await readBy(library(async () => documentOf(1, async () => pageOf(items))))
   expect(source.text).toContain('Line 149999.')
 })
 

@@ -17,7 +17,7 @@ export async function scanLines(page: Page, lines: string[]): Promise<Scan> {
       context.fillStyle = '#222'
       context.font = '26px Georgia, "Times New Roman", serif'
       context.rotate(0.008)
-      for (const [index, line] of lines.entries()) context.fillText(line as string, 130, 160 + 40 * index)
+      for (const [index, line] of lines.entries()) context.fillText(line, 130, 160 + 40 * index)
       return canvas.toDataURL('image/jpeg', 0.8).split(',')[1]!
     },
     [width, height, ...lines] as const,

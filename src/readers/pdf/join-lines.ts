@@ -21,7 +21,7 @@ export function breakBetween(line: PlacedLine, next: PlacedLine): Break {
   if (turned) return goesOn(line, next) ? 'wrap' : 'paragraph'
   if (drop < 0.5 * size) return 'wrap'
   if (drop > Math.max(1.35 * line.leading, 1.2 * size)) return 'paragraph'
-  if (isNextRow(line, next)) return 'line'
+  if ((line.parted && next.parted) || isNextRow(line, next)) return 'line'
   if (!goesOn(line, next) && hasRoomFor(line, next)) return 'line'
   const indented = next.left - line.edges.left > 0.8 * size && line.left - line.edges.left < 0.4 * size
   return indented && sentenceEnd.test(line.text) ? 'paragraph' : 'wrap'

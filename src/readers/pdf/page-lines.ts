@@ -11,6 +11,8 @@ export type Line = {
   size: number
   /** Set upright, from left to right or right to left: only such lines have a place that can be compared. */
   upright: boolean
+  /** Parted by a wide gap, as the cells of a table are. */
+  parted: boolean
 }
 
 /** A gap between two words of a line that no space explains, in heights of a letter: between columns or cells. */
@@ -103,14 +105,17 @@ function lineOf(page: number, runs: PdfTextRun[]): Line | undefined {
     .trim()
   if (text === '') return undefined
   let [left, right, size, y] = [Infinity, -Infinity, 0, 0]
-  let upright = true
+  let [upright, parted] = [true, false]
+  let before: PdfTextRun | undefined
   for (const run of runs) {
     if (run.str.trim() === '') continue
+    if (before && gapBetween(before, run) > wideGap) parted = true
+    before = run
     const [, , , , x = 0, baseline = 0] = run.transform
     left = Math.min(left, x)
     right = Math.max(right, x + run.width)
     if (run.height > size) [size, y] = [run.height, baseline]
     if (!isUpright(run)) upright = false
   }
-  return { page, text, left, right, y, size, upright }
+  return { page, text, left, right, y, size, upright, parted }
 }

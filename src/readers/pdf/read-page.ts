@@ -40,41 +40,52 @@ const pictureOfPage = 0.5
 const leastToJudge = 20
 const withoutAnnotations = { annotationMode: 0 }
 
-/** Reads one page. A page that fails costs only itself: it comes back as `damaged`. */
+/** Reads one page. A page that the engine fails at costs only itself: it comes back as `damaged`. */
 export async function readPage(
   document: PdfDocument,
   number: number,
   context: PageContext,
 ): Promise<ReadPage> {
   const nothing = { number, lines: [], hidden: [], bottom: 0, top: 0 }
+  const fetched = await fetchPage(document, number)
+  if (!fetched) return { ...nothing, verdict: 'damaged' }
+  const { page, items } = fetched
+  const heights = seenHeights(page.view, page.rotate)
+  const clues = await context.clues
+  let drawn = clues.hidden ? await followPage(page, context.codes) : undefined
+
+  const { items: seen, hidden } = withoutHidden(items, heights.top - heights.bottom, drawn)
+  const placed = seenUpright(seen, page.rotate)
+  const pieces = linesOf(number, placed, true)
+  const own = (await context.values).filter((value) => value.page === number)
+  const lines =
+    own.length > 0 ? withFormValues(number, pieces, own) : cutColumns(linesOf(number, placed), pieces)
+
+  const text = lines.map((line) => line.text).join('\n')
+  if (text.length >= leastToJudge && looksUnreadable(text)) return { ...nothing, verdict: 'garbled', hidden }
+  const isShort = text.length < fewCharacters
+  if (text === '' || (isShort && clues.pictures)) drawn ??= await followPage(page, context.codes)
+  if (text === '') return { ...nothing, verdict: drawn?.blank ? 'blank' : 'scan', hidden }
+  const isBeside = isShort && drawn !== undefined && drawn.pictureShare > pictureOfPage
+  return { number, verdict: isBeside ? 'mixed' : 'text', lines, hidden, ...heights }
+}
+
+type Items = Awaited<ReturnType<PdfPage['getTextContent']>>['items']
+
+async function fetchPage(
+  document: PdfDocument,
+  number: number,
+): Promise<{ page: PdfPage; items: Items } | undefined> {
   try {
     const page = await document.getPage(number)
-    const heights = seenHeights(page.view, page.rotate)
-    const { items } = await page.getTextContent()
-    let drawn: DrawnPage | undefined
-    const look = async (): Promise<DrawnPage> => (drawn ??= await followPage(page, context.codes))
-    const clues = await context.clues
-    if (clues.hidden) await look()
-
-    const { items: seen, hidden } = withoutHidden(items, heights.top - heights.bottom, drawn)
-    const placed = seenUpright(seen, page.rotate)
-    const pieces = linesOf(number, placed, true)
-    const own = (await context.values).filter((value) => value.page === number)
-    const lines =
-      own.length > 0 ? withFormValues(number, pieces, own) : cutColumns(linesOf(number, placed), pieces)
-
-    const text = lines.map((line) => line.text).join('\n')
-    if (text.length >= leastToJudge && looksUnreadable(text))
-      return { ...nothing, verdict: 'garbled', hidden }
-    if (text === '') return { ...nothing, verdict: (await look()).blank ? 'blank' : 'scan', hidden }
-    const isBeside =
-      clues.pictures && text.length < fewCharacters && (await look()).pictureShare > pictureOfPage
-    return { number, verdict: isBeside ? 'mixed' : 'text', lines, hidden, ...heights }
+    return { page, items: (await page.getTextContent()).items }
   } catch {
-    return { ...nothing, verdict: 'damaged' }
+    return undefined
   }
 }
 
-async function followPage(page: PdfPage, codes: OperatorCodes): Promise<DrawnPage> {
-  return followDrawing(await page.getOperatorList(withoutAnnotations), codes, page.view)
+/** @returns undefined where the engine cannot tell how the page is drawn: its text is then taken as it is */
+async function followPage(page: PdfPage, codes: OperatorCodes): Promise<DrawnPage | undefined> {
+  const operations = await page.getOperatorList(withoutAnnotations).catch(() => undefined)
+  return operations && followDrawing(operations, codes, page.view)
 }

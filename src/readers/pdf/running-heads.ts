@@ -66,10 +66,10 @@ export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
       if (pageNumber.test(line.text) || (offset !== undefined && counting.has(offset)))
         take(line, 'page-number')
     }
-    const returning = band.filter((line) => {
-      return !found.has(line) && comesBack(seenOn.get(keyOf(line)) ?? [], pages.length)
-    })
-    const body = lines.filter((line) => line.upright && !found.has(line) && !returning.includes(line))
+    const returning = new Set(
+      band.filter((line) => !found.has(line) && comesBack(seenOn.get(keyOf(line)) ?? [], pages.length)),
+    )
+    const body = lines.filter((line) => line.upright && !found.has(line) && !returning.has(line))
     for (const line of returning) {
       if (isSetOff(line, body) || seenOn.get(keyOf(line))?.[0] !== index) take(line, 'running')
     }

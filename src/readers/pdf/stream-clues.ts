@@ -83,6 +83,7 @@ export async function followClues({ contents, clues }: ReturnType<typeof findStr
     if (clues.hidden) break
     const text = deflated ? await inflate(bytes, left) : new TextDecoder('latin1').decode(bytes)
     left -= text.length
+    if (/\bBI\s/.test(text)) clues.pictures = true
     if (left <= 0 || concealsText(text)) clues.hidden = true
   }
   return clues

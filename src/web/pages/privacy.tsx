@@ -15,10 +15,9 @@ export default function Privacy() {
         <h2>Your texts</h2>
         <p>
           A file that you choose is read in your browser, by OCR too where you ask for it; the file itself is
-          never sent. When you press the
-          button, the text and the name of the file go to this server. It stores them in its own database with
-          the result, the passages, the engine’s name and the time, so that you can open them again. Only your
-          account can.
+          never sent. When you press the button, the text and the name of the file go to this server. It
+          stores them in its own database with the result, the passages, the engine’s name and the time, so
+          that you can open them again. Only your account can.
         </p>
         <p>
           They are kept until you remove them. Removing a result from the list on your dashboard removes its

@@ -28,7 +28,7 @@ export async function startTesseract(language: OcrLanguage): Promise<Recognize<O
     workerBlobURL: false,
     cacheMethod: 'none',
     logger: ({ status, progress }) => {
-      if (status === 'recognizing text') onShare(Number(progress))
+      if (status === 'recognizing text') onShare(progress)
     },
     errorHandler: () => undefined,
   })
