@@ -1,5 +1,6 @@
 import { drawPicture, scanLines, scannedPdf } from './scans.ts'
 import { textFile, tidesText } from './documents.ts'
+import { ocrLanguages } from '#readers/ocr/languages.ts'
 import { arrive, expect, use } from './journey.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { workScreen } from './work-screen.ts'
@@ -20,6 +21,11 @@ use(
   async ({ page }) => {
     const loaded: string[] = []
     page.context().on('request', (request) => loaded.push(request.url()))
+    const bytes = new Map<string, number>()
+    page.context().on('response', (response) => {
+      const length = Number(response.headers()['content-length'] ?? 0)
+      if (response.url().includes('/ocr/') && length > 0) bytes.set(response.url(), length)
+    })
     await arrive(page, '/app/summary', 'Generate Summary')
     const screen = workScreen(page)
     await screen.choose(scannedPdf('scan.pdf', [await scanLines(page, lines.slice(0, 6))]))
@@ -34,6 +40,9 @@ use(
     const text = await screen.text.inputValue()
     expect(shareOfWords(text, lines.slice(0, 6).join(' '))).toBeGreaterThan(0.9)
     expect(text).toMatch(/^How the Tides Work\n\nTwice a day/)
+    const travelled = [...bytes.values()].reduce((sum, length) => sum + length, 0)
+    const [english] = ocrLanguages
+    expect(Math.abs(travelled / english.bytes - 1)).toBeLessThan(0.1)
     const origin = new URL(page.url()).origin
     expect(loaded.filter((url) => !url.startsWith(origin))).toEqual([])
 
