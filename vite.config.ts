@@ -19,7 +19,7 @@ const frame = {
       'vite/preload-helper',
       'node_modules/(react|react-dom|react-router|scheduler)/',
       'src/web/(routes|lazy-page)\\.tsx',
-      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|parting-note|sheet|spinner|take-focus|wordmark)\\.',
+      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|parting-note|sheet|spinner|wordmark)\\.',
       'src/domain/(plan-numbers|tools/words)\\.ts',
     ].join('|'),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PageMap } from './page-map.ts'
 import { storable } from './source-text.ts'
 import { Tool, tools } from './tools/index.ts'
 
@@ -29,6 +30,8 @@ export const GenerationRequest = z.object({
   tool: Tool,
   text: z.string(),
   source: z.optional(z.nullable(SourceName)),
+  /** Of the text as it is sent. */
+  pages: z.optional(PageMap),
 })
 export type GenerationRequest = z.infer<typeof GenerationRequest>
 
@@ -40,7 +43,12 @@ const common = {
   durationMs: z.int().check(z.gte(0)),
   engine: EngineInfo,
   /** The text itself comes only where one generation is asked for by its id. */
-  source: z.object({ name: z.string(), characters: z.int(), text: z.optional(z.string()) }),
+  source: z.object({
+    name: z.string(),
+    characters: z.int(),
+    pages: z.optional(PageMap),
+    text: z.optional(z.string()),
+  }),
 }
 
 /** A finished generation, as stored and as shown. */

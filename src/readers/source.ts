@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
+import type { PageMap } from '#domain/page-map.ts'
 import type { FileKind } from './check-file.ts'
-import type { PageSpan } from './pdf/assemble.ts'
 import type { LeftOut } from './pdf/read-pdf.ts'
 
 /** What a person should know about how a file was read. */
@@ -23,7 +23,7 @@ export type SourceText = {
   /** UTF-16 code units of `text`. */
   characters: number
   /** Where each page that has text stands in it; empty for a text file. */
-  pages: PageSpan[]
+  pages: PageMap
   kind: FileKind
   notes: SourceNote[]
   /** What the file holds beside its text, and what nobody who looks at it would see. */

@@ -103,9 +103,9 @@ use(
     ]
     await screen.choose(scannedPdf('mixed.pdf', pages))
     await expect(screen.text).toHaveValue(/is print\.$/)
-    await expect(page.getByText('Page 2 could not be read as text.')).toBeVisible()
+    await expect(page.getByText('Not in the text: p. 2 is a picture.')).toBeVisible()
     await expectNoViolation(page)
-    await page.getByRole('button', { name: 'Read it with OCR' }).click()
+    await page.getByRole('button', { name: 'Read p. 2 with OCR' }).click()
     await expect(page.getByText('Read by OCR: check names and numbers')).toBeVisible({ timeout: 40_000 })
     const text = await screen.text.inputValue()
     expect(shareOfWords(text, lines.slice(2, 8).join(' '))).toBeGreaterThan(0.9)

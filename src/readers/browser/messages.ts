@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { PageMap } from '#domain/page-map.ts'
 import type { FileLimits } from '../check-file.ts'
 
 /** What the page asks of the reader worker: one file, once. */
 export type ReadRequest = { file: File; limits: FileLimits }
-
-const PageSpan = z.object({ page: z.int(), start: z.int(), end: z.int() })
 
 const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),
@@ -24,7 +23,7 @@ const LeftOut = z.object({
 const Source = z.object({
   text: z.string(),
   characters: z.int(),
-  pages: z.array(PageSpan),
+  pages: PageMap,
   kind: z.enum(['pdf', 'txt', 'image']),
   notes: z.array(SourceNote),
   leftOut: z.array(LeftOut),

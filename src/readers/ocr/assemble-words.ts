@@ -1,4 +1,4 @@
-import type { PageSpan } from '../pdf/assemble.ts'
+import type { PageMap } from '#domain/page-map.ts'
 import { joinHyphen } from '../pdf/hyphens.ts'
 
 /**
@@ -8,13 +8,13 @@ import { joinHyphen } from '../pdf/hyphens.ts'
  */
 export function assembleWords(pages: { page: number; paragraphs: string[][] }[]): {
   text: string
-  pages: PageSpan[]
+  pages: PageMap
 } {
   const isWritten = vocabularyOf(pages.flatMap(({ paragraphs }) => paragraphs))
   const lines = pages.flatMap(({ page, paragraphs }) =>
     paragraphs.flatMap((lines) => lines.map((text, index) => ({ page, text, first: index === 0 }))),
   )
-  const spans: PageSpan[] = []
+  const spans: PageMap = []
   let text = ''
   for (const [index, line] of lines.entries()) {
     const start = text.length

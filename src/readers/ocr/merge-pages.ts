@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/source-text.ts'
-import type { PageSpan } from '../pdf/assemble.ts'
+import type { PageMap, PageSpan } from '#domain/page-map.ts'
 import type { SourceNote, SourceText } from '../source.ts'
 
 /** The pages of a document whose text is missing because they are pictures, or encoded so that nobody can read them. */
@@ -25,7 +25,7 @@ export function mergePages(document: SourceText, recognized: SourceText, limit: 
     ...recognized.pages.map((span) => ({ from: recognized, span })),
   ].sort((one, other) => one.span.page - other.span.page)
   let text = ''
-  const pages: PageSpan[] = []
+  const pages: PageMap = []
   for (const [index, piece] of pieces.entries()) {
     text += jointOf(pieces[index - 1], piece)
     const { page, start, end } = piece.span

@@ -1,12 +1,10 @@
+import type { PageMap } from '#domain/page-map.ts'
 import { normalizeCharacters } from '../characters.ts'
 import { placeInBlocks, type PlacedLine } from './blocks.ts'
 import { joinHyphen } from './hyphens.ts'
 import { breakBetween } from './join-lines.ts'
 import { joinLigatures } from './ligatures.ts'
 import type { Line } from './page-lines.ts'
-
-/** Where a page stands in the text, in UTF-16 units; `end` is exclusive. Pages are counted from 1. */
-export type PageSpan = { page: number; start: number; end: number }
 
 const separators = { wrap: ' ', line: '\n', paragraph: '\n\n' }
 const unspacedJoint = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]{2}$/u
@@ -15,13 +13,13 @@ const unspacedJoint = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3
  * One text from the lines of all pages: wrapped lines and broken words joined, paragraphs kept apart by a blank line.
  * @returns the text, without blank edges, and where each page that has text stands in it
  */
-export function assemble(pages: Line[][]): { text: string; pages: PageSpan[] } {
+export function assemble(pages: Line[][]): { text: string; pages: PageMap } {
   const isWritten = vocabularyOf(pages)
   const lines = pages.flatMap(placeInBlocks).flatMap((line) => {
     const text = cleanLine(joinLigatures(line.text, isWritten))
     return text === '' ? [] : [{ ...line, text }]
   })
-  const spans: PageSpan[] = []
+  const spans: PageMap = []
   let text = ''
   for (const [index, line] of lines.entries()) {
     const start = text.length

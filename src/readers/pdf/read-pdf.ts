@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
+import type { PageMap } from '#domain/page-map.ts'
 import { isBlank } from '../text-quality.ts'
-import { assemble, type PageSpan } from './assemble.ts'
+import { assemble } from './assemble.ts'
 import { readFormValues } from './form-values.ts'
 import type { PdfLibrary } from './library.ts'
 import { describeOpenFailure } from './pdf-errors.ts'
@@ -15,7 +16,7 @@ export type LeftOut = { page: number; text: string; why: Furniture | HiddenText[
 
 export type PdfText = {
   text: string
-  pages: PageSpan[]
+  pages: PageMap
   /** Of the whole document. */
   pageCount: number
   /** One for each page that was read, in order. */

@@ -24,6 +24,7 @@ function running(userId: string): NewGeneration {
     tool: 'summary',
     sourceName: 'notes.txt',
     sourceText: 'Text 𝟙.',
+    sourcePages: undefined,
     engine: { kind: 'built-in', name: 'Built-in engine' },
     day,
     createdAt: noon,

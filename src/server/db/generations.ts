@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { EngineInfo, Evidence } from '#domain/generation.ts'
+import type { PageMap } from '#domain/page-map.ts'
 import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 import type { Db } from './open.ts'
@@ -11,6 +12,7 @@ export type NewGeneration = {
   tool: Tool
   sourceName: string
   sourceText: string
+  sourcePages: PageMap | undefined
   engine: EngineInfo
   day: string
   createdAt: Date
@@ -33,7 +35,7 @@ export async function insertRunning(
   generation: NewGeneration,
   { free, pro }: Plans,
 ): Promise<PlanName | undefined> {
-  const { id, userId, tool, sourceName, sourceText, engine, day } = generation
+  const { id, userId, tool, sourceName, sourceText, sourcePages, engine, day } = generation
   const createdAt = generation.createdAt.toISOString()
   const { rows } = await db.execute<{ pro: boolean }>(sql`
     with account as (
@@ -53,9 +55,10 @@ export async function insertRunning(
       returning used
     )
     insert into generations
-      (id, user_id, tool, status, source_name, source_text, characters, engine_kind, engine_name, day, created_at,
+      (id, user_id, tool, status, source_name, source_text, source_pages, characters, engine_kind, engine_name, day, created_at,
        lease_until)
-    select ${id}::uuid, ${userId}::uuid, ${tool}, 'running', ${sourceName}, ${sourceText}, ${sourceText.length}::int,
+    select ${id}::uuid, ${userId}::uuid, ${tool}, 'running', ${sourceName}, ${sourceText},
+      ${sourcePages?.length ? JSON.stringify(sourcePages) : null}::jsonb, ${sourceText.length}::int,
       ${engine.kind}, ${engine.name}, ${day}::date, ${createdAt}::timestamptz,
       ${generation.leaseUntil.toISOString()}::timestamptz
     from use

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Evidence } from '#domain/generation.ts'
+import type { PageMap } from '#domain/page-map.ts'
 import type { PictureType } from '#domain/picture.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 
@@ -86,6 +87,7 @@ export const generations = pgTable(
     status: text().$type<GenerationStatus>().notNull(),
     sourceName: text().notNull(),
     sourceText: text().notNull(),
+    sourcePages: jsonb().$type<PageMap>(),
     /** UTF-16 code units of the source text, which PostgreSQL cannot count. */
     characters: integer().notNull(),
     engineKind: text().$type<'built-in' | 'hosted'>().notNull(),

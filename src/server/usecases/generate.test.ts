@@ -54,6 +54,33 @@ function heldReply() {
 }
 
 describe('a finished generation', () => {
+  test('knows the pages its text comes from, as far as the text goes', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    const pages = [
+      { page: 3, start: 0, end: 23 },
+      { page: 4, start: 24, end: 9000 },
+      { page: 5, start: 9001, end: 9900 },
+    ]
+    const ending = await endingOf(
+      await ada.post('/api/generations', { ...request, source: 'tides.pdf', pages }),
+    )
+    const clipped = [pages[0], { page: 4, start: 24, end: text.length }]
+    expect(ending).toMatchObject({ generation: { source: { name: 'tides.pdf', pages: clipped } } })
+    const { id } = (ending as { generation: Generation }).generation
+    expect(await ada.get(`/api/generations/${id}`)).toMatchObject({ source: { pages: clipped, text } })
+  })
+
+  test('has no pages where none were told', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    const { generation } = (await endingOf(await ada.post('/api/generations', request))) as {
+      generation: Generation
+    }
+    const stored = (await ada.get(`/api/generations/${generation.id}`)) as Generation
+    expect(stored.source).not.toHaveProperty('pages')
+  })
+
   test('is told from start to end, stored, listed, and opened with its text', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)

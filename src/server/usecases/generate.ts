@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { indexSource, locateEvidence } from '#domain/evidence.ts'
 import { pastedText, type Generation, type GenerationRequest } from '#domain/generation.ts'
+import { clipPages } from '#domain/page-map.ts'
 import type { Plan } from '#domain/plans.ts'
 import { cleanText } from '#domain/source-text.ts'
 import { claimsOf, titleOf, tools } from '#domain/tools/index.ts'
@@ -38,6 +39,7 @@ export async function generate(
     tool: request.tool,
     sourceName: request.source ?? pastedText,
     sourceText: text,
+    sourcePages: request.pages && clipPages(request.pages, text.length),
     engine: engine.info,
     day: utcDay(startedAt),
     createdAt: new Date(startedAt),
@@ -102,7 +104,11 @@ async function run(
       createdAt: new Date(startedAt).toISOString(),
       durationMs,
       engine: engine.info,
-      source: { name: request.source ?? pastedText, characters: text.length },
+      source: {
+        name: request.source ?? pastedText,
+        characters: text.length,
+        pages: request.pages && clipPages(request.pages, text.length),
+      },
       result,
       evidence,
     }

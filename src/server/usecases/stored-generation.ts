@@ -21,5 +21,12 @@ export function toSummary(row: ListedGeneration): GenerationSummary {
  */
 export function toGeneration(row: StoredGeneration): Generation {
   if (row.status !== 'done') throw new AppError('not_found')
-  return Generation.parse({ ...toSummary(row), result: row.result, evidence: row.evidence })
+  const { source, ...rest } = toSummary(row)
+  const pages = row.sourcePages ?? undefined
+  return Generation.parse({
+    ...rest,
+    source: { ...source, pages },
+    result: row.result,
+    evidence: row.evidence,
+  })
 }

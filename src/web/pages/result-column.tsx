@@ -29,9 +29,14 @@ export default function ResultColumn({ tool, state, shown, inText, onShow }: Pro
             activePath={shown?.path}
             onShow={onShow}
           />
-          <NextTools tool={tool} text={state.text} />
+          <NextTools tool={tool} text={state.text} source={state.generation.source} />
           {shown && !inText && (
-            <PassageDialog text={state.text} spans={shown.spans} onClose={() => onShow(undefined)} />
+            <PassageDialog
+              text={state.text}
+              spans={shown.spans}
+              pages={state.generation.source.pages ?? []}
+              onClose={() => onShow(undefined)}
+            />
           )}
         </>
       )}

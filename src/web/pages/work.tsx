@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import type { Evidence, Span } from '#domain/generation.ts'
+import { PageMap } from '#domain/page-map.ts'
 import { standardPlans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
@@ -20,7 +21,10 @@ const TrialButton = lazy(() => import('../features/billing/trial-button.tsx'))
 const loadResultColumn = () => import('./result-column.tsx')
 const ResultColumn = lazy(loadResultColumn)
 
-const Handed = z.object({ text: z.string() })
+const Handed = z.object({
+  text: z.string(),
+  source: z.optional(z.object({ name: z.string(), pages: z._default(PageMap, []) })),
+})
 
 /** The screen of one tool: what goes in beside what comes out. */
 export function Work({ tool }: { tool: Tool }) {
@@ -34,6 +38,7 @@ export function Work({ tool }: { tool: Tool }) {
     plan,
     storageKey,
     initialText: handed.success ? handed.data.text : keptText(storageKey),
+    initialFile: handed.data?.source,
   })
   const [shown, setShown] = useState<Evidence>()
   const joined = useRef<string>(undefined)
@@ -75,7 +80,7 @@ export function Work({ tool }: { tool: Tool }) {
       source.setFailure(sentenceOf(error))
       return
     }
-    const finished = await start(text, source.file?.name ?? null)
+    const finished = await start(text, source.file)
     if (!finished) return
     const { countUse } = await import('../features/usage/device-counters.ts')
     await countUse(tool)

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { Plan } from '#domain/plans.ts'
+import { inWords } from '#domain/page-map.ts'
 import { likelyLanguage, ocrLanguages, type OcrLanguage } from '#readers/ocr/languages.ts'
 import { pagesToRecognize } from '#readers/ocr/merge-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { OcrProgressNote } from './ocr-progress-note.tsx'
-import { pageList } from './page-list.ts'
 import { useOcr } from './use-ocr.ts'
 import type { Source, Unread } from './use-source.ts'
 import styles from './ocr-offer.module.css'
@@ -29,11 +29,6 @@ export default function OcrOffer(props: Props) {
   const bytes = ocrLanguages.find(({ code }) => code === language)?.bytes ?? 0
   return (
     <div className={styles['offer']} role="group" aria-label="OCR">
-      {pages && (
-        <p role="status" className={styles['missing']}>
-          {pages.length === 1 ? 'Page' : 'Pages'} {pageList(pages)} could not be read as text.
-        </p>
-      )}
       <div className={styles['choices']}>
         <label htmlFor={`${id}-language`}>Language of the text</label>
         <select
@@ -57,7 +52,7 @@ export default function OcrOffer(props: Props) {
         aria-describedby={`${id}-cost`}
         onClick={() => void read(language)}
       >
-        Read {pages && pages.length > 1 ? 'them' : 'it'} with OCR
+        Read {pages ? inWords(pages) : 'it'} with OCR
       </Button>
       <p id={`${id}-cost`} className={styles['cost']}>
         Your browser reads “{file.name}” itself: about {Math.round(bytes / bytesPerMegabyte)} MB to load once,

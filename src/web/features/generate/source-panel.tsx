@@ -21,6 +21,9 @@ import styles from './source-panel.module.css'
 /** Loaded with the first file of pictures. */
 const OcrOffer = lazy(() => import('./ocr-offer.tsx'))
 
+/** Loaded with the first file of which there is something to tell. */
+const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
+
 type Props = {
   tool: Tool
   plan: Plan
@@ -41,6 +44,7 @@ export function SourcePanel(props: Props) {
   const busy = state.status === 'running'
   const [fetching, setFetching] = useState(false)
   const { excess, text } = source
+  const told = source.file?.reading
   const characters = excess ? excess.text.length : countCharacters(text)
   const beginning = excess && keepBeginning(excess.text, plan.characters)
   const failure = source.failure ?? (state.status === 'failed' ? state.message : undefined)
@@ -69,6 +73,11 @@ export function SourcePanel(props: Props) {
       }}
     >
       <UploadZone source={source} plan={plan} disabled={busy} />
+      {told && (told.notes.length > 0 || told.leftOut.length > 0) && (
+        <Suspense>
+          <ReadingNotes {...told} />
+        </Suspense>
+      )}
       <Sheet className={styles['sheet']} aria-label="Text">
         <SourceText
           text={text}

@@ -1,7 +1,6 @@
 import { useId, useState, type DragEvent } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
 import type { Source } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
@@ -12,6 +11,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
   const id = useId()
   const [over, setOver] = useState(false)
   const { file, reading, failure } = source
+  const pages = file?.pages.length ?? 0
   const closed = disabled || reading !== undefined
 
   function drop(event: DragEvent) {
@@ -25,17 +25,16 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
       <div className={styles['file']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <span className={styles['name']}>{file.name}</span>
         <span className={styles['size']}>
-          {Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB
-          {file.pages > 0 && `, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`}
+          {[
+            file.bytes !== undefined && `${Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB`,
+            pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </span>
         <Button look="quiet" small disabled={disabled} onClick={source.removeFile}>
           Remove <span className="visually-hidden">file</span>
         </Button>
-        {file.note && (
-          <p ref={takeFocus} tabIndex={-1} className={styles['note']}>
-            {file.note}
-          </p>
-        )}
       </div>
     )
   }

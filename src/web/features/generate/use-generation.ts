@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Generation, GenerationEvent, Stage } from '#domain/generation.ts'
 import { AppError } from '#domain/errors.ts'
+import type { PageMap } from '#domain/page-map.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { loadCode } from '../../load-code.ts'
 import { call, jsonBody, sentenceOf, ServerError } from '../../api.ts'
@@ -63,9 +64,13 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
 
   /** @returns whether a result came of it */
   const start = useCallback(
-    (text: string, source: string | null) =>
+    (text: string, file: { name: string; pages: PageMap } | undefined) =>
       follow(
-        (signal) => call('/api/generations', { ...jsonBody('POST', { tool, text, source }), signal }),
+        (signal) =>
+          call('/api/generations', {
+            ...jsonBody('POST', { tool, text, source: file?.name ?? null, pages: file?.pages }),
+            signal,
+          }),
         text,
       ),
     [follow, tool],

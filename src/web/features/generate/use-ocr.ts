@@ -5,7 +5,6 @@ import { mergePages, pagesToRecognize } from '#readers/ocr/merge-pages.ts'
 import type { OcrProgress } from '#readers/ocr/recognize-document.ts'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
-import { ocrNote } from './ocr-note.ts'
 import type { Source, Unread } from './use-source.ts'
 
 const cancelled = new Error('Cancelled')
@@ -57,8 +56,9 @@ export function useOcr({ source, unread: { file, rest }, plan, disabled }: Optio
         onProgress: setProgress,
       })
       if (stop.signal.aborted) return
-      const { text, pages, notes } = rest ? mergePages(rest, recognized, plan.characters) : recognized
-      source.take(text, { name: file.name, bytes: file.size, pages: pages.length, note: ocrNote(notes) })
+      const whole = rest ? mergePages(rest, recognized, plan.characters) : recognized
+      const { text, pages, notes, leftOut } = whole
+      source.take(text, { name: file.name, bytes: file.size, pages, reading: { notes, leftOut } })
     } catch (error) {
       setProgress(undefined)
       setEnded(true)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { checkText, cleanText } from '#domain/source-text.ts'
+import { clipPages, movePages, type PageMap } from '#domain/page-map.ts'
 import type { Plan } from '#domain/plans.ts'
 import type { SourceText } from '#readers/source.ts'
 import { sentenceOf } from '../../api.ts'
@@ -8,10 +9,12 @@ import { loadCode } from '../../load-code.ts'
 
 export type ChosenFile = {
   name: string
-  bytes: number
-  pages: number
+  /** Of the file; unknown where the text was handed on from another tool. */
+  bytes?: number
+  /** Of the text in the text area. */
+  pages: PageMap
   /** What should be known about how it was read. */
-  note?: string
+  reading?: Pick<SourceText, 'notes' | 'leftOut'>
 }
 
 export type Reading = { name: string; page: number; of: number }
@@ -25,22 +28,24 @@ export type Unread = { file: File; rest?: SourceText }
 /** What is told of a file of pictures. */
 const pictured = /_no_text$|_text_unreadable$/
 
-type Options = { plan: Plan; storageKey: string; initialText: string }
+type Options = { plan: Plan; storageKey: string; initialText: string; initialFile: ChosenFile | undefined }
 
 /** The text a person works on: typed, pasted or read from a file. Nothing they gave is lost on the way. */
-export function useSource({ plan, storageKey, initialText }: Options) {
+export function useSource({ plan, storageKey, initialText, initialFile }: Options) {
   const [text, setStoredText] = useState(initialText)
-  const [file, setFile] = useState<ChosenFile>()
+  const [file, setFile] = useState(initialFile)
   const [reading, setReading] = useState<Reading>()
   const [excess, setExcess] = useState<Excess>()
   const [failure, setFailure] = useState<string>()
   const [unread, setUnread] = useState<Unread>()
   const readingNow = useRef<AbortController>(undefined)
+  const latest = useRef(initialText)
 
   useEffect(() => () => readingNow.current?.abort(), [])
 
   const setText = useCallback(
     (next: string) => {
+      latest.current = next
       setStoredText(next)
       keep(storageKey, next)
     },
@@ -49,7 +54,9 @@ export function useSource({ plan, storageKey, initialText }: Options) {
 
   const type = useCallback(
     (next: string) => {
+      const before = latest.current
       setText(next)
+      setFile((from) => from && { ...from, pages: movePages(from.pages, before, next) })
       setFailure(undefined)
       setExcess(undefined)
       setUnread(undefined)
@@ -61,7 +68,7 @@ export function useSource({ plan, storageKey, initialText }: Options) {
   const take = useCallback(
     (whole: string, from: ChosenFile | undefined, limit: number = plan.characters) => {
       const clean = cleanText(whole)
-      setFile(from)
+      setFile(from && { ...from, pages: clipPages(from.pages, Math.min(clean.length, limit)) })
       setUnread(undefined)
       if (clean.length > limit) {
         // As much as the text area may hold is shown; the whole is kept until its owner decides.
@@ -98,8 +105,9 @@ export function useSource({ plan, storageKey, initialText }: Options) {
           onProgress: ({ page, of }) => setReading({ name: first.name, page, of }),
         })
         if (stop.signal.aborted) return
-        take(source.text, { name: first.name, bytes: first.size, pages: source.pages.length })
-        if (source.notes.length > 0) setUnread({ file: first, rest: source })
+        const { notes, leftOut, pages } = source
+        take(source.text, { name: first.name, bytes: first.size, pages, reading: { notes, leftOut } })
+        if (notes.length > 0) setUnread({ file: first, rest: source })
       } catch (error) {
         if (stop.signal.aborted) return
         const known = error instanceof AppError ? error : new AppError('file_unreadable')

@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
 import type { Evidence } from '#domain/generation.ts'
+import { inWords, pagesOf, type PageMap } from '#domain/page-map.ts'
 import styles from './citation.module.css'
 
 export type EvidenceView = {
   evidence: Evidence[]
+  /** Of the source, where it has pages. */
+  pages: PageMap
   /** The claim whose passage is being looked at. */
   activePath: string | undefined
   onShow: (evidence: Evidence) => void
@@ -21,17 +24,19 @@ export function Citation({ path }: { path: string }) {
     return <span className={styles['missing']}>not found in the text</span>
   }
   const number = view.evidence.filter((one) => one.spans.length > 0).indexOf(found) + 1
+  const page = inWords(pagesOf(found.spans, view.pages))
   return (
     <button
       type="button"
       className={styles['mark']}
       aria-pressed={view.activePath === path}
-      aria-label={`Show passage ${number}${found.label === 'weak' ? ', similar words only' : ''}`}
+      aria-label={`Show passage ${number}${page && `, ${page}`}${found.label === 'weak' ? ', similar words only' : ''}`}
       title={found.label === 'weak' ? 'Similar words found in the text' : 'Show the passage'}
       data-weak={found.label === 'weak'}
       onClick={() => view.onShow(found)}
     >
       {number}
+      {page && <span className={styles['page']}>{page}</span>}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Span } from '#domain/generation.ts'
+import { inWords, pagesOf, type PageMap } from '#domain/page-map.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './passage-dialog.module.css'
 
@@ -10,10 +11,12 @@ const surroundings = 280
 export function PassageDialog({
   text,
   spans,
+  pages,
   onClose,
 }: {
   text: string
   spans: Span[]
+  pages: PageMap
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,8 +42,10 @@ export function PassageDialog({
         </div>
         {spans.map(({ start, end }) => {
           const { from, to } = aroundPassage(text, start, end)
+          const page = inWords(pagesOf([{ start, end }], pages))
           return (
             <p key={start} className={styles['passage']}>
+              {page && <span className={styles['page']}>{page}</span>}
               {from > 0 && '… '}
               {text.slice(from, start)}
               <mark>{text.slice(start, end)}</mark>

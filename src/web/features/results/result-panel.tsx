@@ -19,7 +19,7 @@ type Props = {
 
 /** A finished result: what it says, where each claim comes from, and what can be done with it. */
 export function ResultPanel({ generation, activePath, onShow }: Props) {
-  const { tool, result, evidence, engine, durationMs } = generation
+  const { tool, result, evidence, engine, durationMs, source } = generation
   const [practising, setPractising] = useState(false)
   const [chosen, setChosen] = useState<Record<number, number>>({})
   const quiz = tool === 'quiz' ? generation.result.questions : undefined
@@ -58,7 +58,7 @@ export function ResultPanel({ generation, activePath, onShow }: Props) {
         )}
         <ResultActions generation={generation} />
       </div>
-      <EvidenceContext value={{ evidence, activePath, onShow }}>
+      <EvidenceContext value={{ evidence, pages: source.pages ?? [], activePath, onShow }}>
         <QuizContext value={quiz && { questions: quiz, practice }}>
           <ResultBody tool={tool} draft={readDraft(tool, result)} />
         </QuizContext>
