@@ -60,3 +60,8 @@ test('what is still missing is still told, and a text that grew too long is flag
   ])
   expect(merged.overLimit).toBe(true)
 })
+
+test('a sentence runs on from print into a picture', () => {
+  const print = source([[1, '', 'A bell on the']], [{ kind: 'scanned-pages', pages: [2] }])
+  expect(mergePages(print, source([[2, '', 'outer buoy.']], []), 3000).text).toBe('A bell on the outer buoy.')
+})

@@ -27,8 +27,10 @@ export function mergePages(document: SourceText, recognized: SourceText, limit: 
   let text = ''
   const pages: PageMap = []
   for (const [index, piece] of pieces.entries()) {
-    text += jointOf(pieces[index - 1], piece)
     const { page, start, end } = piece.span
+    const joint = jointOf(pieces[index - 1], piece)
+    const goesOn = /[^.!?:;…]$/.test(text) && /^\p{Ll}/u.test(piece.from.text.slice(start, end))
+    text += joint === '\n\n' && goesOn ? ' ' : joint
     pages.push({ page, start: text.length, end: text.length + end - start })
     text += piece.from.text.slice(start, end)
   }
