@@ -25,6 +25,12 @@ const frame = {
   ),
 }
 
+/** What everything that reads or checks a text needs. */
+const words = {
+  name: 'words',
+  test: /src\/(domain\/(errors|source-text)|web\/load-code)\.ts/,
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   publicDir: 'public',
@@ -43,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Without `inlineConst`, which puts a text wherever it is named, the sample text is there once.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [frame] } }, optimization: { inlineConst: false } },
+      : { output: { codeSplitting: { groups: [frame, words] } }, optimization: { inlineConst: false } },
   },
   worker: { format: 'es' },
 }))

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { build as bundle } from 'vite'
+import { copyOcrResources } from './copy-ocr-resources.ts'
 import { prerenderPages } from './prerender.ts'
 import { databaseImage, root, siteRoot } from './paths.ts'
 
@@ -30,6 +31,7 @@ export async function build(): Promise<void> {
   })
   await prerenderPages()
   await copyPdfResources()
+  await copyOcrResources(join(siteRoot, 'ocr'))
   await compress(siteRoot)
   if (!existsSync(databaseImage)) await makeDatabaseImage()
   await writeFile(stamp, '')

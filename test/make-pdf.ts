@@ -1,8 +1,14 @@
-/** What to set: for each page lines of plain text, an image that fills it, or drawing operators (its font is F1). */
+/**
+ * What to set: for each page lines of plain text, an image that fills it, a scan that does, or drawing operators (its
+ * font is F1).
+ */
 export type PdfContent = {
-  pages: (string[] | 'image' | { operators: string; rotate?: number })[]
+  pages: (string[] | 'image' | Scan | { operators: string; rotate?: number })[]
   size?: number
 }
+
+/** A JPEG; its width and height in pixels. */
+export type Scan = { jpeg: Uint8Array; width: number; height: number }
 
 const [width, height, margin] = [595, 842, 72]
 
@@ -19,18 +25,34 @@ export function makePdf({ pages, size = 11 }: PdfContent): Uint8Array {
   for (const [index, page] of pages.entries()) {
     const content = contentOf(page, size)
     const rotate = typeof page === 'object' && 'rotate' in page ? ` /Rotate ${page.rotate}` : ''
+    // The scan is an object of its own, after all pages.
+    const scan = isScan(page) ? ` /XObject << /S ${4 + 2 * pages.length + index} 0 R >>` : ''
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}]${rotate} ` +
-        `/Resources << /Font << /F1 3 0 R >> >> /Contents ${5 + 2 * index} 0 R >>`,
+        `/Resources << /Font << /F1 3 0 R >>${scan} >> /Contents ${5 + 2 * index} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
+  if (pages.some(isScan)) objects.push(...pages.map((page) => (isScan(page) ? scanObject(page) : 'null')))
   return latin1(bindObjects(objects))
 }
 
+function isScan(page: PdfContent['pages'][number]): page is Scan {
+  return typeof page === 'object' && 'jpeg' in page
+}
+
 function contentOf(page: PdfContent['pages'][number], size: number): string {
+  if (isScan(page)) return `q ${width} 0 0 ${height} 0 0 cm /S Do Q`
   if (page === 'image') return image
   return Array.isArray(page) ? setLines(page, size) : page.operators
+}
+
+function scanObject({ jpeg, width, height }: Scan): string {
+  const data = Buffer.from(jpeg).toString('latin1')
+  return (
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB ` +
+    `/BitsPerComponent 8 /Filter /DCTDecode /Length ${data.length} >>\nstream\n${data}\nendstream`
+  )
 }
 
 /** One white pixel, stretched. */

@@ -57,6 +57,16 @@ const sentences = {
   ebook_protected: 'Cannot process e-books with copy protection.',
   office_file_old: 'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
 
+  // Reading a picture, and reading by OCR
+  image_no_text: 'No text could be extracted. This file is an image.',
+  image_too_large: 'The image has too many pixels to be read.',
+  image_invalid: 'The image file is invalid or corrupted.',
+  ocr_no_text: 'No text could be extracted by OCR.',
+  ocr_timed_out: 'OCR processing timed out. The file may be too complex or large.',
+  ocr_initialization_failed: 'OCR initialization failed. Please refresh the page and try again.',
+  ocr_network: 'Network error while loading OCR. Please check your connection.',
+  ocr_failed: 'Failed to extract text by OCR. Please try another file.',
+
   // A profile picture and push messages
   picture_too_large: 'Picture should be less than 2MB',
   picture_type_unsupported: 'Only PNG, JPEG and WebP pictures are supported',

@@ -26,9 +26,18 @@ describe('a chosen file', () => {
   })
 
   test('of any other kind is refused', () => {
-    for (const other of [file({ name: 'a.xlsx', type: '' }), file({ name: 'a.png', type: 'image/png' })]) {
+    for (const other of [file({ name: 'a.xlsx', type: '' }), file({ name: 'a.gif', type: 'image/gif' })]) {
       expect(() => checkFile(other, limits)).toThrow('Only PDF and TXT files are supported')
     }
+  })
+
+  test('is an image by its type or by its name, and by how it begins', () => {
+    const jpegHead = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
+    expect(checkFile(file({ name: 'scan', type: 'image/jpeg', head: jpegHead }), limits)).toBe('image')
+    expect(checkFile(file({ name: 'Scan.JPG', type: '', head: jpegHead }), limits)).toBe('image')
+    expect(() => checkFile(file({ name: 'scan.png', type: 'image/png', head: wordHead }), limits)).toThrow(
+      'The image file is invalid or corrupted.',
+    )
   })
 
   test('must be smaller than the limit, to the byte', () => {

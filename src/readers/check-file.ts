@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { fileEndings, type FileKind } from './file-endings.ts'
+import { isImage } from './ocr/image-size.ts'
 
 export type FileLimits = {
   /** Bytes; a file must be strictly smaller. */
@@ -33,6 +34,7 @@ const mimeTypes: Record<FileKind, string[]> = {
   html: ['text/html', 'application/xhtml+xml'],
   markdown: ['text/markdown', 'text/x-markdown'],
   subtitles: ['text/vtt', 'application/x-subrip', 'text/srt'],
+  image: ['image/png', 'image/jpeg', 'image/webp'],
 }
 
 /** A PDF starts with its signature; printers and mail gateways may put whole lines of their own before it. */
@@ -54,12 +56,16 @@ const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$/i
  * then signature (specification, section 5). A file whose beginning is certain is read as what it is, whatever it is
  * called: a text that begins as a PDF is a PDF.
  * @throws AppError `file_type_unsupported`, `file_too_large`, `pdf_signature_missing`, `document_mislabelled`,
- * `office_file_old`
+ * `office_file_old`, `image_invalid`
  */
 export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>): FileKind {
   const claimed = claimedKind(file.name, file.type)
   if (!claimed) throw new AppError('file_type_unsupported')
   if (file.size >= limits.fileBytes) throw new AppError('file_too_large', { maxBytes: limits.fileBytes })
+  if (claimed === 'image') {
+    if (!isImage(file.head)) throw new AppError('image_invalid')
+    return claimed
+  }
   const head = new TextDecoder('latin1').decode(file.head.subarray(0, headBytes))
   if (claimed === 'pdf' && !pdfSignature.test(head)) throw new AppError('pdf_signature_missing')
   if (claimed === 'pdf' || head.startsWith(beginnings.pdf)) return 'pdf'

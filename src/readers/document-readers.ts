@@ -25,4 +25,4 @@ export const documentReaders = {
   html: async () => (await loadReader(() => import('./web-page/read-html.ts'))).readHtml,
   markdown: async () => (await loadReader(() => import('./markdown/read-markdown.ts'))).readMarkdown,
   subtitles: async () => (await loadReader(() => import('./subtitles/read-subtitles.ts'))).readSubtitles,
-} satisfies Record<Exclude<FileKind, 'pdf' | 'txt'>, () => Promise<DocumentReader>>
+} satisfies Record<Exclude<FileKind, 'pdf' | 'txt' | 'image'>, () => Promise<DocumentReader>>

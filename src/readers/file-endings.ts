@@ -11,6 +11,7 @@ export const fileEndings = {
   html: ['html', 'htm', 'xhtml'],
   markdown: ['md', 'markdown'],
   subtitles: ['srt', 'vtt'],
+  image: ['png', 'jpg', 'jpeg', 'webp'],
 }
 
 export type FileKind = keyof typeof fileEndings

@@ -58,6 +58,20 @@ describe('a PDF', () => {
   })
 })
 
+describe('an image', () => {
+  const header = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+  const image = (side: number[]) =>
+    read(Uint8Array.of(...header, ...side, ...side, 8, 2, 0, 0, 0), 'scan.png')
+
+  test('has no text that could be extracted', async () => {
+    await expect(image([0, 0, 4, 0])).rejects.toThrow('No text could be extracted. This file is an image.')
+  })
+
+  test('that claims to be enormous is told so before anything is made of it', async () => {
+    await expect(image([0, 0, 0xea, 0x60])).rejects.toThrow('The image has too many pixels to be read.')
+  })
+})
+
 describe('a text over the limit', () => {
   test('comes back flagged, so that its beginning can still be used', async () => {
     const source = await read(makePdf({ pages: tidesPages() }), 'paper.pdf', 2000)

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { checkFile, headBytes, type FileLimits } from './check-file.ts'
 import { documentReaders } from './document-readers.ts'
+import { checkImageSize } from './ocr/image-size.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import type { PageVerdict } from './pdf/read-page.ts'
 import { readPdf } from './pdf/read-pdf.ts'
@@ -33,6 +34,10 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) },
     options.limits,
   )
+  if (kind === 'image') {
+    checkImageSize(bytes)
+    throw new AppError('image_no_text')
+  }
   if (kind === 'txt') return describe(kind, decodeText(bytes), options.limits)
   if (kind !== 'pdf') return readOther(kind, bytes, options)
   return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
@@ -74,7 +79,7 @@ async function readOther(
 }
 
 /** Pages of which something is missing in the text. */
-const pageNotes: [Exclude<SourceNote['kind'], 'first-pages'>, PageVerdict[]][] = [
+const pageNotes: [Exclude<SourceNote['kind'], 'first-pages' | 'read-by-ocr'>, PageVerdict[]][] = [
   ['damaged-pages', ['damaged']],
   ['garbled-pages', ['garbled']],
   ['scanned-pages', ['scan', 'mixed']],

@@ -13,6 +13,8 @@ export type SourceNote =
   | { kind: 'garbled-pages'; pages: number[] }
   /** Pages that are pictures, with hardly any text of their own. */
   | { kind: 'scanned-pages'; pages: number[] }
+  /** Pages read from their pictures, counted from 1, and how sure OCR is of their words on average: 0 to 100. */
+  | { kind: 'read-by-ocr'; pages: number[]; confidence: number }
 
 /** What a file says. */
 export type SourceText = {

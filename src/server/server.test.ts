@@ -75,6 +75,23 @@ describe('pages', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
+  test('may not compile WebAssembly; the worker in which OCR runs may, and may do less of all else', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(server.url + path)).headers.get('content-security-policy') ?? ''
+    for (const path of [
+      '/',
+      '/app/summary',
+      '/ocr/tesseract-core-lstm.js',
+      '/ocr/worker.min.js/',
+      '/nowhere',
+    ]) {
+      expect(await policyOf(path), path).not.toContain('wasm')
+    }
+    expect(await policyOf('/ocr/worker.min.js')).toBe(
+      `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
+    )
+  })
+
   test('are sent compressed, and not again while they have not changed', async () => {
     const plain = await raw('/')
     const packed = await raw('/', { 'accept-encoding': 'gzip' })

@@ -24,8 +24,8 @@ const refusals: [what: string, file: Chosen, sentence: string][] = [
     'File size should be less than 1.0MB',
   ],
   [
-    'a picture',
-    { name: 'cat.png', mimeType: 'image/png', buffer: Buffer.from('PNG') },
+    'a film',
+    { name: 'cat.mp4', mimeType: 'video/mp4', buffer: Buffer.from('MP4') },
     'Only PDF and TXT files are supported',
   ],
   ['a letter that calls itself a PDF', falsePdf, 'The file does not appear to be a valid PDF.'],

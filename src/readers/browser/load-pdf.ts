@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { PdfLibrary } from '../pdf/library.ts'
 import { createPdfjsLibrary } from '../pdf/pdfjs-library.ts'
+import { startPdfjs } from './start-pdfjs.ts'
 
 /** Where the page serves the files that pdf.js needs beside its code: `cmaps/` and `wasm/`. */
 const resources = '/pdfjs/'
@@ -16,12 +17,12 @@ export function loadPdf(): Promise<PdfLibrary> {
 }
 
 /**
- * pdf.js, with a worker of its own beside the one this runs in: one parses while the other puts words together.
+ * pdf.js as our PDF engine, in a worker of its own.
  * @throws AppError `pdf_network` without a connection, otherwise `pdf_initialization_failed`
  */
 async function start(): Promise<PdfLibrary> {
   try {
-    const [port, pdfjs] = await Promise.all([startEngine(), import('pdfjs-dist')])
+    const { pdfjs, port } = await startPdfjs()
     const stop = (): void => {
       loaded = undefined
       port.terminate()
@@ -30,15 +31,6 @@ async function start(): Promise<PdfLibrary> {
   } catch (error) {
     throw new AppError(navigator.onLine ? 'pdf_initialization_failed' : 'pdf_network', {}, error)
   }
-}
-
-/** A worker that cannot be loaded says nothing but `error`, so its first word is waited for. */
-function startEngine(): Promise<Worker> {
-  const worker = new Worker(new URL('./pdf-engine.ts', import.meta.url), { type: 'module' })
-  return new Promise((resolve, reject) => {
-    worker.addEventListener('message', () => resolve(worker), { once: true })
-    worker.addEventListener('error', () => reject(new Error('The PDF engine did not start')), { once: true })
-  })
 }
 
 async function fetchResource(folder: string, name: string): Promise<Uint8Array> {

@@ -12,6 +12,7 @@ const SourceNote = z.discriminatedUnion('kind', [
     kind: z.enum(['damaged-pages', 'garbled-pages', 'scanned-pages']),
     pages: z.array(z.int()),
   }),
+  z.object({ kind: z.literal('read-by-ocr'), pages: z.array(z.int()), confidence: z.int() }),
 ])
 
 const LeftOut = z.object({
@@ -31,10 +32,10 @@ const Source = z.object({
   more: z.boolean(),
 })
 
-/** What the reader worker tells: that it runs, how far it is, and one ending. A failure crosses as its code. */
+/** What a worker that reads tells: that it runs, how far it is, and one ending. A failure crosses as its code. */
 export const ReaderMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started') }),
-  z.object({ type: z.literal('progress'), page: z.int(), of: z.int() }),
+  z.object({ type: z.literal('progress'), page: z.int(), of: z.int(), share: z.optional(z.number()) }),
   z.object({ type: z.literal('done'), source: Source }),
   z.object({ type: z.literal('failed'), code: z.string() }),
 ])

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { readFile } from './read-file.ts'
-import { createReaderPool, type ReaderPort } from './reader-pool.ts'
-import type { ReaderMessage } from './messages.ts'
+import { createReaderPool } from './reader-pool.ts'
+import { Reader } from './test-reader.ts'
 
 const limits = { characters: 3000, fileBytes: 1_048_576 }
 const pdf = new File(['%PDF-1.7\n'], 'paper.pdf', { type: 'application/pdf' })
@@ -14,35 +14,6 @@ const source = {
   leftOut: [],
   overLimit: false,
   more: false,
-}
-
-/** A reader that answers its one request as told, and remembers how it was treated. */
-class Reader extends EventTarget implements ReaderPort {
-  ended = false
-  requests = 0
-  readonly #answer: (reader: Reader) => void
-
-  constructor(answer: (reader: Reader) => void) {
-    super()
-    this.#answer = answer
-  }
-
-  postMessage(): void {
-    this.requests += 1
-    queueMicrotask(() => this.#answer(this))
-  }
-
-  terminate(): void {
-    this.ended = true
-  }
-
-  tell(...messages: (ReaderMessage | { type: 'nonsense' })[]): void {
-    for (const data of messages) this.dispatchEvent(new MessageEvent('message', { data }))
-  }
-
-  fail(): void {
-    this.dispatchEvent(new Event('error'))
-  }
 }
 
 function readWith(file: File, reader: Reader, options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
@@ -72,7 +43,17 @@ describe('a file chosen on the page', () => {
     await expect(readWith(renamed, reader)).rejects.toThrow('The file does not appear to be a valid PDF.')
     const large = new File([new Uint8Array(1_048_576)], 'large.txt')
     await expect(readWith(large, reader)).rejects.toThrow('File size should be less than 1.0MB')
-    expect(reader.requests).toBe(0)
+    expect(reader.requests).toEqual([])
+  })
+
+  test('that is an image says so', async () => {
+    const image = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'scan.jpg', { type: 'image/jpeg' })
+    const reader = new Reader((self) =>
+      self.tell({ type: 'started' }, { type: 'failed', code: 'image_no_text' }),
+    )
+    await expect(readWith(image, reader)).rejects.toThrow(
+      'No text could be extracted. This file is an image.',
+    )
   })
 
   test('that cannot be read says why in the words of the catalogue', async () => {
@@ -100,7 +81,7 @@ describe('a worker', () => {
     const started: Reader[] = []
     const readers = createReaderPool(() => started[started.push(new Reader(well)) - 1]!)
     for (const file of [txt, pdf, txt]) await readFile(file, { limits, readers })
-    expect(started.map((reader) => [reader.requests, reader.ended])).toEqual([[3, false]])
+    expect(started.map((reader) => [reader.requests.length, reader.ended])).toEqual([[3, false]])
   })
 
   test('that failed is replaced for the next file', async () => {
@@ -116,7 +97,7 @@ describe('a worker', () => {
     const started: Reader[] = []
     const readers = createReaderPool(() => started[started.push(new Reader(well)) - 1]!)
     await Promise.all([readFile(txt, { limits, readers }), readFile(txt, { limits, readers })])
-    expect(started.map((reader) => reader.requests)).toEqual([1, 1])
+    expect(started.map((reader) => reader.requests.length)).toEqual([1, 1])
     expect(started.filter((reader) => !reader.ended)).toHaveLength(1)
   })
 

@@ -1,11 +1,13 @@
-import { AppError, isErrorCode, type ErrorCode } from '#domain/errors.ts'
-import { checkFile, headBytes, type FileLimits } from '../check-file.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { FileLimits } from '../check-file.ts'
 import type { FileKind } from '../file-endings.ts'
 import { readPlainly } from '../plain-text.ts'
 import { readingRules } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
 import { withTimeLimit } from '../time-limit.ts'
-import { ReaderMessage, type ReadRequest } from './messages.ts'
+import { askReader, notStarted } from './ask-reader.ts'
+import { kindOfFile } from './kind-of-file.ts'
+import type { ReadRequest } from './messages.ts'
 import { createReaderPool, type ReaderPool, type ReaderPort } from './reader-pool.ts'
 
 export type ReadFileOptions = {
@@ -25,7 +27,7 @@ export type ReadFileOptions = {
  */
 export async function readFile(file: File, options: ReadFileOptions): Promise<SourceText> {
   const { limits, signal, timeoutMs = readingRules.timeoutMs } = options
-  const kind = checkFile({ ...factsOf(file), head: await headOf(file) }, limits)
+  const kind = await kindOfFile(file, limits)
   const { late, unstarted } = failuresOf(kind)
   try {
     return await withTimeLimit(
@@ -40,60 +42,20 @@ export async function readFile(file: File, options: ReadFileOptions): Promise<So
   }
 }
 
-const notStarted = new Error('The reader did not start')
-
-function factsOf({ name, type, size }: File): { name: string; type: string; size: number } {
-  return { name, type, size }
-}
-
-async function headOf(file: File): Promise<Uint8Array> {
-  const head = await file
-    .slice(0, headBytes)
-    .arrayBuffer()
-    .catch((error: unknown) => {
-      throw new AppError('file_unreadable', {}, error)
-    })
-  return new Uint8Array(head)
-}
-
-async function readInWorker(
+function readInWorker(
   file: File,
   kind: FileKind,
   { limits, onProgress, readers = pool }: ReadFileOptions,
   stopped: AbortSignal,
 ): Promise<SourceText> {
-  const reader = readers.take()
-  const worker = reader.port
-  const listening = new AbortController()
-  // Ending the worker is all that stops a parser that never comes up for air.
-  stopped.addEventListener('abort', () => worker.terminate(), { signal: listening.signal })
-  try {
-    const source = await new Promise<SourceText>((resolve, reject) => {
-      let { started } = reader
-      const broken = (): void => reject(started ? new AppError(failuresOf(kind).broken) : notStarted)
-      const tell = ({ data }: MessageEvent<unknown>): void => {
-        const parsed = ReaderMessage.safeParse(data)
-        if (!parsed.success) return broken()
-        const message = parsed.data
-        if (message.type === 'started') started = true
-        else if (message.type === 'progress') onProgress?.({ page: message.page, of: message.of })
-        else if (message.type === 'done') resolve(message.source)
-        else reject(new AppError(isErrorCode(message.code) ? message.code : failuresOf(kind).broken))
-      }
-      worker.addEventListener('error', broken, { signal: listening.signal })
-      worker.addEventListener('messageerror', broken, { signal: listening.signal })
-      worker.addEventListener('message', tell, { signal: listening.signal })
-      const request: ReadRequest = { file, limits }
-      worker.postMessage(request, [])
-    })
-    if (!stopped.aborted) readers.giveBack(worker)
-    return source
-  } catch (error) {
-    worker.terminate()
-    throw error
-  } finally {
-    listening.abort()
-  }
+  const request: ReadRequest = { file, limits }
+  return askReader({
+    readers,
+    request,
+    stopped,
+    brokenCode: failuresOf(kind).broken,
+    onProgress: ({ page, of }) => onProgress?.({ page, of }),
+  })
 }
 
 const pool = createReaderPool(startWorker)

@@ -39,3 +39,8 @@ export function createReaderPool(start: () => ReaderPort, idleMs = patienceMs): 
     },
   }
 }
+
+/** A reader for each file, ended after it: for those that hold much memory. */
+export function oneForEach(start: () => ReaderPort): ReaderPool {
+  return { take: () => ({ port: start(), started: false }), giveBack: (port) => port.terminate() }
+}

@@ -21,6 +21,15 @@ export function contentSecurityPolicy(inlineScripts: string[], connect: string[]
   ].join('; ')
 }
 
+/** The one script that may compile WebAssembly: the worker in which OCR runs. */
+const wasmScript = '/ocr/worker.min.js'
+
+/**
+ * What that worker may do: run our code, WebAssembly too, and fetch from us. A worker obeys the policy of its own
+ * script, so that the pages need not be given more than they had.
+ */
+const wasmPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`
+
 export function securityHeaders(policy: string, https: boolean) {
   const headers: [name: string, value: string][] = [
     ['Content-Security-Policy', policy],
@@ -35,6 +44,7 @@ export function securityHeaders(policy: string, https: boolean) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     // Set before there is an answer: each one set afterwards would have the answer made anew.
     for (const [name, value] of headers) c.header(name, value)
+    if (c.req.path === wasmScript) c.header('Content-Security-Policy', wasmPolicy)
     await next()
   })
 }

@@ -20,6 +20,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
   '.lexicon': 'application/gzip',
+  '.traineddata': 'application/gzip',
 }
 
 const encodings = [

@@ -14,10 +14,10 @@ export default function Privacy() {
       >
         <h2>Your texts</h2>
         <p>
-          A file that you choose is read in your browser; the file itself is never sent. When you press the
-          button, the text and the name of the file go to this server. It stores them in its own database with
-          the result, the passages, the engine’s name and the time, so that you can open them again. Only your
-          account can.
+          A file that you choose is read in your browser, by OCR too where you ask for it; the file itself is
+          never sent. When you press the button, the text and the name of the file go to this server. It
+          stores them in its own database with the result, the passages, the engine’s name and the time, so
+          that you can open them again. Only your account can.
         </p>
         <p>
           The text of a web page is fetched by this server, and only when you ask for it by its address. That

@@ -1,6 +1,8 @@
 import type { LeftOut } from '#readers/pdf/read-pdf.ts'
 import type { SourceNote } from '#readers/source.ts'
 import { inWords } from '#domain/page-map.ts'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { ocrNote } from './ocr-note.ts'
 import type { ChosenFile } from './use-source.ts'
 import styles from './reading-notes.module.css'
 
@@ -11,7 +13,10 @@ export default function ReadingNotes({ notes, leftOut }: NonNullable<ChosenFile[
   return (
     <div className={styles['notes']} role="status">
       {notes.map((note) => (
-        <p key={note.kind}>{sentenceOf(note)}</p>
+        // What OCR has read takes the place of the button that had the focus.
+        <p key={note.kind} {...(note.kind === 'read-by-ocr' ? { ref: takeFocus, tabIndex: -1 } : {})}>
+          {sentenceOf(note)}
+        </p>
       ))}
       {hidden.length > 0 && (
         <Disclosure
@@ -59,6 +64,7 @@ const how: Partial<Record<LeftOut['why'], string>> = {
 
 function sentenceOf(note: SourceNote): string {
   if (note.kind === 'first-pages') return `Only the first ${note.read} of ${note.of} pages were read.`
+  if (note.kind === 'read-by-ocr') return ocrNote(note.confidence)
   const pages = inWords(note.pages)
   const one = note.pages.length === 1
   if (note.kind === 'scanned-pages')

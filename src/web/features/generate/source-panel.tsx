@@ -20,6 +20,9 @@ import { TextButton } from '../../ui/text-button.tsx'
 import type { WebPage } from './web-page.tsx'
 import styles from './source-panel.module.css'
 
+/** Loaded with the first file of pictures. */
+const OcrOffer = lazy(() => import('./ocr-offer.tsx'))
+
 /** Loaded with the first file of which there is something to tell. */
 const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
 
@@ -140,6 +143,11 @@ export function SourcePanel(props: Props) {
               {failure}
             </Notice>
           </div>
+        )}
+        {source.unread && (
+          <Suspense>
+            <OcrOffer source={source} unread={source.unread} plan={plan} disabled={busy} />
+          </Suspense>
         )}
         <div className={styles['bar']}>
           <div id={`${id}-count`} className={styles['count']}>

@@ -24,6 +24,12 @@ export type Reading = { name: string; page: number; of: number }
 /** A text longer than the plan allows: kept whole until its owner decides. */
 export type Excess = { text: string; file: ChosenFile | undefined }
 
+/** A file that OCR may have to read, whole or, where the rest of it is at hand, those pages that are pictures. */
+export type Unread = { file: File; rest?: SourceText }
+
+/** What is told of a file of pictures. */
+const pictured = /_no_text$|_text_unreadable$/
+
 type Options = { plan: Plan; storageKey: string; initialText: string; initialFile: ChosenFile | undefined }
 
 /** The text a person works on: typed, pasted or read from a file. Nothing they gave is lost on the way. */
@@ -33,6 +39,7 @@ export function useSource({ plan, storageKey, initialText, initialFile }: Option
   const [reading, setReading] = useState<Reading>()
   const [excess, setExcess] = useState<Excess>()
   const [failure, setFailure] = useState<string>()
+  const [unread, setUnread] = useState<Unread>()
   const readingNow = useRef<AbortController>(undefined)
   const latest = useRef(initialText)
 
@@ -54,6 +61,7 @@ export function useSource({ plan, storageKey, initialText, initialFile }: Option
       setFile((from) => from && { ...from, pages: movePages(from.pages, before, next) })
       setFailure(undefined)
       setExcess(undefined)
+      setUnread(undefined)
     },
     [setText],
   )
@@ -63,6 +71,7 @@ export function useSource({ plan, storageKey, initialText, initialFile }: Option
     (whole: string, from: ChosenFile | undefined, limit: number = plan.characters) => {
       const clean = cleanText(whole)
       setFile(from && { ...from, pages: clipPages(from.pages, Math.min(clean.length, limit)) })
+      setUnread(undefined)
       if (clean.length > limit) {
         // As much as the text area may hold is shown; the whole is kept until its owner decides.
         setText(clean.slice(0, limit))
@@ -86,6 +95,7 @@ export function useSource({ plan, storageKey, initialText, initialFile }: Option
       readingNow.current = stop
       setFailure(undefined)
       setExcess(undefined)
+      setUnread(undefined)
       setFile(undefined)
       try {
         if (others.length > 0) throw new AppError('several_files')
@@ -99,9 +109,12 @@ export function useSource({ plan, storageKey, initialText, initialFile }: Option
         if (stop.signal.aborted) return
         const { notes, leftOut, pages } = source
         take(source.text, { name: first.name, bytes: first.size, pages, reading: { notes, leftOut } })
+        if (notes.length > 0) setUnread({ file: first, rest: source })
       } catch (error) {
         if (stop.signal.aborted) return
-        setFailure(error instanceof AppError ? error.message : new AppError('file_unreadable').message)
+        const known = error instanceof AppError ? error : new AppError('file_unreadable')
+        setFailure(known.message)
+        if (pictured.test(known.code)) setUnread({ file: first })
       } finally {
         if (readingNow.current === stop) setReading(undefined)
       }
@@ -116,6 +129,7 @@ export function useSource({ plan, storageKey, initialText, initialFile }: Option
     setFile(undefined)
     setExcess(undefined)
     setFailure(undefined)
+    setUnread(undefined)
     setText('')
   }, [setText])
 
@@ -130,7 +144,7 @@ export function useSource({ plan, storageKey, initialText, initialFile }: Option
     }
   }, [excess, text, file, plan.characters])
 
-  return { text, file, reading, excess, failure, type, take, choose, removeFile, check, setFailure }
+  return { text, file, reading, excess, failure, unread, type, take, choose, removeFile, check, setFailure }
 }
 
 export type Source = ReturnType<typeof useSource>

@@ -1,0 +1,61 @@
+import { AppError } from '#domain/errors.ts'
+import { describeOpenFailure } from '../../pdf/pdf-errors.ts'
+import { scaleOfPage } from '../../ocr/picture-size.ts'
+import type { PagePictures } from '../../ocr/recognize-document.ts'
+import { startPdfjs } from '../start-pdfjs.ts'
+import { WorkerCanvasFactory, WorkerFilterFactory } from './worker-canvas.ts'
+
+/** Pixels of one image on a page: a larger one is left out rather than decoded. */
+const mostImagePixels = 64_000_000
+
+/**
+ * A PDF as pictures of its pages, drawn off the page's thread.
+ * @throws AppError for a PDF that cannot be opened
+ */
+export async function drawPdf(bytes: Uint8Array): Promise<PagePictures<OffscreenCanvas>> {
+  const { pdfjs, port } = await startPdfjs().catch((error: unknown) => {
+    throw new AppError(navigator.onLine ? 'pdf_initialization_failed' : 'pdf_network', {}, error)
+  })
+  const verbosity = pdfjs.VerbosityLevel.ERRORS
+  const task = pdfjs.getDocument({
+    data: bytes,
+    worker: pdfjs.PDFWorker.create({ port, verbosity }),
+    verbosity,
+    CanvasFactory: WorkerCanvasFactory,
+    FilterFactory: WorkerFilterFactory,
+    cMapUrl: '/pdfjs/cmaps/',
+    standardFontDataUrl: '/pdfjs/standard_fonts/',
+    wasmUrl: '/pdfjs/wasm/',
+    // The policy of our pages lets no worker of pdf.js compile WebAssembly: the same decoders in JavaScript do.
+    useWorkerFetch: true,
+    useWasm: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    stopAtErrors: false,
+    maxImageSize: mostImagePixels,
+    isImageDecoderSupported: false,
+  })
+  const document = await task.promise.catch((error: unknown) => {
+    throw describeOpenFailure(error)
+  })
+  return {
+    kind: 'pdf',
+    pageCount: document.numPages,
+    async draw(number) {
+      try {
+        const page = await document.getPage(number)
+        const scale = scaleOfPage(page.getViewport({ scale: 1 }))
+        const viewport = page.getViewport({ scale })
+        const canvas = new OffscreenCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height))
+        // Print draws without waiting for the frames of a screen, which a worker has none of.
+        await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, intent: 'print' })
+          .promise
+        page.cleanup()
+        return canvas
+      } catch {
+        return undefined
+      }
+    },
+  }
+}

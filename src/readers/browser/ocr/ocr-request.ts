@@ -1,0 +1,12 @@
+import type { FileLimits } from '../../check-file.ts'
+import type { OcrLanguage } from '../../ocr/languages.ts'
+
+/** What the page asks of the OCR worker: one file, once. */
+export type OcrRequest = {
+  file: File
+  kind: 'pdf' | 'image'
+  language: OcrLanguage
+  /** The pages to read, counted from 1; all when not given. */
+  pages: readonly number[] | undefined
+  limits: FileLimits
+}

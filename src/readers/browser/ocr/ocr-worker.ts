@@ -1,0 +1,37 @@
+// Runs off the page's thread: reads one file by OCR, tells how it goes, and is then ended by the page.
+import { AppError } from '#domain/errors.ts'
+import { ocrRules } from '../../ocr/ocr-rules.ts'
+import { recognizeDocument } from '../../ocr/recognize-document.ts'
+import type { ReaderMessage } from '../messages.ts'
+import { drawImage } from './draw-image.ts'
+import { drawPdf } from './draw-pdf.ts'
+import type { OcrRequest } from './ocr-request.ts'
+import { startTesseract } from './start-tesseract.ts'
+
+function tell(message: ReaderMessage): void {
+  self.postMessage(message, { transfer: [] })
+}
+
+async function read({ file, kind, language, pages, limits }: OcrRequest): Promise<void> {
+  try {
+    const bytes = new Uint8Array(
+      await file.arrayBuffer().catch((error: unknown) => {
+        throw new AppError('file_unreadable', {}, error)
+      }),
+    )
+    const pictures = await (kind === 'pdf' ? drawPdf(bytes) : drawImage(bytes))
+    const recognize = await startTesseract(language)
+    const source = await recognizeDocument(pictures, recognize, {
+      ...ocrRules,
+      pages,
+      limits,
+      onProgress: (progress) => tell({ type: 'progress', ...progress }),
+    })
+    tell({ type: 'done', source })
+  } catch (error) {
+    tell({ type: 'failed', code: error instanceof AppError ? error.code : 'ocr_failed' })
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<OcrRequest>) => void read(data), { once: true })
+tell({ type: 'started' })

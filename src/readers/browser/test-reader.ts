@@ -1,0 +1,31 @@
+import type { ReaderMessage } from './messages.ts'
+import type { ReaderPort } from './reader-pool.ts'
+
+/** A reader that answers its one request as told, and remembers how it was treated. */
+export class Reader extends EventTarget implements ReaderPort {
+  ended = false
+  requests: unknown[] = []
+  readonly #answer: (reader: Reader) => void
+
+  constructor(answer: (reader: Reader) => void) {
+    super()
+    this.#answer = answer
+  }
+
+  postMessage(request: unknown): void {
+    this.requests.push(request)
+    queueMicrotask(() => this.#answer(this))
+  }
+
+  terminate(): void {
+    this.ended = true
+  }
+
+  tell(...messages: (ReaderMessage | { type: 'nonsense' })[]): void {
+    for (const data of messages) this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+
+  fail(): void {
+    this.dispatchEvent(new Event('error'))
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageMap } from '#domain/page-map.ts'
+import { joinHyphen } from '../pdf/hyphens.ts'
+
+/**
+ * One text from the paragraphs of all pages: wrapped lines and broken words joined, paragraphs kept apart by a blank
+ * line. A sentence goes on over the end of a page where the next begins with a small letter.
+ * @returns the text, without blank edges, and where each page that has text stands in it
+ */
+export function assembleWords(pages: { page: number; paragraphs: string[][] }[]): {
+  text: string
+  pages: PageMap
+} {
+  const isWritten = vocabularyOf(pages.flatMap(({ paragraphs }) => paragraphs))
+  const lines = pages.flatMap(({ page, paragraphs }) =>
+    paragraphs.flatMap((lines) => lines.map((text, index) => ({ page, text, first: index === 0 }))),
+  )
+  const spans: PageMap = []
+  let text = ''
+  for (const [index, line] of lines.entries()) {
+    const start = text.length
+    const next = lines[index + 1]
+    const goesOn = next && (!next.first || (next.page !== line.page && /^\p{Ll}/u.test(next.text)))
+    const joined = next && goesOn ? joinHyphen(line.text, next.text, isWritten) : undefined
+    text += joined ?? line.text
+    const end = text.length
+    if (next && joined === undefined) text += goesOn ? ' ' : '\n\n'
+    const span = spans.at(-1)
+    if (span?.page === line.page) span.end = end
+    else spans.push({ page: line.page, start, end })
+  }
+  return { text, pages: spans }
+}
+
+/** Tells whether a word, or a hyphenated one, is written within a line. */
+function vocabularyOf(paragraphs: string[][]): (word: string) => boolean {
+  const all = paragraphs.flat().join('\n')
+  const words = new Set(all.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu))
+  return (word) => words.has(word)
+}

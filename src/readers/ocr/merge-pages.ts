@@ -1,0 +1,61 @@
+import { cleanText } from '#domain/source-text.ts'
+import type { PageMap, PageSpan } from '#domain/page-map.ts'
+import type { SourceNote, SourceText } from '../source.ts'
+
+/** The pages of a document whose text is missing because they are pictures, or encoded so that nobody can read them. */
+export function pagesToRecognize({ notes }: SourceText): number[] {
+  const pages = notes.flatMap((note) =>
+    note.kind === 'scanned-pages' || note.kind === 'garbled-pages' ? note.pages : [],
+  )
+  return [...new Set(pages)].sort((a, b) => a - b)
+}
+
+type Piece = { from: SourceText; span: PageSpan }
+
+/**
+ * A document of which some pages were read by OCR: page after page, OCR's words where there are some, and otherwise
+ * those of the document itself.
+ * @param limit characters
+ */
+export function mergePages(document: SourceText, recognized: SourceText, limit: number): SourceText {
+  const byOcr = new Set(recognized.pages.map(({ page }) => page))
+  const own = document.pages.filter(({ page }) => !byOcr.has(page))
+  const pieces: Piece[] = [
+    ...own.map((span) => ({ from: document, span })),
+    ...recognized.pages.map((span) => ({ from: recognized, span })),
+  ].sort((one, other) => one.span.page - other.span.page)
+  let text = ''
+  const pages: PageMap = []
+  for (const [index, piece] of pieces.entries()) {
+    const { page, start, end } = piece.span
+    const joint = jointOf(pieces[index - 1], piece)
+    const goesOn = /[^.!?:;…]$/.test(text) && /^\p{Ll}/u.test(piece.from.text.slice(start, end))
+    text += joint === '\n\n' && goesOn ? ' ' : joint
+    pages.push({ page, start: text.length, end: text.length + end - start })
+    text += piece.from.text.slice(start, end)
+  }
+  text = cleanText(text)
+  const unread = pagesToRecognize(document).filter((page) => byOcr.has(page))
+  const rest = document.notes.flatMap((note): SourceNote[] => {
+    if (note.kind !== 'scanned-pages' && note.kind !== 'garbled-pages') return [note]
+    const left = note.pages.filter((page) => !unread.includes(page))
+    return left.length > 0 ? [{ ...note, pages: left }] : []
+  })
+  return {
+    ...document,
+    text,
+    characters: text.length,
+    pages,
+    notes: [...rest, ...recognized.notes],
+    overLimit: text.length > limit,
+    more: document.more || recognized.more,
+  }
+}
+
+/** What stands between two pages in the text they both come from; where they do not, a paragraph ends. */
+function jointOf(before: Piece | undefined, { from, span }: Piece): string {
+  if (!before) return ''
+  const gap = from.text.slice(before.span.end, span.start)
+  const areNeighbours = before.from === from && gap.trim() === '' && before.span.end <= span.start
+  return areNeighbours ? gap : '\n\n'
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react'
+import type { Plan } from '#domain/plans.ts'
+import { inWords } from '#domain/page-map.ts'
+import { likelyLanguage, ocrLanguages, type OcrLanguage } from '#readers/ocr/languages.ts'
+import { pagesToRecognize } from '#readers/ocr/merge-pages.ts'
+import { Button } from '../../ui/button.tsx'
+import { OcrProgressNote } from './ocr-progress-note.tsx'
+import { useOcr } from './use-ocr.ts'
+import type { Source, Unread } from './use-source.ts'
+import styles from './ocr-offer.module.css'
+
+type Props = { source: Source; unread: Unread; plan: Plan; disabled: boolean }
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
+const bytesPerMegabyte = 1_048_576
+
+/** The way out for a file of pictures: have them read here, in a language of one's choice. */
+export default function OcrOffer(props: Props) {
+  const { file, rest } = props.unread
+  const id = useId()
+  const [language, setLanguage] = useState(() => likelyLanguage(navigator.languages))
+  const { progress, ended, read, cancel } = useOcr(props)
+
+  const pages = rest && pagesToRecognize(rest)
+  // A text that is too long already does not want more.
+  if (pages && (pages.length === 0 || rest.overLimit)) return null
+  if (progress) return <OcrProgressNote {...progress} onCancel={cancel} />
+
+  const bytes = ocrLanguages.find(({ code }) => code === language)?.bytes ?? 0
+  return (
+    <div className={styles['offer']} role="group" aria-label="OCR">
+      <div className={styles['choices']}>
+        <label htmlFor={`${id}-language`}>Language of the text</label>
+        <select
+          id={`${id}-language`}
+          className={styles['language']}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as OcrLanguage)}
+        >
+          {ocrLanguages.map(({ code, tag }) => (
+            <option key={code} value={code}>
+              {languageNames.of(tag)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button
+        // After an attempt a keyboard goes on from where it was.
+        autoFocus={ended}
+        small
+        disabled={props.disabled}
+        aria-describedby={`${id}-cost`}
+        onClick={() => void read(language)}
+      >
+        Read {pages ? inWords(pages) : 'it'} with OCR
+      </Button>
+      <p id={`${id}-cost`} className={styles['cost']}>
+        Your browser reads “{file.name}” itself: about {Math.round(bytes / bytesPerMegabyte)} MB to load once,
+        and nothing leaves this computer.
+      </p>
+    </div>
+  )
+}
