@@ -15,7 +15,7 @@ const broken = /(\p{L})[-\u00AD\u2010]\n\s*(\p{Ll})/gu
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const words = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
 
-export function tokensOf(text: string): string[] {
+function tokensOf(text: string): string[] {
   const plain = text
     .replace(/\f/g, '\n')
     .replace(broken, '$1$2')

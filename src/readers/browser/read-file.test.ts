@@ -16,6 +16,16 @@ const source = {
   more: false,
 }
 
+/** Remembers the readers that were started. */
+function recorder(): { started: Reader[]; record: (reader: Reader) => Reader } {
+  const started: Reader[] = []
+  const record = (reader: Reader): Reader => {
+    started.push(reader)
+    return reader
+  }
+  return { started, record }
+}
+
 function readWith(file: File, reader: Reader, options: { signal?: AbortSignal; timeoutMs?: number } = {}) {
   return readFile(file, { limits, readers: createReaderPool(() => reader), ...options })
 }
@@ -78,24 +88,24 @@ describe('a worker', () => {
     self.tell({ type: 'started' }, { type: 'done', source: { ...source, kind: 'txt' } })
 
   test('that did well reads the next file too', async () => {
-    const started: Reader[] = []
-    const readers = createReaderPool(() => started[started.push(new Reader(well)) - 1]!)
+    const { started, record } = recorder()
+    const readers = createReaderPool(() => record(new Reader(well)))
     for (const file of [txt, pdf, txt]) await readFile(file, { limits, readers })
     expect(started.map((reader) => [reader.requests.length, reader.ended])).toEqual([[3, false]])
   })
 
   test('that failed is replaced for the next file', async () => {
     const answers = [(self: Reader) => self.tell({ type: 'failed', code: 'pdf_invalid' }), well]
-    const started: Reader[] = []
-    const readers = createReaderPool(() => started[started.push(new Reader(answers[started.length]!)) - 1]!)
+    const { started, record } = recorder()
+    const readers = createReaderPool(() => record(new Reader(answers[started.length] ?? well)))
     await expect(readFile(pdf, { limits, readers })).rejects.toThrow('The PDF file is invalid or corrupted.')
     expect((await readFile(txt, { limits, readers })).text).toBe('The fog lifts.')
     expect(started.map((reader) => reader.ended)).toEqual([true, false])
   })
 
   test('serves one file at a time', async () => {
-    const started: Reader[] = []
-    const readers = createReaderPool(() => started[started.push(new Reader(well)) - 1]!)
+    const { started, record } = recorder()
+    const readers = createReaderPool(() => record(new Reader(well)))
     await Promise.all([readFile(txt, { limits, readers }), readFile(txt, { limits, readers })])
     expect(started.map((reader) => reader.requests.length)).toEqual([1, 1])
     expect(started.filter((reader) => !reader.ended)).toHaveLength(1)
