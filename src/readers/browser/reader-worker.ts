@@ -17,7 +17,12 @@ async function read({ file, limits }: ReadRequest): Promise<void> {
     const document = { name: file.name, type: file.type, bytes: new Uint8Array(buffer) }
     const onProgress = ({ page, of }: { page: number; of: number }): void =>
       tell({ type: 'progress', page, of })
-    const source = await readDocument(document, { ...readingRules, limits, onProgress, loadPdf })
+    const source = await readDocument(document, {
+      ...readingRules,
+      limits,
+      onProgress,
+      loadPdf: () => loadPdf(),
+    })
     tell({ type: 'done', source })
   } catch (error) {
     tell({ type: 'failed', code: error instanceof AppError ? error.code : 'file_unreadable' })

@@ -14,10 +14,11 @@ const leastRows = 6
  * right, below. Cut only where the order of the file clearly fails: a clear gutter, full lines of prose at both sides,
  * and sentences that go on down a column. Tables and everything else stay as drawn.
  * @param rows as the file draws them
- * @param pieces the same, parted at wide gaps
+ * @param part gives the same, parted at wide gaps
  */
-export function cutColumns(rows: Line[], pieces: Line[]): Line[] {
-  if (pieces.length < rows.length + leastRows) return rows
+export function cutColumns(rows: Line[], part: () => Line[]): Line[] {
+  if (rows.filter((row) => row.parted).length < leastRows) return rows
+  const pieces = part()
   const gutter = findGutter(pieces)
   if (gutter === undefined) return rows
   const left = pieces.filter((piece) => piece.right <= gutter)

@@ -29,7 +29,7 @@ export type ReadPage = {
 /** What is known of the whole document, some of it found out while its first pages are parsed. */
 export type PageContext = {
   codes: OperatorCodes
-  clues: Promise<StreamClues>
+  clues: () => StreamClues
   values: Promise<FormValue[]>
 }
 
@@ -51,15 +51,15 @@ export async function readPage(
   if (!fetched) return { ...nothing, verdict: 'damaged' }
   const { page, items } = fetched
   const heights = seenHeights(page.view, page.rotate)
-  const clues = await context.clues
+  const clues = context.clues()
   let drawn = clues.hidden ? await followPage(page, context.codes) : undefined
 
   const { items: seen, hidden } = withoutHidden(items, heights.top - heights.bottom, drawn)
   const placed = seenUpright(seen, page.rotate)
-  const pieces = linesOf(number, placed, true)
   const own = (await context.values).filter((value) => value.page === number)
+  const pieces = (): Line[] => linesOf(number, placed, true)
   const lines =
-    own.length > 0 ? withFormValues(number, pieces, own) : cutColumns(linesOf(number, placed), pieces)
+    own.length > 0 ? withFormValues(number, pieces(), own) : cutColumns(linesOf(number, placed), pieces)
 
   const text = lines.map((line) => line.text).join('\n')
   if (text.length >= leastToJudge && looksUnreadable(text)) return { ...nothing, verdict: 'garbled', hidden }

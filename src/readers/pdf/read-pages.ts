@@ -18,6 +18,8 @@ export type PagesReader = {
 
 /** Requests to the engine at once: it works on one page while others travel. */
 const mostInFlight = 8
+/** What a full page of prose holds, roughly. */
+export const charactersOfPage = 2500
 
 /** Reads pages in order, several at a time, and no more of them ahead than the text is expected to need. */
 export function createPagesReader(
@@ -31,8 +33,8 @@ export function createPagesReader(
   let found = 0
 
   const expected = (characters: number): number => {
-    if (pages.length === 0) return 2
-    return Math.ceil((characters - found) / Math.max(1, found / pages.length))
+    const each = pages.length === 0 ? charactersOfPage : Math.max(1, found / pages.length)
+    return Math.ceil((characters - found) / each)
   }
 
   return {

@@ -6,9 +6,9 @@ import { readFormValues } from './form-values.ts'
 import type { PdfLibrary } from './library.ts'
 import { describeOpenFailure } from './pdf-errors.ts'
 import type { PageVerdict, ReadPage } from './read-page.ts'
-import { createPagesReader, type PagesOptions } from './read-pages.ts'
+import { charactersOfPage, createPagesReader, type PagesOptions } from './read-pages.ts'
 import { findFurniture, type Furniture } from './running-heads.ts'
-import { findStreams, followClues } from './stream-clues.ts'
+import { findStreams, followClues, type StreamClues } from './stream-clues.ts'
 import type { HiddenText } from './hidden-text.ts'
 
 /** Something a page holds that is not in the text, and why. */
@@ -51,7 +51,16 @@ export async function readPdf(
     const document = await task.promise.catch((error: unknown) => {
       throw describeOpenFailure(error)
     })
-    const context = { codes: library.codes, values: readFormValues(document), clues: followClues(streams) }
+    // Looked for once the first pages are on their way: the engine works meanwhile. Where a few pages of many are
+    // wanted, it takes less to look at how each of them is drawn.
+    const wanted = Math.ceil((margin * limit) / charactersOfPage)
+    let clues: StreamClues | undefined =
+      4 * wanted < document.numPages ? { hidden: true, pictures: true } : undefined
+    const context = {
+      codes: library.codes,
+      values: readFormValues(document),
+      clues: () => (clues ??= followClues(streams)),
+    }
     const reader = createPagesReader(document, context, options)
     let text: Pick<PdfText, 'text' | 'pages' | 'leftOut'>
     for (let enough = margin * limit; ; enough *= margin) {

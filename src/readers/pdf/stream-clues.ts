@@ -1,3 +1,6 @@
+import { Unzlib, unzlibSync } from 'fflate'
+import { multiply } from './seen-upright.ts'
+
 /** What the bytes of a PDF let suspect, told before it is opened. */
 export type StreamClues = {
   /** Text may be drawn so that nobody sees it: how each page is drawn has to be looked at. */
@@ -9,41 +12,81 @@ export type StreamClues = {
 /** Bytes looked into at most, inflated: enough for any document a plan allows, and no way to fill the memory. */
 const mostInflated = 32 * 1_048_576
 const dictionaryBytes = 600
+/** Bytes inflated at once: a bomb grows a thousandfold at most before it is seen. */
+const step = 32_768
 
 const noContent =
   /\/Subtype\s*\/(?:Image|XML|Type1C|CIDFontType0C|OpenType)|\/Length[123]\b|\/Type\s*\/(?:ObjStm|XRef|Metadata)|\/ICCBased|\/N\s+[134]\s|\/CMapName/
 const otherFilter = /\/(?:LZW|ASCII85|ASCIIHex|RunLength|Crypt)/
-/**
- * The operators that bear on whether text is seen (ISO 32000-2, annex A): text shown, the state kept and restored, a
- * colour near white, another colour, a rendering mode that paints nothing, a place left of or below any page.
- */
-const operator = new RegExp(
-  [
-    String.raw`(?<shown>T[jJ]|(?<=[)>\]]\s{0,3})['"])`,
-    String.raw`(?<kept>q)`,
-    String.raw`(?<restored>Q)`,
-    String.raw`(?<pale>(?:(?:0?\.9[6-9]\d{0,6}|1(?:\.0{0,6})?)\s{1,3}){1,3}(?:g|rg|sc|scn)|(?:0?(?:\.0\d{0,6})?\s{1,3}){4}k)`,
-    String.raw`(?<coloured>g|rg|k|sc|scn|cs)`,
-    String.raw`(?<unpainted>[37]\s{1,3}Tr)`,
-    String.raw`(?<away>-\d[\d.]{0,11}\s{1,3}[-\d.]{1,12}\s{1,3}Tm|-\d[\d.]{0,11}\s{1,3}Tm)`,
-  ]
-    .map((pattern) => String.raw`(?<![-\w./])${pattern}(?![\w.])`)
-    .join('|'),
-  'g',
-)
+/** The operators that bear on whether text is seen (ISO 32000-2, annex A), each behind what it works on. */
+const operator = /(?<=[\s)\]>])(?:T[jJmr]|[qQgk'"]|rg|scn?|cs|cm)(?=[\s/]|$)/g
+/** No six numbers are written longer. */
+const operandCharacters = 90
+
+/** What every content that conceals text holds somewhere: a quick look that spares most the long one. */
+const suspect =
+  /[37]\s+Tr\b|(?:1|0?\.9\d*)(?:\.0*)?\s+(?:g|rg|scn?)\b|0\s+(?:k|scn?)\b|-[\d.]+\s+(?:[-\d.]+\s+)?(?:Tm|cm)\b|\d{5}(?:\.\d+)?\s+(?:[\d.]+\s+)?Tm\b/
+
+/** Far enough off any page, in points. */
+const awayFrom = { below: -20, beyond: 15_000 }
+
+type State = { pale: boolean; ctm: number[] }
 
 function concealsText(content: string): boolean {
-  const kept: boolean[] = []
-  let pale = false
-  for (const { groups = {} } of content.matchAll(operator)) {
-    if (groups['unpainted'] ?? groups['away']) return true
-    if (groups['shown']) {
-      if (pale) return true
-    } else if (groups['kept']) kept.push(pale)
-    else if (groups['restored']) pale = kept.pop() ?? false
-    else pale = groups['pale'] !== undefined
+  if (!suspect.test(content)) return false
+  const kept: State[] = []
+  let state: State = { pale: false, ctm: [1, 0, 0, 1, 0, 0] }
+  for (const { 0: name, index } of content.matchAll(operator)) {
+    const operands = (count: number): number[] => numbersBefore(content, index, count)
+    switch (name) {
+      case 'q':
+        kept.push({ ...state })
+        break
+      case 'Q':
+        state = kept.pop() ?? state
+        break
+      case 'cm':
+        state.ctm = multiply(state.ctm, operands(6))
+        break
+      case 'Tm': {
+        const [, , , , x = 0, y = 0] = multiply(state.ctm, operands(6))
+        if (Math.min(x, y) < awayFrom.below || Math.max(x, y) > awayFrom.beyond) return true
+        break
+      }
+      case 'Tr':
+        if (operands(1).some((mode) => mode === 3 || mode === 7)) return true
+        break
+      case 'Tj':
+      case 'TJ':
+      case `'`:
+      case '"':
+        if (state.pale) return true
+        break
+      default:
+        state.pale = isPale(name, operands(4))
+    }
   }
   return false
+}
+
+/** White, or so near to it that nobody sees it on paper: in gray, red, green and blue, or in inks. */
+function isPale(name: string, operands: number[]): boolean {
+  if (name === 'k') return operands.length === 4 && operands.every((ink) => ink < 0.04)
+  return operands.length > 0 && operands.every((light) => light > 0.96)
+}
+
+function numbersBefore(content: string, index: number, count: number): number[] {
+  const words = content
+    .slice(Math.max(0, index - operandCharacters), index)
+    .trimEnd()
+    .split(/\s+/)
+  const numbers: number[] = []
+  for (const word of words.reverse()) {
+    const value = Number(word)
+    if (numbers.length === count || word === '' || Number.isNaN(value)) break
+    numbers.unshift(value)
+  }
+  return numbers
 }
 
 /** Streams that may hold drawing operators, copied out of the file: its bytes are given away when it is opened. */
@@ -74,33 +117,51 @@ export function findStreams(bytes: Uint8Array): { contents: Content[]; clues: St
   return { contents, clues }
 }
 
-type Content = { bytes: Uint8Array<ArrayBuffer>; deflated: boolean }
+type Content = { bytes: Uint8Array; deflated: boolean }
 
 /** Looks through the streams until something suspicious is found. */
-export async function followClues({ contents, clues }: ReturnType<typeof findStreams>): Promise<StreamClues> {
+export function followClues({ contents, clues }: { contents: Content[]; clues: StreamClues }): StreamClues {
   let left = mostInflated
+  const decoder = new TextDecoder('latin1')
   for (const { bytes, deflated } of contents) {
     if (clues.hidden) break
-    const text = deflated ? await inflate(bytes, left) : new TextDecoder('latin1').decode(bytes)
-    left -= text.length
+    const inflated = deflated ? inflate(bytes, left) : bytes
+    left -= inflated.length
+    const text = decoder.decode(inflated)
     if (/\bBI\s/.test(text)) clues.pictures = true
     if (left <= 0 || concealsText(text)) clues.hidden = true
   }
   return clues
 }
 
-/** As much as can be inflated: a damaged end does not take its beginning away. */
-async function inflate(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<string> {
-  const decoder = new TextDecoder('latin1')
-  let text = ''
+/**
+ * As much as can be inflated: a damaged end does not take its beginning away.
+ * @param most bytes after which the rest does not matter
+ */
+function inflate(bytes: Uint8Array, most: number): Uint8Array {
+  const chunks: Uint8Array[] = []
+  let length = 0
   try {
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))
-    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true })
-      if (text.length > most) break
+    if (bytes.length <= step) return unzlibSync(bytes)
+    const stream = new Unzlib((chunk) => {
+      chunks.push(chunk)
+      length += chunk.length
+    })
+    for (let at = 0; at < bytes.length && length <= most; at += step) {
+      stream.push(bytes.subarray(at, at + step), at + step >= bytes.length)
     }
   } catch {
-    return text
+    // What came before the damage is what there is.
   }
-  return text
+  return concatenate(chunks, length)
+}
+
+function concatenate(chunks: Uint8Array[], length: number): Uint8Array {
+  const all = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    all.set(chunk, at)
+    at += chunk.length
+  }
+  return all
 }
