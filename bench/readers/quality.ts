@@ -108,7 +108,7 @@ function judgeFurniture(readings: Reading[]): Figure[] {
       note: `${checks} checks; raw pdf.js ${(passedRaw / checks).toFixed(2)}`,
     },
     {
-      name: 'words lost elsewhere, mean',
+      name: 'letters lost elsewhere, mean',
       value: mean(lost),
       unit: '',
       goal: atMost(0.005),
@@ -130,7 +130,7 @@ function furnitureOf({ clean, reference }: Sample, raw: string): string[] {
     )
   }
   const pages = raw.split('\f').map((page) => page.split('\n').filter((line) => line.trim() !== ''))
-  if (pages.length < 3) return []
+  if (pages.length < 3 || pages.some((lines) => lines.length < fewestLines)) return []
   const edges = pages.map((lines) => unique([...lines.slice(0, 2), ...lines.slice(-2)].map(squeeze)))
   const counts = new Map<string, number>()
   for (const line of edges.flat()) counts.set(digitless(line), (counts.get(digitless(line)) ?? 0) + 1)
@@ -138,6 +138,9 @@ function furnitureOf({ clean, reference }: Sample, raw: string): string[] {
 }
 
 type Frequency = { word: string; count: number }
+
+/** Pages of fewer lines have no edges to speak of. */
+const fewestLines = 5
 
 const breakAtEnd = /(\p{L}+)-\n(\p{Ll}+)/gu
 

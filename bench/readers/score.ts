@@ -25,17 +25,22 @@ function tokensOf(text: string): string[] {
   return (plain.match(words) ?? []).flatMap((word) => (unspaced.test(word) ? [...word] : [word]))
 }
 
-/** The share of the words of one text that another one lacks, from 0 to 1. */
+/** The share of the letters and digits of a text that another one lacks, from 0 to 1, however both part their words. */
 export function shareMissing(text: string, reference: string): number {
-  const found = count(tokensOf(text))
-  const wanted = tokensOf(reference)
+  const found = count(lettersOf(text))
+  const wanted = lettersOf(reference)
   let missing = 0
-  for (const token of wanted) {
-    const left = found.get(token) ?? 0
-    if (left === 0) missing++
-    else found.set(token, left - 1)
-  }
+  for (const [letter, amount] of count(wanted)) missing += Math.max(0, amount - (found.get(letter) ?? 0))
   return wanted.length === 0 ? 0 : missing / wanted.length
+}
+
+function lettersOf(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]/gu) ?? []
+  )
 }
 
 function runsOf(tokens: string[]): string[] {

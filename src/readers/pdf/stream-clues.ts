@@ -139,24 +139,23 @@ export function followClues({ contents, clues }: { contents: Content[]; clues: S
  * @param most bytes after which the rest does not matter
  */
 function inflate(bytes: Uint8Array, most: number): Uint8Array {
-  const chunks: Uint8Array[] = []
-  let length = 0
+  const inflated = { chunks: [] as Uint8Array[], length: 0 }
   try {
     if (bytes.length <= step) return unzlibSync(bytes)
     const stream = new Unzlib((chunk) => {
-      chunks.push(chunk)
-      length += chunk.length
+      inflated.chunks.push(chunk)
+      inflated.length += chunk.length
     })
-    for (let at = 0; at < bytes.length && length <= most; at += step) {
+    for (let at = 0; at < bytes.length && inflated.length <= most; at += step) {
       stream.push(bytes.subarray(at, at + step), at + step >= bytes.length)
     }
   } catch {
     // What came before the damage is what there is.
   }
-  return concatenate(chunks, length)
+  return concatenate(inflated)
 }
 
-function concatenate(chunks: Uint8Array[], length: number): Uint8Array {
+function concatenate({ chunks, length }: { chunks: Uint8Array[]; length: number }): Uint8Array {
   const all = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {
