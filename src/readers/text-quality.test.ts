@@ -22,6 +22,8 @@ test('prose, tables of numbers, Japanese and a short formula are language', () =
     '12.4 | 13.9 | 7.0 | 22.1 | 9.8 | 4.4 | 3.1 | 8.8 | 2.2',
     '潮は月に引かれて満ちる。',
     'E = mc²',
+    `Chapter 1 ${'.'.repeat(60)} 2\nChapter 2 ${'. '.repeat(40)} 31`,
+    `Name: ${'_'.repeat(80)}`,
   ]
   for (const text of texts) expect(looksUnreadable(text)).toBe(false)
 })

@@ -3,6 +3,9 @@ const invisible = /[\s\p{Cf}\p{Cc}\u115F\u3164]/gu
 const wordCharacters = /[\p{L}\p{N}\p{M}]/gu
 const pdfSyntax = /\b\d+ \d+ obj\b|\bendobj\b|\bendstream\b|>>\s*stream\b|\bstartxref\b/g
 
+/** The dots and dashes that lead the eye through a table of contents or a form. */
+const leaders = /([.·•…_–—-])(?:\s?\1){3,}/gu
+
 /** Tells whether nothing in a text can be seen. */
 export function isBlank(text: string): boolean {
   return text.replace(invisible, '') === ''
@@ -22,8 +25,9 @@ export function looksUnreadable(text: string): boolean {
   if (looksBinary(text)) return true
   const syntax = count(text, pdfSyntax)
   if (syntax >= 3 && syntax * 200 > text.length) return true
-  const visible = text.length - count(text, invisible)
-  return visible >= 40 && count(text, wordCharacters) < 0.3 * visible
+  const plain = text.replace(leaders, ' ')
+  const visible = plain.length - count(plain, invisible)
+  return visible >= 40 && count(plain, wordCharacters) < 0.3 * visible
 }
 
 function count(text: string, pattern: RegExp): number {
