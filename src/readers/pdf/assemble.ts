@@ -56,12 +56,26 @@ function cleanLine(line: string): string {
   return brokenHere ? `${text}-` : text
 }
 
-/** Tells whether a word, or a hyphenated one, is written within a line; the words are gathered when first asked for. */
+/**
+ * Tells whether a word, or a hyphenated one, is written within a line; the words are gathered when first asked for. The
+ * halves of a word broken at a line's end are none.
+ */
 function vocabularyOf(pages: Line[][]): (word: string) => boolean {
   let words: Set<string> | undefined
   const gather = (): Set<string> => {
-    const all = pages.flatMap((lines) => lines.map((line) => line.text)).join('\n')
-    return new Set(all.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu))
+    const whole = pages.flat().map(({ text }, index, lines) => {
+      const begun = brokenEnd.test(lines[index - 1]?.text.slice(-1) ?? '')
+      const rest = begun ? text.replace(/^[\p{L}\p{M}]+/u, '') : text
+      return brokenEnd.test(rest.slice(-1)) ? rest.replace(/\S{1,80}$/, '') : rest
+    })
+    return new Set(
+      whole
+        .join('\n')
+        .toLowerCase()
+        .match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu),
+    )
   }
   return (word) => (words ??= gather()).has(word)
 }
+
+const brokenEnd = /[-\u2010\u00AD]/
