@@ -55,6 +55,34 @@ describe('the text of a PDF', () => {
   })
 })
 
+describe('a hyphen at the end of a line', () => {
+  test.each([
+    [
+      'stays in a compound that its parts tell',
+      ['The log is machine-', 'readable.'],
+      'The log is machine-readable.',
+    ],
+    [
+      'stays where both words stand alone elsewhere',
+      ['Old ferry and new captain, a ferry-', 'captain.'],
+      'a ferry-captain.',
+    ],
+    [
+      'goes where the whole word stands elsewhere',
+      ['A framework, frame and works. The frame-', 'works.', 'Frameworks last.'],
+      'The frameworks.',
+    ],
+    ['goes after a word that begins others', ['They stand under it and under-', 'stand.'], 'and understand.'],
+    [
+      'goes where a half stands only at another break',
+      ['The regu-', 'lar guest comes regu-', 'lar.'],
+      'The regular guest comes regular.',
+    ],
+  ])('%s', async (_, lines, expected) => {
+    expect(await textOf(lines)).toContain(expected)
+  })
+})
+
 describe('what is printed around the text', () => {
   test('goes: page numbers, and heads that come back on every page', async () => {
     const page = (number: number) => ['Harbor Notes', '', ...body, '', `- ${number} -`]
