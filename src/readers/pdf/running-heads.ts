@@ -160,14 +160,14 @@ function rowOf({ y }: Line): number {
   return Math.round(y)
 }
 
-/** Same words at the same height. Numbers at either end and counted pages may differ; others tell tables apart. */
+/**
+ * Same words at the same height. Numbers at either end and counted pages may differ; others tell tables apart, and
+ * numbers without words tell axes and cells.
+ */
 function keyOf({ text, y }: Line): string {
-  const words = text
-    .slice(0, 200)
-    .toLowerCase()
-    .replace(countedPage, '#')
-    .replace(/^[\d\W]*(?=\p{L})|\P{L}+$/gu, '#')
-  return `${Math.round(y / 8)} ${words.replace(/\s/g, '')}`
+  const plain = text.slice(0, 200).toLowerCase()
+  const words = plain.replace(countedPage, '#').replace(/^[\d\W]*(?=\p{L})|\P{L}+$/gu, '#')
+  return `${Math.round(y / 8)} ${(/\p{L}/u.test(words) ? words : plain).replace(/\s/g, '')}`
 }
 
 function lengthOf(lines: Line[]): number {
