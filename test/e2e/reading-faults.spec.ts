@@ -30,21 +30,16 @@ async function begin(page: Page) {
 const tides = textFile('tides.txt', tidesText)
 const tidesBegin = /^How the Tides Work\n\nTwice a day the sea climbs the shore/
 
-use('a reader that is not there is told, and with it again a PDF is read', async ({ page, watch }) => {
-  watch.foresee(/request failed: GET \S+reader-worker/)
-  const screen = await begin(page)
-  await page.route(/reader-worker/, (route) => route.fulfill({ status: 404 }))
-  await screen.expectRefusal(tidesPdf, notInitialized)
-  await screen.expectText(tides, tidesText)
-  await page.unroute(/reader-worker/)
-  await screen.expectText(tidesPdf, tidesBegin)
-})
-
 use(
-  'a PDF engine that is not there is told, after a file that was read well too',
+  'a reader, then a PDF engine that is not there is told, and with both a PDF is read',
   async ({ page, watch }) => {
+    watch.foresee(/request failed: GET \S+reader-worker/)
     watch.foresee(/request failed: GET \S+no-engine/)
     const screen = await begin(page)
+    await page.route(/reader-worker/, (route) => route.fulfill({ status: 404 }))
+    await screen.expectRefusal(tidesPdf, notInitialized)
+    await screen.expectText(tides, tidesText)
+    await page.unroute(/reader-worker/)
     // Requests of a worker's own worker cannot be answered here. So the reader asks for a file that the server lacks.
     await page.route(/reader-worker/, async (route) => {
       const response = await route.fetch()
