@@ -1,40 +1,45 @@
 /**
  * What to set: for each page lines of plain text, an image that fills it, a scan that does, or drawing operators (its
- * font is F1).
+ * font is F1), with more entries for the page's dictionary.
  */
 export type PdfContent = {
-  pages: (string[] | 'image' | Scan | { operators: string; rotate?: number })[]
+  pages: (string[] | 'image' | Scan | { operators: string; rotate?: number; entries?: string })[]
   size?: number
+  /** Another font than Helvetica, as its dictionary. */
+  font?: string
+  /** More entries for the trailer. */
+  trailer?: string
 }
 
 /** A JPEG; its width and height in pixels. */
 export type Scan = { jpeg: Uint8Array; width: number; height: number }
 
 const [width, height, margin] = [595, 842, 72]
+const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>'
 
 /**
- * A small PDF, the same bytes for the same content: Helvetica in WinAnsi encoding, one column, A4. An empty line makes
+ * A small PDF, the same bytes for the same content: one column, A4, Helvetica in WinAnsi encoding unless told. An empty line makes
  * a paragraph's gap. Characters beyond Latin-1 are not supported.
  */
-export function makePdf({ pages, size = 11 }: PdfContent): Uint8Array {
+export function makePdf({ pages, size = 11, font = helvetica, trailer = '' }: PdfContent): Uint8Array {
   const objects: string[] = []
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')
   objects.push('<< /Type /Catalog /Pages 2 0 R >>')
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
-  objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')
+  objects.push(font)
   for (const [index, page] of pages.entries()) {
     const content = contentOf(page, size)
-    const rotate = typeof page === 'object' && 'rotate' in page ? ` /Rotate ${page.rotate}` : ''
+    const { rotate = 0, entries = '' } = typeof page === 'object' && 'operators' in page ? page : {}
     // The scan is an object of its own, after all pages.
     const scan = isScan(page) ? ` /XObject << /S ${4 + 2 * pages.length + index} 0 R >>` : ''
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}]${rotate} ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate}${entries} ` +
         `/Resources << /Font << /F1 3 0 R >>${scan} >> /Contents ${5 + 2 * index} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
   if (pages.some(isScan)) objects.push(...pages.map((page) => (isScan(page) ? scanObject(page) : 'null')))
-  return latin1(bindObjects(objects))
+  return latin1(bindObjects(objects, trailer))
 }
 
 function isScan(page: PdfContent['pages'][number]): page is Scan {
@@ -68,7 +73,7 @@ function escape(line: string): string {
   return line.replace(/[\\()]/g, (character) => `\\${character}`)
 }
 
-function bindObjects(objects: string[]): string {
+function bindObjects(objects: string[], trailer: string): string {
   let file = '%PDF-1.4\n'
   const offsets = objects.map((object, index) => {
     const offset = file.length
@@ -78,7 +83,7 @@ function bindObjects(objects: string[]): string {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${entries}`
-  return `${file}${table}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
+  return `${file}${table}trailer\n<< /Size ${size} /Root 1 0 R${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`
 }
 
 function latin1(text: string): Uint8Array {

@@ -53,8 +53,13 @@ async function start(): Promise<PdfLibrary> {
     loaded = undefined
     void thread.terminate()
   }
+  const breaking = new AbortController()
+  thread.once('error', (error) => {
+    stop()
+    breaking.abort(new AppError('pdf_invalid', {}, error))
+  })
   // pdf.js asks no more of a worker than a port can do.
-  const parser = { port: port as unknown as globalThis.Worker, stop }
+  const parser = { port: port as unknown as globalThis.Worker, stop, broken: breaking.signal }
   const library = createPdfjsLibrary(
     pdfjs,
     parser,

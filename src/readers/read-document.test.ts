@@ -49,6 +49,13 @@ describe('a PDF', () => {
     )
   })
 
+  test('whose pages are nested too deeply to be parsed is damaged, and the next is read', async () => {
+    const nest = '['.repeat(100_000) + ']'.repeat(100_000)
+    const nested = makePdf({ pages: [{ operators: '', entries: ` /X ${nest}` }] })
+    await expect(read(nested)).rejects.toThrow('The PDF file is invalid or corrupted.')
+    expect((await read(makePdf({ pages: tidesPages() }))).text).toBe(tidesText)
+  })
+
   test('of sixty pages is read for fifty, and says so', async () => {
     const pages = Array.from({ length: 60 }, (_, index) => [`This is what stands on leaf ${index + 1}.`])
     const source = await read(makePdf({ pages }))
@@ -100,6 +107,7 @@ function library(open: () => Promise<PdfDocument>, missing = false): PdfLibrary 
     freed: 0,
     codes: operatorCodes({}),
     stop: () => undefined,
+    broken: new AbortController().signal,
     open: () => ({
       promise: open(),
       destroy: async () => void (engine.freed += 1),
@@ -193,6 +201,13 @@ describe('a PDF engine that fails', () => {
     expect(source.text).toBe('What stands on leaf 1.\n\nWhat stands on leaf 3.')
     expect(source.notes).toEqual([{ kind: 'damaged-pages', pages: [2] }])
     expect(source.pages.map((span) => span.page)).toEqual([1, 3])
+  })
+
+  test('on every page says that the file is damaged', async () => {
+    const engine = library(async () =>
+      documentOf(2, () => Promise.reject(failure('UnknownErrorException', 'Bad xref entry'))),
+    )
+    await expect(readBy(engine)).rejects.toThrow('The PDF file is invalid or corrupted.')
   })
 
   test('to decode the letters of one page keeps the others, and names the page', async () => {

@@ -27,7 +27,14 @@ async function start(): Promise<PdfLibrary> {
       loaded = undefined
       port.terminate()
     }
-    return createPdfjsLibrary(pdfjs, { port, stop }, fetchResource)
+    const breaking = new AbortController()
+    port.addEventListener('error', (event) => {
+      // Otherwise it goes on to the page, as a fault of the reader.
+      event.preventDefault()
+      stop()
+      breaking.abort(new AppError('pdf_invalid'))
+    })
+    return createPdfjsLibrary(pdfjs, { port, stop, broken: breaking.signal }, fetchResource)
   } catch (error) {
     throw new AppError(navigator.onLine ? 'pdf_initialization_failed' : 'pdf_network', {}, error)
   }

@@ -96,4 +96,6 @@ export type PdfLibrary = {
   codes: OperatorCodes
   /** Ends the engine whatever it is doing; the next document starts a new one. */
   stop(): void
+  /** Aborted, with an AppError, when a document breaks the engine itself: it then answers no more. */
+  broken: AbortSignal
 }

@@ -2,8 +2,8 @@ import { operatorCodes, type PdfLibrary, type PdfTask } from './library.ts'
 
 type Pdfjs = Pick<typeof import('pdfjs-dist'), 'getDocument' | 'OPS' | 'PDFWorker' | 'VerbosityLevel'>
 
-/** The worker in which pdf.js parses, and how it is ended. */
-export type Parser = { port: Worker; stop: () => void }
+/** The worker in which pdf.js parses, how it is ended, and the news that it broke. */
+export type Parser = { port: Worker } & Pick<PdfLibrary, 'stop' | 'broken'>
 
 /** Fetches a file of pdf.js's own, such as a character map. */
 export type FetchResource = (folder: 'cmaps' | 'standard_fonts' | 'wasm', name: string) => Promise<Uint8Array>
@@ -16,7 +16,7 @@ const folders = { cMapUrl: 'cmaps', standardFontDataUrl: 'standard_fonts', wasmU
  */
 export function createPdfjsLibrary(
   pdfjs: Pdfjs,
-  { port, stop }: Parser,
+  { port, stop, broken }: Parser,
   fetchResource: FetchResource,
 ): PdfLibrary {
   const verbosity = pdfjs.VerbosityLevel.ERRORS
@@ -24,6 +24,7 @@ export function createPdfjsLibrary(
   return {
     codes: operatorCodes(pdfjs.OPS),
     stop,
+    broken,
     open(bytes): PdfTask {
       let missing = false
       class ResourceFactory {

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/errors.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { PageMap } from '#domain/page-map.ts'
 import { isBlank } from '../text-quality.ts'
 import { assemble } from './assemble.ts'
@@ -39,7 +39,8 @@ export async function readPdf(
   library: PdfLibrary,
   options: PagesOptions & { limit: number },
 ): Promise<PdfText> {
-  const { signal, limit } = options
+  const { limit } = options
+  const signal = AbortSignal.any([options.signal, library.broken])
   const streams = findStreams(bytes)
   const task = library.open(bytes)
   // Freed on abort too: a document that never answers would keep its promises, and us, waiting.
@@ -61,7 +62,7 @@ export async function readPdf(
       values: readFormValues(document),
       clues: () => (clues ??= followClues(streams)),
     }
-    const reader = createPagesReader(document, context, options)
+    const reader = createPagesReader(document, context, { ...options, signal })
     let text: Pick<PdfText, 'text' | 'pages' | 'leftOut'>
     for (let enough = margin * limit; ; enough *= margin) {
       await reader.readUntil(enough)
@@ -70,8 +71,7 @@ export async function readPdf(
     }
     if (task.resourceMissing()) throw new AppError('pdf_network')
     const verdicts = reader.pages.map((page) => page.verdict)
-    if (text.text === '')
-      throw new AppError(verdicts.includes('garbled') ? 'pdf_text_unreadable' : 'pdf_no_text')
+    if (text.text === '') throw new AppError(whyNoText(verdicts))
     return { ...text, pageCount: document.numPages, verdicts, more: reader.more() }
   }
   try {
@@ -81,6 +81,14 @@ export async function readPdf(
     if (signal.aborted) library.stop()
     await Promise.race([task.destroy().catch(ignore), aborted.promise.catch(ignore)])
   }
+}
+
+function whyNoText(verdicts: PageVerdict[]): ErrorCode {
+  if (verdicts.includes('garbled')) return 'pdf_text_unreadable'
+  // A document without pages is empty, not damaged.
+  return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'damaged')
+    ? 'pdf_invalid'
+    : 'pdf_no_text'
 }
 
 /** A document that failed to open also fails to close; the first failure is the one that was told. */
