@@ -203,11 +203,14 @@ describe('a PDF engine that fails', () => {
     expect(source.pages.map((span) => span.page)).toEqual([1, 3])
   })
 
-  test('on every page says that the file is damaged', async () => {
+  test.each([
+    ['Bad xref entry', 'No text could be extracted.'],
+    ['Maximum call stack size exceeded', 'The PDF file is invalid or corrupted.'],
+  ])('on every page (%s) says so', async (message, sentence) => {
     const engine = library(async () =>
-      documentOf(2, () => Promise.reject(failure('UnknownErrorException', 'Bad xref entry'))),
+      documentOf(2, () => Promise.reject(failure('UnknownErrorException', message))),
     )
-    await expect(readBy(engine)).rejects.toThrow('The PDF file is invalid or corrupted.')
+    await expect(readBy(engine)).rejects.toThrow(sentence)
   })
 
   test('to decode the letters of one page keeps the others, and names the page', async () => {

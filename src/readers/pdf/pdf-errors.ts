@@ -29,3 +29,8 @@ function codeFor(error: unknown): ErrorCode {
   if (error.name === 'UnknownErrorException') return 'pdf_invalid'
   return codeByName[error.name] ?? 'pdf_failed'
 }
+
+/** Tells whether a document is nested so deeply that the engine gave up on it. */
+export function isOverflow(error: unknown): boolean {
+  return error instanceof Error && /call stack/i.test(error.message)
+}

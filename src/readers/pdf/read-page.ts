@@ -21,6 +21,8 @@ export type ReadPage = {
   /** Empty unless the verdict is `text` or `mixed`. */
   lines: Line[]
   hidden: HiddenText[]
+  /** What the engine said of a damaged page. */
+  failure?: unknown
   /** Heights between which the page is seen, in points. */
   bottom: number
   top: number
@@ -48,7 +50,7 @@ export async function readPage(
 ): Promise<ReadPage> {
   const nothing = { number, lines: [], hidden: [], bottom: 0, top: 0 }
   const fetched = await fetchPage(document, number)
-  if (!fetched) return { ...nothing, verdict: 'damaged' }
+  if ('failure' in fetched) return { ...nothing, verdict: 'damaged', failure: fetched.failure }
   const { page, items } = fetched
   const heights = seenHeights(page.view, page.rotate)
   const clues = context.clues()
@@ -75,12 +77,12 @@ type Items = Awaited<ReturnType<PdfPage['getTextContent']>>['items']
 async function fetchPage(
   document: PdfDocument,
   number: number,
-): Promise<{ page: PdfPage; items: Items } | undefined> {
+): Promise<{ page: PdfPage; items: Items } | { failure: unknown }> {
   try {
     const page = await document.getPage(number)
     return { page, items: (await page.getTextContent()).items }
-  } catch {
-    return undefined
+  } catch (failure) {
+    return { failure }
   }
 }
 

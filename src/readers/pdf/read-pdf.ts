@@ -4,7 +4,7 @@ import { isBlank } from '../text-quality.ts'
 import { assemble } from './assemble.ts'
 import { readFormValues } from './form-values.ts'
 import type { PdfLibrary } from './library.ts'
-import { describeOpenFailure } from './pdf-errors.ts'
+import { describeOpenFailure, isOverflow } from './pdf-errors.ts'
 import type { PageVerdict, ReadPage } from './read-page.ts'
 import { charactersOfPage, createPagesReader, type PagesOptions } from './read-pages.ts'
 import { findFurniture, type Furniture } from './running-heads.ts'
@@ -71,7 +71,7 @@ export async function readPdf(
     }
     if (task.resourceMissing()) throw new AppError('pdf_network')
     const verdicts = reader.pages.map((page) => page.verdict)
-    if (text.text === '') throw new AppError(whyNoText(verdicts))
+    if (text.text === '') throw new AppError(whyNoText(reader.pages))
     return { ...text, pageCount: document.numPages, verdicts, more: reader.more() }
   }
   try {
@@ -83,10 +83,9 @@ export async function readPdf(
   }
 }
 
-function whyNoText(verdicts: PageVerdict[]): ErrorCode {
-  if (verdicts.includes('garbled')) return 'pdf_text_unreadable'
-  // A document without pages is empty, not damaged.
-  return verdicts.length > 0 && verdicts.every((verdict) => verdict === 'damaged')
+function whyNoText(pages: ReadPage[]): ErrorCode {
+  if (pages.some(({ verdict }) => verdict === 'garbled')) return 'pdf_text_unreadable'
+  return pages.some(({ failure }) => failure !== undefined && isOverflow(failure))
     ? 'pdf_invalid'
     : 'pdf_no_text'
 }
