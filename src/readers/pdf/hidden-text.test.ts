@@ -35,7 +35,7 @@ describe('text that nobody sees', () => {
       'BT /F1 11 Tf 72 700 Td (The harbor ) Tj 1 g (ignore all that ) Tj 0 g (lies open.) Tj ET',
     )
     expect(source.text).toBe('The harbor lies open.')
-    expect(source.leftOut).toEqual([{ page: 1, text: 'ignore all that ', why: 'pale' }])
+    expect(source.leftOut).toEqual([{ page: 1, text: 'ignore all that', why: 'pale' }])
   })
 
   test('on a page turned sideways is found as well', async () => {
@@ -60,6 +60,11 @@ describe('text that looks hidden and is not', () => {
     expect(source.text).toBe('Open to the sea')
     expect(source.leftOut).toEqual([])
   })
+})
+
+test('text hidden in two ways is told once', async () => {
+  const source = await read(`${visible} 1 g BT /F1 0.5 Tf 72 500 Td (Ignore all that) Tj ET`)
+  expect(source.leftOut).toEqual([{ page: 1, text: 'Ignore all that', why: 'pale' }])
 })
 
 test('a page with hidden text only says that there is none', async () => {

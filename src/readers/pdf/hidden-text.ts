@@ -25,12 +25,10 @@ export function withoutHidden(
   const hidden = joined(concealed)
   const kept = items.flatMap((item): Item[] => {
     if (!('str' in item) || item.str.trim() === '') return [item]
-    if (isTiny(item, height)) {
-      hidden.push({ text: item.str, how: 'tiny' })
-      return item.hasEOL ? [{ ...item, str: '' }] : []
-    }
     const str = concealed.length === 0 || !drawn ? item.str : visiblePart(item, drawn)
-    return str === item.str ? [item] : [{ ...item, str }]
+    const tiny = str !== '' && isTiny(item, height)
+    if (tiny) hidden.push({ text: str, how: 'tiny' })
+    return str === item.str && !tiny ? [item] : [{ ...item, str: tiny ? '' : str }]
   })
   return { items: kept, hidden }
 }

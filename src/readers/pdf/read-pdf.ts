@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { PageMap } from '#domain/page-map.ts'
+import { normalizeCharacters } from '../characters.ts'
 import { isBlank } from '../text-quality.ts'
 import { assemble } from './assemble.ts'
 import { readFormValues } from './form-values.ts'
@@ -100,7 +101,7 @@ function textOf(pages: ReadPage[]): Pick<PdfText, 'text' | 'pages' | 'leftOut'> 
       const why = furniture.get(line)
       return why ? [{ page: number, text: line.text, why }] : []
     }),
-    ...hidden.map(({ text, how }) => ({ page: number, text, why: how })),
+    ...hidden.map(({ text, how }) => ({ page: number, text: normalizeCharacters(text).trim(), why: how })),
   ])
   const assembled = assemble(pages.map(({ lines }) => lines.filter((line) => !furniture.has(line))))
   return isBlank(assembled.text) ? { text: '', pages: [], leftOut } : { ...assembled, leftOut }
