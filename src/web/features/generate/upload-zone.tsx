@@ -87,7 +87,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
               Supported formats: PDF, TXT (max {plan.characters} characters)
             </p>
             <p id={`${id}-more`} className={styles['hint']}>
-              Also Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown and subtitles
+              Also Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures
             </p>
           </>
         )}
