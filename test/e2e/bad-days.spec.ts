@@ -5,7 +5,10 @@ import { answerWith, cutAfter, holdReply, results } from './model.ts'
 import { startMorsel } from './morsel-process.ts'
 import { workScreen } from './work-screen.ts'
 
-const lost = [/console error: Failed to load resource: net::ERR_/, /request failed: .* net::ERR_/]
+const lost = [
+  /console error: Failed to load resource: (net::ERR_|the server responded with a status of 503)/,
+  /request failed: .* net::ERR_/,
+]
 
 use(
   'without a connection the screen says so, keeps the text, and works again with one',

@@ -2,7 +2,7 @@ import { makeDocx, makeEpub, makeOdt, makePptx, slideShape, wordParagraph } from
 import { makeZip } from '../make-zip.ts'
 import { tides } from '../tides.ts'
 import { textFile, tidesText, type Chosen } from './documents.ts'
-import { arrive, expect, use } from './journey.ts'
+import { answering, arrive, expect, refused, untouched, use } from './journey.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { drop, workScreen } from './work-screen.ts'
 
@@ -59,7 +59,7 @@ use(
   'a reader that cannot be loaded is told, and the next file of the kind is read',
   async ({ page, watch }) => {
     watch.foresee(/request failed: GET \S+read-docx/)
-    await page.route(/read-docx/, (route) => route.abort())
+    const answer = await answering(page, /read-docx/, refused)
     await arrive(page, '/app/summary', 'Generate Summary')
     const screen = workScreen(page)
     const [word] = files
@@ -67,7 +67,7 @@ use(
     await expect(screen.failure).toHaveText(
       'File processor initialization failed. Please refresh the page and try again.',
     )
-    await page.unroute(/read-docx/)
+    answer(untouched)
     await screen.choose(word!)
     await expect(screen.text).toHaveValue(tidesText)
   },

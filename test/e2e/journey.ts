@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { createPerson, openStorage, type Newcomer } from './person.ts'
 import { startFakeProvider, type FakeProvider } from '../fake-provider.ts'
 import { startMorsel, type MorselProcess } from './morsel-process.ts'
@@ -62,6 +62,23 @@ export const use = visit.extend<Pick<Parts, 'person'>>({
 export const useHosted = use.extend({
   morsel: ({ hostedMorsel }, provide) => provide(hostedMorsel),
 })
+
+export type Answer = (route: Route) => Promise<void>
+
+export const untouched: Answer = (route) => route.continue()
+export const refused: Answer = (route) => route.abort()
+
+/**
+ * Answers requests for a file in one way, and from the next call of what it gives in another.
+ * The route itself stays: one taken away while a worker ends can leave the browser's driver waiting for ever.
+ */
+export async function answering(from: Page | BrowserContext, file: RegExp, first: Answer) {
+  let answer = first
+  await from.route(file, (route) => answer(route))
+  return (next: Answer): void => {
+    answer = next
+  }
+}
 
 /** Waits until a screen stands: its code loaded, its person known. */
 export async function arrive(page: Page, path: string, heading: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openMailSink, type MailSink } from '../mail-sink.ts'
-import { arrive, expect, visit } from './journey.ts'
+import { answering, arrive, expect, refused, untouched, visit } from './journey.ts'
 import { startMorsel, type MorselProcess } from './morsel-process.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { newAddress } from './person.ts'
@@ -143,11 +143,11 @@ post('a link that could not be shown is not called expired', async ({ page, mail
   const { link } = await letterTo(mailing.sink, email, /Confirm/)
   watch.foresee(/Failed to load resource/)
   watch.foresee(/request failed/)
-  await page.route('**/auth/v1/verify', (route) => route.abort())
+  const answer = await answering(page, /\/auth\/v1\/verify/, refused)
   await page.goto(link)
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
   await expectNoViolation(page)
-  await page.unroute('**/auth/v1/verify')
+  answer(untouched)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/app')
 })

@@ -1,7 +1,7 @@
 import { drawPicture, scanLines, scannedPdf } from './scans.ts'
 import { textFile, tidesText } from './documents.ts'
 import { ocrLanguages } from '#readers/ocr/languages.ts'
-import { arrive, expect, use } from './journey.ts'
+import { answering, arrive, expect, refused, untouched, use } from './journey.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { workScreen } from './work-screen.ts'
 import { tidesPages } from '../tides.ts'
@@ -77,7 +77,7 @@ use(
   'a language that cannot be fetched is told, and is tried again when asked',
   async ({ page, watch, context }) => {
     watch.foresee(/deu\.traineddata/)
-    await context.route('**/ocr/deu.traineddata', (route) => route.abort())
+    const answer = await answering(context, /\/ocr\/deu\.traineddata/, refused)
     await arrive(page, '/app/summary', 'Generate Summary')
     const screen = workScreen(page)
     await screen.choose(scannedPdf('scan.pdf', [await scanLines(page, lines.slice(0, 3))]))
@@ -85,7 +85,7 @@ use(
     const read = page.getByRole('button', { name: 'Read it with OCR' })
     await read.click()
     await expect(screen.failure).toHaveText('Network error while loading OCR. Please check your connection.')
-    await context.unroute('**/ocr/deu.traineddata')
+    answer(untouched)
     await read.click()
     await expect(screen.text).toHaveValue(/Twice a day/, { timeout: 40_000 })
   },

@@ -1,7 +1,7 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { textFile, tidesPdf, tidesText, type Chosen } from './documents.ts'
 import { certifiedPdf, japanese, japanesePdf, nestedPagePdf, nestedPdf } from './hostile-documents.ts'
-import { arrive, expect, use } from './journey.ts'
+import { answering, arrive, expect, untouched, use, type Answer } from './journey.ts'
 import { workScreen } from './work-screen.ts'
 
 const notInitialized = 'PDF processor initialization failed. Please refresh the page and try again.'
@@ -27,6 +27,16 @@ async function begin(page: Page) {
   }
 }
 
+const missing: Answer = (route) => route.fulfill({ status: 404 })
+
+/** Requests of a worker's own worker cannot be answered here. So the reader asks for a file that the server lacks. */
+const withoutEngine: Answer = async (route) => {
+  const response = await route.fetch()
+  const code = await response.text()
+  expect(code).toContain('/pdf-engine-')
+  await route.fulfill({ response, body: code.replace('/pdf-engine-', '/no-engine-') })
+}
+
 const tides = textFile('tides.txt', tidesText)
 const tidesBegin = /^How the Tides Work\n\nTwice a day the sea climbs the shore/
 
@@ -36,25 +46,18 @@ use(
     watch.foresee(/request failed: GET \S+reader-worker/)
     watch.foresee(/request failed: GET \S+no-engine/)
     const screen = await begin(page)
-    await page.route(/reader-worker/, (route) => route.fulfill({ status: 404 }))
+    const answer = await answering(page, /reader-worker/, missing)
     await screen.expectRefusal(tidesPdf, notInitialized)
     await screen.expectText(tides, tidesText)
-    await page.unroute(/reader-worker/)
-    // Requests of a worker's own worker cannot be answered here. So the reader asks for a file that the server lacks.
-    await page.route(/reader-worker/, async (route) => {
-      const response = await route.fetch()
-      const code = await response.text()
-      expect(code).toContain('/pdf-engine-')
-      await route.fulfill({ response, body: code.replace('/pdf-engine-', '/no-engine-') })
-    })
+    answer(withoutEngine)
     await screen.expectText(tides, tidesText)
     await screen.expectRefusal(tidesPdf, notInitialized)
-    await page.unroute(/reader-worker/)
+    answer(untouched)
     await screen.expectText(tidesPdf, tidesBegin)
   },
 )
 
-const faults: ((route: Route) => Promise<void>)[] = [
+const faults: Answer[] = [
   (route) => route.fulfill({ status: 503 }),
   (route) => route.abort('connectionreset'),
 ]
@@ -65,10 +68,11 @@ use(
     watch.foresee(/UniJIS-UTF16-H/)
     const screen = await begin(page)
     await screen.expectText(tidesPdf, tidesBegin)
-    for (const answer of faults) {
-      await page.route(/\/pdfjs\/cmaps\//, answer)
+    const answer = await answering(page, /\/pdfjs\/cmaps\//, untouched)
+    for (const fault of faults) {
+      answer(fault)
       await screen.expectRefusal(japanesePdf, noNetwork)
-      await page.unroute(/\/pdfjs\/cmaps\//)
+      answer(untouched)
       await screen.expectText(japanesePdf, japanese)
     }
   },
@@ -79,7 +83,7 @@ use('a page that is never done is given up after 30 seconds, and so is its reade
   const screen = await begin(page)
   await screen.expectText(tidesPdf, tidesBegin)
   const asked = page.waitForRequest(/\/pdfjs\/cmaps\//)
-  await page.route(/\/pdfjs\/cmaps\//, () => undefined)
+  const answer = await answering(page, /\/pdfjs\/cmaps\//, () => Promise.resolve())
   await screen.choose(japanesePdf)
   await asked
   expect(page.workers()).not.toEqual([])
@@ -88,7 +92,7 @@ use('a page that is never done is given up after 30 seconds, and so is its reade
   await page.clock.fastForward(1_000)
   await expect(screen.failure).toHaveText(tooLate)
   await expect.poll(() => page.workers()).toEqual([])
-  await page.unroute(/\/pdfjs\/cmaps\//)
+  answer(untouched)
   await screen.expectText(japanesePdf, japanese)
 })
 

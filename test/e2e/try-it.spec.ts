@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { engineBytes } from '#engines/browser/size.ts'
 import { longText, tidesText } from './documents.ts'
-import { expect, visit } from './journey.ts'
+import { answering, expect, refused, untouched, visit } from './journey.ts'
 import { tryIt } from './try-it.ts'
 
 /** Files that only the engine needs. */
@@ -119,13 +119,13 @@ for (const [what, file] of [
 ] as const) {
   visit(`an engine whose ${what} does not come is told, and the next run works`, async ({ page, watch }) => {
     watch.foresee(/request failed/)
-    await page.route(file, (route) => route.abort())
+    const answer = await answering(page, file, refused)
     await page.goto('/')
     const desk = tryIt(page)
     await desk.sample.click()
     await desk.run.click()
     await expect(desk.failure).toHaveText(/cannot be reached/)
-    await page.unroute(file)
+    answer(untouched)
     await desk.run.click()
     await expect(desk.result.getByText('Key Points:')).toBeVisible()
   })
@@ -133,7 +133,7 @@ for (const [what, file] of [
 
 visit('the way to the first result is told, and can be cut short', async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  await page.route(/\.lexicon/, async (route) => {
+  const answer = await answering(page, /\.lexicon/, async (route) => {
     await held.promise
     await route.continue().catch(() => {})
   })
@@ -148,7 +148,7 @@ visit('the way to the first result is told, and can be cut short', async ({ page
   await expect(desk.note).toBeHidden()
   await expect.poll(() => page.workers()).toEqual([])
   held.resolve()
-  await page.unroute(/\.lexicon/)
+  answer(untouched)
   await desk.run.click()
   await expect(desk.result.getByText('Key Points:')).toBeVisible()
 })
