@@ -1,6 +1,14 @@
-/** Lets timers and messages have their turn, without which nobody could stop a long piece of work. */
+/**
+ * Lets timers and messages have their turn, without which nobody could stop a long piece of work. By a message to
+ * itself: browsers hold back timers that follow each other for 4 ms (HTML standard, section 8.6).
+ */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve)
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
   })
 }

@@ -1,6 +1,7 @@
-const unprintable = /[[\p{Cc}\uFFFD\p{Co}\p{Cn}\p{Cs}]--[\t\n\v\f\r]]/gv
-const invisible = /[\s\p{Cf}\p{Cc}\u115F\u3164]/gu
-const wordCharacters = /[\p{L}\p{N}\p{M}]/gu
+const unprintable = /[[\p{Cc}\uFFFD\p{Co}\p{Cn}\p{Cs}]--[\t\n\v\f\r]]+/gv
+const invisible = /[\s\p{Cf}\p{Cc}\u115F\u3164]+/gu
+const visible = /[^\s\p{Cf}\p{Cc}\u115F\u3164]/u
+const wordCharacters = /[\p{L}\p{N}\p{M}]+/gu
 const pdfSyntax = /\b\d+ \d+ obj\b|\bendobj\b|\bendstream\b|>>\s*stream\b|\bstartxref\b/g
 
 /** The dots and dashes that lead the eye through a table of contents or a form. */
@@ -8,12 +9,12 @@ const leaders = /([.·•…_–—-])(?:\s?\1){3,}/gu
 
 /** Tells whether nothing in a text can be seen. */
 export function isBlank(text: string): boolean {
-  return text.replace(invisible, '') === ''
+  return !visible.test(text)
 }
 
 /** Tells whether more than a tenth of a text is control, private-use or replacement characters. */
 export function looksBinary(text: string): boolean {
-  return count(text, unprintable) > 0.1 * text.length
+  return extent(text, unprintable) > 0.1 * text.length
 }
 
 /**
@@ -23,13 +24,23 @@ export function looksBinary(text: string): boolean {
  */
 export function looksUnreadable(text: string): boolean {
   if (looksBinary(text)) return true
-  const syntax = count(text, pdfSyntax)
+  const syntax = text.match(pdfSyntax)?.length ?? 0
   if (syntax >= 3 && syntax * 200 > text.length) return true
+  // Nearly every page has letters enough, whatever else it holds.
+  if (holds(text, wordCharacters, 0.3 * text.length)) return false
   const plain = text.replace(leaders, ' ')
-  const visible = plain.length - count(plain, invisible)
-  return visible >= 40 && count(plain, wordCharacters) < 0.3 * visible
+  const seen = plain.length - extent(plain, invisible)
+  return seen >= 40 && !holds(plain, wordCharacters, 0.3 * seen)
 }
 
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0
+/** Tells whether runs that match make up so many UTF-16 code units, and looks no further. */
+function holds(text: string, runs: RegExp, least: number): boolean {
+  let found = 0
+  for (const [run] of text.matchAll(runs)) if ((found += run.length) >= least) return true
+  return least <= 0
+}
+
+/** How many UTF-16 code units lie in runs that match. */
+function extent(text: string, runs: RegExp): number {
+  return (text.match(runs) ?? []).reduce((sum, run) => sum + run.length, 0)
 }

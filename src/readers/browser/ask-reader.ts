@@ -12,10 +12,18 @@ export type Asked = {
   onProgress: (progress: { page: number; of: number; share?: number }) => void
 }
 
+/** What a reader tells that lacks a part of its own; a browser may not fetch it again for the same worker. */
+const incomplete: ReadonlySet<string> = new Set<ErrorCode>([
+  'pdf_initialization_failed',
+  'pdf_network',
+  'document_reader_failed',
+])
+
 export const notStarted = new Error('The reader did not start')
 
 /**
- * Has a worker read one file. A worker that failed at it, or was stopped, is ended.
+ * Has a worker read one file. It is kept for the next where it read this one or said what is wrong with it, and ended
+ * where it broke, lacks a part or was stopped.
  * @throws `notStarted` where the worker cannot be started; AppError for all it tells
  */
 export async function askReader({
@@ -27,6 +35,7 @@ export async function askReader({
 }: Asked): Promise<SourceText> {
   const reader = readers.take()
   const worker = reader.port
+  let sound = false
   const listening = new AbortController()
   const { signal } = listening
   // Ending the worker is all that stops a parser that never comes up for air.
@@ -42,19 +51,22 @@ export async function askReader({
         if (message.type === 'started') started = true
         else if (message.type === 'progress') onProgress(message)
         else if (message.type === 'done') resolve(message.source)
-        else reject(new AppError(isErrorCode(message.code) ? message.code : brokenCode))
+        else {
+          const code = isErrorCode(message.code) ? message.code : brokenCode
+          sound = code !== brokenCode && !incomplete.has(code)
+          reject(new AppError(code))
+        }
       }
       worker.addEventListener('error', broken, { signal })
       worker.addEventListener('messageerror', broken, { signal })
       worker.addEventListener('message', hear, { signal })
       worker.postMessage(request, [])
     })
-    if (!stopped.aborted) readers.giveBack(worker)
+    sound = true
     return source
-  } catch (error) {
-    worker.terminate()
-    throw error
   } finally {
     listening.abort()
+    if (sound && !stopped.aborted) readers.giveBack(worker)
+    else worker.terminate()
   }
 }

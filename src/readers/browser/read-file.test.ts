@@ -71,7 +71,6 @@ describe('a file chosen on the page', () => {
       self.tell({ type: 'started' }, { type: 'failed', code: 'pdf_password_protected' }),
     )
     await expect(readWith(pdf, reader)).rejects.toThrow('Cannot process password-protected PDF files.')
-    expect(reader.ended).toBe(true)
   })
 
   test('that vanished since it was chosen says so', async () => {
@@ -94,14 +93,26 @@ describe('a worker', () => {
     expect(started.map((reader) => [reader.requests.length, reader.ended])).toEqual([[3, false]])
   })
 
-  test('that failed is replaced for the next file', async () => {
-    const answers = [(self: Reader) => self.tell({ type: 'failed', code: 'pdf_invalid' }), well]
+  test('that said what is wrong with a file reads the next one', async () => {
     const { started, record } = recorder()
-    const readers = createReaderPool(() => record(new Reader(answers[started.length] ?? well)))
+    const answer = (self: Reader): void =>
+      self.requests.length === 1 ? self.tell({ type: 'failed', code: 'pdf_invalid' }) : well(self)
+    const readers = createReaderPool(() => record(new Reader(answer)))
     await expect(readFile(pdf, { limits, readers })).rejects.toThrow('The PDF file is invalid or corrupted.')
     expect((await readFile(txt, { limits, readers })).text).toBe('The fog lifts.')
-    expect(started.map((reader) => reader.ended)).toEqual([true, false])
+    expect(started.map((reader) => [reader.requests.length, reader.ended])).toEqual([[2, false]])
   })
+
+  for (const code of ['pdf_initialization_failed', 'pdf_network', 'document_reader_failed', 'pdf_failed']) {
+    test(`that failed by itself (${code}) is replaced for the next file`, async () => {
+      const answers = [(self: Reader) => self.tell({ type: 'failed', code }), well]
+      const { started, record } = recorder()
+      const readers = createReaderPool(() => record(new Reader(answers[started.length] ?? well)))
+      await expect(readFile(pdf, { limits, readers })).rejects.toThrow()
+      expect((await readFile(txt, { limits, readers })).text).toBe('The fog lifts.')
+      expect(started.map((reader) => reader.ended)).toEqual([true, false])
+    })
+  }
 
   test('serves one file at a time', async () => {
     const { started, record } = recorder()

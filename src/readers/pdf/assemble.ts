@@ -44,8 +44,12 @@ function separate(line: PlacedLine, next: PlacedLine, isWritten: (word: string) 
   return gap === 'wrap' && unspacedJoint.test(joint) ? line.text : line.text + separators[gap]
 }
 
+/** Words of ASCII with single spaces between them. */
+const plain = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/
+
 /** Bullets drawn from a symbol font arrive as private-use characters; direction marks serve drawing only. */
 function cleanLine(line: string): string {
+  if (plain.test(line)) return line
   const brokenHere = line.endsWith('\u00AD')
   const text = normalizeCharacters(line)
     .replace(/[\uF0B7\uF0A7\uF0D8]/g, '•')

@@ -1,5 +1,6 @@
 /** No word is longer; an endless one must not cost an endless search. */
 const longestWord = 80
+const hyphenAtEnd = /[-\u2010]/
 const brokenWord = /([\p{L}\p{M}]+-)*([\p{L}\p{M}]+)[-\u2010]$/u
 
 /** First and last parts that English writes with a hyphen more often than as one word (Chicago Manual of Style, 7.96). */
@@ -39,6 +40,7 @@ export function joinHyphen(
   next: string,
   isWritten: (word: string) => boolean,
 ): string | undefined {
+  if (!hyphenAtEnd.test(line.slice(-1))) return undefined
   const [, compound, head] = brokenWord.exec(line.slice(-longestWord)) ?? []
   const [tail] = /^[\p{L}\p{M}]+/u.exec(next) ?? []
   if (head === undefined || tail === undefined) return undefined

@@ -31,7 +31,7 @@ export type ReadPage = {
 /** What is known of the whole document, some of it found out while its first pages are parsed. */
 export type PageContext = {
   codes: OperatorCodes
-  clues: () => StreamClues
+  clues: Promise<StreamClues>
   values: Promise<FormValue[]>
 }
 
@@ -49,12 +49,11 @@ export async function readPage(
   context: PageContext,
 ): Promise<ReadPage> {
   const nothing = { number, lines: [], hidden: [], bottom: 0, top: 0 }
-  const fetched = await fetchPage(document, number)
+  const fetched = await fetchPage(document, number, context)
   if ('failure' in fetched) return { ...nothing, verdict: 'damaged', failure: fetched.failure }
   const { page, items } = fetched
+  let { drawn } = fetched
   const heights = seenHeights(page.view, page.rotate)
-  const clues = context.clues()
-  let drawn = clues.hidden ? await followPage(page, context.codes) : undefined
 
   const { items: seen, hidden } = withoutHidden(items, heights.top - heights.bottom, drawn)
   const placed = seenUpright(seen, page.rotate)
@@ -66,7 +65,8 @@ export async function readPage(
   const text = lines.map((line) => line.text).join('\n')
   if (text.length >= leastToJudge && looksUnreadable(text)) return { ...nothing, verdict: 'garbled', hidden }
   const isShort = text.length < fewCharacters
-  if (text === '' || (isShort && clues.pictures)) drawn ??= await followPage(page, context.codes)
+  if (text === '' || (isShort && (await context.clues).pictures))
+    drawn ??= await followPage(page, context.codes)
   if (text === '') return { ...nothing, verdict: drawn?.blank ? 'blank' : 'scan', hidden }
   const isBeside = isShort && drawn !== undefined && drawn.pictureShare > pictureOfPage
   return { number, verdict: isBeside ? 'mixed' : 'text', lines, hidden, ...heights }
@@ -74,13 +74,19 @@ export async function readPage(
 
 type Items = Awaited<ReturnType<PdfPage['getTextContent']>>['items']
 
+/** What a page says, and how it is drawn where something about the document is suspicious. */
 async function fetchPage(
   document: PdfDocument,
   number: number,
-): Promise<{ page: PdfPage; items: Items } | { failure: unknown }> {
+  { codes, clues }: PageContext,
+): Promise<{ page: PdfPage; items: Items; drawn: DrawnPage | undefined } | { failure: unknown }> {
   try {
     const page = await document.getPage(number)
-    return { page, items: (await page.getTextContent()).items }
+    const [{ items }, drawn] = await Promise.all([
+      page.getTextContent(),
+      clues.then(({ hidden }) => (hidden ? followPage(page, codes) : undefined)),
+    ])
+    return { page, items, drawn }
   } catch (failure) {
     return { failure }
   }

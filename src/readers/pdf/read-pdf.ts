@@ -9,7 +9,7 @@ import { describeOpenFailure, isOverflow } from './pdf-errors.ts'
 import type { PageVerdict, ReadPage } from './read-page.ts'
 import { charactersOfPage, createPagesReader, type PagesOptions } from './read-pages.ts'
 import { findFurniture, type Furniture } from './running-heads.ts'
-import { findStreams, followClues, type StreamClues } from './stream-clues.ts'
+import { lookForClues, type StreamClues } from './stream-clues.ts'
 import type { HiddenText } from './hidden-text.ts'
 
 /** Something a page holds that is not in the text, and why. */
@@ -27,6 +27,8 @@ export type PdfText = {
   more: boolean
 }
 
+const everything: StreamClues = { hidden: true, pictures: true }
+
 /** Lines lose characters when they are cleaned; so many more than the limit are read at first. */
 const margin = 1.25
 
@@ -42,7 +44,9 @@ export async function readPdf(
 ): Promise<PdfText> {
   const { limit } = options
   const signal = AbortSignal.any([options.signal, library.broken])
-  const streams = findStreams(bytes)
+  const over = new AbortController()
+  // The engine takes the bytes for itself.
+  const copy = bytes.slice()
   const task = library.open(bytes)
   // Freed on abort too: a document that never answers would keep its promises, and us, waiting.
   const aborted = Promise.withResolvers<never>()
@@ -53,15 +57,12 @@ export async function readPdf(
     const document = await task.promise.catch((error: unknown) => {
       throw describeOpenFailure(error)
     })
-    // Looked for once the first pages are on their way: the engine works meanwhile. Where a few pages of many are
-    // wanted, it takes less to look at how each of them is drawn.
     const wanted = Math.ceil((margin * limit) / charactersOfPage)
-    let clues: StreamClues | undefined =
-      4 * wanted < document.numPages ? { hidden: true, pictures: true } : undefined
     const context = {
       codes: library.codes,
       values: readFormValues(document),
-      clues: () => (clues ??= followClues(streams)),
+      // Where a few pages of many are wanted, it takes less to look at how each of them is drawn.
+      clues: 4 * wanted < document.numPages ? Promise.resolve(everything) : lookForClues(copy, over.signal),
     }
     const reader = createPagesReader(document, context, { ...options, signal })
     let text: Pick<PdfText, 'text' | 'pages' | 'leftOut'>
@@ -79,8 +80,10 @@ export async function readPdf(
     return await Promise.race([read(), aborted.promise])
   } finally {
     signal.removeEventListener('abort', abort)
+    over.abort()
     if (signal.aborted) library.stop()
-    await Promise.race([task.destroy().catch(ignore), aborted.promise.catch(ignore)])
+    // Not waited for: the engine may still be at pages that nobody wants any more.
+    void task.destroy().catch(ignore)
   }
 }
 

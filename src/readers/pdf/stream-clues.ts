@@ -1,4 +1,5 @@
-import { Unzlib, unzlibSync } from 'fflate'
+import { inflateSync } from 'fflate'
+import { nextTurn } from '../next-turn.ts'
 import { multiply } from './seen-upright.ts'
 
 /** What the bytes of a PDF let suspect, told before it is opened. */
@@ -9,11 +10,18 @@ export type StreamClues = {
   pictures: boolean
 }
 
-/** Bytes looked into at most, inflated: enough for any document a plan allows, and no way to fill the memory. */
+/** Bytes looked into at most, in all and of one stream, inflated: enough for any document a plan allows. */
 const mostInflated = 32 * 1_048_576
+const mostOfOne = 8 * 1_048_576
+/** Deflated bytes of one stream, and how far drawing operators grow: a bomb grows a thousandfold. */
+const mostDeflated = 524_288
+const mostGrowth = 20
+const leastRoom = 65_536
 const dictionaryBytes = 600
-/** Bytes inflated at once: a bomb grows a thousandfold at most before it is seen. */
-const step = 32_768
+/** The header of a zlib stream (RFC 1950, section 2.2). */
+const headerBytes = 2
+/** Inflated bytes looked through before others have their turn: some three milliseconds of work. */
+const slice = 131_072
 
 const noContent =
   /\/Subtype\s*\/(?:Image|XML|Type1C|CIDFontType0C|OpenType)|\/Length[123]\b|\/Type\s*\/(?:ObjStm|XRef|Metadata)|\/ICCBased|\/N\s+[134]\s|\/CMapName/
@@ -89,8 +97,37 @@ function numbersBefore(content: string, index: number, count: number): number[] 
   return numbers
 }
 
-/** Streams that may hold drawing operators, copied out of the file: its bytes are given away when it is opened. */
-export function findStreams(bytes: Uint8Array): { contents: Content[]; clues: StreamClues } {
+/**
+ * Looks through the streams of a PDF until something suspicious is found. Done in slices, so that it fills the time in
+ * which an engine in a thread of its own is at work.
+ * @param over ends the search
+ */
+export async function lookForClues(bytes: Uint8Array, over: AbortSignal): Promise<StreamClues> {
+  await nextTurn()
+  const { contents, clues } = findStreams(bytes)
+  const decoder = new TextDecoder('latin1')
+  const longest = contents.reduce((most, { from, end }) => Math.max(most, end - from), 0)
+  const room = new Uint8Array(Math.min(mostOfOne, leastRoom + mostGrowth * longest))
+  let inflated = 0
+  let pause = slice
+  for (const { from, end, deflated } of contents) {
+    if (clues.hidden || over.aborted) break
+    const stream = bytes.subarray(from, end)
+    const content = deflated ? inflate(stream, room) : stream
+    inflated += content?.length ?? 0
+    const text = decoder.decode(content)
+    if (/\bBI\s/.test(text)) clues.pictures = true
+    if (!content || inflated >= mostInflated || concealsText(text)) clues.hidden = true
+    if (inflated >= pause) {
+      await nextTurn()
+      pause = inflated + slice
+    }
+  }
+  return clues
+}
+
+/** Streams that may hold drawing operators: where they lie in the file. */
+function findStreams(bytes: Uint8Array): { contents: Content[]; clues: StreamClues } {
   const clues: StreamClues = { hidden: false, pictures: false }
   const contents: Content[] = []
   const text = new TextDecoder('latin1').decode(bytes)
@@ -108,7 +145,8 @@ export function findStreams(bytes: Uint8Array): { contents: Content[]; clues: St
       if (otherFilter.test(dictionary)) clues.hidden = true
       else
         contents.push({
-          bytes: bytes.slice(from, end),
+          from,
+          end,
           deflated: dictionary.includes('/FlateDecode') || dictionary.includes('/Fl '),
         })
     }
@@ -117,50 +155,15 @@ export function findStreams(bytes: Uint8Array): { contents: Content[]; clues: St
   return { contents, clues }
 }
 
-type Content = { bytes: Uint8Array; deflated: boolean }
+type Content = { from: number; end: number; deflated: boolean }
 
-/** Looks through the streams until something suspicious is found. */
-export function followClues({ contents, clues }: { contents: Content[]; clues: StreamClues }): StreamClues {
-  let left = mostInflated
-  const decoder = new TextDecoder('latin1')
-  for (const { bytes, deflated } of contents) {
-    if (clues.hidden) break
-    const inflated = deflated ? inflate(bytes, left) : bytes
-    left -= inflated.length
-    const text = decoder.decode(inflated)
-    if (/\bBI\s/.test(text)) clues.pictures = true
-    if (left <= 0 || concealsText(text)) clues.hidden = true
-  }
-  return clues
-}
-
-/**
- * As much as can be inflated: a damaged end does not take its beginning away.
- * @param most bytes after which the rest does not matter
- */
-function inflate(bytes: Uint8Array, most: number): Uint8Array {
-  const inflated = { chunks: [] as Uint8Array[], length: 0 }
+/** @returns a part of `room`, or undefined where a stream is damaged or holds more */
+function inflate(deflated: Uint8Array, room: Uint8Array): Uint8Array | undefined {
+  if (deflated.length > mostDeflated) return undefined
   try {
-    if (bytes.length <= step) return unzlibSync(bytes)
-    const stream = new Unzlib((chunk) => {
-      inflated.chunks.push(chunk)
-      inflated.length += chunk.length
-    })
-    for (let at = 0; at < bytes.length && inflated.length <= most; at += step) {
-      stream.push(bytes.subarray(at, at + step), at + step >= bytes.length)
-    }
+    const inflated = inflateSync(deflated.subarray(headerBytes), { out: room })
+    return inflated.length < room.length ? inflated : undefined
   } catch {
-    // What came before the damage is what there is.
+    return undefined
   }
-  return concatenate(inflated)
-}
-
-function concatenate({ chunks, length }: { chunks: Uint8Array[]; length: number }): Uint8Array {
-  const all = new Uint8Array(length)
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
 }
