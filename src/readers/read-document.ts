@@ -82,6 +82,7 @@ async function readOther(
 const pageNotes: [Exclude<SourceNote['kind'], 'first-pages' | 'read-by-ocr'>, PageVerdict[]][] = [
   ['damaged-pages', ['damaged']],
   ['garbled-pages', ['garbled']],
+  ['garbled-lines', ['patchy']],
   ['scanned-pages', ['scan', 'mixed']],
 ]
 

@@ -11,6 +11,8 @@ export type SourceNote =
   | { kind: 'damaged-pages'; pages: number[] }
   /** Pages whose letters are encoded so that nobody can read them. */
   | { kind: 'garbled-pages'; pages: number[] }
+  /** Pages of which some lines are so encoded, and are not in the text. */
+  | { kind: 'garbled-lines'; pages: number[] }
   /** Pages that are pictures, with hardly any text of their own. */
   | { kind: 'scanned-pages'; pages: number[] }
   /** Pages read from their pictures, counted from 1, and how sure OCR is of their words on average: 0 to 100. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlank, looksUnreadable } from './text-quality.ts'
+import { isBlank, looksGarbled, looksUnreadable } from './text-quality.ts'
 
 test('letters shifted by a broken font are not language', () => {
   expect(looksUnreadable('7KH\u0001TXLFN\u0001EURZQ\u0001IR[\u0001MXPSV\u0001RYHU')).toBe(true)
@@ -26,6 +26,12 @@ test('prose, tables of numbers, Japanese and a short formula are language', () =
     `Name: ${'_'.repeat(80)}`,
   ]
   for (const text of texts) expect(looksUnreadable(text)).toBe(false)
+})
+
+test('a line of broken letters is garbled, one with a bullet or a formula from a symbol font is not', () => {
+  expect(looksGarbled('\u0001\u0002\u0003 \u0004!')).toBe(true)
+  expect(looksGarbled('\uF0B7 Tea')).toBe(false)
+  expect(looksGarbled('a \uF02B b \uF03D c \uF02D d')).toBe(false)
 })
 
 test('white space of every script is blank', () => {

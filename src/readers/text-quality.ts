@@ -18,6 +18,16 @@ export function looksBinary(text: string): boolean {
 }
 
 /**
+ * Tells whether a line is in an encoding that nobody can read, though the page around it need not be: at least three
+ * of its characters, and more than half of all that can be seen, are no letters of anything. A bullet from a symbol font is
+ * not enough.
+ */
+export function looksGarbled(line: string): boolean {
+  const garbage = extent(line, unprintable)
+  return garbage >= 3 && 2 * garbage > line.length - extent(line, /\s+/g)
+}
+
+/**
  * Tells whether text drawn from a PDF is not language: a broken font encoding (more than a tenth unprintable, or
  * hardly a letter or digit among the visible characters) or PDF syntax itself, dense enough not to be an article
  * about PDF.

@@ -3,18 +3,19 @@ import { readFile } from '#readers/browser/read-file.ts'
 import type { FileLimits } from '#readers/check-file.ts'
 import { readRaw } from '../raw-loop.ts'
 
-pdfjs.GlobalWorkerOptions.workerPort = new Worker(
-  new URL('../../../src/readers/browser/pdf-engine.ts', import.meta.url),
-  {
+function startWorker(): Worker {
+  return new Worker(new URL('../../../src/readers/browser/pdf-engine.ts', import.meta.url), {
     type: 'module',
-  },
-)
+  })
+}
+pdfjs.GlobalWorkerOptions.workerPort = startWorker()
 
 /** What the page can be asked: each way of reading one of the files it is served, timed in milliseconds. */
 export type ReadersPage = {
   longTasks(): number[]
   readOurs(file: number, limits: FileLimits): Promise<{ told: string; text: string; ms: number }>
-  readRaw(file: number): Promise<{ ms: number }>
+  /** @param own whether a worker is started for the file, as pdf.js does by itself, or one serves all */
+  readRaw(file: number, own: boolean): Promise<{ ms: number }>
 }
 
 const longTasks: number[] = []
@@ -37,10 +38,13 @@ const page: ReadersPage = {
     )
     return { told, text, ms: performance.now() - started }
   },
-  async readRaw(number) {
+  async readRaw(number, own) {
     const data = await bytesOf(number)
     const started = performance.now()
-    await readRaw(pdfjs, data, { cMapUrl: '/pdfjs/cmaps/' }).catch(() => '')
+    const port = own ? startWorker() : undefined
+    const worker = port && pdfjs.PDFWorker.create({ port })
+    await readRaw(pdfjs, data, { cMapUrl: '/pdfjs/cmaps/', worker }).catch(() => '')
+    port?.terminate()
     return { ms: performance.now() - started }
   },
 }

@@ -9,7 +9,7 @@ export type ReadRequest = { file: File; limits: FileLimits }
 const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),
   z.object({
-    kind: z.enum(['damaged-pages', 'garbled-pages', 'scanned-pages']),
+    kind: z.enum(['damaged-pages', 'garbled-pages', 'garbled-lines', 'scanned-pages']),
     pages: z.array(z.int()),
   }),
   z.object({ kind: z.literal('read-by-ocr'), pages: z.array(z.int()), confidence: z.int() }),

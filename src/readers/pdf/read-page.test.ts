@@ -42,6 +42,27 @@ describe('the pages of a document', () => {
     expect((await read(text, syntax)).notes).toEqual([{ kind: 'garbled-pages', pages: [2] }])
   })
 
+  test('lose only the lines that nobody can decode', async () => {
+    const font =
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /BaseEncoding /WinAnsiEncoding ' +
+      `/Differences [1 /uniE001 /uniE002 /uniE003] >> /FirstChar 1 /LastChar 255 /Widths [${'500 '.repeat(255)}] >>`
+    const garbage = Array.from({ length: 12 }, () => String.raw`\001\002\003`).join(' ')
+    const [first = '', second = ''] = text
+    const pages = [
+      text,
+      { operators: `BT /F1 11 Tf 14 TL 72 700 Td (${first}) Tj T* (${garbage}) Tj T* (${second}) Tj ET` },
+      { operators: `BT /F1 11 Tf 72 700 Td (${garbage}) Tj ET` },
+    ]
+    const bytes = makePdf({ pages, font })
+    const source = await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })
+    expect(source.notes).toEqual([
+      { kind: 'garbled-pages', pages: [3] },
+      { kind: 'garbled-lines', pages: [2] },
+    ])
+    expect(source.text.match(/A bell on the outer buoy/g)).toHaveLength(2)
+    expect(source.text).not.toMatch(/\p{Co}/u)
+  })
+
   test('that lie on their side are read as they are seen', async () => {
     const head = 'Harbor Notes'
     const lines = Array.from(

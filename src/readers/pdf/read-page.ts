@@ -1,4 +1,4 @@
-import { looksUnreadable } from '../text-quality.ts'
+import { looksGarbled, looksUnreadable } from '../text-quality.ts'
 import { cutColumns } from './columns.ts'
 import { followDrawing, type DrawnPage } from './drawn-page.ts'
 import { withFormValues, type FormValue } from './form-values.ts'
@@ -10,15 +10,15 @@ import type { StreamClues } from './stream-clues.ts'
 
 /**
  * What a page turned out to be: text; a picture of text, with none or hardly any of its own (`scan`, `mixed`); text
- * in an encoding nobody can read; nothing; or too damaged to be read.
+ * in an encoding nobody can read, all of it or some lines (`garbled`, `patchy`); nothing; or too damaged to be read.
  */
-export type PageVerdict = 'text' | 'scan' | 'mixed' | 'garbled' | 'blank' | 'damaged'
+export type PageVerdict = 'text' | 'scan' | 'mixed' | 'garbled' | 'patchy' | 'blank' | 'damaged'
 
 export type ReadPage = {
   /** Counted from 1. */
   number: number
   verdict: PageVerdict
-  /** Empty unless the verdict is `text` or `mixed`. */
+  /** Empty unless the verdict is `text`, `mixed` or `patchy`. */
   lines: Line[]
   hidden: HiddenText[]
   /** What the engine said of a damaged page. */
@@ -59,17 +59,25 @@ export async function readPage(
   const placed = seenUpright(seen, page.rotate)
   const own = (await context.values).filter((value) => value.page === number)
   const pieces = (): Line[] => linesOf(number, placed, true)
-  const lines =
+  const all =
     own.length > 0 ? withFormValues(number, pieces(), own) : cutColumns(linesOf(number, placed), pieces)
 
-  const text = lines.map((line) => line.text).join('\n')
-  if (text.length >= leastToJudge && looksUnreadable(text)) return { ...nothing, verdict: 'garbled', hidden }
+  const lines = all.filter((line) => !looksGarbled(line.text))
+  const text = textOf(lines)
+  const garbage = textOf(all).length - text.length
+  if (garbage > text.length || (text.length >= leastToJudge && looksUnreadable(text)))
+    return { ...nothing, verdict: 'garbled', hidden }
   const isShort = text.length < fewCharacters
   if (text === '' || (isShort && (await context.clues).pictures))
     drawn ??= await followPage(page, context.codes)
   if (text === '') return { ...nothing, verdict: drawn?.blank ? 'blank' : 'scan', hidden }
   const isBeside = isShort && drawn !== undefined && drawn.pictureShare > pictureOfPage
-  return { number, verdict: isBeside ? 'mixed' : 'text', lines, hidden, ...heights }
+  const verdict = isBeside ? 'mixed' : garbage > 0 ? 'patchy' : 'text'
+  return { number, verdict, lines, hidden, ...heights }
+}
+
+function textOf(lines: Line[]): string {
+  return lines.map((line) => line.text).join('\n')
 }
 
 type Items = Awaited<ReturnType<PdfPage['getTextContent']>>['items']

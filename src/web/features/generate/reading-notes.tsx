@@ -70,5 +70,7 @@ function sentenceOf(note: SourceNote): string {
   if (note.kind === 'scanned-pages')
     return `Not in the text: ${pages} ${one ? 'is a picture' : 'are pictures'}.`
   if (note.kind === 'garbled-pages') return `Not in the text: the letters of ${pages} cannot be decoded.`
+  if (note.kind === 'garbled-lines')
+    return `Not in the text: some lines of ${pages}, whose letters cannot be decoded.`
   return `Not in the text: ${pages} ${one ? 'is' : 'are'} damaged.`
 }
