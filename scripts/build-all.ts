@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -65,13 +65,14 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** A database directory right after `initdb`: unpacking it takes a tenth of making it. */
+/** A database directory right after `initdb`: copying it takes a hundredth of making it. */
 async function makeDatabaseImage(): Promise<void> {
-  const database = await PGlite.create()
-  const archive = await database.dumpDataDir('gzip')
+  const draft = `${databaseImage}.draft`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true })
+  const database = await PGlite.create(draft)
   await database.close()
-  await mkdir(dirname(databaseImage), { recursive: true })
-  await writeFile(databaseImage, Buffer.from(await archive.arrayBuffer()))
+  await rename(draft, databaseImage)
 }
 
 async function isCurrent(): Promise<boolean> {

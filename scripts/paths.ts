@@ -6,5 +6,5 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** Built pages, served as they are. */
 export const siteRoot = fileURLToPath(new URL('../build/web', import.meta.url))
 
-/** The archive of a fresh database directory. */
-export const databaseImage = fileURLToPath(new URL('../build/database-image.tar.gz', import.meta.url))
+/** A fresh database directory, to be copied. */
+export const databaseImage = fileURLToPath(new URL('../build/database-image', import.meta.url))

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -20,12 +20,13 @@ async function makeDirectory(): Promise<void> {
   const draft = `${directory}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
-  const archive = image && existsSync(image) ? new Blob([await readFile(image)]) : undefined
-  const database = await PGlite.create(draft, {
-    pgliteWasmModule: code,
-    ...(archive && { loadDataDir: archive }),
-  })
-  await database.close()
+  if (image && existsSync(image)) {
+    // A tenth of the time of its promised sister, and nothing else waits on this thread.
+    cpSync(image, draft, { recursive: true })
+  } else {
+    const database = await PGlite.create(draft, { pgliteWasmModule: code })
+    await database.close()
+  }
   await rename(draft, directory)
 }
 

@@ -28,7 +28,7 @@ const compileDatabase = once(async () => {
 /**
  * Starts PGlite in a worker thread behind a Unix socket, so that a slow query never stalls the server's event loop
  * and the one driver serves both this and a real PostgreSQL.
- * @param image an archive of a fresh database directory; it saves the first start the five seconds of `initdb`
+ * @param image a fresh database directory, to be copied; it saves the first start the five seconds of `initdb`
  * @throws DirectoryInUse when another process owns the directory
  */
 export async function startEmbeddedDatabase(
