@@ -8,6 +8,7 @@ import { readFileForNode } from '#readers/node.ts'
 import type { SourceText } from '#readers/source.ts'
 import { percentile, type Figure } from '../figure.ts'
 import { runPdftotext, type Sample } from './corpus.ts'
+import { readByPdfium } from './pdfium.ts'
 import { judgeTexts, type Reading } from './quality.ts'
 import { readRaw } from './raw-loop.ts'
 
@@ -17,8 +18,10 @@ const resources = new URL('.', import.meta.resolve('pdfjs-dist/package.json')).p
 /** What is read in Node, how well, and how fast beside the plain loop over pdf.js and beside pdftotext. */
 export async function benchInNode(samples: Sample[]): Promise<Figure[]> {
   const readings: Reading[] = []
-  for (const sample of samples)
-    readings.push({ sample, ...(await readOurs(sample, technicalCeiling)), raw: await raw(sample) })
+  for (const sample of samples) {
+    const ours = await readOurs(sample, technicalCeiling)
+    readings.push({ sample, ...ours, raw: await raw(sample), pdfium: await readByPdfium(sample.bytes) })
+  }
   const readable = readings
     .filter(({ source, raw: text }) => source && text !== '')
     .map(({ sample }) => sample)
