@@ -93,7 +93,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
         )}
       </div>
       {reading && (
-        <Button look="quiet" small className={styles['stop']} onClick={source.stopReading}>
+        <Button look="quiet" small onClick={source.stopReading}>
           Stop reading
         </Button>
       )}
