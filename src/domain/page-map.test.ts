@@ -43,6 +43,14 @@ describe('an edited text', () => {
     ])
   })
 
+  test('gives what was written in place of several pages to none of them', () => {
+    expect(movePages(map, text, 'aaa new ccc')).toEqual([
+      { page: 1, start: 0, end: 3 },
+      { page: 4, start: 8, end: 11 },
+    ])
+    expect(movePages(map, text, 'Other words')).toEqual([])
+  })
+
   test('loses the pages that were deleted', () => {
     expect(movePages(map, text, text.slice(0, 10))).toEqual([{ page: 1, start: 0, end: 10 }])
   })

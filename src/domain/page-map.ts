@@ -34,20 +34,20 @@ export function clipPages(map: PageMap, length: number): PageMap {
   )
 }
 
-/** The map of a text after it was edited in one place. What was written anew belongs to the page around it. */
+/**
+ * The map of a text after it was edited in one place. What was written anew belongs to the page around it, and in place
+ * of several pages to none.
+ */
 export function movePages(map: PageMap, before: string, after: string): PageMap {
   const shorter = Math.min(before.length, after.length)
   let head = 0
   while (head < shorter && before[head] === after[head]) head++
   let tail = 0
   while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
-  const change = after.length - before.length
-  const move = (at: number): number => {
-    if (at <= head) return at
-    return at >= before.length - tail ? at + change : Math.min(at, after.length - tail)
-  }
+  const [edited, rest] = [before.length - tail, after.length - tail]
   return map.flatMap(({ page, ...span }) => {
-    const [start, end] = [move(span.start), move(span.end)]
+    const start = span.start <= head ? span.start : Math.max(span.start - edited, 0) + rest
+    const end = span.end < edited || span.end <= head ? Math.min(span.end, head) : span.end - edited + rest
     return start < end ? [{ page, start, end }] : []
   })
 }

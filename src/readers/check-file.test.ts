@@ -48,6 +48,14 @@ describe('a chosen file', () => {
     )
   })
 
+  test('of no bytes at all is told to be empty, but for a PDF, which lacks its signature', () => {
+    const nothing = { size: 0, head: new Uint8Array(), type: '' }
+    for (const name of ['a.txt', 'a.docx', 'a.epub', 'a.rtf', 'a.png', 'a.doc']) {
+      expect(() => checkFile(file({ ...nothing, name }), limits)).toThrow(/appears to be empty/)
+    }
+    expect(() => checkFile(file({ ...nothing, name: 'a.pdf' }), limits)).toThrow(/valid PDF/)
+  })
+
   test('named PDF must start with the PDF signature, lines of a printer aside', () => {
     const sentence = 'The file does not appear to be a valid PDF.'
     expect(() => checkFile(file({ head: wordHead }), limits)).toThrow(sentence)

@@ -55,13 +55,14 @@ const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$/i
  * Says what a file is and refuses it before any reader is loaded: type by MIME type or by extension, then size,
  * then signature (specification, section 5). A file whose beginning is certain is read as what it is, whatever it is
  * called: a text that begins as a PDF is a PDF.
- * @throws AppError `file_type_unsupported`, `file_too_large`, `pdf_signature_missing`, `document_mislabelled`,
+ * @throws AppError `file_type_unsupported`, `file_too_large`, `file_empty`, `pdf_signature_missing`, `document_mislabelled`,
  * `office_file_old`, `image_invalid`
  */
 export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>): FileKind {
   const claimed = claimedKind(file.name, file.type)
   if (!claimed) throw new AppError('file_type_unsupported')
   if (file.size >= limits.fileBytes) throw new AppError('file_too_large', { maxBytes: limits.fileBytes })
+  if (file.size === 0 && claimed !== 'pdf') throw new AppError('file_empty')
   if (claimed === 'image') {
     if (!isImage(file.head)) throw new AppError('image_invalid')
     return claimed

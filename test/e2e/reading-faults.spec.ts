@@ -122,7 +122,7 @@ use('no code for reading travels before a file is chosen, and little for the fir
   await screen.choose(tidesPdf)
   await expect(screen.text).toHaveValue(tidesBegin)
   const after = (await travelled(page)).filter(({ name }) => !before.has(name))
-  for (const part of [/\/read-file-/, /\/reader-worker-/, /\/pdf-engine-/, /\/pdf-(?!engine)/]) {
+  for (const part of [/\/read-chosen-/, /\/reader-worker-/, /\/pdf-engine-/, /\/pdf-(?!engine)/]) {
     expect(after.some(({ name }) => part.test(name))).toBe(true)
   }
   expect(after.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(480_000)

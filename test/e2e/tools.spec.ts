@@ -42,7 +42,7 @@ for (const { path, title, description, parts, counter } of screens) {
     const screen = workScreen(page)
     await screen.choose(tidesPdf)
     await expect(page.getByText('tides.pdf', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^0\.01 MB, 2 pages$/)).toBeVisible()
+    await expect(page.getByText(/^0\.01 MB, 2 pages of text$/)).toBeVisible()
     await expect(screen.text).toHaveValue(/Twice a day the sea climbs the shore/)
     await screen.generate.click()
     for (const part of parts) await expect(screen.result.getByText(part, { exact: true })).toBeVisible()

@@ -27,11 +27,12 @@ export default function About() {
         </ul>
         <h2>How it works</h2>
         <p>
-          You paste a text, or choose a PDF or text file, which is read in your browser. An engine on this
-          server then writes the result. There are two. The <strong>built-in engine</strong> needs no key and
-          no network: it finds the sentences that carry a text by classical methods, and the same text always
-          gives the same result. It is at its best in English. Whoever runs a server can instead connect a{' '}
-          <strong>language model</strong> of their choice. Each result names the engine that wrote it.
+          You paste a text, or choose a file, which is read in your browser, or name a web page, which this
+          server fetches. An engine on this server then writes the result. There are two. The{' '}
+          <strong>built-in engine</strong> needs no key and no network: it finds the sentences that carry a
+          text by classical methods, and the same text always gives the same result. It is at its best in
+          English. Whoever runs a server can instead connect a <strong>language model</strong> of their
+          choice. Each result names the engine that wrote it.
         </p>
         <p>
           In both cases every claim is then looked up in your text. A mark with a solid border means that the

@@ -33,7 +33,7 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
         onShow={(evidence) => onShow(shown?.path === evidence.path ? undefined : evidence)}
       />
       <p className={styles['more']}>
-        With a free account: PDF and text files, a history, and the same text in every tool.{' '}
+        With a free account: files and web pages, a history, and the same text in every tool.{' '}
         <Link to="/app">Open the app</Link>
       </p>
       {shown && !(inText && isBeside()) && (

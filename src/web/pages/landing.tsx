@@ -64,9 +64,7 @@ export default function Landing() {
           <dl className={styles['facts']}>
             <div>
               <dt>Files are read in your browser</dt>
-              <dd>
-                A PDF or text file never leaves your device. Only the text in it is sent, with its name.
-              </dd>
+              <dd>A file never leaves your device. Only the text in it is sent, with its name.</dd>
             </div>
             <div>
               <dt>It is kept on this server, for you</dt>

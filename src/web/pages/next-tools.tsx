@@ -1,27 +1,18 @@
 import { Link } from 'react-router'
-import { pastedText, type Generation } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
+import type { HandedText } from '../features/generate/use-source.ts'
 import styles from './next-tools.module.css'
 
 /** The same text, taken to another tool. */
-export function NextTools({
-  tool,
-  text,
-  source: { name, pages },
-}: {
-  tool: Tool
-  text: string
-  source: Generation['source']
-}) {
-  const source = name === pastedText ? undefined : { name, pages }
+export function NextTools({ tool, handed }: { tool: Tool; handed: HandedText }) {
   return (
     <nav className={styles['next']} aria-label="With the same text">
       <span>With the same text:</span>
       {toolOrder
         .filter((other) => other !== tool)
         .map((other) => (
-          <Link key={other} to={`/app/${other}`} state={{ text, source }}>
+          <Link key={other} to={`/app/${other}`} state={handed}>
             {toolWords[other].navigation}
           </Link>
         ))}

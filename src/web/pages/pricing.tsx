@@ -26,7 +26,7 @@ const everywhere = [
   },
   {
     title: 'All four tools',
-    text: 'Summary, quiz, simple explanation and key insights, from a paste, a PDF or a text file.',
+    text: 'Summary, quiz, simple explanation and key insights, from a paste, a file or a web page.',
   },
   {
     title: 'A quiz to practise with',

@@ -94,7 +94,10 @@ export default function Privacy() {
           <li>the tokens that keep you signed in (local storage), until you sign out;</li>
           <li>how often you used each tool on this device (IndexedDB and local storage);</li>
           <li>the theme you chose (local storage);</li>
-          <li>the text you are working on (session storage), until you sign out or close the tab.</li>
+          <li>
+            the text you are working on and the name of its file (session storage), until you sign out or
+            close the tab.
+          </li>
         </ul>
         <h2>What there is not</h2>
         <p>

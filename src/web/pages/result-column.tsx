@@ -29,7 +29,7 @@ export default function ResultColumn({ tool, state, shown, inText, onShow }: Pro
             activePath={shown?.path}
             onShow={onShow}
           />
-          <NextTools tool={tool} text={state.text} source={state.generation.source} />
+          <NextTools tool={tool} handed={{ text: state.text, source: state.file }} />
           {shown && !inText && (
             <PassageDialog
               text={state.text}

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import * as z from 'zod/mini'
 import type { Evidence, Span } from '#domain/generation.ts'
-import { PageMap } from '#domain/page-map.ts'
 import { standardPlans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
 import { useGeneration } from '../features/generate/use-generation.ts'
-import { keptText, useSource } from '../features/generate/use-source.ts'
+import { HandedText, useSource } from '../features/generate/use-source.ts'
 import { loadCode } from '../load-code.ts'
 import { sentenceOf } from '../api.ts'
 import { refreshUsage, usage } from '../features/usage/usage-store.ts'
@@ -21,24 +19,17 @@ const TrialButton = lazy(() => import('../features/billing/trial-button.tsx'))
 const loadResultColumn = () => import('./result-column.tsx')
 const ResultColumn = lazy(loadResultColumn)
 
-const Handed = z.object({
-  text: z.string(),
-  source: z.optional(z.object({ name: z.string(), pages: z._default(PageMap, []) })),
-})
-
 /** The screen of one tool: what goes in beside what comes out. */
 export function Work({ tool }: { tool: Tool }) {
   const words = toolWords[tool]
   const [address, setAddress] = useSearchParams()
   const asked = address.get('generation')
-  const handed = Handed.safeParse(useLocation().state)
-  const storageKey = `text.${tool}`
+  const { state: handed } = useLocation()
   const plan = useStore(usage)?.plan ?? standardPlans.free
   const source = useSource({
     plan,
-    storageKey,
-    initialText: handed.success ? handed.data.text : keptText(storageKey),
-    initialFile: handed.data?.source,
+    storageKey: `text.${tool}`,
+    handed: HandedText.safeParse(handed).data,
   })
   const [shown, setShown] = useState<Evidence>()
   const joined = useRef<string>(undefined)
@@ -55,8 +46,13 @@ export function Work({ tool }: { tool: Tool }) {
     onDone: () => void refreshUsage().catch(() => {}),
   })
 
+  // What was handed over is kept from now on: going back or loading again shall not undo what is made of it.
+  useEffect(() => {
+    if (handed) setAddress({}, { replace: true })
+  }, [handed, setAddress])
+
   // Opened from the history, or loaded again in the middle.
-  const { take, type } = source
+  const { show } = source
   useEffect(() => {
     if (!asked || joined.current === asked) return
     joined.current = asked
@@ -65,8 +61,8 @@ export function Work({ tool }: { tool: Tool }) {
 
   const done = state.status === 'done' ? state : undefined
   useEffect(() => {
-    if (done) type(done.text)
-  }, [done, type])
+    if (done) show(done.text, done.file)
+  }, [done, show])
 
   async function generate() {
     const text = source.check()
@@ -108,8 +104,7 @@ export function Work({ tool }: { tool: Tool }) {
                 <TrialButton
                   onStarted={async (billing) => {
                     await refreshUsage()
-                    const limit = billing.usage.plan.characters
-                    if (source.excess) take(source.excess.text, source.excess.file, limit)
+                    source.lift(billing.usage.plan)
                   }}
                 />
               </Suspense>

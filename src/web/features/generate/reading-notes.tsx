@@ -45,7 +45,7 @@ function Disclosure({ heading, hint, items }: { heading: string; hint?: string; 
           <li key={index}>
             <span className={styles['page']}>
               {inWords([page])}
-              {how[why] && `, ${how[why]}`}
+              {how[why] && ` (${how[why]})`}:
             </span>{' '}
             {text}
           </li>
@@ -56,7 +56,7 @@ function Disclosure({ heading, hint, items }: { heading: string; hint?: string; 
 }
 
 const how: Partial<Record<LeftOut['why'], string>> = {
-  pale: 'white',
+  pale: 'too pale to see',
   invisible: 'invisible',
   'off-page': 'beside the page',
   tiny: 'too small to read',

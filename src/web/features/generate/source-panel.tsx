@@ -47,11 +47,14 @@ export function SourcePanel(props: Props) {
   const [fetching, setFetching] = useState(false)
   /** Undefined where this server reads no pages; null until somebody asks for one. */
   const [Page, setPage] = useState<typeof WebPage | null>()
-  const { excess, text } = source
-  const told = source.file?.reading
+  const { excess, text, reading, unread } = source
+  const file = reading ? undefined : source.file
+  const told = file?.reading
   const characters = excess ? excess.text.length : countCharacters(text)
   const beginning = excess && keepBeginning(excess.text, plan.characters)
-  const failure = source.failure ?? (state.status === 'failed' ? state.message : undefined)
+  const failure = reading
+    ? undefined
+    : (source.failure ?? (state.status === 'failed' ? state.message : undefined))
   const limited = excess !== undefined || (state.status === 'failed' && state.code === 'daily_limit_reached')
 
   useEffect(() => {
@@ -102,8 +105,8 @@ export function SourcePanel(props: Props) {
       )}
       {Page !== undefined &&
         !busy &&
-        !source.file &&
-        !source.reading &&
+        !file &&
+        !reading &&
         (Page ? (
           <Page source={source} onReading={setFetching} onClose={() => setPage(null)} />
         ) : (
@@ -120,6 +123,7 @@ export function SourcePanel(props: Props) {
           marks={marks}
           active={active}
           onChange={source.type}
+          onReplace={source.forgetFile}
           onExcess={(whole) => source.take(whole, undefined)}
         />
         {failure && (
@@ -144,17 +148,18 @@ export function SourcePanel(props: Props) {
             </Notice>
           </div>
         )}
-        {source.unread && (
+        {unread && !reading && (
           <Suspense>
-            <OcrOffer source={source} unread={source.unread} plan={plan} disabled={busy} />
+            <OcrOffer source={source} unread={unread} plan={plan} disabled={busy} />
           </Suspense>
         )}
         <div className={styles['bar']}>
           <div id={`${id}-count`} className={styles['count']}>
             <span>
-              {characters} / {plan.characters} characters
+              {characters}
+              {excess?.file?.unfinished && '+'} / {plan.characters} characters
             </span>
-            {characters >= warningShare * plan.characters && (
+            {!excess && characters >= warningShare * plan.characters && (
               <span className={styles['warning']} role="status">
                 Approaching character limit
               </span>
@@ -170,12 +175,7 @@ export function SourcePanel(props: Props) {
                 Cancel
               </Button>
             )}
-            <Button
-              type="submit"
-              look="primary"
-              small
-              disabled={busy || fetching || source.reading !== undefined}
-            >
+            <Button type="submit" look="primary" small disabled={busy || fetching || reading !== undefined}>
               {busy ? 'Processing...' : toolWords[tool].action}
             </Button>
           </div>

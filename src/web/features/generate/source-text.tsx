@@ -13,6 +13,8 @@ type Props = {
   /** The passages being looked at; the first is brought into view. */
   active: Span[]
   onChange: (text: string) => void
+  /** Told before a paste takes the place of everything. */
+  onReplace?: () => void
   /** A paste that the text area cannot hold whole. */
   onExcess: (whole: string) => void
 }
@@ -23,7 +25,7 @@ type Props = {
  */
 export function SourceText(props: Props) {
   const { text, limit, disabled, describedBy, marks, active, onChange, onExcess } = props
-  const { placeholder = 'Or paste your content here...' } = props
+  const { placeholder = 'Or paste your content here...', onReplace } = props
   const id = useId()
   const first = useRef<HTMLElement>(null)
   const start = active[0]?.start
@@ -36,6 +38,7 @@ export function SourceText(props: Props) {
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const pasted = event.clipboardData.getData('text/plain')
     const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd)
+    if (whole === pasted) onReplace?.()
     if (whole.trim().length > limit) {
       event.preventDefault()
       onExcess(whole)

@@ -29,7 +29,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
           {[
             file.host,
             file.bytes !== undefined && `${Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB`,
-            pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'}`,
+            pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'} of text`,
           ]
             .filter(Boolean)
             .join(', ')}
@@ -93,7 +93,7 @@ export function UploadZone({ source, plan, disabled }: { source: Source; plan: P
         )}
       </div>
       {reading && (
-        <Button look="quiet" small className={styles['stop']} onClick={source.removeFile}>
+        <Button look="quiet" small onClick={source.stopReading}>
           Stop reading
         </Button>
       )}

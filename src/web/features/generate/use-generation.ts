@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Generation, GenerationEvent, Stage } from '#domain/generation.ts'
 import { AppError } from '#domain/errors.ts'
-import type { PageMap } from '#domain/page-map.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { loadCode } from '../../load-code.ts'
+import type { ChosenFile } from './use-source.ts'
 import { call, jsonBody, sentenceOf, ServerError } from '../../api.ts'
 
 export type GenerationState =
   | { status: 'idle' }
   | { status: 'running'; id?: string; stage: Stage; draft?: unknown; startedAt: number }
-  | { status: 'done'; generation: Generation; text: string }
+  | { status: 'done'; generation: Generation; text: string; file: ChosenFile | undefined }
   | { status: 'failed'; code: string; message: string }
 
 type Options = {
@@ -37,7 +37,7 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
       current.current = watch
       setState({ status: 'running', stage: 'reading', startedAt: Date.now() })
       try {
-        const { fetchGeneration, watchToEnd } = await loadCode(() => import('./watch-generation.ts'))
+        const { fetchGeneration, fileOf, watchToEnd } = await loadCode(() => import('./watch-generation.ts'))
         const ending = await watchToEnd(open, watch.signal, (event) => {
           if (event.type === 'started') told.current.onStarted(event.id)
           setState((previous) => advance(previous, event))
@@ -49,7 +49,7 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
           const { generation } = ending
           const source = text ?? (await fetchGeneration(generation.id)).source.text ?? ''
           if (watch.signal.aborted) return false
-          setState({ status: 'done', generation, text: source })
+          setState({ status: 'done', generation, text: source, file: fileOf(generation) })
         }
         told.current.onDone()
         return ending.type === 'done'
@@ -64,7 +64,7 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
 
   /** @returns whether a result came of it */
   const start = useCallback(
-    (text: string, file: { name: string; pages: PageMap } | undefined) =>
+    (text: string, file: ChosenFile | undefined) =>
       follow(
         (signal) =>
           call('/api/generations', {

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { Generation, isEnding, type GenerationEvent } from '#domain/generation.ts'
+import { Generation, isEnding, pastedText, type GenerationEvent } from '#domain/generation.ts'
+import type { ChosenFile } from './use-source.ts'
 import { call, callJson, ServerError } from '../../api.ts'
 import { readEvents } from '../../generation-events.ts'
 
@@ -36,4 +37,9 @@ export async function watchToEnd(
 /** A finished generation with its text. */
 export function fetchGeneration(id: string): Promise<Generation> {
   return callJson(Generation, `/api/generations/${id}`)
+}
+
+/** The file that a generation was made from; undefined for what was pasted. */
+export function fileOf({ source: { name, pages = [] } }: Generation): ChosenFile | undefined {
+  return name === pastedText ? undefined : { name, pages }
 }
