@@ -82,6 +82,16 @@ test('an address that is no stamp stays', () => {
   expect(removedFrom(page(line('https://doi.org/10.1145/3342558.3351873', 30)))).toEqual([])
 })
 
+test('pages that say the same but for their numbers keep their lines', () => {
+  const { lines, ...sides } = page()
+  const again = (number: string): PageLines => ({ ...sides, lines: [...lines, line(number, 40)] })
+  expect(removedFrom(again('1'), again('2'), again('3'))).toEqual([
+    'page-number: 1',
+    'page-number: 2',
+    'page-number: 3',
+  ])
+})
+
 test('no page loses more than a seventh of its letters', () => {
   const head =
     'Notes of the harbor, its bell and its boats, kept by the pilots and their families since the year of the great fog'

@@ -44,9 +44,11 @@ const stamp =
  * @returns for each line that is no text, why
  */
 export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
+  const doubles = doublesOf(pages)
   const bands = pages.map(bandOf)
   const seenOn = new Map<string, number[]>()
   for (const [index, band] of bands.entries()) {
+    if (doubles.has(index)) continue
     for (const key of new Set(band.map(keyOf))) seenOn.set(key, [...(seenOn.get(key) ?? []), index])
   }
   const counting = pageOffsets(bands)
@@ -67,7 +69,9 @@ export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
         take(line, 'page-number')
     }
     const returning = new Set(
-      band.filter((line) => !found.has(line) && comesBack(seenOn.get(keyOf(line)) ?? [], pages.length)),
+      band.filter(
+        (line) => !found.has(line) && comesBack(seenOn.get(keyOf(line)) ?? [], pages.length - doubles.size),
+      ),
     )
     const body = lines.filter((line) => line.upright && !found.has(line) && !returning.has(line))
     for (const line of returning) {
@@ -80,6 +84,20 @@ export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
     if (head && band.includes(head)) take(head, 'running')
   }
   return found
+}
+
+/** Pages that, but for their numbers, say what an earlier one said: all of it comes back, and none of it as furniture. */
+function doublesOf(pages: PageLines[]): Set<number> {
+  const said = new Map<string, number>()
+  for (const [index, { lines }] of pages.entries()) {
+    const texts = lines
+      .map((line) => line.text)
+      .filter((text) => !bareNumber.test(text) && !pageNumber.test(text))
+    const key = texts.join('\n')
+    if (!said.has(key)) said.set(key, index)
+  }
+  const first = new Set(said.values())
+  return new Set(pages.keys().filter((index) => !first.has(index)))
 }
 
 function comesBack(pages: number[], all: number): boolean {
