@@ -48,7 +48,6 @@ export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
   const bands = pages.map(bandOf)
   const seenOn = new Map<string, number[]>()
   for (const [index, band] of bands.entries()) {
-    if (doubles.has(index)) continue
     for (const key of new Set(band.map(keyOf))) seenOn.set(key, [...(seenOn.get(key) ?? []), index])
   }
   const counting = pageOffsets(bands)
@@ -69,13 +68,14 @@ export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
         take(line, 'page-number')
     }
     const returning = new Set(
-      band.filter(
-        (line) => !found.has(line) && comesBack(seenOn.get(keyOf(line)) ?? [], pages.length - doubles.size),
-      ),
+      band.filter((line) => !found.has(line) && comesBack(seenOn.get(keyOf(line)) ?? [], pages.length)),
     )
     const body = lines.filter((line) => line.upright && !found.has(line) && !returning.has(line))
     for (const line of returning) {
-      if (isSetOff(line, body) || seenOn.get(keyOf(line))?.[0] !== index) take(line, 'running')
+      // Where a whole page comes back, only what stands apart from the rest of it is furniture.
+      const isDouble = doubles.has(index)
+      const rest = isDouble ? lines.filter((other) => other.upright && other !== line) : body
+      if (isSetOff(line, rest) || (!isDouble && seenOn.get(keyOf(line))?.[0] !== index)) take(line, 'running')
     }
     const head = interruptingHead(
       lastKept(pages[index - 1], found),
@@ -86,18 +86,15 @@ export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
   return found
 }
 
-/** Pages that, but for their numbers, say what an earlier one said: all of it comes back, and none of it as furniture. */
+/** Pages that, but for their numbers, say the same as another: all of it comes back. */
 function doublesOf(pages: PageLines[]): Set<number> {
-  const said = new Map<string, number>()
+  const said = new Map<string, number[]>()
   for (const [index, { lines }] of pages.entries()) {
-    const texts = lines
-      .map((line) => line.text)
-      .filter((text) => !bareNumber.test(text) && !pageNumber.test(text))
-    const key = texts.join('\n')
-    if (!said.has(key)) said.set(key, index)
+    const texts = lines.map((line) => line.text)
+    const key = texts.filter((text) => !bareNumber.test(text) && !pageNumber.test(text)).join('\n')
+    said.set(key, [...(said.get(key) ?? []), index])
   }
-  const first = new Set(said.values())
-  return new Set(pages.keys().filter((index) => !first.has(index)))
+  return new Set([...said.values()].filter(({ length }) => length > 1).flat())
 }
 
 function comesBack(pages: number[], all: number): boolean {
