@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Billing } from '#domain/account.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TitledSheet } from '../../ui/titled-sheet.tsx'
 import styles from './plan-overview.module.css'
 import { dayOf, timeOf } from './dates.ts'
@@ -30,9 +31,7 @@ export function PlanOverview({ billing, trial }: Props) {
             ? `${used} used today, without a limit`
             : `${used} of ${allowance} used today`}
         </p>
-        {allowance !== 'unlimited' && (
-          <progress className={styles['bar']} aria-label="Used today" value={used} max={allowance} />
-        )}
+        {allowance !== 'unlimited' && <ProgressBar label="Used today" value={used} max={allowance} />}
         <p className={styles['reset']}>Resets at {timeOf(resetsAt)} your time (00:00 UTC).</p>
       </div>
       {trialAvailable && <div className={styles['trial']}>{trial}</div>}

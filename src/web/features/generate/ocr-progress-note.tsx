@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './ocr-offer.module.css'
 
 type Props = { page: number; of: number; share: number; onCancel: () => void }
@@ -9,11 +10,7 @@ export function OcrProgressNote({ page, of, share, onCancel }: Props) {
   return (
     <div className={styles['progress']}>
       <p role="status">{loading ? 'Loading OCR…' : `Reading page ${page} of ${of} by OCR…`}</p>
-      <progress
-        className={styles['bar']}
-        aria-label="OCR progress"
-        {...(loading ? {} : { value: page - 1 + share, max: of })}
-      />
+      <ProgressBar label="OCR progress" value={loading ? undefined : page - 1 + share} max={of} />
       <Button autoFocus look="quiet" small onClick={onCancel}>
         Cancel <span className="visually-hidden">OCR</span>
       </Button>
