@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { patchedParser } from './src/readers/pdf/engine/vite-plugin.ts'
 
 /** Instead of Vite's loader of styles and modules ahead of an import: the pages themselves name what they need. */
 const plainImports: Plugin = {
@@ -51,5 +52,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : { output: { codeSplitting: { groups: [frame, words] } }, optimization: { inlineConst: false } },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [patchedParser()] },
 }))

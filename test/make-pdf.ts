@@ -1,15 +1,19 @@
 /**
  * What to set: for each page lines of plain text, an image that fills it, a scan that does, or drawing operators (its
- * font is F1), with more entries for the page's dictionary.
+ * font is F1), with more entries for the page's dictionary and for its resources.
  */
 export type PdfContent = {
-  pages: (string[] | 'image' | Scan | { operators: string; rotate?: number; entries?: string })[]
+  pages: (string[] | 'image' | Scan | DrawnPage)[]
   size?: number
   /** Another font than Helvetica, as its dictionary. */
   font?: string
   /** More entries for the trailer. */
   trailer?: string
+  /** More objects; the first follows those of the pages, as number 4 and two more for each page. */
+  objects?: string[]
 }
+
+type DrawnPage = { operators: string; rotate?: number; entries?: string; resources?: string }
 
 /** A JPEG; its width and height in pixels. */
 export type Scan = { jpeg: Uint8Array; width: number; height: number }
@@ -21,7 +25,13 @@ const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding
  * A small PDF, the same bytes for the same content: one column, A4, Helvetica in WinAnsi encoding unless told. An empty line makes
  * a paragraph's gap. Characters beyond Latin-1 are not supported.
  */
-export function makePdf({ pages, size = 11, font = helvetica, trailer = '' }: PdfContent): Uint8Array {
+export function makePdf({
+  pages,
+  size = 11,
+  font = helvetica,
+  trailer = '',
+  objects: more = [],
+}: PdfContent): Uint8Array {
   const objects: string[] = []
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')
   objects.push('<< /Type /Catalog /Pages 2 0 R >>')
@@ -29,16 +39,21 @@ export function makePdf({ pages, size = 11, font = helvetica, trailer = '' }: Pd
   objects.push(font)
   for (const [index, page] of pages.entries()) {
     const content = contentOf(page, size)
-    const { rotate = 0, entries = '' } = typeof page === 'object' && 'operators' in page ? page : {}
+    const {
+      rotate = 0,
+      entries = '',
+      resources = '',
+    } = typeof page === 'object' && 'operators' in page ? page : {}
     // The scan is an object of its own, after all pages.
     const scan = isScan(page) ? ` /XObject << /S ${4 + 2 * pages.length + index} 0 R >>` : ''
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate}${entries} ` +
-        `/Resources << /Font << /F1 3 0 R >>${scan} >> /Contents ${5 + 2 * index} 0 R >>`,
+        `/Resources << /Font << /F1 3 0 R >>${scan}${resources} >> /Contents ${5 + 2 * index} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
   if (pages.some(isScan)) objects.push(...pages.map((page) => (isScan(page) ? scanObject(page) : 'null')))
+  objects.push(...more)
   return latin1(bindObjects(objects, trailer))
 }
 

@@ -8,6 +8,7 @@ import { chromium, type Page } from '@playwright/test'
 import { build } from 'vite'
 import { standardPlans, technicalCeiling } from '#domain/plans.ts'
 import type { FileLimits } from '#readers/check-file.ts'
+import { patchedParser } from '#readers/pdf/engine/vite-plugin.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { root } from '../../scripts/paths.ts'
 import { percentile, type Figure } from '../figure.ts'
@@ -31,7 +32,7 @@ export async function benchInChromium(samples: Sample[]): Promise<Figure[]> {
     root: fileURLToPath(new URL('page', import.meta.url)),
     logLevel: 'error',
     build: { outDir: site, emptyOutDir: true, target: 'es2023' },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [patchedParser()] },
   })
   await cp(join(root, 'node_modules', 'pdfjs-dist', 'cmaps'), join(site, 'pdfjs', 'cmaps'), {
     recursive: true,

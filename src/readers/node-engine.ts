@@ -1,7 +1,19 @@
-// The thread in which pdf.js parses for Node: it answers at the port it was given.
+// The thread in which pdf.js parses for Node, as we change it: it answers at the port it was given.
+import { registerHooks } from 'node:module'
 import { workerData } from 'node:worker_threads'
-import { WorkerMessageHandler } from 'pdfjs-dist/legacy/build/pdf.worker.mjs'
+import { ours } from './pdf/engine/ours.ts'
+import { patchParser } from './pdf/engine/patch-parser.ts'
 
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context)
+    return url.endsWith('/pdf.worker.mjs')
+      ? { ...loaded, source: patchParser(new TextDecoder().decode(loaded.source as Uint8Array)) }
+      : loaded
+  },
+})
+const { WorkerMessageHandler, parseWith } = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
+parseWith(ours)
 const port = workerData as MessagePort
 WorkerMessageHandler.initializeFromPort(port)
 port.start()

@@ -1,4 +1,11 @@
+type ParseWith = (ours: typeof import('./pdf/engine/ours.ts').ours) => void
+
+// Both export `parseWith` once `patchParser` has changed them.
+declare module 'pdfjs-dist/build/pdf.worker.mjs' {
+  export const parseWith: ParseWith
+}
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
+  export const parseWith: ParseWith
   /** The parser's side of pdf.js. */
   export const WorkerMessageHandler: { initializeFromPort(port: MessagePort): void }
 }

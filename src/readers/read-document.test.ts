@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '#test/make-pdf.ts'
 import { tides, tidesPages } from '#test/tides.ts'
-import {
-  operatorCodes,
-  type PdfDocument,
-  type PdfLibrary,
-  type PdfPage,
-  type PdfTextRun,
-} from './pdf/library.ts'
+import type { PdfDocument, PdfLibrary, PdfPage, PdfTextRun } from './pdf/library.ts'
 import { readFileForNode } from './node.ts'
 import { readDocument } from './read-document.ts'
 import { readingRules } from './reading-rules.ts'
@@ -105,7 +99,6 @@ describe('a text over the limit', () => {
 function library(open: () => Promise<PdfDocument>, missing = false): PdfLibrary & { freed: number } {
   const engine = {
     freed: 0,
-    codes: operatorCodes({}),
     stop: () => undefined,
     broken: new AbortController().signal,
     open: () => ({
@@ -135,7 +128,6 @@ function pageOf(items: PdfTextRun[]): PdfPage {
     view: [0, 0, 595, 842],
     rotate: 0,
     getTextContent: async () => ({ items }),
-    getOperatorList: async () => ({ fnArray: [], argsArray: [] }),
   }
 }
 

@@ -4,9 +4,7 @@ import type { FileLimits } from '#readers/check-file.ts'
 import { readRaw } from '../raw-loop.ts'
 
 function startWorker(): Worker {
-  return new Worker(new URL('../../../src/readers/browser/pdf-engine.ts', import.meta.url), {
-    type: 'module',
-  })
+  return new Worker(new URL('./raw-engine.ts', import.meta.url), { type: 'module' })
 }
 pdfjs.GlobalWorkerOptions.workerPort = startWorker()
 

@@ -1,3 +1,6 @@
+/** How text may be kept from a reader's eye, though it stands on the page. */
+export type Concealment = 'invisible' | 'pale'
+
 /** One run of text as pdf.js gives it. */
 export type PdfTextRun = {
   str: string
@@ -11,67 +14,30 @@ export type PdfTextRun = {
   height: number
   /** Whether a line ends here. */
   hasEOL: boolean
+  /** Why nobody can see it. */
+  concealed?: Concealment
 }
 
-/** What a page draws: operators as numbers, and beside each its arguments. */
-export type DrawnOperations = {
-  fnArray: readonly number[]
-  argsArray: readonly (ArrayLike<unknown> | null)[]
+/** What was seen of a page while its text was read. */
+export type PageSeen = {
+  type: 'seen'
+  /** How much of the page its largest picture covers, from 0 to 1. */
+  pictureShare: number
+  /** Whether nothing at all is drawn. */
+  blank: boolean
+  /** The text that stands beside the page. */
+  beyond: string
 }
 
-const operators = [
-  'save',
-  'restore',
-  'transform',
-  'paintFormXObjectBegin',
-  'paintFormXObjectEnd',
-  'setGState',
-  'setFillRGBColor',
-  'setFillColorN',
-  'setStrokeRGBColor',
-  'setLineWidth',
-  'constructPath',
-  'shadingFill',
-  'beginText',
-  'setTextMatrix',
-  'setFont',
-  'setCharSpacing',
-  'setWordSpacing',
-  'setHScale',
-  'setTextRise',
-  'setLeading',
-  'setTextRenderingMode',
-  'moveText',
-  'setLeadingMoveText',
-  'nextLine',
-  'showText',
-] as const
-
-/** The engine's numbers for the operators that bear on text, and for those that fill or stroke a path. */
-export type OperatorCodes = Record<(typeof operators)[number], number> & {
-  fills: Set<number>
-  strokes: Set<number>
-}
-
-/** @param numbers the engine's own table, as `pdfjs.OPS` */
-export function operatorCodes(numbers: Record<string, number>): OperatorCodes {
-  const codeOf = (name: string): number => numbers[name] ?? -1
-  const codes = Object.fromEntries(operators.map((name) => [name, codeOf(name)]))
-  const both = ['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke']
-  return {
-    ...(codes as Record<(typeof operators)[number], number>),
-    fills: new Set(['fill', 'eoFill', ...both].map(codeOf)),
-    strokes: new Set(['stroke', 'closeStroke', ...both].map(codeOf)),
-  }
-}
+/** `type` parts what is not text from what is. */
+export type PdfItem = PdfTextRun | PageSeen | { type: string }
 
 export type PdfPage = {
   /** The visible rectangle: left, bottom, right, top, in points. */
   view: number[]
   /** Degrees by which the page is turned clockwise to be seen. */
   rotate: number
-  getTextContent(): Promise<{ items: (PdfTextRun | { type: string })[] }>
-  getOperatorList(options: { annotationMode: number }): Promise<DrawnOperations>
+  getTextContent(): Promise<{ items: PdfItem[] }>
 }
 
 export type PdfDocument = {
@@ -93,7 +59,6 @@ export type PdfTask = {
 /** What reading a PDF asks of a PDF engine. The engine may change; this does not. */
 export type PdfLibrary = {
   open(bytes: Uint8Array): PdfTask
-  codes: OperatorCodes
   /** Ends the engine whatever it is doing; the next document starts a new one. */
   stop(): void
   /** Aborted, with an AppError, when a document breaks the engine itself: it then answers no more. */

@@ -1,6 +1,6 @@
-import { operatorCodes, type PdfLibrary, type PdfTask } from './library.ts'
+import type { PdfLibrary, PdfTask } from './library.ts'
 
-type Pdfjs = Pick<typeof import('pdfjs-dist'), 'getDocument' | 'OPS' | 'PDFWorker' | 'VerbosityLevel'>
+type Pdfjs = Pick<typeof import('pdfjs-dist'), 'getDocument' | 'PDFWorker' | 'VerbosityLevel'>
 
 /** The worker in which pdf.js parses, how it is ended, and the news that it broke. */
 export type Parser = { port: Worker } & Pick<PdfLibrary, 'stop' | 'broken'>
@@ -22,7 +22,6 @@ export function createPdfjsLibrary(
   const verbosity = pdfjs.VerbosityLevel.ERRORS
   const worker = pdfjs.PDFWorker.create({ port, verbosity })
   return {
-    codes: operatorCodes(pdfjs.OPS),
     stop,
     broken,
     open(bytes): PdfTask {
@@ -60,7 +59,7 @@ export function createPdfjsLibrary(
         stopAtErrors: false,
         isOffscreenCanvasSupported: false,
         isImageDecoderSupported: false,
-        // Pictures are told by their places, not by their pixels.
+        // Nothing is drawn: pictures are told by their places, not by their pixels.
         maxImageSize: 0,
       })
       return { promise: task.promise, destroy: () => task.destroy(), resourceMissing: () => missing }

@@ -1,5 +1,6 @@
 import type { PdfDocument } from './library.ts'
-import { readPage, type PageContext, type ReadPage } from './read-page.ts'
+import type { FormValue } from './form-values.ts'
+import { readPage, type ReadPage } from './read-page.ts'
 
 export type PagesOptions = {
   maxPages: number
@@ -24,7 +25,7 @@ export const charactersOfPage = 2500
 /** Reads pages in order, several at a time, and no more of them ahead than the text is expected to need. */
 export function createPagesReader(
   document: PdfDocument,
-  context: PageContext,
+  values: Promise<FormValue[]>,
   { maxPages, onProgress, signal }: PagesOptions,
 ): PagesReader {
   const of = Math.min(document.numPages, maxPages)
@@ -44,7 +45,7 @@ export function createPagesReader(
       while (pages.length < of && found <= characters) {
         const ahead = Math.max(1, Math.min(mostInFlight, expected(characters), of - pages.length))
         while (running.length < ahead) {
-          running.push(readPage(document, pages.length + running.length + 1, context))
+          running.push(readPage(document, pages.length + running.length + 1, values))
         }
         const page = await running.shift()
         if (signal.aborted) throw signal.reason

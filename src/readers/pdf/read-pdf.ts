@@ -7,9 +7,8 @@ import { readFormValues } from './form-values.ts'
 import type { PdfLibrary } from './library.ts'
 import { describeOpenFailure, isOverflow } from './pdf-errors.ts'
 import type { PageVerdict, ReadPage } from './read-page.ts'
-import { charactersOfPage, createPagesReader, type PagesOptions } from './read-pages.ts'
+import { createPagesReader, type PagesOptions } from './read-pages.ts'
 import { findFurniture, type Furniture } from './running-heads.ts'
-import { lookForClues, type StreamClues } from './stream-clues.ts'
 import type { HiddenText } from './hidden-text.ts'
 
 /** Something a page holds that is not in the text, and why. */
@@ -27,8 +26,6 @@ export type PdfText = {
   more: boolean
 }
 
-const everything: StreamClues = { hidden: true, pictures: true }
-
 /** Lines lose characters when they are cleaned; so many more than the limit are read at first. */
 const margin = 1.25
 
@@ -44,9 +41,6 @@ export async function readPdf(
 ): Promise<PdfText> {
   const { limit } = options
   const signal = AbortSignal.any([options.signal, library.broken])
-  const over = new AbortController()
-  // The engine takes the bytes for itself.
-  const copy = bytes.slice()
   const task = library.open(bytes)
   // Freed on abort too: a document that never answers would keep its promises, and us, waiting.
   const aborted = Promise.withResolvers<never>()
@@ -57,14 +51,7 @@ export async function readPdf(
     const document = await task.promise.catch((error: unknown) => {
       throw describeOpenFailure(error)
     })
-    const wanted = Math.ceil((margin * limit) / charactersOfPage)
-    const context = {
-      codes: library.codes,
-      values: readFormValues(document),
-      // Where a few pages of many are wanted, it takes less to look at how each of them is drawn.
-      clues: 4 * wanted < document.numPages ? Promise.resolve(everything) : lookForClues(copy, over.signal),
-    }
-    const reader = createPagesReader(document, context, { ...options, signal })
+    const reader = createPagesReader(document, readFormValues(document), { ...options, signal })
     let text: Pick<PdfText, 'text' | 'pages' | 'leftOut'>
     for (let enough = margin * limit; ; enough *= margin) {
       await reader.readUntil(enough)
@@ -80,7 +67,6 @@ export async function readPdf(
     return await Promise.race([read(), aborted.promise])
   } finally {
     signal.removeEventListener('abort', abort)
-    over.abort()
     if (signal.aborted) library.stop()
     // Not waited for: the engine may still be at pages that nobody wants any more.
     void task.destroy().catch(ignore)
