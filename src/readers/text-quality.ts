@@ -24,7 +24,8 @@ export function looksBinary(text: string): boolean {
  */
 export function looksGarbled(line: string): boolean {
   const garbage = extent(line, unprintable)
-  return garbage >= 3 && 2 * garbage > line.length - extent(line, /\s+/g)
+  if (garbage < 3) return false
+  return 2 * garbage > line.length - extent(line, /\s+/g)
 }
 
 /**

@@ -5,7 +5,8 @@ import type { ReaderPool } from './reader-pool.ts'
 
 export type Asked = {
   readers: ReaderPool
-  request: unknown
+  /** Its bytes are handed over, not copied. */
+  request: { bytes: Uint8Array<ArrayBuffer> }
   stopped: AbortSignal
   /** What is told of a worker that dies or talks nonsense while it reads. */
   brokenCode: ErrorCode
@@ -60,7 +61,7 @@ export async function askReader({
       worker.addEventListener('error', broken, { signal })
       worker.addEventListener('messageerror', broken, { signal })
       worker.addEventListener('message', hear, { signal })
-      worker.postMessage(request, [])
+      worker.postMessage(request, [request.bytes.buffer])
     })
     sound = true
     return source

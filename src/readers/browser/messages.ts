@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { PageMap } from '#domain/page-map.ts'
 import type { FileLimits } from '../check-file.ts'
 import { fileEndings, type FileKind } from '../file-endings.ts'
+import type { TakenFile } from './take-file.ts'
 
 /** What the page asks of the reader worker: one file, once. */
-export type ReadRequest = { file: File; limits: FileLimits }
+export type ReadRequest = TakenFile & { limits: FileLimits }
 
 const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),

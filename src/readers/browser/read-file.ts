@@ -6,9 +6,9 @@ import { readingRules } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { askReader, notStarted } from './ask-reader.ts'
-import { kindOfFile } from './kind-of-file.ts'
 import type { ReadRequest } from './messages.ts'
 import { createReaderPool, type ReaderPool, type ReaderPort } from './reader-pool.ts'
+import { takeFile, type TakenFile } from './take-file.ts'
 
 export type ReadFileOptions = {
   limits: FileLimits
@@ -27,15 +27,11 @@ export type ReadFileOptions = {
  */
 export async function readFile(file: File, options: ReadFileOptions): Promise<SourceText> {
   const { limits, signal, timeoutMs = readingRules.timeoutMs } = options
-  const kind = await kindOfFile(file, limits)
+  const taken = await withTimeLimit(timeoutMs, signal, () => takeFile(file, limits), 'file_unreadable')
+  const { kind } = taken
   const { late, unstarted } = failuresOf(kind)
   try {
-    return await withTimeLimit(
-      timeoutMs,
-      signal,
-      (stopped) => readInWorker(file, kind, options, stopped),
-      late,
-    )
+    return await withTimeLimit(timeoutMs, signal, (stopped) => readInWorker(taken, options, stopped), late)
   } catch (error) {
     if (error === notStarted && kind === 'txt') return await readPlainly(file, limits)
     throw error === notStarted ? new AppError(unstarted) : error
@@ -43,17 +39,16 @@ export async function readFile(file: File, options: ReadFileOptions): Promise<So
 }
 
 function readInWorker(
-  file: File,
-  kind: FileKind,
+  taken: TakenFile,
   { limits, onProgress, readers = pool }: ReadFileOptions,
   stopped: AbortSignal,
 ): Promise<SourceText> {
-  const request: ReadRequest = { file, limits }
+  const request: ReadRequest = { ...taken, limits }
   return askReader({
     readers,
     request,
     stopped,
-    brokenCode: failuresOf(kind).broken,
+    brokenCode: failuresOf(taken.kind).broken,
     onProgress: ({ page, of }) => onProgress?.({ page, of }),
   })
 }

@@ -9,14 +9,18 @@ function tell(message: ReaderMessage): void {
   self.postMessage(message, { transfer: [] })
 }
 
-async function read({ file, limits }: ReadRequest): Promise<void> {
+/** Nobody sees progress told more often, and to tell it of every page would take a tenth of the time of short ones. */
+const progressMs = 50
+
+async function read({ limits, ...document }: ReadRequest): Promise<void> {
   try {
-    const buffer = await file.arrayBuffer().catch((error: unknown) => {
-      throw new AppError('file_unreadable', {}, error)
-    })
-    const document = { name: file.name, type: file.type, bytes: new Uint8Array(buffer) }
-    const onProgress = ({ page, of }: { page: number; of: number }): void =>
+    let told = performance.now()
+    const onProgress = ({ page, of }: { page: number; of: number }): void => {
+      const now = performance.now()
+      if (now - told < progressMs) return
+      told = now
       tell({ type: 'progress', page, of })
+    }
     const source = await readDocument(document, {
       ...readingRules,
       limits,

@@ -3,7 +3,7 @@ import type { OcrLanguage } from '../../ocr/languages.ts'
 
 /** What the page asks of the OCR worker: one file, once. */
 export type OcrRequest = {
-  file: File
+  bytes: Uint8Array<ArrayBuffer>
   kind: 'pdf' | 'image'
   language: OcrLanguage
   /** The pages to read, counted from 1; all when not given. */

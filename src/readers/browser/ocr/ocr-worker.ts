@@ -12,13 +12,8 @@ function tell(message: ReaderMessage): void {
   self.postMessage(message, { transfer: [] })
 }
 
-async function read({ file, kind, language, pages, limits }: OcrRequest): Promise<void> {
+async function read({ bytes, kind, language, pages, limits }: OcrRequest): Promise<void> {
   try {
-    const bytes = new Uint8Array(
-      await file.arrayBuffer().catch((error: unknown) => {
-        throw new AppError('file_unreadable', {}, error)
-      }),
-    )
     const pictures = await (kind === 'pdf' ? drawPdf(bytes) : drawImage(bytes))
     const recognize = await startTesseract(language)
     const source = await recognizeDocument(pictures, recognize, {

@@ -7,7 +7,7 @@ import type { SourceText } from '../../source.ts'
 import { withTimeLimit } from '../../time-limit.ts'
 import { askReader, notStarted } from '../ask-reader.ts'
 import { oneForEach, type ReaderPort } from '../reader-pool.ts'
-import { kindOfFile } from '../kind-of-file.ts'
+import { takeFile } from '../take-file.ts'
 import type { OcrRequest } from './ocr-request.ts'
 
 export type OcrOptions = {
@@ -31,9 +31,9 @@ export type OcrOptions = {
 export async function readByOcr(file: File, options: OcrOptions): Promise<SourceText> {
   const { language, limits, pages, signal, onProgress } = options
   const { startReader = startWorker, timeoutMs = ocrRules.timeoutMs } = options
-  const kind = await kindOfFile(file, limits)
+  const { kind, bytes } = await takeFile(file, limits)
   if (kind !== 'pdf' && kind !== 'image') throw new AppError('file_type_unsupported')
-  const request: OcrRequest = { file, kind, language, pages, limits }
+  const request: OcrRequest = { bytes, kind, language, pages, limits }
   const ask = (stopped: AbortSignal): Promise<SourceText> =>
     askReader({
       readers: oneForEach(startReader),

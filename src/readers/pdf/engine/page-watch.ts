@@ -99,8 +99,8 @@ export function watchPage(view: readonly number[], codes: Record<string, number>
       const advance = width * (fontMatrix[0] ?? 0)
       beyondEnd = { x: x + advance * a, y: y + advance * b }
     },
-    addPicture: painting.addPicture,
-    painted: painting.count,
+    addPicture: (ctm) => painting.addPicture(ctm),
+    painted: () => painting.count(),
     seen: () => ({
       type: 'seen',
       pictureShare: painting.pictureShare(),

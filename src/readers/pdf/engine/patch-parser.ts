@@ -60,8 +60,9 @@ export { WorkerMessageHandler };`,
           category`,
   },
   {
-    why: 'which the run then tells,',
-    from: `        hasEOL: textChunk.hasEOL
+    why: 'which the run then tells, instead of its font, of which we make nothing,',
+    from: `        fontName: textChunk.fontName,
+        hasEOL: textChunk.hasEOL
       };`,
     to: `        hasEOL: textChunk.hasEOL,
         ...(textChunk.concealed && { concealed: textChunk.concealed })
@@ -234,6 +235,36 @@ export { WorkerMessageHandler };`,
     }
     if (!file || file.isEmpty) {
       if (file) {`,
+  },
+  {
+    why: 'Speed: of a font whose letters only its program names, the outlines are left alone;',
+    from: `    headerBlockParser.extractFontHeader(properties);
+`,
+    to: `    headerBlockParser.extractFontHeader(properties);
+    if (properties.lettersKnown === false) {
+      return null;
+    }
+`,
+  },
+  {
+    why: 'the caller of that;',
+    from: '    data ||= this.#parseType1(file, properties);',
+    to: `    data ||= this.#parseType1(file, properties);
+    if (!data) {
+      return;
+    }`,
+  },
+  {
+    why: 'nor is it rewritten.',
+    from: `      adjustType1ToUnicode(properties, properties.builtInEncoding);
+    }
+`,
+    to: `      adjustType1ToUnicode(properties, properties.builtInEncoding);
+    }
+    if (properties.lettersKnown === false) {
+      return null;
+    }
+`,
   },
   {
     why: 'Speed: the key of an encrypted document takes hundreds of these; ours does not make an object of each number.',
