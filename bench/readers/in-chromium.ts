@@ -16,7 +16,7 @@ import type { Sample } from './corpus.ts'
 import { readOurs } from './in-node.ts'
 import type { ReadersPage } from './page/main.ts'
 
-const rounds = 3
+const rounds = 5
 const site = join(root, 'build', 'bench-readers')
 const longestMs = 30_500
 

@@ -20,7 +20,7 @@ export type PagesReader = {
 /** Requests to the engine at once: it works on one page while others travel. */
 const mostInFlight = 8
 /** What a full page of prose holds, roughly. */
-export const charactersOfPage = 2500
+const charactersOfPage = 2500
 
 /** Reads pages in order, several at a time, and no more of them ahead than the text is expected to need. */
 export function createPagesReader(

@@ -33,7 +33,7 @@ export function seenHeights(
 }
 
 /** `by` applied after `matrix`, both as PDF writes them: six numbers (ISO 32000-2, 8.3.3). */
-export function multiply(by: Matrix, matrix: Matrix): Matrix {
+function multiply(by: Matrix, matrix: Matrix): Matrix {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = by
   const [ma = 1, mb = 0, mc = 0, md = 1, me = 0, mf = 0] = matrix
   return [
