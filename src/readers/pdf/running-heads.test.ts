@@ -59,6 +59,18 @@ describe('what comes back at the edge of pages', () => {
     expect([...found.keys()].map((head) => head.page)).toEqual([2, 3])
   })
 
+  test('in the last row of a table is a cell, and stays', () => {
+    const row = (boat: string): Line[] => [
+      line('Moored', 400, { left: 300 }),
+      line(boat, 400, { right: 200 }),
+    ]
+    const pages = ['Petrel', 'Tern', 'Gannet'].map((boat) => {
+      const { lines, ...sides } = page()
+      return { ...sides, lines: [...lines, ...row(boat)] }
+    })
+    expect(removedFrom(...pages)).toEqual([])
+  })
+
   test('at another height is none', () => {
     expect(removedFrom(...[770, 740, 755].map((y) => page(line('Harbor Notes', y))))).toEqual([])
   })

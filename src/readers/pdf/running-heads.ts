@@ -17,6 +17,9 @@ const bandDepth = 0.125
 /** Of a page's characters; the surest are taken first. */
 const mostRemoved = 0.15
 
+/** Longer than this, in characters, a line that comes back is hardly a cell of a table. */
+const longestCell = 30
+
 const number = String.raw`\d{1,4}|[ivxlc]{1,6}`
 /** "5-12", "B.3": the page within a chapter. */
 const numbered = String.raw`(?:(?:\d{1,3}|[a-z])[-–.])?(?:${number})`
@@ -40,7 +43,7 @@ const stamp =
  * Running heads, running feet, page numbers and stamps. Looked for among the outermost rows of each page: lines that
  * come back at the same height on three pages, on most, or on two with the same side; numbers that count the pages;
  * stamps of libraries and browsers; lines at the top of a page that cut a sentence in two. What comes back right next
- * to the text may be the head of a table: it stays where it stands first.
+ * to the text may be the head of a table: it stays where it stands first; or a cell of it, beside others: it stays.
  * @returns for each line that is no text, why
  */
 export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
@@ -75,7 +78,8 @@ export function findFurniture(pages: PageLines[]): Map<Line, Furniture> {
       // Where a whole page comes back, only what stands apart from the rest of it is furniture.
       const isDouble = doubles.has(index)
       const rest = isDouble ? lines.filter((other) => other.upright && other !== line) : body
-      if (isSetOff(line, rest) || (!isDouble && seenOn.get(keyOf(line))?.[0] !== index)) take(line, 'running')
+      const isAgain = !isDouble && seenOn.get(keyOf(line))?.[0] !== index
+      if (isSetOff(line, rest) || (isAgain && !isCell(line, body))) take(line, 'running')
     }
     const head = interruptingHead(
       lastKept(pages[index - 1], found),
@@ -147,6 +151,12 @@ function isSetOff(line: Line, body: Line[]): boolean {
   const nearest = body.reduce((best, other) => (distance(other) < distance(best) ? other : best), first)
   const size = Math.max(nearest.size, line.size)
   return distance(nearest) > 1.7 * size || Math.abs(nearest.size - line.size) > 0.15 * size
+}
+
+/** A few words beside others that do not come back. */
+function isCell(line: Line, body: Line[]): boolean {
+  if (line.text.length > longestCell) return false
+  return body.some((other) => Math.abs(other.y - line.y) < 0.5 * Math.max(other.size, line.size))
 }
 
 function lastKept(page: PageLines | undefined, found: Map<Line, Furniture>): Line | undefined {
