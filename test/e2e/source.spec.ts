@@ -31,6 +31,30 @@ use('a file too long for the Free plan is read to its end once Pro has begun', a
   await expect(page.getByText(/12 pages of text$/)).toBeVisible()
 })
 
+use('what a file takes the place of can be brought back', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  const bringBack = page.getByRole('button', { name: 'Bring back your text' })
+  const own = 'The bell on the outer buoy rang all night.'
+  await screen.text.fill(own)
+  await expect(bringBack).toBeHidden()
+  await screen.choose(report)
+  await expect(screen.text).toHaveValue(/^Harbor 1 measured/)
+  await bringBack.click()
+  await expect(screen.text).toHaveValue(own)
+  await expect(page.getByText('report.pdf', { exact: true })).toBeHidden()
+  await expect(screen.failure).toBeHidden()
+  await bringBack.click()
+  await expect(page.getByText('report.pdf', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^\d{4}\+ \/ 3000 characters$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove file' }).click()
+  await expect(screen.text).toHaveValue('')
+  await bringBack.click()
+  await expect(page.getByText('report.pdf', { exact: true })).toBeVisible()
+  await screen.text.fill(own)
+  await expect(bringBack).toBeHidden()
+})
+
 use('a reload keeps the text, and of its file the name and the pages', async ({ page }) => {
   await arrive(page, '/app/summary', 'Generate Summary')
   const screen = workScreen(page)

@@ -164,8 +164,11 @@ export function SourcePanel(props: Props) {
                 Approaching character limit
               </span>
             )}
-            {text === '' && !excess && !busy && (
+            {text === '' && !excess && !busy && !source.bringBack && (
               <TextButton onClick={takeSample}>Use a sample text</TextButton>
+            )}
+            {source.bringBack && !busy && (
+              <TextButton onClick={source.bringBack}>Bring back your text</TextButton>
             )}
             {busy && <ProgressNote stage={state.stage} startedAt={state.startedAt} />}
           </div>

@@ -33,8 +33,8 @@ export type HandedText = z.infer<typeof HandedText>
 
 export type Reading = { page: number; of: number }
 
-/** A text longer than the plan allows: kept whole until its owner decides. */
-export type Excess = { text: string; file: ChosenFile | undefined }
+/** A text kept whole: longer than the plan allows, until its owner decides; or replaced, until they go on. */
+export type WholeText = { text: string; file: ChosenFile | undefined }
 
 /** A file that OCR may have to read, whole or, where the rest of it is at hand, those pages that are pictures. */
 export type Unread = { file: File; rest?: SourceText }
@@ -47,17 +47,21 @@ export function useSource({ plan, storageKey, handed }: Options) {
   const [text, setText] = useState(initial?.text ?? '')
   const [file, setFile] = useState<ChosenFile | undefined>(initial?.source)
   const [reading, setReading] = useState<Reading>()
-  const [excess, setExcess] = useState<Excess>()
+  const [excess, setExcess] = useState<WholeText>()
   const [failure, setFailure] = useState<string>()
   const [unread, setUnread] = useState<Unread>()
+  /** What another text took the place of. */
+  const [before, setBefore] = useState<WholeText>()
   const readingNow = useRef<AbortController>(undefined)
-  const latest = useRef(text)
+  /** The whole of what was taken last, as edited since. */
+  const latest = useRef<WholeText>({ text, file })
 
   useEffect(() => () => readingNow.current?.abort(), [])
   useEffect(() => keep(storageKey, { text, source: file }), [storageKey, text, file])
 
-  const put = useCallback((next: string, from: ChosenFile | undefined) => {
-    latest.current = next
+  const put = useCallback((next: string, from: ChosenFile | undefined, replaced?: WholeText) => {
+    latest.current = { text: next, file: from }
+    setBefore(replaced)
     setText(next)
     setFile(from)
     setFailure(undefined)
@@ -65,69 +69,70 @@ export function useSource({ plan, storageKey, handed }: Options) {
     setUnread(undefined)
   }, [])
 
-  const type = useCallback(
-    (next: string) =>
-      put(next, next && file ? { ...file, pages: movePages(file.pages, latest.current, next) } : undefined),
-    [put, file],
-  )
+  function type(next: string) {
+    put(next, next && file ? { ...file, pages: movePages(file.pages, text, next) } : undefined)
+  }
 
   /** Shows a text from elsewhere, unless it is there already, with all that is known of its file. */
   const show = useCallback(
     (next: string, from: ChosenFile | undefined) => {
-      if (next !== latest.current) put(next, from)
+      if (next !== latest.current.text) put(next, from)
     },
     [put],
   )
 
+  /** What there is to bring back once a text stands here that is neither more of the same nor less. */
+  function replacedBy(next: string) {
+    const there = latest.current
+    return next.startsWith(there.text) || (next && there.text.startsWith(next)) ? undefined : there
+  }
+
   /** Takes a text from outside: the whole of it, or, beyond the limit, the question what to do with it. */
-  const take = useCallback(
-    (whole: string, from: ChosenFile | undefined, limit: number = plan.characters) => {
-      const clean = cleanText(whole)
-      // As much as the text area may hold is shown; the whole is kept until its owner decides.
-      put(clean.slice(0, limit), from && { ...from, pages: clipPages(from.pages, limit) })
-      if (clean.length <= limit) return
-      setExcess({ text: clean, file: from })
-      setFailure(new AppError('text_too_long', { limit }).message)
-    },
-    [plan.characters, put],
-  )
+  function take(whole: string, from: ChosenFile | undefined, limit: number = plan.characters) {
+    const clean = cleanText(whole)
+    // As much as the text area may hold is shown; the whole is kept until its owner decides.
+    put(clean.slice(0, limit), from && { ...from, pages: clipPages(from.pages, limit) }, replacedBy(clean))
+    if (clean.length <= limit) return
+    latest.current = { text: clean, file: from }
+    setExcess(latest.current)
+    setFailure(new AppError('text_too_long', { limit }).message)
+  }
 
   /** Reads a file. What was there stays until there is something in its place. */
-  const choose = useCallback(
-    async (files: readonly File[], allowed: Plan = plan) => {
-      const [first] = files
-      if (!first) return
-      readingNow.current?.abort()
-      const stop = new AbortController()
-      const { signal } = stop
-      readingNow.current = stop
-      setReading({ page: 0, of: 0 })
-      try {
-        const { readChosen } = await loadCode(() => import('./read-chosen.ts'))
-        const chosen = await readChosen(files, { plan: allowed, signal, onProgress: setReading })
-        if (signal.aborted) return
-        if ('failure' in chosen) setFailure(chosen.failure)
-        else take(chosen.text, chosen.file, allowed.characters)
-        setUnread(chosen.unread)
-      } catch (error) {
-        if (!signal.aborted) setFailure(sentenceOf(error))
-      } finally {
-        if (readingNow.current === stop) setReading(undefined)
-      }
-    },
-    [plan, take],
-  )
+  async function choose(files: readonly File[], allowed: Plan = plan) {
+    const [first] = files
+    if (!first) return
+    readingNow.current?.abort()
+    const stop = new AbortController()
+    const { signal } = stop
+    readingNow.current = stop
+    setReading({ page: 0, of: 0 })
+    try {
+      const { readChosen } = await loadCode(() => import('./read-chosen.ts'))
+      const chosen = await readChosen(files, { plan: allowed, signal, onProgress: setReading })
+      if (signal.aborted) return
+      if ('failure' in chosen) setFailure(chosen.failure)
+      else take(chosen.text, chosen.file, allowed.characters)
+      setUnread(chosen.unread)
+    } catch (error) {
+      if (!signal.aborted) setFailure(sentenceOf(error))
+    } finally {
+      if (readingNow.current === stop) setReading(undefined)
+    }
+  }
 
-  const stopReading = useCallback(() => {
+  function stopReading() {
     readingNow.current?.abort()
     setReading(undefined)
-  }, [])
+  }
 
   /** Takes the file away, and with it what it said and what was wrong with it. */
-  const removeFile = useCallback(() => put('', undefined), [put])
+  const removeFile = () => put('', undefined, replacedBy(''))
+
+  const bringBack = before && (() => take(before.text, before.file))
 
   /** What is written from here on is not from the file. */
-  const forgetFile = useCallback(() => put(latest.current, undefined), [put])
+  const forgetFile = () => put(text, undefined)
 
   /** Takes anew what a smaller plan had no room for, and reads on where reading had stopped. */
   function lift(allowed: Plan) {
@@ -138,7 +143,7 @@ export function useSource({ plan, storageKey, handed }: Options) {
   }
 
   /** The text to send. @returns undefined when it may not be sent; the reason then stands on the screen */
-  const check = useCallback((): string | undefined => {
+  function check(): string | undefined {
     try {
       return checkText(excess?.text ?? text, plan.characters)
     } catch (error) {
@@ -146,7 +151,7 @@ export function useSource({ plan, storageKey, handed }: Options) {
       if (text.length > plan.characters) setExcess({ text: cleanText(text), file })
       return undefined
     }
-  }, [excess, text, file, plan.characters])
+  }
 
   return {
     text,
@@ -161,6 +166,7 @@ export function useSource({ plan, storageKey, handed }: Options) {
     choose,
     stopReading,
     removeFile,
+    bringBack,
     forgetFile,
     lift,
     check,
