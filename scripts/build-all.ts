@@ -33,7 +33,7 @@ export async function build(): Promise<void> {
   await copyPdfResources()
   await copyOcrResources(join(siteRoot, 'ocr'))
   await compress(siteRoot)
-  if (!existsSync(databaseImage)) await makeDatabaseImage()
+  if (!(await isImageCurrent())) await makeDatabaseImage()
   await writeFile(stamp, '')
 }
 
@@ -72,7 +72,14 @@ async function makeDatabaseImage(): Promise<void> {
   await mkdir(draft, { recursive: true })
   const database = await PGlite.create(draft)
   await database.close()
+  await rm(databaseImage, { recursive: true, force: true })
   await rename(draft, databaseImage)
+}
+
+/** Another version of the database may not read it. */
+async function isImageCurrent(): Promise<boolean> {
+  if (!existsSync(databaseImage)) return false
+  return (await stat(databaseImage)).mtimeMs > (await stat(join(root, 'package-lock.json'))).mtimeMs
 }
 
 async function isCurrent(): Promise<boolean> {
