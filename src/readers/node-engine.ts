@@ -7,9 +7,12 @@ import { patchParser } from './pdf/engine/patch-parser.ts'
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
-    return url.endsWith('/pdf.worker.mjs')
-      ? { ...loaded, source: patchParser(new TextDecoder().decode(loaded.source as Uint8Array)) }
-      : loaded
+    const { source } = loaded
+    if (!source || !url.endsWith('/pdf.worker.mjs')) return loaded
+    return {
+      ...loaded,
+      source: patchParser(typeof source === 'string' ? source : new TextDecoder().decode(source)),
+    }
   },
 })
 const { WorkerMessageHandler, parseWith } = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')

@@ -9,7 +9,7 @@ function tell(message: ReaderMessage): void {
   self.postMessage(message, { transfer: [] })
 }
 
-/** Nobody sees progress told more often, and to tell it of every page would take a tenth of the time of short ones. */
+/** Nobody sees progress told more often, and telling it of every page costs some hundredths of the time. */
 const progressMs = 50
 
 async function read({ limits, ...document }: ReadRequest): Promise<void> {

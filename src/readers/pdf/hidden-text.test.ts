@@ -58,6 +58,14 @@ describe('text that nobody sees', () => {
     expect(source.leftOut).toEqual([{ page: 1, text: 'ignore all that', why: 'pale' }])
   })
 
+  test('in several places of a line is told with its places apart', async () => {
+    const source = await read(
+      'BT /F1 11 Tf 72 700 Td 1 g (ignore) Tj 0 g (The harbor lies open.) Tj 1 g (all that) Tj ET',
+    )
+    expect(source.text).toBe('The harbor lies open.')
+    expect(source.leftOut).toEqual([{ page: 1, text: 'ignore all that', why: 'pale' }])
+  })
+
   test('on a page turned sideways is found as well', async () => {
     const source = await read(`${visible} 1 g BT /F1 11 Tf 72 500 Td (Ignore all that) Tj ET`, { rotate: 90 })
     expect(source.text).toBe('The harbor lies open to the west.')

@@ -24,7 +24,7 @@ export function withoutHidden(
     if (!('str' in item)) return item
     const how = howHidden(item, height, pictureShare)
     if (how) addTo(hidden, item.str, how, gap)
-    gap = item.hasEOL || item.str.trim() === ''
+    gap = !how || item.hasEOL
     return how ? { ...item, str: ' ' } : item
   })
   if (beyond !== '') hidden.push({ text: beyond, how: 'off-page' })

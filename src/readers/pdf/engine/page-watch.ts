@@ -36,7 +36,11 @@ export function watchPage(view: readonly number[], codes: Record<string, number>
   const painting = createPainting(view)
   const handlers: Handler[] = []
   const on = (names: string[], handle: Handler): void => {
-    for (const name of names) handlers[codes[name] ?? -1] = handle
+    for (const name of names) {
+      const code = codes[name]
+      if (code === undefined) throw new Error(`The parser knows no operator ${name}`)
+      handlers[code] = handle
+    }
   }
   let shown = false
   let beyond = ''

@@ -15,6 +15,6 @@ test.each(['build', 'legacy/build'])('every change finds its place in %s', async
 test('a change that lost its place is told when the parser is built', async () => {
   const source = await parser('build')
   const other = source.replace('const TEXT_CHUNK_BATCH_SIZE = 10;', 'const TEXT_CHUNK_BATCH_SIZE = 20;')
-  expect(() => patchParser(other)).toThrow('pdf.js has changed where we change it: Speed: a page in a few')
+  expect(() => patchParser(other)).toThrow('pdf.js has changed where we change it: A page in a few')
   expect(() => patchParser(source + source)).toThrow('pdf.js has changed where we change it')
 })

@@ -38,11 +38,10 @@ export function SourceText(props: Props) {
     const { value, selectionStart, selectionEnd } = event.currentTarget
     const pasted = event.clipboardData.getData('text/plain')
     const whole = value.slice(0, selectionStart) + pasted + value.slice(selectionEnd)
-    if (whole === pasted) onReplace?.()
     if (whole.trim().length > limit) {
       event.preventDefault()
       onExcess(whole)
-    }
+    } else if (whole === pasted) onReplace?.()
   }
 
   return (

@@ -83,8 +83,8 @@ export function useSource({ plan, storageKey, handed }: Options) {
 
   /** What there is to bring back once a text stands here that is neither more of the same nor less. */
   function replacedBy(next: string) {
-    const there = latest.current
-    return next.startsWith(there.text) || (next && there.text.startsWith(next)) ? undefined : there
+    const { text: there } = latest.current
+    return next.startsWith(there) || (next && there.startsWith(next)) ? undefined : latest.current
   }
 
   /** Takes a text from outside: the whole of it, or, beyond the limit, the question what to do with it. */
