@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // How long a fact may wait for what comes by itself: as long as a machine with other work may need.
+    expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
   },
 })

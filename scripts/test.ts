@@ -22,7 +22,7 @@ await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
 const outcomes = [await runFacts(), await runOnPostgres(), await runJourneys()]
 console.log(summarize(outcomes))
-const failed = outcomes.some((outcome) => outcome.failed > 0)
+const failed = outcomes.some((outcome) => outcome.failed.length > 0)
 const skipped = outcomes.some((outcome) => outcome.skipped.length > 0)
 process.exitCode = failed || (noSkips && skipped) ? 1 : 0
 
@@ -33,7 +33,7 @@ async function runFacts(): Promise<Outcome> {
 async function runOnPostgres(): Promise<Outcome> {
   const run = 'On a real PostgreSQL'
   const postgres = await startPostgres()
-  if (!postgres) return { run, passed: 0, failed: 0, skipped: namesIn(databaseTests, factsReport) }
+  if (!postgres) return { run, passed: 0, failed: [], skipped: namesIn(databaseTests, factsReport) }
   try {
     return await runVitest(run, join(results, 'postgres.json'), databaseTests, {
       TEST_DATABASE_URL: postgres.url,
@@ -53,7 +53,7 @@ async function runJourneys(): Promise<Outcome> {
       env,
       quiet: true,
     })
-    return { run, passed: 0, failed: 0, skipped: readPlaywrightReport(run, report).skipped }
+    return { run, passed: 0, failed: [], skipped: readPlaywrightReport(run, report).skipped }
   }
   const { code } = await runProgram(playwright, ['test', '-c', journeyConfig, '--reporter=list,json'], {
     env,
@@ -74,5 +74,6 @@ async function runVitest(
 
 /** A run that ended badly without a failed test, as after an unhandled error, has failed all the same. */
 function blame(outcome: Outcome, code: number): Outcome {
-  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+  if (code === 0 || outcome.failed.length > 0) return outcome
+  return { ...outcome, failed: [`the run ended with code ${code} though no test failed; see above`] }
 }

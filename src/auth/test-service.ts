@@ -42,7 +42,7 @@ export async function startAuthService(
   const keys = { ...(await makeKeys()), sharedSecret }
   const logged: string[] = []
   const app = new Hono()
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 75_000 } })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const url = `${publicUrl}/auth/v1`

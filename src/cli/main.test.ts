@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 import type { Engine } from '#engines/engine.ts'
@@ -61,7 +61,9 @@ async function morsel(
 }
 
 function file(name: string, content: string | Uint8Array): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'morsel-')), name)
+  const folder = mkdtempSync(join(tmpdir(), 'morsel-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, name)
   writeFileSync(path, content)
   return path
 }

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { makePdf } from '#test/make-pdf.ts'
 
 const run = promisify(execFile)
 
 test('reading PDFs in Node prints nothing, be they sound or damaged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'morsel-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const sound = makePdf({ pages: [['The fog lifts.']] })
   writeFileSync(join(folder, 'sound.pdf'), sound)
   writeFileSync(join(folder, 'damaged.pdf'), sound.subarray(0, sound.length - 200))

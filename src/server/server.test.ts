@@ -208,6 +208,12 @@ describe('one address', () => {
   })
 })
 
+test('keeps idle connections longer than proxies do, whose next request would else be lost', async () => {
+  const { headers } = await fetch(`${server.url}/api/config`)
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+})
+
 test('health: alive, and ready while the database answers', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)

@@ -54,6 +54,9 @@ const graceMs = 20_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
+/** How long an idle connection is kept: longer than proxies keep theirs, which else send into one that just closed. */
+const keepAliveMs = 75_000
+
 /** How long connections may take to hear their last word. */
 const closingMs = 1_000
 
@@ -195,6 +198,7 @@ async function listen(
   let answer: Fetch | undefined
   const server = createAdaptorServer({
     fetch: (request, bindings) => answer?.(request, bindings as never) ?? new Response(null, { status: 503 }),
+    serverOptions: { keepAliveTimeout: keepAliveMs },
   }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
