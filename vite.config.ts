@@ -32,6 +32,18 @@ const words = {
   test: /src\/(domain\/(errors|source-text)|web\/load-code)\.ts/,
 }
 
+/** What every page behind the sign-in needs, and the way there. */
+const session = {
+  name: 'session',
+  test: new RegExp(
+    [
+      'src/domain/(account|generation|page-map|tools/index)\\.ts',
+      'src/web/(api|config|session)\\.ts',
+      'src/web/features/(session/sign-in-answer|usage/usage-store)\\.ts',
+    ].join('|'),
+  ),
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/web',
   publicDir: 'public',
@@ -50,7 +62,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Without `inlineConst`, which puts a text wherever it is named, the sample text is there once.
     rolldownOptions: isSsrBuild
       ? {}
-      : { output: { codeSplitting: { groups: [frame, words] } }, optimization: { inlineConst: false } },
+      : {
+          output: { codeSplitting: { groups: [frame, words, session] } },
+          optimization: { inlineConst: false },
+        },
   },
   worker: { format: 'es', plugins: () => [patchedParser()] },
 }))

@@ -55,18 +55,43 @@ use('what a file takes the place of can be brought back', async ({ page }) => {
   await expect(bringBack).toBeHidden()
 })
 
-use('a reload keeps the text, and of its file the name and the pages', async ({ page }) => {
+use(
+  'a paste too long for the plan takes the place of a file, which can be brought back',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.choose(notebookPdf)
+    await expect(page.getByText('notebook.pdf', { exact: true })).toBeVisible()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), longText)
+    await screen.text.press('ControlOrMeta+a')
+    await screen.text.press('ControlOrMeta+v')
+    await expect(page.getByText(`${longText.length} / 3000 characters`)).toBeVisible()
+    await expect(page.getByText('notebook.pdf', { exact: true })).toBeHidden()
+    await page.getByRole('button', { name: 'Bring back your text' }).click()
+    await expect(page.getByText('notebook.pdf', { exact: true })).toBeVisible()
+    await expect(screen.text).toHaveValue(/neap tide\.$/)
+    await expect(screen.failure).toBeHidden()
+  },
+)
+
+use('a reload keeps the text, and of its file the name, the pages and how it was read', async ({ page }) => {
   await arrive(page, '/app/summary', 'Generate Summary')
   const screen = workScreen(page)
   await screen.choose(notebookPdf)
   await expect(screen.text).toHaveValue(/neap tide\.$/)
+  const said = page.getByText('Not in the text: p. 4 is a picture.')
+  const leftOut = page.getByText('Left out: 6 running heads, feet and page numbers')
   await page.reload()
   await expect(page.getByText('notebook.pdf', { exact: true })).toBeVisible()
+  await expect(page.getByText(/MB, 3 pages of text$/)).toBeVisible()
+  await expect(said).toBeVisible()
   await screen.generate.click()
   await expect(screen.citations.last()).toHaveText(/p\. 3$/)
   await page.reload()
   await expect(screen.citations.last()).toHaveText(/p\. 3$/)
   await expect(page.getByText('notebook.pdf', { exact: true })).toBeVisible()
+  await expect(leftOut).toBeVisible()
 })
 
 use('what is made of a text from another tool outlives a reload', async ({ page }) => {

@@ -2,33 +2,17 @@ import * as z from 'zod/mini'
 import { PageMap } from '#domain/page-map.ts'
 import type { FileLimits } from '../check-file.ts'
 import { fileEndings, type FileKind } from '../file-endings.ts'
+import { ReadingReport } from '../reading-report.ts'
 import type { TakenFile } from './take-file.ts'
 
 /** What the page asks of the reader worker: one file, once. */
 export type ReadRequest = TakenFile & { limits: FileLimits }
 
-const SourceNote = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),
-  z.object({
-    kind: z.enum(['damaged-pages', 'garbled-pages', 'garbled-lines', 'scanned-pages']),
-    pages: z.array(z.int()),
-  }),
-  z.object({ kind: z.literal('read-by-ocr'), pages: z.array(z.int()), confidence: z.int() }),
-])
-
-const LeftOut = z.object({
-  page: z.int(),
-  text: z.string(),
-  why: z.enum(['running', 'page-number', 'stamp', 'invisible', 'pale', 'off-page', 'tiny']),
-})
-
-const Source = z.object({
+const Source = z.extend(ReadingReport, {
   text: z.string(),
   characters: z.int(),
   pages: PageMap,
   kind: z.enum(Object.keys(fileEndings) as FileKind[]),
-  notes: z.array(SourceNote),
-  leftOut: z.array(LeftOut),
   overLimit: z.boolean(),
   more: z.boolean(),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SourceNote, SourceText } from '../source.ts'
+import type { SourceNote } from '../reading-report.ts'
+import type { SourceText } from '../source.ts'
 import { mergePages, pagesToRecognize } from './merge-pages.ts'
 
 /** A source of pages, each with what stands before it. */

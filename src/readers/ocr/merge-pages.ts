@@ -1,6 +1,7 @@
 import { cleanText } from '#domain/source-text.ts'
 import type { PageMap, PageSpan } from '#domain/page-map.ts'
-import type { SourceNote, SourceText } from '../source.ts'
+import type { SourceNote } from '../reading-report.ts'
+import type { SourceText } from '../source.ts'
 
 /** The pages of a document whose text is missing because they are pictures, or encoded so that nobody can read them. */
 export function pagesToRecognize({ notes }: SourceText): number[] {

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { PageMap } from '#domain/page-map.ts'
 import { normalizeCharacters } from '../characters.ts'
+import type { LeftOut } from '../reading-report.ts'
 import { isBlank } from '../text-quality.ts'
 import { assemble } from './assemble.ts'
 import { readFormValues } from './form-values.ts'
@@ -8,11 +9,7 @@ import type { PdfLibrary } from './library.ts'
 import { describeOpenFailure, isOverflow } from './pdf-errors.ts'
 import type { PageVerdict, ReadPage } from './read-page.ts'
 import { createPagesReader, type PagesOptions } from './read-pages.ts'
-import { findFurniture, type Furniture } from './running-heads.ts'
-import type { HiddenText } from './hidden-text.ts'
-
-/** Something a page holds that is not in the text, and why. */
-export type LeftOut = { page: number; text: string; why: Furniture | HiddenText['how'] }
+import { findFurniture } from './running-heads.ts'
 
 export type PdfText = {
   text: string

@@ -9,16 +9,22 @@ import { useOcr } from './use-ocr.ts'
 import type { Source, Unread } from './use-source.ts'
 import styles from './ocr-offer.module.css'
 
-type Props = { source: Source; unread: Unread; plan: Plan; disabled: boolean }
+type Props = {
+  source: Source
+  unread: Unread
+  plan: Plan
+  disabled: boolean
+  onReading: (reading: boolean) => void
+}
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const bytesPerMegabyte = 1_048_576
 
 /** The way out for a file of pictures: have them read here, in a language of one's choice. */
 export default function OcrOffer(props: Props) {
-  const { file, rest } = props.unread
+  const { file, rest, language: asked } = props.unread
   const id = useId()
-  const [language, setLanguage] = useState(() => likelyLanguage(navigator.languages))
+  const [language, setLanguage] = useState(() => asked ?? likelyLanguage(navigator.languages))
   const { progress, ended, read, cancel } = useOcr(props)
 
   const pages = rest && pagesToRecognize(rest)

@@ -24,8 +24,8 @@ export async function readChosen(
       name: first.name,
       bytes: first.size,
       pages,
-      reading: { notes, leftOut },
-      unfinished: more ? first : undefined,
+      report: { notes, leftOut },
+      unfinished: more ? { file: first } : undefined,
     }
     return { text, file, unread: notes.length > 0 ? { file: first, rest: source } : undefined }
   } catch (error) {

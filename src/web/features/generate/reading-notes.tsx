@@ -1,13 +1,11 @@
-import type { LeftOut } from '#readers/pdf/read-pdf.ts'
-import type { SourceNote } from '#readers/source.ts'
+import type { LeftOut, ReadingReport, SourceNote } from '#readers/reading-report.ts'
 import { inWords } from '#domain/page-map.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { ocrNote } from './ocr-note.ts'
-import type { ChosenFile } from './use-source.ts'
 import styles from './reading-notes.module.css'
 
 /** How a file was read: what of it is missing in the text, and what was left out of it on purpose. */
-export default function ReadingNotes({ notes, leftOut }: NonNullable<ChosenFile['reading']>) {
+export default function ReadingNotes({ notes, leftOut }: ReadingReport) {
   const furniture = leftOut.filter(({ why }) => why === 'running' || why === 'page-number' || why === 'stamp')
   const hidden = leftOut.filter((one) => !furniture.includes(one))
   return (
@@ -21,7 +19,11 @@ export default function ReadingNotes({ notes, leftOut }: NonNullable<ChosenFile[
       {hidden.length > 0 && (
         <Disclosure
           heading="Hidden text was found and left out"
-          hint="Nobody who looks at the pages sees it: it may be there to mislead a program."
+          hint={
+            hidden.every(({ why }) => why === 'off-page')
+              ? 'It stands beside the pages, where printers put their marks and nobody else looks.'
+              : 'Nobody who looks at the pages sees it: it may be there to mislead a program.'
+          }
           items={hidden}
         />
       )}

@@ -45,11 +45,12 @@ export function SourcePanel(props: Props) {
   const id = useId()
   const busy = state.status === 'running'
   const [fetching, setFetching] = useState(false)
+  const [recognizing, setRecognizing] = useState(false)
   /** Undefined where this server reads no pages; null until somebody asks for one. */
   const [Page, setPage] = useState<typeof WebPage | null>()
   const { excess, text, reading, unread } = source
   const file = reading ? undefined : source.file
-  const told = file?.reading
+  const report = file?.report
   const characters = excess ? excess.text.length : countCharacters(text)
   const beginning = excess && keepBeginning(excess.text, plan.characters)
   const failure = reading
@@ -87,7 +88,9 @@ export function SourcePanel(props: Props) {
     )
   }
 
-  useShortcuts({ onGenerate, onCancel: busy ? onCancel : undefined })
+  /** A text is on its way. */
+  const waiting = fetching || recognizing || reading !== undefined
+  useShortcuts({ onGenerate: waiting ? undefined : onGenerate, onCancel: busy ? onCancel : undefined })
 
   return (
     <form
@@ -98,9 +101,9 @@ export function SourcePanel(props: Props) {
       }}
     >
       <UploadZone source={source} plan={plan} disabled={busy} />
-      {told && (told.notes.length > 0 || told.leftOut.length > 0) && (
+      {report && (report.notes.length > 0 || report.leftOut.length > 0) && (
         <Suspense>
-          <ReadingNotes {...told} />
+          <ReadingNotes {...report} />
         </Suspense>
       )}
       {Page !== undefined &&
@@ -118,7 +121,7 @@ export function SourcePanel(props: Props) {
         <SourceText
           text={text}
           limit={plan.characters}
-          disabled={busy}
+          disabled={busy || recognizing}
           describedBy={failure ? `${id}-failure ${id}-count` : `${id}-count`}
           marks={marks}
           active={active}
@@ -150,7 +153,13 @@ export function SourcePanel(props: Props) {
         )}
         {unread && !reading && (
           <Suspense>
-            <OcrOffer source={source} unread={unread} plan={plan} disabled={busy} />
+            <OcrOffer
+              source={source}
+              unread={unread}
+              plan={plan}
+              disabled={busy}
+              onReading={setRecognizing}
+            />
           </Suspense>
         )}
         <div className={styles['bar']}>
@@ -178,7 +187,7 @@ export function SourcePanel(props: Props) {
                 Cancel
               </Button>
             )}
-            <Button type="submit" look="primary" small disabled={busy || fetching || reading !== undefined}>
+            <Button type="submit" look="primary" small disabled={busy || waiting}>
               {busy ? 'Processing...' : toolWords[tool].action}
             </Button>
           </div>

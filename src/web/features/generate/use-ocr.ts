@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import type { OcrLanguage } from '#readers/ocr/languages.ts'
 import { mergePages, pagesToRecognize } from '#readers/ocr/merge-pages.ts'
@@ -13,12 +13,12 @@ type Options = {
   source: Source
   unread: Unread
   plan: Plan
-  /** While the text is being worked on it must not change. */
-  disabled: boolean
+  /** Told while a file is being read, so that the text is not changed or worked on with half of it. */
+  onReading: (reading: boolean) => void
 }
 
 /** One reading by OCR at a time, ended by Escape, and when its screen is left. */
-export function useOcr({ source, unread: { file, rest }, plan, disabled }: Options) {
+export function useOcr({ source, unread: { file, rest, language: asked }, plan, onReading }: Options) {
   const [progress, setProgress] = useState<OcrProgress>()
   const [ended, setEnded] = useState(false)
   const running = useRef<AbortController>(undefined)
@@ -28,8 +28,15 @@ export function useOcr({ source, unread: { file, rest }, plan, disabled }: Optio
   useEffect(() => () => running.current?.abort(), [])
 
   useEffect(() => {
-    if (disabled) cancel()
-  }, [disabled])
+    onReading(reading)
+    return () => onReading(false)
+  }, [onReading, reading])
+
+  // What was asked for goes on with a higher limit.
+  const begin = useEffectEvent(() => asked && void read(asked))
+  useEffect(() => {
+    begin()
+  }, [])
 
   useEffect(() => {
     if (!reading) return
@@ -57,8 +64,10 @@ export function useOcr({ source, unread: { file, rest }, plan, disabled }: Optio
       })
       if (stop.signal.aborted) return
       const whole = rest ? mergePages(rest, recognized, plan.characters) : recognized
-      const { text, pages, notes, leftOut } = whole
-      source.take(text, { name: file.name, bytes: file.size, pages, reading: { notes, leftOut } })
+      const { text, pages, notes, leftOut, more } = whole
+      const report = { notes, leftOut }
+      const unfinished = more ? { file, rest, language } : undefined
+      source.take(text, { name: file.name, bytes: file.size, pages, report, unfinished })
     } catch (error) {
       setProgress(undefined)
       setEnded(true)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 
 type Shortcuts = {
-  onGenerate: () => void
+  /** Undefined while there is nothing to begin. */
+  onGenerate: (() => void) | undefined
   /** Undefined while there is nothing to stop. */
   onCancel: (() => void) | undefined
 }
@@ -11,7 +12,7 @@ export function useShortcuts({ onGenerate, onCancel }: Shortcuts): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGenerate()
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGenerate?.()
       else if (event.key === 'Escape') onCancel?.()
     }
     window.addEventListener('keydown', press)

@@ -4,6 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import { checkText, cleanText } from '#domain/source-text.ts'
 import { clipPages, movePages, PageMap } from '#domain/page-map.ts'
 import type { Plan } from '#domain/plans.ts'
+import type { OcrLanguage } from '#readers/ocr/languages.ts'
+import { ReadingReport } from '#readers/reading-report.ts'
 import type { SourceText } from '#readers/source.ts'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
@@ -16,17 +18,22 @@ export type ChosenFile = {
   host?: string | undefined
   /** Of the text in the text area. */
   pages: PageMap
-  /** What should be known about how it was read. */
-  reading?: Pick<SourceText, 'notes' | 'leftOut'> | undefined
-  /** The file itself, where reading it stopped at the limit and a higher one gives more of it. */
-  unfinished?: File | undefined
+  report?: ReadingReport | undefined
+  /** Where reading it stopped at the limit and a higher one gives more of it. */
+  unfinished?: Unread | undefined
 }
 
 /** A text and where it is from, as screens leave it for each other and for themselves. */
 export const HandedText = z.object({
   text: z.string(),
   source: z.optional(
-    z.object({ name: z.string(), host: z.optional(z.string()), pages: z._default(PageMap, []) }),
+    z.object({
+      name: z.string(),
+      bytes: z.optional(z.number()),
+      host: z.optional(z.string()),
+      pages: z._default(PageMap, []),
+      report: z.optional(ReadingReport),
+    }),
   ),
 })
 export type HandedText = z.infer<typeof HandedText>
@@ -36,8 +43,13 @@ export type Reading = { page: number; of: number }
 /** A text kept whole: longer than the plan allows, until its owner decides; or replaced, until they go on. */
 export type WholeText = { text: string; file: ChosenFile | undefined }
 
-/** A file that OCR may have to read, whole or, where the rest of it is at hand, those pages that are pictures. */
-export type Unread = { file: File; rest?: SourceText }
+/** A file that has still to be read. OCR reads it whole or, where the rest of it is at hand, the pages that are pictures. */
+export type Unread = {
+  file: File
+  rest?: SourceText | undefined
+  /** Of its text, once OCR was asked to read it. */
+  language?: OcrLanguage
+}
 
 type Options = { plan: Plan; storageKey: string; handed: HandedText | undefined }
 
@@ -138,8 +150,12 @@ export function useSource({ plan, storageKey, handed }: Options) {
   function lift(allowed: Plan) {
     if (!excess) return
     const { unfinished } = excess.file ?? {}
-    if (unfinished) void choose([unfinished], allowed)
-    else take(excess.text, excess.file, allowed.characters)
+    if (unfinished && !unfinished.language) {
+      void choose([unfinished.file], allowed)
+      return
+    }
+    take(excess.text, excess.file, allowed.characters)
+    setUnread(unfinished)
   }
 
   /** The text to send. @returns undefined when it may not be sent; the reason then stands on the screen */

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+
+const pages = z.array(z.int())
+
+/** What a person should know about how a file was read. Pages are counted from 1. */
+export const SourceNote = z.discriminatedUnion('kind', [
+  /** Only the first pages of a longer document were looked at. */
+  z.object({ kind: z.literal('first-pages'), read: z.int(), of: z.int() }),
+  /** Pages too damaged to be read. */
+  z.object({ kind: z.literal('damaged-pages'), pages }),
+  /** Pages whose letters are encoded so that nobody can read them. */
+  z.object({ kind: z.literal('garbled-pages'), pages }),
+  /** Pages of which some lines are so encoded, and are not in the text. */
+  z.object({ kind: z.literal('garbled-lines'), pages }),
+  /** Pages that are pictures, with hardly any text of their own. */
+  z.object({ kind: z.literal('scanned-pages'), pages }),
+  /** Pages read from their pictures, and how sure OCR is of their words on average: 0 to 100. */
+  z.object({ kind: z.literal('read-by-ocr'), pages, confidence: z.int() }),
+])
+export type SourceNote = z.infer<typeof SourceNote>
+
+/** Something a page holds that is not in the text, and why. */
+export const LeftOut = z.object({
+  page: z.int(),
+  text: z.string(),
+  why: z.enum(['running', 'page-number', 'stamp', 'invisible', 'pale', 'off-page', 'tiny']),
+})
+export type LeftOut = z.infer<typeof LeftOut>
+
+/** How a file was read: what its text lacks, and what was left out of it on purpose. */
+export const ReadingReport = z.object({ notes: z.array(SourceNote), leftOut: z.array(LeftOut) })
+export type ReadingReport = z.infer<typeof ReadingReport>
