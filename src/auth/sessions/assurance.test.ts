@@ -41,6 +41,7 @@ test('whoever has no second factor, or has not finished setting it up, changes b
 
 test('whoever reads the mailbox of somebody with a second factor has to show that too', async () => {
   const { email, factorId, codeOf } = await protectedPerson(service, 'mailbox@example.org')
+  await service.auth.settled()
   const browser = service.client()
   await browser.resetPasswordForEmail(email)
   await service.auth.settled()
