@@ -5,6 +5,7 @@ import { joinHyphen } from './hyphens.ts'
 import { breakBetween } from './join-lines.ts'
 import { joinLigatures } from './ligatures.ts'
 import type { Line } from './page-lines.ts'
+import { withoutPrivateCharacters } from './private-characters.ts'
 
 const separators = { wrap: ' ', line: '\n', paragraph: '\n\n' }
 const unspacedJoint = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]{2}$/u
@@ -47,14 +48,12 @@ function separate(line: PlacedLine, next: PlacedLine, isWritten: (word: string) 
 /** Words of ASCII with single spaces between them. */
 const plain = /^[\x21-\x7E]+(?: [\x21-\x7E]+)*$/
 
-/** Bullets drawn from a symbol font arrive as private-use characters; direction marks serve drawing only. */
+/** Direction marks serve drawing only. */
 function cleanLine(line: string): string {
   if (plain.test(line)) return line
   const brokenHere = line.endsWith('\u00AD')
-  const text = normalizeCharacters(line)
-    .replace(/[\uF0B7\uF0A7\uF0D8]/g, '•')
+  const text = withoutPrivateCharacters(normalizeCharacters(line))
     .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/\p{Co}/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return brokenHere ? `${text}-` : text
