@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(onPostgres ? [] : ['**/*.postgres.test.ts'])],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // How long a fact may wait for what comes by itself: as long as a machine with other work may need.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
