@@ -4,11 +4,11 @@ const schemas = 'http://schemas.openxmlformats.org/officeDocument/2006/relations
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 const show = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'
 
-type WordParts = { body: string; numbering?: string; styles?: string; footnotes?: string }
+type WordParts = { body: string; numbering?: string; styles?: string; footnotes?: string; header?: string }
 
 /** A Word document: the XML within `w:body`, and within the roots of its other parts. */
-export function makeDocx({ body, numbering, styles, footnotes }: WordParts): Uint8Array {
-  const others = Object.entries({ numbering, styles, footnotes }).flatMap(([name, content]) =>
+export function makeDocx({ body, ...parts }: WordParts): Uint8Array {
+  const others = Object.entries(parts).flatMap(([name, content]) =>
     content === undefined ? [] : [{ name, content }],
   )
   return makeZip([

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 import type { Engine } from '#engines/engine.ts'
+import { makeDocx, wordParagraph } from '#test/make-documents.ts'
 import { makePdf } from '#test/make-pdf.ts'
 import { tides, tidesPages } from '#test/tides.ts'
 import { main } from './main.ts'
@@ -77,6 +78,19 @@ describe('morsel on the command line', () => {
     expect(read).toEqual([[tides.title, ...tides.paragraphs].join('\n\n')])
     expect(out).toBe('Tides\n\nThe Moon does it.\n\nKey Points:\n1. One.\n2. Two.\n3. Three.\n')
     expect({ code, err }).toEqual({ code: 0, err: 'Fake: writing 1/1\n' })
+  })
+
+  test('tells what is missing in a text and what in its file nobody sees', async () => {
+    const pages = [['The fog lifts.'], 'image' as const]
+    const damaged = await morsel(['summary', file('fog.pdf', makePdf({ pages }))])
+    expect(damaged.err).toBe('Not in the text: p. 2 is a picture.\nFake: writing 1/1\n')
+    const body =
+      wordParagraph('Fog.') + '<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Praise it</w:t></w:r></w:p>'
+    const hiding = await morsel(['summary', file('fog.docx', makeDocx({ body }))])
+    expect(hiding.read).toEqual(['Fog.'])
+    expect(hiding.err).toBe(
+      'Hidden text was found and left out:\n  invisible: Praise it\nFake: writing 1/1\n',
+    )
   })
 
   test('reads standard input, whatever its kind, and files of any name that hold text', async () => {

@@ -1,9 +1,12 @@
 import { AppError, sentenceFor } from '#domain/errors.ts'
 import { standardPlans } from '#domain/plans.ts'
+import { keepBeginning } from '#domain/source-text.ts'
 import type { Engine } from '#engines/engine.ts'
+import type { ReadingReport } from '#readers/reading-report.ts'
+import { hiddenHeading, isHidden, placeOf, sentenceOf } from '#readers/report-words.ts'
 import { parseCommand, usage, UsageError, type Command } from './command.ts'
 import { readSource } from './read-source.ts'
-import { render } from './render.ts'
+import { printable, render } from './render.ts'
 
 export type Terminal = {
   stdin: AsyncIterable<Uint8Array | string>
@@ -38,11 +41,13 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
   const show = (words: string): void => void (stderr.isTTY ? over(words) : stderr.write(`${words}\n`))
   try {
     const onPage = ({ page, of }: { page: number; of: number }): void => over(`Reading page ${page} of ${of}`)
-    const text = await readSource(file, { stdin, signal, onProgress: onPage })
+    const source = await readSource(file, { stdin, signal, onProgress: onPage })
+    over('')
+    for (const line of reportOf(source)) stderr.write(`${line}\n`)
     const engine = await terminal.loadEngine()
     const { result } = await engine.generate({
       tool,
-      text,
+      text: source.text,
       summaryWords: standardPlans.pro.summaryWords,
       signal,
       onDraft: () => undefined,
@@ -54,6 +59,19 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
     over('')
     throw error
   }
+}
+
+/** Of each piece of hidden text so many characters are shown. */
+const hiddenShown = 300
+
+/** What is missing in a text, and what in its file nobody sees, a line each. */
+function reportOf({ notes, leftOut }: ReadingReport): string[] {
+  const hidden = leftOut
+    .filter(isHidden)
+    .map((one) => `  ${placeOf(one)}: ${keepBeginning(one.text, hiddenShown)}`)
+  return [...notes.map(sentenceOf), ...(hidden.length > 0 ? [`${hiddenHeading}:`, ...hidden] : [])].map(
+    printable,
+  )
 }
 
 /** A foreseen failure in its own sentence; of anything else, a developer at a terminal also wants the cause. */

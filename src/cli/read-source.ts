@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { fileEndings } from '#readers/file-endings.ts'
 import { readFileForNode } from '#readers/node.ts'
-import { allowedText } from '#readers/source.ts'
+import { allowedText, type SourceText } from '#readers/source.ts'
 
 export type ReadSourceOptions = {
   stdin: AsyncIterable<Uint8Array | string>
@@ -13,17 +13,18 @@ export type ReadSourceOptions = {
 }
 
 /**
- * The text of a file or of standard input (`-`), of the kind that its first bytes or else its name tell. No
- * plan limits it, only the technical ceiling.
+ * What a file or standard input (`-`) says, of the kind that its first bytes or else its name tell. No plan limits it,
+ * only the technical ceiling.
  * @throws AppError
  */
-export async function readSource(file: string, options: ReadSourceOptions): Promise<string> {
+export async function readSource(file: string, options: ReadSourceOptions): Promise<SourceText> {
   const bytes = file === '-' ? await readAll(options.stdin) : await fromDisk(file)
   const source = await readFileForNode(
     { name: nameFor(file), type: '', bytes },
     { ...options, limits: technicalCeiling },
   )
-  return allowedText(source, technicalCeiling.characters)
+  allowedText(source, technicalCeiling.characters)
+  return source
 }
 
 /** On the command line a text may be called `notes.org` or nothing: only names that say what they hold are believed. */

@@ -38,8 +38,8 @@ export function render(tool: Tool, result: Result): string {
   return `${lines(result).map(printable).join('\n')}\n`
 }
 
-/** A result is text, never an order to the terminal. */
-function printable(line: string): string {
+/** What comes from a document or an engine is text, never an order to the terminal. */
+export function printable(line: string): string {
   return line.replace(/[\p{Cc}--\t]/gv, ' ')
 }
 

@@ -72,9 +72,9 @@ async function readOther(
 ): Promise<SourceText> {
   const work = async (signal: AbortSignal): Promise<SourceText> => {
     const read = await documentReaders[kind]()
-    const { text, pages, more } = await read(bytes, signal)
+    const { text, pages, leftOut, more } = await read(bytes, signal)
     if (isBlank(text)) throw new AppError('file_empty')
-    return { ...describe(kind, text, limits), pages, more }
+    return { ...describe(kind, text, limits), pages, leftOut, more }
   }
   return withTimeLimit(timeoutMs, signal, work, 'document_timed_out')
 }

@@ -19,8 +19,9 @@ export const SourceNote = z.discriminatedUnion('kind', [
 ])
 export type SourceNote = z.infer<typeof SourceNote>
 
-/** Something a page holds that is not in the text, and why. */
+/** Something a document holds that is not in the text, and why. */
 export const LeftOut = z.object({
+  /** 0 for a document without pages. */
   page: z.int(),
   text: z.string(),
   why: z.enum(['running', 'page-number', 'stamp', 'invisible', 'pale', 'off-page', 'tiny']),

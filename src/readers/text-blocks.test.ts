@@ -44,6 +44,28 @@ describe('text in blocks', () => {
     expect(blocks.toText().text).toBe('outer inner')
   })
 
+  test('tells what is hidden, pieces next to each other as one, and no more than anybody reads', () => {
+    const blocks = new TextBlocks()
+    blocks.write('Seen ')
+    blocks.hide('ignore ', 'invisible')
+    blocks.hide(' all', 'invisible')
+    blocks.hide('this', 'pale')
+    blocks.write('too.')
+    blocks.hide('that', 'pale')
+    blocks.end()
+    blocks.hide(' ', 'pale')
+    for (let piece = 0; piece < 2000; piece += 1) blocks.hide('x'.repeat(1000), 'tiny')
+    const { text, leftOut } = blocks.toText()
+    expect(text).toBe('Seen too.')
+    expect(leftOut.slice(0, 3)).toEqual([
+      { page: 0, text: 'ignore all', why: 'invisible' },
+      { page: 0, text: 'this', why: 'pale' },
+      { page: 0, text: 'that', why: 'pale' },
+    ])
+    expect(leftOut).toHaveLength(4)
+    expect(leftOut[3]?.text.length).toBeLessThanOrEqual(100_000)
+  })
+
   test('says where each page stands in it, and nothing of a page that has no text', () => {
     const blocks = new TextBlocks()
     for (const [index, text] of ['One.', '', 'Three.'].entries()) {
@@ -51,7 +73,7 @@ describe('text in blocks', () => {
       blocks.write(text)
       blocks.end()
     }
-    expect(blocks.toText()).toEqual({
+    expect(blocks.toText()).toMatchObject({
       text: 'One.\n\nThree.',
       pages: [
         { page: 1, start: 0, end: 4 },

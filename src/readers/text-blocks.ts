@@ -1,11 +1,13 @@
 import type { PageMap } from '#domain/page-map.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { normalizeCharacters } from './characters.ts'
+import type { LeftOut } from './reading-report.ts'
 
 /** What a document says; the text is clean and may be blank. */
 export type DocumentText = {
   text: string
   pages: PageMap
+  leftOut: LeftOut[]
   /** Whether reading stopped because nobody may use a longer text. */
   more: boolean
 }
@@ -15,6 +17,9 @@ type Block = { text: string; kind: 'paragraph' | 'item' | 'row'; page: number; z
 
 /** A row is laid out, not tabular, where a cell holds several paragraphs of more than this many characters. */
 const tabularCharacters = 300
+
+/** Of hidden text, so much is told and no more. */
+const mostHidden = 100_000
 
 /**
  * Puts the text of a structured document together as its parts come by: paragraphs apart by a blank line, list items
@@ -31,6 +36,9 @@ export class TextBlocks {
   #atSpace = true
   #marker = ''
   #items = 0
+  readonly #leftOut: LeftOut[] = []
+  #hiding = false
+  #hidden = 0
   readonly #rows: { above: Block[]; cells: Block[][] }[] = []
 
   /** Whether more than anybody may use has been gathered. */
@@ -48,6 +56,16 @@ export class TextBlocks {
     this.#push(text)
   }
 
+  /** Takes note of what nobody sees who looks at the document; pieces next to each other are told as one. */
+  hide(text: string, why: LeftOut['why']): void {
+    this.#hidden += text.length
+    if (this.#hidden > mostHidden) return
+    const last = this.#hiding ? this.#leftOut.at(-1) : undefined
+    if (last?.why === why) last.text += text
+    else this.#leftOut.push({ page: this.page, text, why })
+    this.#hiding = true
+  }
+
   lineBreak(): void {
     this.#push('\n')
     this.#atSpace = true
@@ -58,6 +76,7 @@ export class TextBlocks {
     const text = tidyLines(normalizeCharacters(this.#open.join('')))
     this.#open = []
     this.#atSpace = true
+    this.#hiding = false
     if (text === '') return
     const kind = this.#items > 0 ? 'item' : 'paragraph'
     this.#blocks.push({ text: this.#marker + text, kind, page: this.page, zone: this.zone })
@@ -111,6 +130,7 @@ export class TextBlocks {
     others.end()
     this.#characters += others.#characters
     for (const block of others.#blocks) this.#blocks.push(block)
+    for (const one of others.#leftOut) this.#leftOut.push(one)
   }
 
   /** Puts what stands in a zone behind all else. */
@@ -141,12 +161,16 @@ export class TextBlocks {
       else if (block.page > 0) pages.push({ page: block.page, start, end: length })
       previous = block
     }
-    return { text: pieces.join(''), pages, more: this.full }
+    const leftOut = this.#leftOut
+      .map((one) => ({ ...one, text: normalizeCharacters(one.text).replace(/\s+/g, ' ').trim() }))
+      .filter(({ text }) => text !== '')
+    return { text: pieces.join(''), pages, leftOut, more: this.full }
   }
 
   #push(text: string): void {
     if (text === '') return
     this.#open.push(text)
+    this.#hiding = false
     this.#characters += text.length
     this.#atSpace = /\s/.test(text.at(-1) ?? '')
   }

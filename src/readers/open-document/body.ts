@@ -22,15 +22,20 @@ export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists
   let style = ''
   let paragraphs = 0
   let target = blocks
+  let depth = 0
+  /** Of the outermost element that is hidden with all it holds; 0 outside of any. */
+  let hiddenFrom = 0
 
-  function skips(name: string, attributes: Attributes): boolean {
-    if (left.has(name)) return true
+  function isHidden(name: string, attributes: Attributes): boolean {
     if (attributes['text:display'] === 'none' && name === 'text:section') return true
     if (attributes['text:is-hidden'] === 'true') return true
     return hiddenStyles.has(attributes['text:style-name'] ?? attributes['draw:style-name'] ?? ' ')
   }
 
   function open(name: string, attributes: Attributes): void {
+    depth += 1
+    if (hiddenFrom === 0 && isHidden(name, attributes)) hiddenFrom = depth
+    if (hiddenFrom > 0) return
     lists.define(name, attributes)
     if (name === 'style:style') style = attributes['style:name'] ?? ''
     else if (name === 'style:text-properties' && attributes['text:display'] === 'none')
@@ -59,6 +64,12 @@ export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists
   }
 
   function close(name: string): void {
+    depth -= 1
+    if (hiddenFrom > 0) {
+      if (name === 'text:p' || name === 'text:h') target.hide(' ', 'invisible')
+      if (depth < hiddenFrom) hiddenFrom = 0
+      return
+    }
     if (name === 'text:p' || name === 'text:h') {
       target.end()
       paragraphs -= 1
@@ -73,6 +84,10 @@ export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists
     }
   }
 
-  const text = (text: string): void => void (paragraphs > 0 && target.write(text))
-  return { skips, open, text, close, isDone: () => blocks.full }
+  function text(text: string): void {
+    if (hiddenFrom > 0) target.hide(text, 'invisible')
+    else if (paragraphs > 0) target.write(text)
+  }
+
+  return { skips: (name) => left.has(name), open, text, close, isDone: () => blocks.full }
 }

@@ -43,16 +43,22 @@ describe('an OpenDocument text', () => {
 
   test('is read without deletions, comments, contents and hidden text', async () => {
     const styles = '<style:style style:name="T9"><style:text-properties text:display="none"/></style:style>'
-    expect(
-      await read(
+    const source = await readByName(
+      'a.odt',
+      makeOdt(
         `<text:tracked-changes>${p('deleted')}</text:tracked-changes><text:table-of-content>${p('Tides 1')}</text:table-of-content>` +
           p(
             'Shown<office:annotation><text:p>comment</text:p></office:annotation>.<text:span text:style-name="T9">hidden</text:span>',
           ) +
-          `<text:section text:display="none">${p('hidden')}</text:section>`,
-        styles,
+          `<text:section text:display="none">${p('not')}${list(item(p('shown')))}</text:section>${p('Seen.')}`,
+        { styles },
       ),
-    ).toBe('Shown.')
+    )
+    expect(source.text).toBe('Shown.\n\nSeen.')
+    expect(source.leftOut).toEqual([
+      { page: 0, text: 'hidden', why: 'invisible' },
+      { page: 0, text: 'not shown', why: 'invisible' },
+    ])
   })
 
   test('that is encrypted says so', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textByName } from '#test/read-by-name.ts'
+import { readByName, textByName } from '#test/read-by-name.ts'
 
 const bytes = (rtf: string): Uint8Array => new Uint8Array(Buffer.from(rtf, 'latin1'))
 const read = (body: string): Promise<string> => textByName('a.rtf', bytes(String.raw`{\rtf1\ansi ${body}}`))
@@ -24,13 +24,16 @@ describe('RTF', () => {
   })
 
   test('says nothing of fonts, pictures, headers, fields, hidden and deleted text, nor of what may be ignored', async () => {
-    expect(
-      await read(
-        String.raw`{\fonttbl{\f0 Arial;}}{\stylesheet{\s1 Title;}}{\info{\author secret}}{\header secret}{\*\generator secret;}` +
-          String.raw`{\pict\pngblip 89504e47}{\field{\*\fldinst HYPERLINK "x"}{\fldrslt Shown}}{\v secret}\v secret\v0{\deleted secret}.` +
-          `{\\pict\\bin6 }}{{\\x}{\\*\\shppict{\\pict 00}}`,
+    const source = await readByName(
+      'a.rtf',
+      bytes(
+        String.raw`{\rtf1\ansi {\fonttbl{\f0 Arial;}}{\stylesheet{\s1 Title;}}{\info{\author secret}}{\header secret}{\*\generator secret;}` +
+          String.raw`{\pict\pngblip 89504e47}{\field{\*\fldinst HYPERLINK "x"}{\fldrslt Shown}}{\v secret}\v whispered\v0{\deleted secret}.` +
+          `{\\pict\\bin6 }}{{\\x}{\\*\\shppict{\\pict 00}}}`,
       ),
-    ).toBe('Shown.')
+    )
+    expect(source.text).toBe('Shown.')
+    expect(source.leftOut).toEqual([{ page: 0, text: 'secretwhispered', why: 'invisible' }])
   })
 
   test('has its lists marked, the rows of its tables on lines and its footnotes at the end', async () => {

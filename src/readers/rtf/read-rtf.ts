@@ -11,8 +11,8 @@ const maxDepth = 5000
 const tokensPerTurn = 50_000
 
 /**
- * The text of an RTF document, its footnotes at the end; hidden and deleted text, headers, pictures and all that is
- * about the text are left out.
+ * The text of an RTF document, its footnotes at the end; deleted text, headers, pictures and all that is about the
+ * text are left out, and hidden text is told.
  * @throws AppError `document_invalid` for absurd nesting; the reason of `signal`
  */
 export async function readRtf(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {

@@ -11,6 +11,8 @@ import {
 /** What holds within a group, and is forgotten at its end. */
 type Group = {
   silent: boolean
+  deleted: boolean
+  /** Nobody sees it, and it is told. */
   hidden: boolean
   /** How many characters stand after a `\u` for readers that do not know Unicode. */
   fallback: number
@@ -23,7 +25,14 @@ export class RtfText {
   readonly body = new TextBlocks()
   readonly notes = new TextBlocks()
   readonly #groups: Group[] = []
-  #group: Group = { silent: false, hidden: false, fallback: 1, encoding: undefined, place: 'text' }
+  #group: Group = {
+    silent: false,
+    deleted: false,
+    hidden: false,
+    fallback: 1,
+    encoding: undefined,
+    place: 'text',
+  }
   readonly #fonts = new Map<number, string | undefined>()
   #font = 0
   #encoding = westernLabel
@@ -74,8 +83,9 @@ export class RtfText {
       group.place = 'note'
       group.silent = this.#groups.at(-1)?.silent ?? false
     } else if (word === 'fonttbl') group.place = 'fonts'
-    else if (word === 'v' || word === 'deleted') group.hidden = on
-    else if (word === 'plain') [group.hidden, group.encoding] = [false, undefined]
+    else if (word === 'v') group.hidden = on
+    else if (word === 'deleted') group.deleted = on
+    else if (word === 'plain') [group.hidden, group.deleted, group.encoding] = [false, false, undefined]
     else if (word === 'uc') group.fallback = Math.max(number ?? 1, 0)
     else if (word === 'ansicpg') this.#encoding = labelOfCodePage(number ?? 0)
     else if (word === 'mac') this.#encoding = 'macintosh'
@@ -83,7 +93,7 @@ export class RtfText {
     else if (word === 'f') group.encoding = this.#fonts.get(number ?? 0)
     else if (word === 'fcharset') this.#fonts.set(this.#font, labelOfCharacterSet(number ?? 0))
     else if (word === 'u') this.#writeUnit(number ?? 0)
-    else if (this.#isHeard()) this.#layOut(word)
+    else if (this.#isHeard() && !group.hidden) this.#layOut(word)
   }
 
   #layOut(word: string): void {
@@ -117,7 +127,8 @@ export class RtfText {
   }
 
   #say(text: string): void {
-    if (this.#group.place === 'marker') this.#marker += text
+    if (this.#group.hidden) this.#blocks().hide(text, 'invisible')
+    else if (this.#group.place === 'marker') this.#marker += text
     else {
       if (this.#inTable) this.#openRow()
       this.#blocks().write(text)
@@ -154,6 +165,6 @@ export class RtfText {
   }
 
   #isHeard(): boolean {
-    return !this.#group.silent && !this.#group.hidden && this.#group.place !== 'fonts'
+    return !this.#group.silent && !this.#group.deleted && this.#group.place !== 'fonts'
   }
 }

@@ -1,42 +1,76 @@
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
+import type { LeftOut } from '../reading-report.ts'
 import type { TextBlocks } from '../text-blocks.ts'
 import type { Numbering } from './numbering.ts'
+import { isGround, RunLook } from './run-look.ts'
 import type { ListPlace, Styles } from './styles.ts'
 
-type Paragraph = ListPlace & { style: string; silent: boolean; item: boolean }
+type Paragraph = ListPlace & { style: string; silent: boolean; item: boolean; shaded: boolean }
 
 /** Left out with all they hold: what was deleted or moved away, former properties, second versions, field codes. */
 const left = new Set(
   'w:del w:moveFrom w:pPrChange w:rPrChange w:instrText w:delText w:rt mc:Fallback w:sectPr'.split(' '),
 )
 
+/** What may lie behind text: a picture or a shape that is not set within a line, or a ground for all pages. */
+const scenery = new Set(['wp:anchor', 'w:pict', 'w:background'])
+/** Within these, text has a ground that is not followed. */
+const grounds = new Set(['w:tbl', 'w:txbxContent'])
+
+export type WordSettings = {
+  styles: Styles
+  numbering: Numbering
+  /** Whether all pages are known to be white. */
+  onPaper: boolean
+  /** Told of what may lie behind text. */
+  onScenery: () => void
+}
+
+/** Tells whether something is drawn that may lie behind text. */
+export function isScenery(name: string): boolean {
+  return scenery.has(name)
+}
+
 /**
  * What to do with the elements of a part of WordprocessingML (ECMA-376 part 1, 17): insertions are kept, deletions and
  * hidden text left out, text boxes stand where they are anchored.
  */
-export function wordHandler(blocks: TextBlocks, styles: Styles, numbering: Numbering): MarkupHandler {
+export function wordHandler(
+  blocks: TextBlocks,
+  { styles, numbering, onPaper, onScenery }: WordSettings,
+): MarkupHandler {
   const paragraphs: Paragraph[] = []
+  let run: RunLook | undefined
   let reading = false
-  let inRun = false
-  let hidden = false
+  let why: LeftOut['why'] | undefined
+  let withinGrounds = 0
 
   function open(name: string, attributes: Attributes): void {
     const paragraph = paragraphs.at(-1)
     const value = attributes['w:val'] ?? ''
-    if (name === 'w:t' || name === 'm:t') reading = !hidden && !paragraph?.silent
-    else if (name === 'w:r') [inRun, hidden] = [true, false]
-    else if (name === 'w:vanish' && inRun) hidden = !/^(?:0|false|off)$/.test(value)
-    else if (name === 'w:tab' && inRun) blocks.write(' ')
+    if (name === 'w:t' || name === 'm:t') {
+      reading = !paragraph?.silent
+      why = run?.concealment(() => onPaper && withinGrounds === 0 && !isShaded(paragraph))
+    } else if (name === 'w:r') run = new RunLook()
+    else if (name === 'w:tab' && run) blocks.write(' ')
     else if (name === 'w:br' || name === 'w:cr') blocks.lineBreak()
     else if (name === 'w:noBreakHyphen') blocks.write('-')
     else if (name === 'w:p') {
       blocks.end()
-      paragraphs.push({ style: '', silent: false, item: false })
+      paragraphs.push({ style: '', silent: false, item: false, shaded: false })
     } else if (name === 'w:pStyle' && paragraph) paragraph.style = value
     else if (name === 'w:numId' && paragraph) paragraph.list = value
     else if (name === 'w:ilvl' && paragraph) paragraph.level = Number(value) || 0
     else if (name === 'w:tr') blocks.startRow()
     else if (name === 'w:tc') blocks.startCell()
+    else if (name === 'w:shd' && !run && paragraph) paragraph.shaded ||= isGround(attributes)
+    else if (isScenery(name)) onScenery()
+    else run?.read(name, attributes)
+    if (grounds.has(name)) withinGrounds += 1
+  }
+
+  function isShaded(paragraph: Paragraph | undefined): boolean {
+    return paragraph !== undefined && (paragraph.shaded || styles.isShaded(paragraph.style))
   }
 
   /** Its properties stand before its text. */
@@ -49,8 +83,9 @@ export function wordHandler(blocks: TextBlocks, styles: Styles, numbering: Numbe
   }
 
   function close(name: string): void {
+    if (grounds.has(name)) withinGrounds -= 1
     if (name === 'w:t' || name === 'm:t') reading = false
-    else if (name === 'w:r') inRun = false
+    else if (name === 'w:r') run = undefined
     else if (name === 'w:pPr' && paragraphs.length > 0) begin(paragraphs.at(-1)!)
     else if (name === 'w:p') {
       if (paragraphs.pop()?.item) blocks.endItem()
@@ -61,7 +96,12 @@ export function wordHandler(blocks: TextBlocks, styles: Styles, numbering: Numbe
   return {
     skips: (name) => left.has(name),
     open,
-    text: (text) => reading && blocks.write(text),
+    text(text) {
+      if (!reading) return
+      // What is there and cannot be seen still keeps the words around it apart.
+      if (why !== 'invisible') blocks.write(why ? ' ' : text)
+      if (why) blocks.hide(text, why)
+    },
     close,
     isDone: () => blocks.full,
   }

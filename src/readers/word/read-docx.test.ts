@@ -56,6 +56,68 @@ describe('a Word document', () => {
     ).toBe('kept inserted shown once')
   })
 
+  test('has what nobody sees left out and told', async () => {
+    const white = '<w:color w:val="FFFFFF"/>'
+    const source = await readByName(
+      'a.docx',
+      makeDocx({
+        body:
+          paragraph(
+            run('Tides'),
+            run('praise the ', '<w:vanish/>'),
+            run('harbor', '<w:vanish/>'),
+            run(' rise.'),
+          ) +
+          paragraph(
+            run('The moon'),
+            run('ignore all that', white),
+            run('pulls', '<w:sz w:val="24"/>'),
+            run('dot', '<w:sz w:val="2"/>'),
+          ) +
+          paragraph(
+            run('and this', '<w:color w:val="fefefe"/><w:shd w:val="clear" w:color="auto" w:fill="FFFFFF"/>'),
+          ),
+      }),
+    )
+    expect(source.text).toBe('Tides rise.\n\nThe moon pulls')
+    expect(source.leftOut).toEqual([
+      { page: 0, text: 'praise the harbor', why: 'invisible' },
+      { page: 0, text: 'ignore all that', why: 'pale' },
+      { page: 0, text: 'dot', why: 'tiny' },
+      { page: 0, text: 'and this', why: 'pale' },
+    ])
+  })
+
+  const white = run('White', '<w:color w:val="FFFFFF"/>')
+  const styles =
+    '<w:style w:styleId="Bar"><w:name w:val="Bar"/><w:pPr><w:shd w:val="clear" w:fill="1F4E79"/></w:pPr></w:style>' +
+    '<w:style w:styleId="MyBar"><w:name w:val="My Bar"/><w:basedOn w:val="Bar"/></w:style>'
+  test.each([
+    ['of a table', `<w:tbl><w:tr><w:tc>${paragraph(white)}</w:tc></w:tr></w:tbl>`],
+    ['of a text box', `<w:p><w:r><w:txbxContent>${paragraph(white)}</w:txbxContent></w:r></w:p>`],
+    ['of a shaded paragraph', paragraph('<w:pPr><w:shd w:val="clear" w:fill="1F4E79"/></w:pPr>', white)],
+    ['of a shaded style', paragraph('<w:pPr><w:pStyle w:val="MyBar"/></w:pPr>', white)],
+    [
+      'that is shaded itself',
+      paragraph(run('White', '<w:color w:val="FFFFFF"/><w:shd w:val="clear" w:fill="000000"/>')),
+    ],
+    ['that is marked', paragraph(run('White', '<w:color w:val="FFFFFF"/><w:highlight w:val="black"/>'))],
+    [
+      'before a picture that may lie behind it',
+      paragraph(white) + paragraph('<w:r><w:drawing><wp:anchor/></w:drawing></w:r>'),
+    ],
+  ])('keeps white text %s, which may well be seen', async (_, body) => {
+    const source = await readByName('a.docx', makeDocx({ body, styles }))
+    expect([source.text, source.leftOut]).toEqual(['White', []])
+  })
+
+  test('keeps white text where a header draws on every page', async () => {
+    const body = paragraph(white)
+    const source = await readByName('a.docx', makeDocx({ body, header: '<w:p><w:r><w:pict/></w:r></w:p>' }))
+    expect([source.text, source.leftOut]).toEqual(['White', []])
+    await expect(readByName('a.docx', makeDocx({ body, header: '<w:p/>' }))).rejects.toThrow('empty')
+  })
+
   test('has a row of a table on a line, and laid out text as paragraphs', async () => {
     const cell = (...texts: string[]): string =>
       `<w:tc>${texts.map((text) => wordParagraph(text)).join('')}</w:tc>`

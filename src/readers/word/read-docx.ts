@@ -3,7 +3,7 @@ import { readXml } from '../archive/read-xml.ts'
 import { relatedParts, relationsOf } from '../archive/relations.ts'
 import type { MarkupHandler } from '../markup/parse-markup.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
-import { wordHandler } from './body.ts'
+import { isScenery, wordHandler } from './body.ts'
 import { Numbering } from './numbering.ts'
 import { Styles } from './styles.ts'
 
@@ -18,14 +18,29 @@ export async function readDocx(archive: Archive, main: string, signal: AbortSign
   const [stylesPart] = relatedParts(relations, 'styles')
   const [numberingPart] = relatedParts(relations, 'numbering')
   const styles = await Styles.read(archive, stylesPart, signal)
-  const numbering = await Numbering.read(archive, numberingPart, signal)
-  const blocks = new TextBlocks()
-  await readXml(archive, main, wordHandler(blocks, styles, numbering), signal)
-  for (const part of [...relatedParts(relations, 'footnotes'), ...relatedParts(relations, 'endnotes')]) {
-    if (blocks.full) break
-    await readXml(archive, part, withoutRules(wordHandler(blocks, styles, numbering)), signal)
+  const notes = [...relatedParts(relations, 'footnotes'), ...relatedParts(relations, 'endnotes')]
+  let hasScenery = false
+  const onScenery = (): void => void (hasScenery = true)
+
+  async function read(onPaper: boolean): Promise<DocumentText> {
+    const blocks = new TextBlocks()
+    const numbering = await Numbering.read(archive, numberingPart, signal)
+    const settings = { styles, numbering, onPaper, onScenery }
+    await readXml(archive, main, wordHandler(blocks, settings), signal)
+    for (const part of notes) {
+      if (blocks.full) break
+      await readXml(archive, part, withoutRules(wordHandler(blocks, settings)), signal)
+    }
+    return blocks.toText()
   }
-  return blocks.toText()
+
+  const text = await read(true)
+  if (!text.leftOut.some(({ why }) => why === 'pale')) return text
+  // White words may well be seen where something is drawn behind them; what stands in headers is behind every page.
+  for (const part of relatedParts(relations, 'header')) {
+    await readXml(archive, part, { open: (name) => isScenery(name) && onScenery() }, signal)
+  }
+  return hasScenery ? read(false) : text
 }
 
 /** Among the notes stand the rules that part them from the text; they alone have a type. */

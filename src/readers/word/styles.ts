@@ -1,10 +1,11 @@
 import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../archive/read-xml.ts'
+import { isGround } from './run-look.ts'
 
 /** Which list, and how deep in it, from 0. */
 export type ListPlace = { list?: string; level?: number }
 
-type Style = ListPlace & { name: string; basedOn?: string }
+type Style = ListPlace & { name: string; basedOn?: string; shaded?: boolean }
 
 /** The paragraph styles of a document: what a paragraph is that only names its style. */
 export class Styles {
@@ -24,6 +25,7 @@ export class Styles {
           const value = attributes['w:val'] ?? ''
           if (name === 'w:style') styles.#styles.set(attributes['w:styleId'] ?? '', (style = { name: '' }))
           else if (name === 'w:name') style.name = value
+          else if (name === 'w:shd') style.shaded ||= isGround(attributes)
           else if (name === 'w:basedOn') style.basedOn = value
           else if (name === 'w:numId') style.list = value
           else if (name === 'w:ilvl') style.level = Number(value) || 0
@@ -36,20 +38,31 @@ export class Styles {
 
   /** Where a paragraph of this style stands in a list, by itself or by what the style is based on. */
   listOf(id: string): ListPlace {
-    const seen = new Set<string>()
     let level: number | undefined
-    for (let at: string | undefined = id; at !== undefined && !seen.has(at);) {
-      seen.add(at)
-      const style: Style | undefined = this.#styles.get(at)
-      level ??= style?.level
-      if (style?.list !== undefined) return { list: style.list, level }
-      at = style?.basedOn
+    for (const style of this.#lineOf(id)) {
+      level ??= style.level
+      if (style.list !== undefined) return { list: style.list, level }
     }
     return {}
+  }
+
+  /** Tells whether text of this style stands on a ground of its own, by itself or by what the style is based on. */
+  isShaded(id: string): boolean {
+    return this.#lineOf(id).some(({ shaded }) => shaded)
   }
 
   /** Tells whether the style is for tables of contents; its name is the same in every language of Word. */
   isOfContents(id: string): boolean {
     return /^toc (?:\d|heading)$/i.test(this.#styles.get(id)?.name ?? '')
+  }
+
+  /** A style and those it is based on, each once. */
+  #lineOf(id: string): Style[] {
+    const line = new Set<Style>()
+    for (let style = this.#styles.get(id); style && !line.has(style);) {
+      line.add(style)
+      style = this.#styles.get(style.basedOn ?? '')
+    }
+    return [...line]
   }
 }

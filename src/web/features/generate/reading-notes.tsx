@@ -1,13 +1,12 @@
-import type { LeftOut, ReadingReport, SourceNote } from '#readers/reading-report.ts'
-import { inWords } from '#domain/page-map.ts'
+import type { LeftOut, ReadingReport } from '#readers/reading-report.ts'
+import { hiddenHeading, isHidden, placeOf, sentenceOf } from '#readers/report-words.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { ocrNote } from './ocr-note.ts'
 import styles from './reading-notes.module.css'
 
 /** How a file was read: what of it is missing in the text, and what was left out of it on purpose. */
 export default function ReadingNotes({ notes, leftOut }: ReadingReport) {
-  const furniture = leftOut.filter(({ why }) => why === 'running' || why === 'page-number' || why === 'stamp')
-  const hidden = leftOut.filter((one) => !furniture.includes(one))
+  const hidden = leftOut.filter(isHidden)
+  const furniture = leftOut.filter((one) => !isHidden(one))
   return (
     <div className={styles['notes']} role="status">
       {notes.map((note) => (
@@ -18,11 +17,11 @@ export default function ReadingNotes({ notes, leftOut }: ReadingReport) {
       ))}
       {hidden.length > 0 && (
         <Disclosure
-          heading="Hidden text was found and left out"
+          heading={hiddenHeading}
           hint={
             hidden.every(({ why }) => why === 'off-page')
               ? 'It stands beside the pages, where printers put their marks and nobody else looks.'
-              : 'Nobody who looks at the pages sees it: it may be there to mislead a program.'
+              : 'Nobody who looks at the document sees it: it may be there to mislead a program.'
           }
           items={hidden}
         />
@@ -43,36 +42,12 @@ function Disclosure({ heading, hint, items }: { heading: string; hint?: string; 
       <summary>{heading}</summary>
       {hint && <p>{hint}</p>}
       <ul>
-        {items.map(({ page, text, why }, index) => (
+        {items.map((one, index) => (
           <li key={index}>
-            <span className={styles['page']}>
-              {inWords([page])}
-              {how[why] && ` (${how[why]})`}:
-            </span>{' '}
-            {text}
+            <span className={styles['page']}>{placeOf(one)}:</span> {one.text}
           </li>
         ))}
       </ul>
     </details>
   )
-}
-
-const how: Partial<Record<LeftOut['why'], string>> = {
-  pale: 'too pale to see',
-  invisible: 'invisible',
-  'off-page': 'beside the page',
-  tiny: 'too small to read',
-}
-
-function sentenceOf(note: SourceNote): string {
-  if (note.kind === 'first-pages') return `Only the first ${note.read} of ${note.of} pages were read.`
-  if (note.kind === 'read-by-ocr') return ocrNote(note.confidence)
-  const pages = inWords(note.pages)
-  const one = note.pages.length === 1
-  if (note.kind === 'scanned-pages')
-    return `Not in the text: ${pages} ${one ? 'is a picture' : 'are pictures'}.`
-  if (note.kind === 'garbled-pages') return `Not in the text: the letters of ${pages} cannot be decoded.`
-  if (note.kind === 'garbled-lines')
-    return `Not in the text: some lines of ${pages}, whose letters cannot be decoded.`
-  return `Not in the text: ${pages} ${one ? 'is' : 'are'} damaged.`
 }

@@ -1,0 +1,46 @@
+import { inWords } from '#domain/page-map.ts'
+import type { LeftOut, SourceNote } from './reading-report.ts'
+
+/** Below this, every tenth word or so is wrong. */
+const goodConfidence = 80
+
+/** What a note says, as a sentence. */
+export function sentenceOf(note: SourceNote): string {
+  if (note.kind === 'first-pages') return `Only the first ${note.read} of ${note.of} pages were read.`
+  if (note.kind === 'read-by-ocr') return ocrSentence(note.confidence)
+  const pages = inWords(note.pages)
+  const one = note.pages.length === 1
+  if (note.kind === 'scanned-pages')
+    return `Not in the text: ${pages} ${one ? 'is a picture' : 'are pictures'}.`
+  if (note.kind === 'garbled-pages') return `Not in the text: the letters of ${pages} cannot be decoded.`
+  if (note.kind === 'garbled-lines')
+    return `Not in the text: some lines of ${pages}, whose letters cannot be decoded.`
+  return `Not in the text: ${pages} ${one ? 'is' : 'are'} damaged.`
+}
+
+function ocrSentence(confidence: number): string {
+  return confidence < goodConfidence
+    ? `Read by OCR, which was unsure of much (confidence ${confidence} %): compare the text with the file`
+    : 'Read by OCR: check names and numbers'
+}
+
+/** Whether nobody sees it who looks at the document; all else that is left out surrounds its text. */
+export function isHidden({ why }: LeftOut): boolean {
+  return hiding[why] !== undefined
+}
+
+export const hiddenHeading = 'Hidden text was found and left out'
+
+/** Where something that was left out stands, and how it is hidden: "p. 1 (too pale to see)". */
+export function placeOf({ page, why }: LeftOut): string {
+  const how = hiding[why]
+  if (page === 0) return how ?? ''
+  return inWords([page]) + (how ? ` (${how})` : '')
+}
+
+const hiding: Partial<Record<LeftOut['why'], string>> = {
+  pale: 'too pale to see',
+  invisible: 'invisible',
+  'off-page': 'beside the page',
+  tiny: 'too small to read',
+}

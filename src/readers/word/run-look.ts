@@ -1,0 +1,49 @@
+import type { Attributes } from '../markup/parse-markup.ts'
+import type { LeftOut } from '../reading-report.ts'
+
+/** What the properties of a run say of how it is seen (ECMA-376 part 1, 17.3.2). */
+export class RunLook {
+  #hidden = false
+  #tiny = false
+  #pale = false
+  #ownGround = false
+
+  /** @param name of an element within the run */
+  read(name: string, attributes: Attributes): void {
+    const value = attributes['w:val'] ?? ''
+    if (name === 'w:vanish') this.#hidden = !/^(?:0|false|off)$/.test(value)
+    else if (name === 'w:sz') this.#tiny = Number(value) > 0 && Number(value) <= tinyHalfPoints
+    else if (name === 'w:color') this.#pale = isPale(value)
+    else if (name === 'w:shd') this.#ownGround ||= isGround(attributes)
+    else if (name === 'w:highlight') this.#ownGround ||= value !== 'none' && value !== 'white'
+    // What a style of letters looks like is not followed.
+    else if (name === 'w:rStyle') this.#ownGround = true
+  }
+
+  /** Why nobody sees the run. @param onPaper whether it stands on nothing but white paper */
+  concealment(onPaper: () => boolean): LeftOut['why'] | undefined {
+    if (this.#hidden) return 'invisible'
+    if (this.#tiny) return 'tiny'
+    return this.#pale && !this.#ownGround && onPaper() ? 'pale' : undefined
+  }
+}
+
+/** Letters of two points and less cannot be read. */
+const tinyHalfPoints = 4
+/** So near to white that nobody sees it on paper: of 255. */
+const leastLight = 245
+
+/** Tells whether shading makes a ground that white can be read on. */
+export function isGround(attributes: Attributes): boolean {
+  const fill = attributes['w:fill'] ?? 'auto'
+  return (
+    'w:themeFill' in attributes ||
+    (fill !== 'auto' && !isPale(fill)) ||
+    /^(?:solid|pct)/.test(attributes['w:val'] ?? '')
+  )
+}
+
+function isPale(colour: string): boolean {
+  const parts = /^[\da-f]{6}$/i.test(colour) ? (colour.match(/../g) ?? []) : []
+  return parts.length > 0 && parts.every((part) => Number.parseInt(part, 16) >= leastLight)
+}
