@@ -61,14 +61,16 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
   }
 }
 
-/** Of each piece of hidden text so many characters are shown. */
-const hiddenShown = 300
+/** So many pieces of hidden text are listed, and so many characters of each. */
+const [hiddenListed, hiddenShown] = [20, 300]
 
 /** What is missing in a text, and what in its file nobody sees, a line each. */
 function reportOf({ notes, leftOut }: ReadingReport): string[] {
-  const hidden = leftOut
-    .filter(isHidden)
+  const all = leftOut.filter(isHidden)
+  const hidden = all
+    .slice(0, hiddenListed)
     .map((one) => `  ${placeOf(one)}: ${keepBeginning(one.text, hiddenShown)}`)
+  if (all.length > hiddenListed) hidden.push(`  … and ${all.length - hiddenListed} more`)
   return [...notes.map(sentenceOf), ...(hidden.length > 0 ? [`${hiddenHeading}:`, ...hidden] : [])].map(
     printable,
   )

@@ -68,6 +68,7 @@ describe('a hostile archive', () => {
     expect((await drain(archive, 'a')).told).toBe('all')
     expect((await drain(archive, 'b')).told).toBe('all')
     expect((await drain(archive, 'c')).told).toBe(tooLarge)
+    expect((await drain(archive.anew(), 'c')).told).toBe('all')
   })
 
   test('is not believed when it claims to be small', async () => {

@@ -21,6 +21,11 @@ export class Archive {
     this.#entries = readDirectory(bytes, limits.entries)
   }
 
+  /** The same archive with nothing counted yet, for a document that has to be read a second time. */
+  anew(): Archive {
+    return new Archive(this.#bytes, this.#limits)
+  }
+
   has(name: string): boolean {
     return this.#entries.has(name)
   }

@@ -22,25 +22,25 @@ export async function readDocx(archive: Archive, main: string, signal: AbortSign
   let hasScenery = false
   const onScenery = (): void => void (hasScenery = true)
 
-  async function read(onPaper: boolean): Promise<DocumentText> {
+  async function read(from: Archive, onPaper: boolean): Promise<DocumentText> {
     const blocks = new TextBlocks()
-    const numbering = await Numbering.read(archive, numberingPart, signal)
+    const numbering = await Numbering.read(from, numberingPart, signal)
     const settings = { styles, numbering, onPaper, onScenery }
-    await readXml(archive, main, wordHandler(blocks, settings), signal)
+    await readXml(from, main, wordHandler(blocks, settings), signal)
     for (const part of notes) {
       if (blocks.full) break
-      await readXml(archive, part, withoutRules(wordHandler(blocks, settings)), signal)
+      await readXml(from, part, withoutRules(wordHandler(blocks, settings)), signal)
     }
     return blocks.toText()
   }
 
-  const text = await read(true)
+  const text = await read(archive, true)
   if (!text.leftOut.some(({ why }) => why === 'pale')) return text
   // White words may well be seen where something is drawn behind them; what stands in headers is behind every page.
   for (const part of relatedParts(relations, 'header')) {
     await readXml(archive, part, { open: (name) => isScenery(name) && onScenery() }, signal)
   }
-  return hasScenery ? read(false) : text
+  return hasScenery ? read(archive.anew(), false) : text
 }
 
 /** Among the notes stand the rules that part them from the text; they alone have a type. */

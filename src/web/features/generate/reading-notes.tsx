@@ -36,17 +36,21 @@ export default function ReadingNotes({ notes, leftOut }: ReadingReport) {
   )
 }
 
+/** So many are listed: a file may hold any number, and nobody reads more. */
+const mostListed = 200
+
 function Disclosure({ heading, hint, items }: { heading: string; hint?: string; items: LeftOut[] }) {
   return (
     <details className={styles['left-out']}>
       <summary>{heading}</summary>
       {hint && <p>{hint}</p>}
       <ul>
-        {items.map((one, index) => (
+        {items.slice(0, mostListed).map((one, index) => (
           <li key={index}>
             <span className={styles['page']}>{placeOf(one)}:</span> {one.text}
           </li>
         ))}
+        {items.length > mostListed && <li>… and {items.length - mostListed} more</li>}
       </ul>
     </details>
   )
