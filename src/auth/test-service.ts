@@ -42,6 +42,7 @@ export async function startAuthService(
   const keys = { ...(await makeKeys()), sharedSecret }
   const logged: string[] = []
   const app = new Hono()
+  // Kept as long as by the real server: a test may well pause for the five seconds that are the default.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { keepAliveTimeout: 75_000 } })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -3,7 +3,7 @@ import { standardPlans } from '#domain/plans.ts'
 import { keepBeginning } from '#domain/source-text.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { ReadingReport } from '#readers/reading-report.ts'
-import { hiddenHeading, isHidden, placeOf, sentenceOf } from '#readers/report-words.ts'
+import { hiddenHeading, isHidden, placeOf, sentenceOfNote } from '#readers/report-words.ts'
 import { parseCommand, usage, UsageError, type Command } from './command.ts'
 import { readSource } from './read-source.ts'
 import { printable, render } from './render.ts'
@@ -71,7 +71,7 @@ function reportOf({ notes, leftOut }: ReadingReport): string[] {
     .slice(0, hiddenListed)
     .map((one) => `  ${placeOf(one)}: ${keepBeginning(one.text, hiddenShown)}`)
   if (all.length > hiddenListed) hidden.push(`  … and ${all.length - hiddenListed} more`)
-  return [...notes.map(sentenceOf), ...(hidden.length > 0 ? [`${hiddenHeading}:`, ...hidden] : [])].map(
+  return [...notes.map(sentenceOfNote), ...(hidden.length > 0 ? [`${hiddenHeading}:`, ...hidden] : [])].map(
     printable,
   )
 }

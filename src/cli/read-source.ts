@@ -23,8 +23,7 @@ export async function readSource(file: string, options: ReadSourceOptions): Prom
     { name: nameFor(file), type: '', bytes },
     { ...options, limits: technicalCeiling },
   )
-  allowedText(source, technicalCeiling.characters)
-  return source
+  return { ...source, text: allowedText(source, technicalCeiling.characters) }
 }
 
 /** On the command line a text may be called `notes.org` or nothing: only names that say what they hold are believed. */

@@ -5,7 +5,7 @@ import type { LeftOut, SourceNote } from './reading-report.ts'
 const goodConfidence = 80
 
 /** What a note says, as a sentence. */
-export function sentenceOf(note: SourceNote): string {
+export function sentenceOfNote(note: SourceNote): string {
   if (note.kind === 'first-pages') return `Only the first ${note.read} of ${note.of} pages were read.`
   if (note.kind === 'read-by-ocr') return ocrSentence(note.confidence)
   const pages = inWords(note.pages)

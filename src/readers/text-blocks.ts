@@ -58,11 +58,12 @@ export class TextBlocks {
 
   /** Takes note of what nobody sees who looks at the document; pieces next to each other are told as one. */
   hide(text: string, why: LeftOut['why']): void {
-    this.#hidden += text.length
-    if (this.#hidden > mostHidden) return
+    const told = text.slice(0, mostHidden - this.#hidden)
+    if (told === '') return
+    this.#hidden += told.length
     const last = this.#hiding ? this.#leftOut.at(-1) : undefined
-    if (last?.why === why) last.text += text
-    else this.#leftOut.push({ page: this.page, text, why })
+    if (last?.why === why) last.text += told
+    else this.#leftOut.push({ page: this.page, text: told, why })
     this.#hiding = true
   }
 

@@ -61,6 +61,7 @@ export default function OcrOffer(props: Props) {
         Read {pages ? inWords(pages) : 'it'} with OCR
       </Button>
       <p id={`${id}-cost`} className={styles['cost']}>
+        {asked && 'Only the beginning of the file has been read. '}
         Your browser reads “{file.name}” itself: about {Math.round(bytes / bytesPerMegabyte)} MB to load once,
         and nothing leaves this computer.
       </p>

@@ -1,5 +1,5 @@
 import type { LeftOut, ReadingReport } from '#readers/reading-report.ts'
-import { hiddenHeading, isHidden, placeOf, sentenceOf } from '#readers/report-words.ts'
+import { hiddenHeading, isHidden, placeOf, sentenceOfNote } from '#readers/report-words.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import styles from './reading-notes.module.css'
 
@@ -12,7 +12,7 @@ export default function ReadingNotes({ notes, leftOut }: ReadingReport) {
       {notes.map((note) => (
         // What OCR has read takes the place of the button that had the focus.
         <p key={note.kind} {...(note.kind === 'read-by-ocr' ? { ref: takeFocus, tabIndex: -1 } : {})}>
-          {sentenceOf(note)}
+          {sentenceOfNote(note)}
         </p>
       ))}
       {hidden.length > 0 && (
