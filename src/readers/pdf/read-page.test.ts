@@ -73,9 +73,9 @@ describe('the pages of a document', () => {
       rotate: 90,
       operators: `BT /F1 11 Tf 0 1 -1 0 20 60 Tm (${head} ${page}) Tj ET BT /F1 11 Tf 16 TL 0 1 -1 0 70 60 Tm ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`,
     })
-    const source = await read(sideways(1), sideways(2), sideways(3))
+    const source = await read(...[1, 2, 3, 4].map(sideways))
     expect(source.text).not.toContain(head)
-    expect(source.leftOut).toHaveLength(3)
+    expect(source.leftOut).toHaveLength(4)
   })
 })
 

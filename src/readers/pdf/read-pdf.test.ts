@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { makePdf } from '#test/make-pdf.ts'
+import { makePdf, type PdfContent } from '#test/make-pdf.ts'
 import { tides } from '#test/tides.ts'
 import { readFileForNode } from '../node.ts'
 
-async function textOf(...pages: string[][]): Promise<string> {
+async function textOf(...pages: PdfContent['pages']): Promise<string> {
   const bytes = makePdf({ pages })
   const limits = { characters: 30_000, fileBytes: 1_048_576 }
   return (await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text
@@ -84,18 +84,26 @@ describe('a hyphen at the end of a line', () => {
 })
 
 describe('what is printed around the text', () => {
-  test('goes: page numbers, and heads that come back on every page', async () => {
-    const page = (number: number) => ['Harbor Notes', '', ...body, '', `- ${number} -`]
-    const text = await textOf(page(11), page(12), page(13))
-    expect(text).not.toContain('Harbor Notes')
-    expect(text).not.toMatch(/\b1[123]\b/)
-    expect(text.match(/second rock/g)).toHaveLength(3)
+  /** A sheet with a line in its margin at the head and one at the foot. */
+  const sheet = (head: string, lines: string[], foot: string) => ({
+    operators:
+      `BT /F1 11 Tf 14 TL 72 810 Td (${head}) Tj ET BT /F1 11 Tf 300 30 Td (${foot}) Tj ET ` +
+      `BT /F1 11 Tf 14 TL 72 760 Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`,
   })
 
-  test('goes where a head cuts a sentence in two', async () => {
+  test('is omitted: page numbers, and headers of four pages or more', async () => {
     const text = await textOf(
-      [...body, 'and nobody is surprised by that, for'],
-      ['Harbor Notes', '', 'the sand has always moved.', ...body],
+      ...[11, 12, 13, 14].map((number) => sheet('Harbor Notes', [...body, ...body], `- ${number} -`)),
+    )
+    expect(text).not.toContain('Harbor Notes')
+    expect(text).not.toMatch(/\b1[1234]\b/)
+    expect(text.match(/second rock/g)).toHaveLength(8)
+  })
+
+  test('is omitted where a header cuts a sentence in two', async () => {
+    const text = await textOf(
+      sheet('', [...body, 'and nobody is surprised by that, for'], ''),
+      sheet('Harbor Notes', ['the sand has always moved.', ...body], ''),
     )
     expect(text).toContain('surprised by that, for the sand has always moved.')
   })

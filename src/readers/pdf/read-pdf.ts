@@ -9,7 +9,7 @@ import type { PdfLibrary } from './library.ts'
 import { describeOpenFailure, isOverflow } from './pdf-errors.ts'
 import type { PageVerdict, ReadPage } from './read-page.ts'
 import { createPagesReader, type PagesOptions } from './read-pages.ts'
-import { findFurniture } from './running-heads.ts'
+import { findHeadersAndFooters } from './headers-and-footers.ts'
 
 export type PdfText = {
   text: string
@@ -81,14 +81,14 @@ function whyNoText(pages: ReadPage[]): ErrorCode {
 function ignore(): void {}
 
 function textOf(pages: ReadPage[]): Pick<PdfText, 'text' | 'pages' | 'leftOut'> {
-  const furniture = findFurniture(pages)
+  const omitted = findHeadersAndFooters(pages)
   const leftOut = pages.flatMap(({ number, lines, hidden }): LeftOut[] => [
     ...lines.flatMap((line) => {
-      const why = furniture.get(line)
+      const why = omitted.get(line)
       return why ? [{ page: number, text: line.text, why }] : []
     }),
     ...hidden.map(({ text, how }) => ({ page: number, text: normalizeCharacters(text).trim(), why: how })),
   ])
-  const assembled = assemble(pages.map(({ lines }) => lines.filter((line) => !furniture.has(line))))
+  const assembled = assemble(pages.map(({ lines }) => lines.filter((line) => !omitted.has(line))))
   return isBlank(assembled.text) ? { text: '', pages: [], leftOut } : { ...assembled, leftOut }
 }
