@@ -89,8 +89,28 @@ describe('morsel on the command line', () => {
     const hiding = await morsel(['summary', file('fog.docx', makeDocx({ body }))])
     expect(hiding.read).toEqual(['Fog.'])
     expect(hiding.err).toBe(
-      'Hidden text was found and left out:\n  invisible: Praise it\nFake: writing 1/1\n',
+      'Hidden text was found and left out:\n  invisible: Praise it\nTo keep all of it, add --keep-all.\nFake: writing 1/1\n',
     )
+    const kept = await morsel(['summary', '--keep-all', file('fog.docx', makeDocx({ body }))])
+    expect(kept.read).toEqual(['Fog.\n\nPraise it'])
+    expect(kept.err).toBe('Fake: writing 1/1\n')
+  })
+
+  test('lists the headers and page numbers that it left out, and keeps them when asked', async () => {
+    const row = (number: number) =>
+      `The keeper of the log wrote down how deep the water was on day ${number}.`
+    const sheet = (number: number) => ({
+      operators:
+        `BT /F1 9 Tf 72 810 Td (Harbor Notes) Tj ET BT /F1 9 Tf 300 30 Td (${number}) Tj ET BT /F1 11 Tf 15 TL 72 740 Td ` +
+        `${Array.from({ length: 20 }, (_, index) => `(${row(20 * number + index)}) Tj T*`).join(' ')} ET`,
+    })
+    const notebook = file('notes.pdf', makePdf({ pages: [1, 2, 3, 4].map(sheet) }))
+    expect((await morsel(['summary', notebook])).err).toBe(
+      'Left out: 8 headers, footers and page numbers:\n  pp. 1–4: Harbor Notes\n  pp. 1–4: page numbers\n' +
+        'To keep all of it, add --keep-all.\nFake: writing 1/1\n',
+    )
+    const kept = await morsel(['summary', '--keep-all', notebook])
+    expect(kept.read?.[0]?.match(/Harbor Notes/g)).toHaveLength(4)
   })
 
   test('reads standard input, whatever its kind, and files of any name that hold text', async () => {

@@ -2,8 +2,14 @@ import { AppError, sentenceFor } from '#domain/errors.ts'
 import { standardPlans } from '#domain/plans.ts'
 import { keepBeginning } from '#domain/source-text.ts'
 import type { Engine } from '#engines/engine.ts'
-import type { ReadingReport } from '#readers/reading-report.ts'
-import { hiddenHeading, isHidden, placeOf, sentenceOfNote } from '#readers/report-words.ts'
+import type { LeftOut, ReadingReport } from '#readers/reading-report.ts'
+import {
+  headersInWords,
+  hiddenHeading,
+  isHidden,
+  linesOfOmitted,
+  sentenceOfNote,
+} from '#readers/report-words.ts'
 import { parseCommand, usage, UsageError, type Command } from './command.ts'
 import { readSource } from './read-source.ts'
 import { printable, render } from './render.ts'
@@ -34,14 +40,14 @@ export async function main(args: string[], terminal: Terminal): Promise<0 | 1 | 
 }
 
 async function generate(command: Command & { kind: 'generate' }, terminal: Terminal): Promise<void> {
-  const { tool, file, json } = command
+  const { tool, file, json, keepAll } = command
   const { stdin, stdout, stderr, signal } = terminal
   // At a terminal one line is written over; elsewhere each step has its own.
   const over = (words: string): void => void (stderr.isTTY && stderr.write(`\r\u001B[K${words}`))
   const show = (words: string): void => void (stderr.isTTY ? over(words) : stderr.write(`${words}\n`))
   try {
     const onPage = ({ page, of }: { page: number; of: number }): void => over(`Reading page ${page} of ${of}`)
-    const source = await readSource(file, { stdin, signal, onProgress: onPage })
+    const source = await readSource(file, { stdin, signal, keepAll, onProgress: onPage })
     over('')
     for (const line of reportOf(source)) stderr.write(`${line}\n`)
     const engine = await terminal.loadEngine()
@@ -61,19 +67,27 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
   }
 }
 
-/** So many pieces of hidden text are listed, and so many characters of each. */
-const [hiddenListed, hiddenShown] = [20, 300]
+/** So many of what was omitted are listed, and so many characters of each. */
+const [mostListed, mostShown] = [20, 300]
 
-/** What is missing in a text, and what in its file nobody sees, a line each. */
+/** What is missing in a text, and what of its file was omitted from it, a line each. */
 function reportOf({ notes, leftOut }: ReadingReport): string[] {
-  const all = leftOut.filter(isHidden)
-  const hidden = all
-    .slice(0, hiddenListed)
-    .map((one) => `  ${placeOf(one)}: ${keepBeginning(one.text, hiddenShown)}`)
-  if (all.length > hiddenListed) hidden.push(`  … and ${all.length - hiddenListed} more`)
-  return [...notes.map(sentenceOfNote), ...(hidden.length > 0 ? [`${hiddenHeading}:`, ...hidden] : [])].map(
-    printable,
-  )
+  const hidden = leftOut.filter(isHidden)
+  const around = leftOut.filter((one) => !isHidden(one))
+  return [
+    ...notes.map(sentenceOfNote),
+    ...listOf(hiddenHeading, hidden),
+    ...listOf(`Left out: ${headersInWords(around.length)}`, around),
+    ...(leftOut.length > 0 ? ['To keep all of it, add --keep-all.'] : []),
+  ].map(printable)
+}
+
+/** A heading and what was omitted, what says the same once, with all its pages. */
+function listOf(heading: string, omitted: LeftOut[]): string[] {
+  if (omitted.length === 0) return []
+  const lines = linesOfOmitted(omitted).map((line) => `  ${keepBeginning(line, mostShown)}`)
+  const more = lines.length > mostListed ? [`  … and ${lines.length - mostListed} more`] : []
+  return [`${heading}:`, ...lines.slice(0, mostListed), ...more]
 }
 
 /** A foreseen failure in its own sentence; of anything else, a developer at a terminal also wants the cause. */

@@ -4,11 +4,14 @@ import { AppError } from '#domain/errors.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { fileEndings } from '#readers/file-endings.ts'
 import { readFileForNode } from '#readers/node.ts'
+import { putBack } from '#readers/put-back.ts'
 import { allowedText, type SourceText } from '#readers/source.ts'
 
 export type ReadSourceOptions = {
   stdin: AsyncIterable<Uint8Array | string>
   signal: AbortSignal
+  /** Whether headers, footers and hidden text are kept as well. */
+  keepAll: boolean
   onProgress: (progress: { page: number; of: number }) => void
 }
 
@@ -23,7 +26,11 @@ export async function readSource(file: string, options: ReadSourceOptions): Prom
     { name: nameFor(file), type: '', bytes },
     { ...options, limits: technicalCeiling },
   )
-  return { ...source, text: allowedText(source, technicalCeiling.characters) }
+  const whole = options.keepAll ? { ...source, ...putBack(source, () => true) } : source
+  return {
+    ...whole,
+    text: allowedText({ ...whole, characters: whole.text.length }, technicalCeiling.characters),
+  }
 }
 
 /** On the command line a text may be called `notes.org` or nothing: only names that say what they hold are believed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clipPages, inWords, movePages, pagesOf } from './page-map.ts'
+import { clipPages, editBetween, inWords, moveOffset, movePages, pagesOf } from './page-map.ts'
 
 const map = [
   { page: 1, start: 0, end: 10 },
@@ -34,9 +34,10 @@ test('the beginning of a text keeps the pages it comes from', () => {
 
 describe('an edited text', () => {
   const text = 'aaaaaaaaaa bbbbbbbbb ccccccccc'
+  const movedTo = (after: string) => movePages(map, editBetween(text, after))
 
   test('moves the pages behind the edit', () => {
-    expect(movePages(map, text, text.replace(' b', ' new b'))).toEqual([
+    expect(movedTo(text.replace(' b', ' new b'))).toEqual([
       { page: 1, start: 0, end: 10 },
       { page: 2, start: 11, end: 24 },
       { page: 4, start: 25, end: 34 },
@@ -44,18 +45,23 @@ describe('an edited text', () => {
   })
 
   test('gives what was written in place of several pages to none of them', () => {
-    expect(movePages(map, text, 'aaa new ccc')).toEqual([
+    expect(movedTo('aaa new ccc')).toEqual([
       { page: 1, start: 0, end: 3 },
       { page: 4, start: 8, end: 11 },
     ])
-    expect(movePages(map, text, 'Other words')).toEqual([])
+    expect(movedTo('Other words')).toEqual([])
   })
 
   test('loses the pages that were deleted', () => {
-    expect(movePages(map, text, text.slice(0, 10))).toEqual([{ page: 1, start: 0, end: 10 }])
+    expect(movedTo(text.slice(0, 10))).toEqual([{ page: 1, start: 0, end: 10 }])
   })
 
   test('written anew has no pages', () => {
-    expect(movePages(map, text, '').length).toBe(0)
+    expect(movedTo('').length).toBe(0)
+  })
+
+  test('moves places behind the edit, and those within it behind what is new', () => {
+    const edit = editBetween(text, text.replace('bbbb', 'new'))
+    expect([5, 11, 13, 21].map((offset) => moveOffset(offset, edit))).toEqual([5, 11, 14, 20])
   })
 })

@@ -34,20 +34,35 @@ export function clipPages(map: PageMap, length: number): PageMap {
   )
 }
 
+/** One place of a text that was edited: what stood from `start` to `end` was replaced, and the new ends at `newEnd`. */
+export type Edit = { start: number; end: number; newEnd: number }
+
+/** What parts two versions of a text, as the smallest single edit. */
+export function editBetween(before: string, after: string): Edit {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let tail = 0
+  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  return { start, end: before.length - tail, newEnd: after.length - tail }
+}
+
+/** Where a place of a text lies after an edit: one within what was replaced lies behind the new. */
+export function moveOffset(offset: number, { start, end, newEnd }: Edit): number {
+  return offset <= start ? offset : Math.max(offset - end, 0) + newEnd
+}
+
 /**
  * The map of a text after it was edited in one place. What was written anew belongs to the page around it, and in place
  * of several pages to none.
  */
-export function movePages(map: PageMap, before: string, after: string): PageMap {
-  const shorter = Math.min(before.length, after.length)
-  let head = 0
-  while (head < shorter && before[head] === after[head]) head++
-  let tail = 0
-  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail++
-  const [edited, rest] = [before.length - tail, after.length - tail]
+export function movePages(map: PageMap, edit: Edit): PageMap {
   return map.flatMap(({ page, ...span }) => {
-    const start = span.start <= head ? span.start : Math.max(span.start - edited, 0) + rest
-    const end = span.end < edited || span.end <= head ? Math.min(span.end, head) : span.end - edited + rest
+    const start = moveOffset(span.start, edit)
+    const end =
+      span.end < edit.end || span.end <= edit.start
+        ? Math.min(span.end, edit.start)
+        : span.end - edit.end + edit.newEnd
     return start < end ? [{ page, start, end }] : []
   })
 }

@@ -80,12 +80,13 @@ async function readOther(
 }
 
 /** Pages of which something is missing in the text. */
-const pageNotes: [Exclude<SourceNote['kind'], 'first-pages' | 'read-by-ocr'>, PageVerdict[]][] = [
-  ['damaged-pages', ['damaged']],
-  ['garbled-pages', ['garbled']],
-  ['garbled-lines', ['patchy']],
-  ['scanned-pages', ['scan', 'mixed']],
-]
+const pageNotes: [Exclude<SourceNote['kind'], 'first-pages' | 'read-by-ocr' | 'put-back'>, PageVerdict[]][] =
+  [
+    ['damaged-pages', ['damaged']],
+    ['garbled-pages', ['garbled']],
+    ['garbled-lines', ['patchy']],
+    ['scanned-pages', ['scan', 'mixed']],
+  ]
 
 function describe(kind: SourceText['kind'], text: string, limits: FileLimits): SourceText {
   const overLimit = text.length > limits.characters

@@ -16,6 +16,8 @@ export const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('scanned-pages'), pages }),
   /** Pages read from their pictures, and how sure OCR is of their words on average: 0 to 100. */
   z.object({ kind: z.literal('read-by-ocr'), pages, confidence: z.int() }),
+  /** Pieces that had been omitted and that somebody put back into the text. */
+  z.object({ kind: z.literal('put-back'), pieces: z.int() }),
 ])
 export type SourceNote = z.infer<typeof SourceNote>
 
@@ -25,6 +27,8 @@ export const LeftOut = z.object({
   page: z.int(),
   text: z.string(),
   why: z.enum(['running', 'page-number', 'stamp', 'invisible', 'pale', 'off-page', 'tiny']),
+  /** Where in the text it would stand, in characters; at its end where that is not known. */
+  at: z.optional(z.int().check(z.gte(0))),
 })
 export type LeftOut = z.infer<typeof LeftOut>
 

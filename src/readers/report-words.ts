@@ -8,6 +8,10 @@ const goodConfidence = 80
 export function sentenceOfNote(note: SourceNote): string {
   if (note.kind === 'first-pages') return `Only the first ${note.read} of ${note.of} pages were read.`
   if (note.kind === 'read-by-ocr') return ocrSentence(note.confidence)
+  if (note.kind === 'put-back')
+    return note.pieces === 1
+      ? 'Put back into the text: 1 piece.'
+      : `Put back into the text: ${note.pieces} pieces.`
   const pages = inWords(note.pages)
   const one = note.pages.length === 1
   if (note.kind === 'scanned-pages')
@@ -29,13 +33,36 @@ export function isHidden({ why }: LeftOut): boolean {
   return hiding[why] !== undefined
 }
 
+/** What was left out of the margins of pages, in number: "3 headers, footers and page numbers". */
+export function headersInWords(count: number): string {
+  return `${count} ${count === 1 ? 'header, footer or page number' : 'headers, footers and page numbers'}`
+}
+
 export const hiddenHeading = 'Hidden text was found and left out'
 
 /** Where something that was left out stands, and how it is hidden: "p. 1 (too pale to see)". */
 export function placeOf({ page, why }: LeftOut): string {
+  return placeInWords([page], why)
+}
+
+function placeInWords(pages: number[], why: LeftOut['why']): string {
   const how = hiding[why]
-  if (page === 0) return how ?? ''
-  return inWords([page]) + (how ? ` (${how})` : '')
+  const known = pages.filter((page) => page > 0)
+  if (known.length === 0) return how ?? ''
+  return inWords(known) + (how ? ` (${how})` : '')
+}
+
+/** What was left out, a line for each thing that was said, with all its pages; page numbers share one. */
+export function linesOfOmitted(omitted: readonly LeftOut[]): string[] {
+  const alike = new Map<string, { text: string; why: LeftOut['why']; pages: number[] }>()
+  for (const { text, why, page } of omitted) {
+    const words = why === 'page-number' ? 'page numbers' : text
+    const key = `${why} ${words}`
+    const known = alike.get(key)
+    if (!known) alike.set(key, { text: words, why, pages: [page] })
+    else if (!known.pages.includes(page)) known.pages.push(page)
+  }
+  return [...alike.values()].map(({ text, why, pages }) => `${placeInWords(pages, why)}: ${text}`)
 }
 
 const hiding: Partial<Record<LeftOut['why'], string>> = {

@@ -59,9 +59,9 @@ describe('text in blocks', () => {
     const { text, leftOut } = blocks.toText()
     expect(text).toBe('Seen too.')
     expect(leftOut.slice(0, 3)).toEqual([
-      { page: 0, text: 'ignore all', why: 'invisible' },
-      { page: 0, text: 'this', why: 'pale' },
-      { page: 0, text: 'that', why: 'pale' },
+      { page: 0, text: 'ignore all', why: 'invisible', at: 9 },
+      { page: 0, text: 'this', why: 'pale', at: 9 },
+      { page: 0, text: 'that', why: 'pale', at: 9 },
     ])
     expect(leftOut).toHaveLength(4)
     expect(leftOut[3]?.text).toMatch(/^x{90000,100000}$/)

@@ -13,7 +13,14 @@ export type DocumentText = {
 }
 
 /** A paragraph, or a line of a list or of a table, which no blank line parts from the next of its like. */
-type Block = { text: string; kind: 'paragraph' | 'item' | 'row'; page: number; zone: string }
+type Block = {
+  text: string
+  kind: 'paragraph' | 'item' | 'row'
+  page: number
+  zone: string
+  /** What was hidden in it and right before it. */
+  hidden: LeftOut[]
+}
 
 /** A row is laid out, not tabular, where a cell holds several paragraphs of more than this many characters. */
 const tabularCharacters = 300
@@ -36,7 +43,8 @@ export class TextBlocks {
   #atSpace = true
   #marker = ''
   #items = 0
-  readonly #leftOut: LeftOut[] = []
+  /** What was hidden since the last block. */
+  #leftOut: LeftOut[] = []
   #hiding = false
   #hidden = 0
   readonly #rows: { above: Block[]; cells: Block[][] }[] = []
@@ -80,7 +88,9 @@ export class TextBlocks {
     this.#hiding = false
     if (text === '') return
     const kind = this.#items > 0 ? 'item' : 'paragraph'
-    this.#blocks.push({ text: this.#marker + text, kind, page: this.page, zone: this.zone })
+    const hidden = this.#leftOut
+    this.#leftOut = []
+    this.#blocks.push({ text: this.#marker + text, kind, page: this.page, zone: this.zone, hidden })
     this.#marker = ''
   }
 
@@ -131,7 +141,7 @@ export class TextBlocks {
     others.end()
     this.#characters += others.#characters
     for (const block of others.#blocks) this.#blocks.push(block)
-    for (const one of others.#leftOut) this.#leftOut.push(one)
+    this.#leftOut.push(...others.#leftOut)
   }
 
   /** Puts what stands in a zone behind all else. */
@@ -149,10 +159,20 @@ export class TextBlocks {
     this.end()
     const pieces: string[] = []
     const pages: PageMap = []
+    const leftOut: LeftOut[] = []
+    const omit = (hidden: LeftOut[], at: number): void => {
+      for (const one of hidden) {
+        const told = normalizeCharacters(one.text).replace(/\s+/g, ' ').trim()
+        if (told !== '') leftOut.push({ ...one, text: told, at })
+      }
+    }
     let length = 0
     let previous: Block | undefined
     for (const block of this.#blocks) {
-      if (!isWanted(block.zone)) continue
+      if (!isWanted(block.zone)) {
+        omit(block.hidden, length)
+        continue
+      }
       const gap = previous ? gapBetween(previous, block) : ''
       const start = length + gap.length
       length = start + block.text.length
@@ -160,11 +180,10 @@ export class TextBlocks {
       const span = pages.at(-1)
       if (span?.page === block.page) span.end = length
       else if (block.page > 0) pages.push({ page: block.page, start, end: length })
+      omit(block.hidden, length)
       previous = block
     }
-    const leftOut = this.#leftOut
-      .map((one) => ({ ...one, text: normalizeCharacters(one.text).replace(/\s+/g, ' ').trim() }))
-      .filter(({ text }) => text !== '')
+    omit(this.#leftOut, length)
     return { text: pieces.join(''), pages, leftOut, more: this.full }
   }
 
@@ -180,7 +199,8 @@ export class TextBlocks {
     const texts = cells.map((cell) => cell.map((block) => block.text.replaceAll('\n', ' ')).join(' '))
     const laidOut = cells.some((cell, at) => cell.length > 1 && (texts[at] ?? '').length > tabularCharacters)
     if (laidOut) return cells.flat()
-    return rowText(texts).map((text) => ({ text, kind: 'row', page: this.page, zone: this.zone }))
+    const hidden = cells.flatMap((cell) => cell.flatMap((block) => block.hidden))
+    return rowText(texts).map((text) => ({ text, kind: 'row', page: this.page, zone: this.zone, hidden }))
   }
 }
 

@@ -11,12 +11,15 @@ export const longText = [tidesText, ...tides.paragraphs].join('\n\n')
 
 export const tidesPdf = pdf('tides.pdf', makePdf({ pages: tidesPages() }))
 export const scannedPdf = pdf('scan.pdf', makePdf({ pages: ['image', 'image'] }))
-/** A notebook: running heads, page numbers, a page that is a picture, and a line in white that nobody sees. */
+/** A notebook: headers, page numbers, a page that is a picture, and a line in white that nobody sees. */
 export const notebookPdf = pdf(
   'notebook.pdf',
   makePdf({
     pages: [
-      ...tides.paragraphs.slice(0, 3).map((paragraph, index) => ({ operators: leaf(paragraph, index + 11) })),
+      ...tides.paragraphs
+        .slice(0, 3)
+        .flatMap((paragraph) => paragraph.split(/ (?=As the Earth turns)/))
+        .map((paragraph, index) => ({ operators: leaf(paragraph, index + 11) })),
       'image',
     ],
   }),

@@ -1,6 +1,6 @@
 import { cleanText } from '#domain/source-text.ts'
 import type { PageMap, PageSpan } from '#domain/page-map.ts'
-import type { SourceNote } from '../reading-report.ts'
+import type { LeftOut, SourceNote } from '../reading-report.ts'
 import type { SourceText } from '../source.ts'
 
 /** The pages of a document whose text is missing because they are pictures, or encoded so that nobody can read them. */
@@ -47,6 +47,7 @@ export function mergePages(document: SourceText, recognized: SourceText, limit: 
     text,
     characters: text.length,
     pages,
+    leftOut: document.leftOut.map((one) => moveToPage(one, document.pages, pages)),
     notes: [...rest, ...recognized.notes],
     overLimit: text.length > limit,
     more: document.more || recognized.more,
@@ -59,4 +60,12 @@ function jointOf(before: Piece | undefined, { from, span }: Piece): string {
   const gap = from.text.slice(before.span.end, span.start)
   const areNeighbours = before.from === from && gap.trim() === '' && before.span.end <= span.start
   return areNeighbours ? gap : '\n\n'
+}
+
+/** What was omitted at the beginning of a page of the document stays there, and all else at its end. */
+function moveToPage(one: LeftOut, before: PageMap, after: PageMap): LeftOut {
+  const from = before.find(({ page }) => page === one.page)
+  const to = after.find(({ page }) => page === one.page)
+  if (one.at === undefined || !to) return { ...one, at: undefined }
+  return { ...one, at: from && one.at <= from.start ? to.start : to.end }
 }

@@ -55,7 +55,7 @@ describe('an OpenDocument text', () => {
       ),
     )
     expect(source.text).toBe('Shown.\n\nSeen.')
-    expect(source.leftOut).toEqual([
+    expect(source.leftOut).toMatchObject([
       { page: 0, text: 'hidden', why: 'invisible' },
       { page: 0, text: 'not shown', why: 'invisible' },
     ])

@@ -10,20 +10,29 @@ import { withoutPrivateCharacters } from './private-characters.ts'
 const separators = { wrap: ' ', line: '\n', paragraph: '\n\n' }
 const unspacedJoint = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]{2}$/u
 
-/**
- * One text from the lines of all pages: wrapped lines and broken words joined, paragraphs kept apart by a blank line.
- * @returns the text, without blank edges, and where each page that has text stands in it
- */
-export function assemble(pages: Line[][]): { text: string; pages: PageMap } {
+export type AssembledText = {
+  /** Without blank edges. */
+  text: string
+  /** Where each page that has text stands in it. */
+  pages: PageMap
+  /** Where each line that was given begins in it, in order. */
+  starts: number[]
+}
+
+/** One text from the lines of all pages: wrapped lines and broken words joined, paragraphs kept apart by a blank line. */
+export function assemble(pages: Line[][]): AssembledText {
   const isWritten = vocabularyOf(pages)
-  const lines = pages.flatMap(placeInBlocks).flatMap((line) => {
-    const text = cleanLine(joinLigatures(line.text, isWritten))
-    return text === '' ? [] : [{ ...line, text }]
-  })
+  const all = pages.flatMap(placeInBlocks).map((line) => ({
+    ...line,
+    text: cleanLine(joinLigatures(line.text, isWritten)),
+  }))
+  const lines = all.filter((line) => line.text !== '')
   const spans: PageMap = []
+  const starts = new Map<PlacedLine, number>()
   let text = ''
   for (const [index, line] of lines.entries()) {
     const start = text.length
+    starts.set(line, start)
     const next = lines[index + 1]
     const piece = next ? separate(line, next, isWritten) : line.text
     text += piece
@@ -32,7 +41,16 @@ export function assemble(pages: Line[][]): { text: string; pages: PageMap } {
     if (span?.page === line.page) span.end = end
     else spans.push({ page: line.page, start, end })
   }
-  return { text, pages: spans }
+  return { text, pages: spans, starts: startsOf(all, starts, text.length) }
+}
+
+/** A line of which nothing is left begins where the next one does. */
+function startsOf(all: PlacedLine[], starts: Map<PlacedLine, number>, end: number): number[] {
+  let next = end
+  return all
+    .toReversed()
+    .map((line) => (next = starts.get(line) ?? next))
+    .toReversed()
 }
 
 function separate(line: PlacedLine, next: PlacedLine, isWritten: (word: string) => boolean): string {

@@ -117,6 +117,7 @@ function usualSize(pages: PageLines[]): number {
   return lines.find(({ text }) => (left -= text.length) <= 0)?.size ?? 0
 }
 
+/** The lower one of two: on a page of few rows the gaps to header and footer are half of all. */
 function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0
 }

@@ -82,13 +82,22 @@ function ignore(): void {}
 
 function textOf(pages: ReadPage[]): Pick<PdfText, 'text' | 'pages' | 'leftOut'> {
   const omitted = findHeadersAndFooters(pages)
-  const leftOut = pages.flatMap(({ number, lines, hidden }): LeftOut[] => [
-    ...lines.flatMap((line) => {
+  const { starts, ...text } = assemble(pages.map(({ lines }) => lines.filter((line) => !omitted.has(line))))
+  let kept = 0
+  const leftOut = pages.flatMap(({ number, lines, hidden }): LeftOut[] => {
+    const around = lines.flatMap((line): LeftOut[] => {
       const why = omitted.get(line)
-      return why ? [{ page: number, text: line.text, why }] : []
-    }),
-    ...hidden.map(({ text, how }) => ({ page: number, text: normalizeCharacters(text).trim(), why: how })),
-  ])
-  const assembled = assemble(pages.map(({ lines }) => lines.filter((line) => !omitted.has(line))))
-  return isBlank(assembled.text) ? { text: '', pages: [], leftOut } : { ...assembled, leftOut }
+      if (!why) kept++
+      return why ? [{ page: number, text: line.text, why, at: starts[kept] ?? text.text.length }] : []
+    })
+    const at = starts[kept] ?? text.text.length
+    const unseen = hidden.map(({ text, how }) => ({
+      page: number,
+      text: normalizeCharacters(text).trim(),
+      why: how,
+      at,
+    }))
+    return [...around, ...unseen]
+  })
+  return isBlank(text.text) ? { text: '', pages: [], leftOut } : { ...text, leftOut }
 }

@@ -33,7 +33,7 @@ describe('RTF', () => {
       ),
     )
     expect(source.text).toBe('Shown.')
-    expect(source.leftOut).toEqual([{ page: 0, text: 'secretwhispered', why: 'invisible' }])
+    expect(source.leftOut).toMatchObject([{ page: 0, text: 'secretwhispered', why: 'invisible' }])
   })
 
   test('has its lists marked, the rows of its tables on lines and its footnotes at the end', async () => {

@@ -80,7 +80,7 @@ describe('a Word document', () => {
       }),
     )
     expect(source.text).toBe('Tides rise.\n\nThe moon pulls')
-    expect(source.leftOut).toEqual([
+    expect(source.leftOut).toMatchObject([
       { page: 0, text: 'praise the harbor', why: 'invisible' },
       { page: 0, text: 'ignore all that', why: 'pale' },
       { page: 0, text: 'dot', why: 'tiny' },

@@ -1,17 +1,40 @@
 import type { LeftOut, ReadingReport } from '#readers/reading-report.ts'
-import { hiddenHeading, isHidden, placeOf, sentenceOfNote } from '#readers/report-words.ts'
+import { putBack } from '#readers/put-back.ts'
+import { headersInWords, hiddenHeading, isHidden, placeOf, sentenceOfNote } from '#readers/report-words.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { Source } from './use-source.ts'
 import styles from './reading-notes.module.css'
 
+type Props = ReadingReport & { source: Source; disabled: boolean }
+
 /** How a file was read: what of it is missing in the text, and what was left out of it on purpose. */
-export default function ReadingNotes({ notes, leftOut }: ReadingReport) {
+export default function ReadingNotes({ notes, leftOut, source, disabled }: Props) {
   const hidden = leftOut.filter(isHidden)
-  const furniture = leftOut.filter((one) => !isHidden(one))
+  const around = leftOut.filter((one) => !isHidden(one))
+
+  function putThemBack(isWanted: (one: LeftOut) => boolean) {
+    const { text, file } = source.excess ?? source
+    if (!file) return
+    const { leftOut: rest, ...next } = putBack({ text, pages: file.pages, leftOut }, isWanted)
+    const before = notes.find((note) => note.kind === 'put-back')
+    const pieces = leftOut.length - rest.length + (before?.pieces ?? 0)
+    const report: ReadingReport = {
+      notes: [...notes.filter((note) => note !== before), { kind: 'put-back', pieces }],
+      leftOut: rest,
+    }
+    source.takeAgain(next.text, { ...file, pages: next.pages, report })
+  }
+
+  const list = { disabled, onPutBack: putThemBack }
   return (
     <div className={styles['notes']} role="status">
       {notes.map((note) => (
-        // What OCR has read takes the place of the button that had the focus.
-        <p key={note.kind} {...(note.kind === 'read-by-ocr' ? { ref: takeFocus, tabIndex: -1 } : {})}>
+        // What was asked for takes the place of the button that had the focus.
+        <p
+          key={note.kind === 'put-back' ? `${note.kind} ${note.pieces}` : note.kind}
+          {...(askedFor.has(note.kind) ? { ref: takeFocus, tabIndex: -1 } : {})}
+        >
           {sentenceOfNote(note)}
         </p>
       ))}
@@ -24,22 +47,37 @@ export default function ReadingNotes({ notes, leftOut }: ReadingReport) {
               : 'Nobody who looks at the document sees it: it may be there to mislead a program.'
           }
           items={hidden}
+          wanted={isHidden}
+          {...list}
         />
       )}
-      {furniture.length > 0 && (
+      {around.length > 0 && (
         <Disclosure
-          heading={`Left out: ${furniture.length} running ${furniture.length === 1 ? 'head, foot or page number' : 'heads, feet and page numbers'}`}
-          items={furniture}
+          heading={`Left out: ${headersInWords(around.length)}`}
+          items={around}
+          wanted={(one) => !isHidden(one)}
+          {...list}
         />
       )}
     </div>
   )
 }
 
+const askedFor = new Set(['read-by-ocr', 'put-back'])
+
 /** So many are listed: a file may hold any number, and nobody reads more. */
 const mostListed = 200
 
-function Disclosure({ heading, hint, items }: { heading: string; hint?: string; items: LeftOut[] }) {
+type DisclosureProps = {
+  heading: string
+  hint?: string
+  items: LeftOut[]
+  wanted: (one: LeftOut) => boolean
+  disabled: boolean
+  onPutBack: (isWanted: (one: LeftOut) => boolean) => void
+}
+
+function Disclosure({ heading, hint, items, wanted, disabled, onPutBack }: DisclosureProps) {
   return (
     <details className={styles['left-out']}>
       <summary>{heading}</summary>
@@ -52,6 +90,9 @@ function Disclosure({ heading, hint, items }: { heading: string; hint?: string; 
         ))}
         {items.length > mostListed && <li>… and {items.length - mostListed} more</li>}
       </ul>
+      <TextButton disabled={disabled} onClick={() => onPutBack(wanted)}>
+        {items.length === 1 ? 'Put it back' : 'Put them back'}
+      </TextButton>
     </details>
   )
 }

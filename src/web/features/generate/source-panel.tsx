@@ -103,7 +103,7 @@ export function SourcePanel(props: Props) {
       <UploadZone source={source} plan={plan} disabled={busy} />
       {report && (report.notes.length > 0 || report.leftOut.length > 0) && (
         <Suspense>
-          <ReadingNotes {...report} />
+          <ReadingNotes {...report} source={source} disabled={busy || recognizing} />
         </Suspense>
       )}
       {Page !== undefined &&

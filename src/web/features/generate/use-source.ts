@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { checkText, cleanText } from '#domain/source-text.ts'
-import { clipPages, movePages, PageMap } from '#domain/page-map.ts'
+import { clipPages, editBetween, moveOffset, movePages, PageMap } from '#domain/page-map.ts'
 import type { Plan } from '#domain/plans.ts'
 import type { OcrLanguage } from '#readers/ocr/languages.ts'
 import { ReadingReport } from '#readers/reading-report.ts'
@@ -82,7 +82,7 @@ export function useSource({ plan, storageKey, handed }: Options) {
   }, [])
 
   function type(next: string) {
-    put(next, next && file ? { ...file, pages: movePages(file.pages, text, next) } : undefined)
+    put(next, next && file ? edited(file, text, next) : undefined)
   }
 
   /** Shows a text from elsewhere, unless it is there already, with all that is known of its file. */
@@ -141,6 +141,12 @@ export function useSource({ plan, storageKey, handed }: Options) {
   /** Takes the file away, and with it what it said and what was wrong with it. */
   const removeFile = () => put('', undefined, replacedBy(''))
 
+  /** Takes another reading of the same file. */
+  function takeAgain(whole: string, from: ChosenFile) {
+    take(whole, from)
+    setUnread(unread)
+  }
+
   const bringBack = before && (() => take(before.text, before.file))
 
   /** What is written from here on is not from the file. */
@@ -179,6 +185,7 @@ export function useSource({ plan, storageKey, handed }: Options) {
     type,
     show,
     take,
+    takeAgain,
     choose,
     stopReading,
     removeFile,
@@ -191,6 +198,17 @@ export function useSource({ plan, storageKey, handed }: Options) {
 }
 
 export type Source = ReturnType<typeof useSource>
+
+/** What is known of a file after its text was edited. */
+function edited({ report, ...file }: ChosenFile, before: string, after: string): ChosenFile {
+  const edit = editBetween(before, after)
+  const leftOut = report?.leftOut.map((one) => ({ ...one, at: one.at && moveOffset(one.at, edit) }))
+  return {
+    ...file,
+    pages: movePages(file.pages, edit),
+    report: report && { ...report, leftOut: leftOut ?? [] },
+  }
+}
 
 /** What was last worked on under a key, on this tab: a reload or a sign-in in the middle loses nothing. */
 function keptText(storageKey: string): HandedText | undefined {
