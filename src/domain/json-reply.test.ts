@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { findJson, findJsonValues, readUnfinishedJson } from './json-reply.ts'
+import { findJsonValues, readUnfinishedJson } from './json-reply.ts'
+
+/** The value that counts where no schema chooses. */
+const findJson = (reply: string): unknown => findJsonValues(reply)[0]
+
+const answer = { title: 'Tides' }
+const draft = '{"title":"a draft"}'
 
 describe('the value of a finished reply', () => {
   test.each([
@@ -30,8 +36,38 @@ describe('the value of a finished reply', () => {
     expect(findJson(reply)).toBeUndefined()
   })
 
-  test('every whole value is offered, so that a schema can choose', () => {
-    expect(findJsonValues('[1] then {"a":1}')).toEqual([[1], { a: 1 }])
+  test('every object is offered, so that a schema can choose, and no list of prose', () => {
+    expect(findJsonValues('[] or [null], {"a":1} then [{"b":2}]')).toEqual([{ a: 1 }, [{ b: 2 }]])
+    expect(findJsonValues('[1] then [2]')).toEqual([[1], [2]])
+  })
+
+  test.each([
+    ['in capitals', `<THINK>${draft}</THINK>`],
+    ['as thoughts', `<thought>${draft}</thought>`],
+    ['in square brackets', `[THINK]${draft}[/THINK]`],
+    ['by wide bars', `<｜think｜>${draft}<｜/think｜>`],
+    ['by special tokens', `<|begin_of_thought|>${draft}<|end_of_thought|>`],
+    [
+      'in channels',
+      `<|channel|>analysis<|message|>${draft}<|end|><|start|>assistant<|channel|>final<|message|>`,
+    ],
+    ['twice', `<think>${draft}</think> Again: <think>${draft}</think>`],
+    ['one in another', `<think>a <think>b</think> ${draft} </think>`],
+    ['and mentions its own mark', `<think>I must not write </think> yet. ${draft}</think>`],
+  ])('is not a draft in reasoning marked %s', (_, reasoning) => {
+    expect(findJsonValues(reasoning + JSON.stringify(answer))).toEqual([answer])
+    expect(readUnfinishedJson(reasoning + '{"title":"Ti')).toEqual({ title: 'Ti' })
+  })
+
+  test.each(['<think>', '<THINK>', '<thought>', '[THINK]', '<｜think｜>', '<|channel|>analysis<|message|>'])(
+    'is not a draft in reasoning that never ends: %s',
+    (mark) => {
+      expect(findJsonValues(mark + draft)).toEqual([])
+    },
+  )
+
+  test('does not exist where comments break it, nor do its pieces', () => {
+    expect(findJsonValues('{\n// the title\n"title": "T", "keyPoints": [{"a": 1}]}')).toEqual([])
   })
 
   test('a megabyte of opening brackets is answered, with nothing', () => {
@@ -76,25 +112,31 @@ describe('the view of an unfinished reply', () => {
   })
 })
 
-const casesFile = new URL('../../../shared/eval/json_cases.jsonl', import.meta.url)
+const kit = new URL('../../../shared/eval/', import.meta.url)
 
-describe.skipIf(!existsSync(casesFile))('real replies of the evaluation kit', () => {
-  type Case = {
-    id: string
-    input: string
-    expected: unknown
-    also_accept?: unknown[]
-    must_not_return?: unknown[]
-  }
-  const cases: Case[] = existsSync(casesFile)
-    ? readFileSync(casesFile, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as Case)
-    : []
+type Case = {
+  id: string
+  input: string
+  expected: unknown
+  also_accept?: unknown[]
+  must_not_return?: unknown[]
+}
 
+function casesOf(file: string): Case[] {
+  const path = new URL(file, kit)
+  if (!existsSync(path)) return []
+  return readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Case)
+}
+
+const cases = [...casesOf('json_cases.jsonl'), ...casesOf('json_more.jsonl')]
+
+describe.skipIf(cases.length === 0)('real replies of the evaluation kit', () => {
   test.each(cases.map((one) => [one.id, one] as const))('%s', (_, one) => {
     const value = findJson(one.input) ?? null
     expect([one.expected, ...(one.also_accept ?? [])]).toContainEqual(value)
+    expect(one.must_not_return ?? []).not.toContainEqual(value)
   })
 })

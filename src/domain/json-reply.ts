@@ -1,3 +1,5 @@
+import { dropReasoning } from './reasoning.ts'
+
 /** Deeper than any result of ours; a bound keeps a hostile reply from exhausting the parser's stack. */
 const deepest = 64
 
@@ -7,12 +9,12 @@ const openers = new Map([
 ])
 
 /**
- * The balanced JSON objects and arrays of a model's reply, in order. Prose, fences, reasoning blocks and stray
+ * The balanced JSON objects and arrays of a model's reply, in order (specification, section 7, takes the first). Prose, fences, reasoning blocks and stray
  * brackets around them do no harm. A value that is broken or still open at the end yields nothing, and no inner
  * piece of it either: a plausible wrong value is worse than none. Linear in the length of the reply.
  */
 export function findJsonValues(reply: string): unknown[] {
-  const text = dropReasoning(reply)
+  const text = dropReasoning(reply, isWithinValue)
   const values: unknown[] = []
   let index = 0
   while (index < text.length) {
@@ -26,12 +28,17 @@ export function findJsonValues(reply: string): unknown[] {
     if (value !== undefined) values.push(value)
     index = end.after
   }
-  return values
+  const objects = values.filter(holdsObjects)
+  return objects.length > 0 ? objects : values
 }
 
-/** The first balanced JSON object or array of a reply (specification, section 7), or undefined. */
-export function findJson(reply: string): unknown {
-  return findJsonValues(reply)[0]
+/** Beside an object, a bare list as `[]` or `[null]` is prose. */
+function holdsObjects(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isObject) : isObject(value)
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**
@@ -39,7 +46,7 @@ export function findJson(reply: string): unknown {
  * left out, except a string value, which is shown as far as it goes. For showing only, never for keeping.
  */
 export function readUnfinishedJson(reply: string): unknown {
-  const text = dropReasoning(reply)
+  const text = dropReasoning(reply, isWithinValue)
   for (let index = 0; index < text.length; index += 1) {
     if (!isOpener(text, index)) continue
     return parseStrictly(closePrefix(text.slice(index)), 0)
@@ -47,29 +54,16 @@ export function readUnfinishedJson(reply: string): unknown {
   return undefined
 }
 
-/** Cuts what a reasoning model thinks aloud: a block that opens the reply, or everything before a closing tag alone. */
-function dropReasoning(reply: string): string {
-  const text = reply.replace(/^\uFEFF/, '')
-  const opening = /^\s*<(think|thinking|reasoning)>/.exec(text)
-  if (opening) {
-    const closing = text.indexOf(`</${opening[1]}>`)
-    return closing < 0 ? '' : text.slice(closing + `</${opening[1]}>`.length)
+/** Whether a place lies within a whole JSON value that opens at `from` or later: a mark there is part of what is said. */
+function isWithinValue(text: string, from: number, at: number): boolean {
+  for (let start = from; start < at; start += 1) {
+    if (!isOpener(text, start)) continue
+    const end = findClose(text, start)
+    if (end === undefined) return false
+    if (end.after > at) return parseStrictly(text.slice(start, end.after), end.depth) !== undefined
+    start = end.after - 1
   }
-  const closing = text.lastIndexOf('</think>')
-  const opener = text.search(/[{[]/)
-  return closing >= 0 && opener >= 0 && !insideString(text, opener, closing)
-    ? text.slice(closing + '</think>'.length)
-    : text
-}
-
-/** Tells whether `at` lies within a JSON value that opens at `start`: there the tag is part of what is said. */
-function insideString(text: string, start: number, at: number): boolean {
-  if (!isOpener(text, start)) return false
-  const end = findClose(text, start)
-  return (
-    end === undefined ||
-    (end.after > at && parseStrictly(text.slice(start, end.after), end.depth) !== undefined)
-  )
+  return false
 }
 
 /** A bracket opens a value only when what follows it can begin one; others are prose, such as `{name}` or `[sic]`. */
@@ -80,6 +74,8 @@ function isOpener(text: string, index: number): boolean {
   next.lastIndex = index + 1
   const following = next.exec(text)?.[0]
   if (following === undefined) return true
+  // A comment makes the value a broken one, and no less a value.
+  if (bracket === '{' && following === '/') return /^\s*\/[/*]/.test(text.slice(index + 1, index + 100))
   return bracket === '{' ? /["}]/.test(following) : /[[{"\]\-\dtfn]/.test(following)
 }
 

@@ -128,10 +128,16 @@ describe('a good reply', () => {
     expect((await ask(reply)).result).toEqual(summary)
   })
 
-  test('may be a quiz as an array or wrapped', async () => {
+  test('may be a quiz as an array, wrapped, or question by question', async () => {
     expect((await ask({ pieces: asFrames(JSON.stringify(quiz)) }, { tool: 'quiz' })).result).toEqual({
       questions: quiz,
     })
+    const lines = quiz.map((item) => JSON.stringify(item))
+    expect((await ask({ pieces: asFrames(lines.join('\n')) }, { tool: 'quiz' })).result.questions).toEqual(
+      quiz,
+    )
+    const fenced = lines.map((line) => `\`\`\`json\n${line}\n\`\`\``).join('\n\n')
+    expect((await ask({ pieces: asFrames(fenced) }, { tool: 'quiz' })).result).toEqual({ questions: quiz })
     const wrapped = { pieces: asFrames(JSON.stringify({ questions: quiz })) }
     expect((await ask(wrapped, { tool: 'quiz' })).result).toEqual({ questions: quiz })
   })

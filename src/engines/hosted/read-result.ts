@@ -15,7 +15,9 @@ export function readResult<T extends Tool>(provider: string, tool: T, ending: En
   }
   const values = findJsonValues(ending.text)
   const schema = schemaOf(tool)
-  for (const value of values) {
+  // Some models write the questions of a quiz one by one: as lines of JSON, or each in a fence.
+  const whole = tool === 'quiz' ? [...values, values] : values
+  for (const value of whole) {
     const parsed = schema.safeParse(asResult(tool, value))
     if (parsed.success) return parsed.data
   }
