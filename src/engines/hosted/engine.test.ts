@@ -133,9 +133,9 @@ describe('a good reply', () => {
       questions: quiz,
     })
     const lines = quiz.map((item) => JSON.stringify(item))
-    expect((await ask({ pieces: asFrames(lines.join('\n')) }, { tool: 'quiz' })).result.questions).toEqual(
-      quiz,
-    )
+    expect((await ask({ pieces: asFrames(lines.join('\n')) }, { tool: 'quiz' })).result).toEqual({
+      questions: quiz,
+    })
     const fenced = lines.map((line) => `\`\`\`json\n${line}\n\`\`\``).join('\n\n')
     expect((await ask({ pieces: asFrames(fenced) }, { tool: 'quiz' })).result).toEqual({ questions: quiz })
     const wrapped = { pieces: asFrames(JSON.stringify({ questions: quiz })) }
