@@ -1,3 +1,4 @@
+import { guessLanguage, type Language } from './language.ts'
 import { splitSentences, type SentenceSpan } from './sentences.ts'
 import { createTokenizer, isFunctionTerm, type Token, type Tokenizer } from './words.ts'
 
@@ -8,6 +9,7 @@ const b = 0.75
 /** A source made searchable by sentence. */
 export type SourceIndex = {
   text: string
+  language: Language
   tokenize: Tokenizer
   sentences: readonly SentenceSpan[]
   /** The matter words of each sentence, in order. */
@@ -22,7 +24,8 @@ export type SourceIndex = {
 /** Indexes the sentences of a text, in time linear in its length. */
 export function indexSource(text: string): SourceIndex {
   const tokenize = createTokenizer()
-  const sentences = splitSentences(text)
+  const language = guessLanguage(text)
+  const sentences = splitSentences(text, language)
   const postings = new Map<string, number[]>()
   const terms: string[][] = []
   const plain: string[] = []
@@ -40,7 +43,7 @@ export function indexSource(text: string): SourceIndex {
     }
   }
   const averageLength = total / Math.max(1, sentences.length) || 1
-  return { text, tokenize, sentences, terms, postings, plain, averageLength }
+  return { text, language, tokenize, sentences, terms, postings, plain, averageLength }
 }
 
 /** The terms of a token list that carry matter; all of them when none does. */

@@ -24,7 +24,8 @@ type Link = { sentences: Span[]; label: EvidenceLabel; score: number }
  */
 export function locateEvidence(claims: readonly Claim[], index: SourceIndex): Evidence[] {
   return claims.map(({ path, text }) => {
-    const links = splitSentences(text).map(({ start, end }) => linkSentence(text.slice(start, end), index))
+    const sentences = splitSentences(text, index.language)
+    const links = sentences.map(({ start, end }) => linkSentence(text.slice(start, end), index))
     const label = weakest(links)
     return { path, label, spans: label === 'not-found' ? [] : distinctSpans(links) }
   })

@@ -18,6 +18,104 @@ describe('sentences', () => {
     ])
   })
 
+  test.each([
+    [
+      'de',
+      [
+        'Am 3. Oktober 1990 trat der Vertrag in Kraft.',
+        'Im 12. Jahrhundert, z. B. in Köln, war es anders.',
+        'Der 2. und der 3. Band kosten ca. 5 Mio. Euro usw.',
+        'Es waren 12.',
+        'Danach kam Dr. Maier um 9 Uhr.',
+        'Karl der Große starb 814 n. Chr. in Aachen.',
+        'Das ist diese Art.',
+        'Sie heißt so.',
+      ],
+    ],
+    [
+      'es',
+      [
+        'El Sr. García vivió en EE. UU. durante el s. XVI.',
+        'La Dra. Ruiz, p. ej., lo vio en la pág. 12.',
+        'Vive en EE. UU.',
+        'La casa es grande.',
+        'Compró pan, leche, etc.',
+        'El perro no.',
+      ],
+    ],
+    [
+      'fr',
+      [
+        'M. Dupont et Mme. Durand vivaient vers 50 av. J.-C. à Rome.',
+        'Il est.',
+        'Cf. p. 12 et le chap. 3 pour la suite.',
+        'Ils vendent des pommes, des poires, etc.',
+        'Le marché ferme.',
+      ],
+    ],
+    [
+      'it',
+      [
+        'Il sig. Rossi e la dott.ssa Bianchi vissero nel sec. XIX a Roma.',
+        'Nacque nel 100 a.C. e morì.',
+        'Comprò pane, latte, ecc.',
+        'Il cane dorme.',
+      ],
+    ],
+    [
+      'pt',
+      [
+        'O Sr. Silva viveu no séc. XVI com a Dra. Costa.',
+        'A Av. Paulista é longa, p. ex. de manhã.',
+        'Comprou pão, leite etc.',
+        'O cão dorme.',
+      ],
+    ],
+    [
+      'nl',
+      [
+        'Dhr. Jansen en mevr. De Vries kwamen o.a. Amsterdam en Utrecht zien.',
+        'Het kost ca. 5 euro.',
+        'Hij kocht brood, melk enz.',
+        'De hond slaapt.',
+      ],
+    ],
+    [
+      'pl',
+      [
+        'Mieszka przy ul. Mickiewicza od 1990 r. i lubi to miejsce.',
+        'To jest np. Kraków albo św. Jan.',
+        'Kupił chleb, mleko itd.',
+        'Pies nie śpi.',
+      ],
+    ],
+    [
+      'ru',
+      [
+        'В 1812 г. он жил в г. Москве на ул. Ленина.',
+        'Это было в XVI в. до н. э. и т. д.',
+        'А. С. Пушкин родился в 1799 г. в Москве.',
+        'Он не был там.',
+      ],
+    ],
+    [
+      'en',
+      [
+        'The so-called Art. 5 is old.',
+        'He liked modern art.',
+        'The sun is no. 1 of the stars.',
+        'So said No. 7.',
+      ],
+    ],
+  ])('end by the rules of their language: %s', (_, sentences) => {
+    expect(split(sentences.join(' '))).toEqual(sentences)
+  })
+
+  test('a short piece is split by the language of the text it is from', () => {
+    expect(splitSentences('Hrsg. Meier, Bonn.')).toHaveLength(2)
+    expect(splitSentences('Hrsg. Meier, Bonn.', 'de')).toHaveLength(1)
+  })
+
   test('a question inside quotation marks does not end the sentence that tells it', () => {
     expect(split('“Is it true?” she asked. “No.” He left.')).toEqual([
       '“Is it true?” she asked.',

@@ -1,30 +1,17 @@
+import { abbreviations, beforeNumbers } from './abbreviations.ts'
+import { commonWords, guessLanguage, type Language } from './language.ts'
+
 /** A stretch of a text, in UTF-16 units; `end` is exclusive. */
 export type SentenceSpan = { start: number; end: number }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** Titles and references: a period after them never ends a sentence. */
-const openAbbreviations = new Set(
-  (
-    'mr mrs ms dr prof sen rep gov gen col lt sgt capt st mt fr rev hon messrs mme mlle sr sra srta dra ' +
-    'vs e.g i.e cf viz fig figs eq eqs ch chap sec art vol vols nos pp ed eds trans approx ca c est dept univ ' +
-    'z.b d.h bzw nr hr hrn fr bspw sog u.a p.ej núm pág av v'
-  ).split(' '),
-)
-
-/** These may end one: they do when the next word usually opens a sentence. */
-const closingAbbreviations = new Set(
-  (
-    'al etc inc ltd co corp jr u.s u.k u.n e.u d.c a.m p.m b.c a.d usw ' +
-    'jan feb mar apr jun jul aug sept sep oct nov dec ph.d m.d b.a m.a'
-  ).split(' '),
-)
-
-const opener =
-  /^["“‘'(]*(?:The|This|These|Those|That|It|Its|He|She|They|We|You|I|A|An|In|On|At|As|If|When|While|After|Before|But|And|So|For|From|However|Although|Because|There|Their|His|Her|Some|Many|Most|Such|Since|By|To|With|Each|Both|All|One|Another|Other)(?=[\s,'’])/u
-
-const lastWord = /(?:^|[\s("“‘'[])([\p{L}][\p{L}.]*)\.$/u
+/** The word, or the chain of abbreviated words, that a period ends: "etc.", "e.g.", "z. B.", "J.-C.". */
+const lastChain = /(?:^|[\s("“‘'[])((?:\p{L}{1,3}\.[-\s]?)*[\p{L}][\p{L}.\-º]*)\.$/u
+const lastWord = /(?:^|[\s("“‘'[])([\p{L}][\p{L}.\-º]*)\.$/u
 const loneInitial = /(?:^|[\s("“‘'.[])\p{Lu}\.$/u
+/** A letter or two between two periods: the next part of an abbreviation in several words. */
+const nextLink = /^\s*(\p{L}{1,4})\.(?=[\s,;)]|$)/u
 const enumerator = /^[([]?(?:\d{1,3}|[a-z]|[ivx]{1,5}|\d+(?:\.\d+)+)[.)]$/iu
 const listLine = /^\s*(?:[-*•▪●◦‣–—·]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
 const sentenceClose = /[.!?…。！？।؟:;]["”’»)\]]*\s*$/u
@@ -33,11 +20,13 @@ const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
 /**
  * The sentences of a text in any language, in order, without the white space around them.
  * Blank lines, headings and list items are boundaries; a line that merely wraps is not. Unicode's rules
- * (UAX #29, by `Intl.Segmenter`) do the splitting; abbreviations, initials and quotations are repaired afterwards.
+ * (UAX #29, by `Intl.Segmenter`) do the splitting; abbreviations, initials, ordinal numbers and quotations are repaired
+ * afterwards by the rules of the language.
+ * @param language of a piece of a longer text, guessed from the piece where it is not given
  */
-export function splitSentences(text: string): SentenceSpan[] {
+export function splitSentences(text: string, language: Language = guessLanguage(text)): SentenceSpan[] {
   const spans: SentenceSpan[] = []
-  for (const block of splitBlocks(text)) splitBlock(text, block, spans)
+  for (const block of splitBlocks(text)) splitBlock(text, block, language, spans)
   return spans
 }
 
@@ -88,7 +77,7 @@ function wraps(text: string, line: SentenceSpan, next: SentenceSpan, longest: nu
 /** How far back an abbreviation is looked for: enough for a word, and linear however many sentences are joined. */
 const longestLook = 48
 
-function splitBlock(text: string, block: SentenceSpan, spans: SentenceSpan[]): void {
+function splitBlock(text: string, block: SentenceSpan, language: Language, spans: SentenceSpan[]): void {
   const flat = text.slice(block.start, block.end).replaceAll('\n', ' ')
   const shouts = !/\p{Lu}/u.test(flat)
   let start = 0
@@ -103,7 +92,11 @@ function splitBlock(text: string, block: SentenceSpan, spans: SentenceSpan[]): v
     const end = index + segment.length
     if (
       end >= flat.length ||
-      !continues(flat.slice(Math.max(start, end - longestLook), end).trim(), flat.slice(end, end + 24))
+      !continues(
+        flat.slice(Math.max(start, end - longestLook), end).trim(),
+        flat.slice(end, end + 24),
+        language,
+      )
     )
       close(end)
   }
@@ -111,17 +104,52 @@ function splitBlock(text: string, block: SentenceSpan, spans: SentenceSpan[]): v
 }
 
 /** Whether Unicode's rules split too early: `before` ends in a period that ends no sentence. */
-function continues(before: string, after: string): boolean {
+function continues(before: string, after: string, language: Language): boolean {
   if (before === '' || enumerator.test(before)) return true
   if (/^["“‘'(]?\p{Ll}/u.test(after)) return /["”’»)\]]$|[.…]$/u.test(before)
   if (!before.endsWith('.')) return false
-  const word = lastWord.exec(before)?.[1]?.toLowerCase()
-  if (word === undefined) return false
-  if (word === 'no') return /^\d/.test(after)
-  if (openAbbreviations.has(word)) return true
-  if (closingAbbreviations.has(word)) return !opener.test(after)
-  if (loneInitial.test(before)) return !opener.test(after) || /\p{Lu}\.\s?\p{Lu}\.$/u.test(before)
+  const { open, closing, final, ordinal } = abbreviations[language]
+  const number = /(?:^|\s)(\d{1,3})\.$/u.exec(before)
+  if (number) {
+    const rest = before.slice(0, number.index)
+    return (
+      ordinal !== undefined &&
+      (ordinal.after.test(after) || (/^\p{Lu}/u.test(after) && ordinal.before.test(rest)))
+    )
+  }
+  if (beforeNumbers.test(before) && /^(?:\d|[IVXLC]+(?!\p{L}))/u.test(after)) return true
+  const opens = opensSentence(after, language)
+  const words = [lastChain, lastWord].map((pattern) => toAbbreviation(pattern.exec(before)?.[1]))
+  for (const word of words) {
+    if (word === undefined) continue
+    if (final.has(word)) return false
+    if (open.has(word)) return true
+    if (isBegun(word, after, language)) return true
+    if (closing.has(word)) return !opens
+  }
+  if (loneInitial.test(before)) return !opens || /\p{Lu}\.\s?\p{Lu}\.$/u.test(before)
   return false
+}
+
+function toAbbreviation(written: string | undefined): string | undefined {
+  return written?.toLowerCase().replace(/\s/gu, '')
+}
+
+/** Whether an abbreviation in several words goes on: "z." before "B.", "EE." before "UU.". */
+function isBegun(word: string, after: string, language: Language): boolean {
+  const next = nextLink.exec(after)?.[1]
+  if (next === undefined) return false
+  const { open, closing, final } = abbreviations[language]
+  const beginning = `${word}.${next.toLowerCase()}`
+  return [...open, ...closing, ...final].some(
+    (known) => known === beginning || known.startsWith(`${beginning}.`),
+  )
+}
+
+/** Whether a common word with a capital follows: after a period it usually opens a sentence. */
+function opensSentence(after: string, language: Language): boolean {
+  const word = /^["“‘'(«„¿¡]*(\p{Lu}[\p{L}\p{M}]*)(?!\.)/u.exec(after)?.[1]
+  return word !== undefined && commonWords[language].has(word.toLowerCase())
 }
 
 /** Text without capitals is split at its periods; Thai, Lao, Khmer and Burmese at spaces, in stretches of 60 and more. */

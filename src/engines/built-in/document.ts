@@ -1,4 +1,5 @@
 import type { Span } from '#domain/generation.ts'
+import { guessLanguage, type Language } from '#domain/language.ts'
 import { splitSentences } from '#domain/sentences.ts'
 import { createTokenizer, functionWords, isFunctionTerm, type Token } from '#domain/words.ts'
 import { findBlocks, type Block } from './blocks.ts'
@@ -44,6 +45,7 @@ export type Document = {
  */
 export async function readDocument(text: string, loadEnglish: () => Promise<English>): Promise<Document> {
   const blocks = findBlocks(repairCharacters(mapText(text)))
+  const language = guessLanguage(text)
   const tokenize = createTokenizer()
   const headings: Document['headings'][number][] = []
   const sentences: Sentence[] = []
@@ -58,7 +60,7 @@ export async function readDocument(text: string, loadEnglish: () => Promise<Engl
         headings.push({ text: block.content.text.replace(/^\d+(?:\.\d+)*\.?\s+/u, ''), section, span })
       continue
     }
-    for (const { start, end, cut } of divide(block.content.text)) {
+    for (const { start, end, cut } of divide(block.content.text, language)) {
       const span = spanOf(block, start, end)
       const piece = block.content.text.slice(start, end)
       const written = cut ? closeClause(piece) : piece
@@ -124,8 +126,8 @@ function createTagging(english: English | undefined): Document['tagged'] {
 const longestSentence = 60
 
 /** Sentences; those of more than sixty words are cut again where a clause ends, and each part made a sentence. */
-function divide(text: string): (Span & { cut: boolean })[] {
-  return splitSentences(text).flatMap((span) => {
+function divide(text: string, language: Language): (Span & { cut: boolean })[] {
+  return splitSentences(text, language).flatMap((span) => {
     const written = text.slice(span.start, span.end)
     if (written.split(/\s+/).length <= longestSentence) return [{ ...span, cut: false }]
     const parts: (Span & { cut: boolean })[] = []
