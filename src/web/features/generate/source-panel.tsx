@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { keepBeginning, countCharacters } from '#domain/source-text.ts'
 import { warningShare, type Plan } from '#domain/plans.ts'
 import type { Span } from '#domain/generation.ts'
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ProgressNote } from './progress-note.tsx'
 import { SourceText } from './source-text.tsx'
+import { isTooLongToShow } from './text-window.ts'
 import { UploadZone } from './upload-zone.tsx'
 import type { GenerationState } from './use-generation.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -22,6 +23,9 @@ import styles from './source-panel.module.css'
 
 /** Loaded with the first file of pictures. */
 const OcrOffer = lazy(() => import('./ocr-offer.tsx'))
+
+/** Loaded with the first text that is shown in parts. */
+const LongSourceText = lazy(() => import('./long-source-text.tsx'))
 
 /** Loaded with the first file of which there is something to tell. */
 const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
@@ -49,9 +53,10 @@ export function SourcePanel(props: Props) {
   /** Undefined where this server reads no pages; null until somebody asks for one. */
   const [Page, setPage] = useState<typeof WebPage | null>()
   const { excess, text, reading, unread } = source
+  const Text = useMemo(() => (isTooLongToShow(text) ? LongSourceText : SourceText), [text])
   const file = reading ? undefined : source.file
   const report = file?.report
-  const characters = excess ? excess.text.length : countCharacters(text)
+  const characters = useMemo(() => (excess ? excess.text.length : countCharacters(text)), [excess, text])
   const beginning = excess && keepBeginning(excess.text, plan.characters)
   const failure = reading
     ? undefined
@@ -118,17 +123,19 @@ export function SourcePanel(props: Props) {
           </p>
         ))}
       <Sheet className={styles['sheet']} aria-label="Text">
-        <SourceText
-          text={text}
-          limit={plan.characters}
-          disabled={busy || recognizing}
-          describedBy={failure ? `${id}-failure ${id}-count` : `${id}-count`}
-          marks={marks}
-          active={active}
-          onChange={source.type}
-          onReplace={source.forgetFile}
-          onExcess={(whole) => source.take(whole, undefined)}
-        />
+        <Suspense>
+          <Text
+            text={text}
+            limit={plan.characters}
+            disabled={busy || recognizing}
+            describedBy={failure ? `${id}-failure ${id}-count` : `${id}-count`}
+            marks={marks}
+            active={active}
+            onChange={source.type}
+            onReplace={source.forgetFile}
+            onExcess={(whole) => source.take(whole, undefined)}
+          />
+        </Suspense>
         {failure && (
           <div className={styles['failure']}>
             <Notice

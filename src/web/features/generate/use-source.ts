@@ -69,7 +69,7 @@ export function useSource({ plan, storageKey, handed }: Options) {
   const latest = useRef<WholeText>({ text, file })
 
   useEffect(() => () => readingNow.current?.abort(), [])
-  useEffect(() => keep(storageKey, { text, source: file }), [storageKey, text, file])
+  useKept(storageKey, { text, source: file })
 
   const put = useCallback((next: string, from: ChosenFile | undefined, replaced?: WholeText) => {
     latest.current = { text: next, file: from }
@@ -217,6 +217,32 @@ function keptText(storageKey: string): HandedText | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Storing a text longer than this is felt while typing: it waits for a pause. */
+const longToStore = 100_000
+
+/** Keeps what is worked on, at the latest when the page is left. */
+function useKept(storageKey: string, { text, source }: HandedText): void {
+  const pending = useRef<() => void>(undefined)
+  useEffect(() => {
+    const store = () => {
+      pending.current = undefined
+      keep(storageKey, { text, source })
+    }
+    if (text.length < longToStore) return store()
+    pending.current = store
+    const timer = setTimeout(store, 500)
+    return () => clearTimeout(timer)
+  }, [storageKey, text, source])
+  useEffect(() => {
+    const flush = () => pending.current?.()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
 }
 
 function keep(storageKey: string, text: HandedText): void {

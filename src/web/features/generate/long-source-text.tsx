@@ -1,0 +1,60 @@
+import { useMemo, useRef, useState, type ComponentProps } from 'react'
+import { TextButton } from '../../ui/text-button.tsx'
+import { SourceText } from './source-text.tsx'
+import styles from './long-source-text.module.css'
+import { partAround, partFrom, spansWithin } from './text-window.ts'
+
+/** A text too long for a text area: a part of it at a time, which can be edited like a whole one. */
+export default function LongSourceText(props: ComponentProps<typeof SourceText>) {
+  const { text, limit, marks, active, onChange, onReplace, onExcess } = props
+  const [from, setFrom] = useState(0)
+  const [passage, setPassage] = useState<number>()
+  const replacing = useRef(false)
+  const wanted = active[0]?.start
+  if (wanted !== passage) {
+    setPassage(wanted)
+    if (wanted !== undefined) setFrom(partAround(text, wanted).start)
+  }
+  const part = useMemo(() => partFrom(text, from), [text, from])
+  const [before, after] = [text.slice(0, part.start), text.slice(part.end)]
+  const count = (characters: number): string => characters.toLocaleString('en-US')
+
+  /** What takes the place of all that is shown takes the place of the whole. */
+  function change(shown: string) {
+    if (replacing.current) onReplace?.()
+    if (replacing.current) onChange(shown)
+    else if (shown === '') onExcess('')
+    else onChange(before + shown + after)
+    replacing.current = false
+  }
+
+  return (
+    <>
+      <SourceText
+        {...props}
+        text={text.slice(part.start, part.end)}
+        limit={limit - before.length - after.length}
+        marks={spansWithin(marks, part)}
+        active={spansWithin(active, part)}
+        onChange={change}
+        onReplace={() => {
+          replacing.current = true
+        }}
+        onExcess={(shown) => onExcess(before + shown + after)}
+      />
+      <p className={styles['part']} role="status">
+        Showing characters {count(part.start + 1)} to {count(part.end)} of {count(text.length)}. All of it is
+        used.{' '}
+        <TextButton
+          disabled={part.start === 0}
+          onClick={() => setFrom(Math.max(0, 2 * part.start - part.end))}
+        >
+          Earlier
+        </TextButton>{' '}
+        <TextButton disabled={part.end === text.length} onClick={() => setFrom(part.end)}>
+          Later
+        </TextButton>
+      </p>
+    </>
+  )
+}
