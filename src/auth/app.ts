@@ -106,6 +106,7 @@ export function createAuth(options: AuthOptions): Auth {
   const settings = completeSettings(options.settings)
   const keyRing = createKeyRing(keys.signingKeys, clock)
   const log = options.log ?? silent
+  const random = options.random ?? randomBytes
   const auth: AuthContext = {
     db,
     keys,
@@ -113,11 +114,11 @@ export function createAuth(options: AuthOptions): Auth {
     seal: createSeal(keys.sealingSecret),
     settings,
     clock,
-    random: options.random ?? randomBytes,
+    random,
     forgetUser: options.forgetUser ?? (() => Promise.resolve()),
     clientAddress: options.clientAddress,
     sendMail: options.sendMail,
-    outbox: createOutbox(log),
+    outbox: createOutbox(log, () => (random(4).readUInt32BE() / 2 ** 32) * settings.mailDelayMs),
     log,
     passwords: options.passwords ?? createPasswords(),
     tokens: createAccessTokens(keyRing, settings, clock),

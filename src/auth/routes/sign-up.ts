@@ -8,7 +8,7 @@ import { originOf, type AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { subscriber, takeUse } from '../http/limit.ts'
+import { takeSenderUse } from '../http/limit.ts'
 import { accountExistsLetter } from '../mail/letters.ts'
 import { requireMail } from '../mail/mail-limits.ts'
 import { mailConfirmation, sendCounted } from '../mail/mail-tokens.ts'
@@ -33,12 +33,14 @@ const SignUp = z.object({
 /** `POST /signup`: a new account; a session at once where addresses count as confirmed. */
 export function addSignUp(routes: Hono, auth: AuthContext): void {
   routes.post('/signup', async (c) => {
-    takeUse(auth, auth.settings.rateLimits.signUp, 'sign-up', subscriber(auth, c))
+    takeSenderUse(auth, c, auth.settings.rateLimits.signUp, 'sign-up')
     const body = await readBody(c, SignUp)
     const given = readSignUp(auth, body)
     const asked = { codeChallenge: readCodeChallenge(body), redirectTo: askedRedirect(c) }
     const confirmed = auth.settings.autoconfirm
-    if (!confirmed && auth.sendMail) requireMail(auth, 'signup', [given.email])
+    if (!confirmed && auth.sendMail) {
+      requireMail(auth, 'signup', { mailboxes: [given.email], sender: auth.clientAddress(c) })
+    }
     const passwordHash = await auth.passwords.hash(given.password)
     const origin = originOf(auth, c)
     const now = new Date(auth.clock())

@@ -3,6 +3,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { Refusal } from '../http/errors.ts'
+import { noteAddress } from '../limits/known-addresses.ts'
 import { refreshKeyOf, writeRefreshToken } from './refresh-token.ts'
 import { factors, sessions, users } from '../schema.ts'
 import { describeUser } from '../users/user-view.ts'
@@ -10,7 +11,10 @@ import type { User } from '../users/users.ts'
 
 export type Session = typeof sessions.$inferSelect
 
-/** Opens a session of a user who has just proven who they are by `method`. */
+/**
+ * Opens a session of a user who has just proven who they are by `method`, and notes from where. Whoever calls it holds
+ * the user's row.
+ */
 export async function insertSession(
   auth: AuthContext,
   db: Executor,
@@ -34,6 +38,7 @@ export async function insertSession(
     })
     .returning()
   if (!session) throw new Error('The session was not stored')
+  await noteAddress(auth, db, { userId, address: origin.address, secondFactor: false })
   return session
 }
 

@@ -24,6 +24,7 @@ export function blankUser(id: string, email: string, now: Date): User {
     reauthenticationSentAt: null,
     lastSignInAt: null,
     bannedUntil: null,
+    operatorMade: false,
     appMetadata: { provider: 'email', providers: ['email'] },
     userMetadata: {},
     createdAt: now,
@@ -132,9 +133,10 @@ export async function mergeUserMetadata(
   return user
 }
 
-/** Holds a user until the transaction ends: whoever else would hold them waits. */
-export async function lockUser(tx: Executor, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+/** Holds a user until the transaction ends: whoever else would hold them waits. @returns false when there is none */
+export async function lockUser(tx: Executor, userId: string): Promise<boolean> {
+  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return held.length === 1
 }
 
 /** A column of metadata with a change merged in; null removes a key. */
