@@ -15,6 +15,7 @@ import { allowOrigins, guardHeaders } from './http/headers.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import type { AuthKeys, SigningKey } from './keys/keys.ts'
+import { forgetAddresses } from './limits/known-addresses.ts'
 import { forgetFreeLimits } from './limits/lasting-limit.ts'
 import { rememberNothing, rememberSessions, type KnownSessions } from './sessions/known-sessions.ts'
 import { forgetTokens } from './mail/one-time-tokens.ts'
@@ -169,6 +170,7 @@ export function createAuth(options: AuthOptions): Auth {
       await forgetFreeLimits(db, new Date(now))
       await forgetTokens(db, new Date(now))
       await forgetFlows(db, new Date(now))
+      await forgetAddresses(db, new Date(now - settings.knownAddressMs))
     },
   }
 }

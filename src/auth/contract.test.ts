@@ -168,6 +168,15 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([status, { error_code: code }])
 })
 
+test('tokens of providers are not shown without end', async () => {
+  const show = (from: string) =>
+    service.send('POST', '/token?grant_type=id_token', { body: { provider: 'google', id_token: 'x' }, from })
+  const statuses: number[] = []
+  for (let time = 0; time < 61; time += 1) statuses.push((await show('10.60.0.1')).status)
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429])
+  expect((await show('10.60.0.2')).status).toBe(400)
+})
+
 test('health and settings say what this service is and offers', async () => {
   expect(await (await service.send('GET', '/health')).json()).toMatchObject({ name: 'GoTrue' })
   expect(await (await service.send('GET', '/settings')).json()).toMatchObject({
