@@ -31,6 +31,7 @@ import { addDisabled } from './routes/disabled.ts'
 import { addFactors } from './routes/factors.ts'
 import { addLogout } from './routes/logout.ts'
 import { addMail } from './routes/mail.ts'
+import { addOtp } from './routes/otp.ts'
 import { addProvider } from './routes/provider.ts'
 import { addPublic } from './routes/public.ts'
 import { addSignUp } from './routes/sign-up.ts'
@@ -211,6 +212,7 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   addUser(routes, auth)
   addFactors(routes, auth)
   addMail(routes, auth)
+  addOtp(routes, auth)
   addVerify(routes, auth)
   addProvider(routes, auth)
   addAdminUsers(routes, auth)

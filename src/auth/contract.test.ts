@@ -59,6 +59,7 @@ const forms = [
   '/user',
   '/recover',
   '/resend',
+  '/otp',
   '/verify',
 ] as const
 const bodies: [string, unknown, number[]][] = [
@@ -134,7 +135,7 @@ test.each([
   ['POST', '/signup', 422, 'anonymous_provider_disabled'],
   ['POST', '/recover', 400, 'validation_failed'],
   ['POST', '/resend', 400, 'validation_failed'],
-  ['POST', '/otp', 422, 'otp_disabled'],
+  ['POST', '/otp', 400, 'validation_failed'],
   ['POST', '/verify', 400, 'validation_failed'],
   ['GET', '/authorize?provider=google', 400, 'validation_failed'],
   ['POST', '/token?grant_type=pkce', 400, 'validation_failed'],

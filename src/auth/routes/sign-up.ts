@@ -57,7 +57,7 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
     if (made?.session) return c.json(await viewSession(auth, made.user, made.session))
     if (confirmed) throw new Refusal('user_already_exists')
     auth.outbox.later('signup', async () => {
-      const user = made?.user ?? (await signUpAgain(auth, given, now))
+      const user = made?.user ?? (await signUpAgain(auth, { ...given, passwordHash }, now))
       if (user) return mailConfirmation(auth, user, asked)
       await sendCounted(auth, 'signup', given.email, accountExistsLetter(auth.settings.siteUrl))
     })
@@ -72,18 +72,24 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
  */
 async function signUpAgain(
   auth: AuthContext,
-  { email, password, userMetadata }: SignUpRequest,
+  given: SignUpRequest & { passwordHash: string },
   now: Date,
 ): Promise<User | undefined> {
+  const { email, password, userMetadata } = given
   const known = await findUserByEmail(auth.db, email)
   if (!known || known.emailConfirmedAt) return undefined
-  const same = await auth.passwords.verify(known.passwordHash, password)
+  // Whoever asked for a mail to sign in with gave no password: there is none to tell apart from this one.
+  const first = known.passwordHash === null && known.confirmationSentAt === null && !known.operatorMade
+  const same = !first && (await auth.passwords.verify(known.passwordHash, password))
+  const passwordHash = first ? given.passwordHash : same ? known.passwordHash : null
+  const unchanged = first ? [isNull(users.passwordHash), isNull(users.confirmationSentAt)] : []
   const [user] = await auth.db
     .update(users)
-    .set({ ...(!same && { passwordHash: null }), userMetadata, updatedAt: now })
-    .where(and(eq(users.id, known.id), isNull(users.emailConfirmedAt)))
+    .set({ passwordHash, userMetadata, ...(first && { confirmationSentAt: now }), updatedAt: now })
+    .where(and(eq(users.id, known.id), isNull(users.emailConfirmedAt), ...unchanged))
     .returning()
-  return user
+  // Of two who come at once, the second is no longer the first.
+  return user ?? (first ? signUpAgain(auth, given, now) : undefined)
 }
 
 type SignUpRequest = { email: string; password: string; userMetadata: Metadata }

@@ -37,6 +37,7 @@ type NewUser = {
   passwordHash: string | null
   userMetadata: Metadata
   confirmed: boolean
+  operatorMade?: boolean
   now: Date
 }
 
@@ -45,13 +46,14 @@ type NewUser = {
  * @returns undefined when the address has a user already
  */
 export async function insertUser(db: Executor, given: NewUser): Promise<User | undefined> {
-  const { email, passwordHash, userMetadata, confirmed, now } = given
+  const { email, passwordHash, userMetadata, confirmed, operatorMade = false, now } = given
   const id = randomUUID()
   const [user] = await db
     .insert(users)
     .values({
       ...blankUser(id, email, now),
       passwordHash,
+      operatorMade,
       emailConfirmedAt: confirmed ? now : null,
       userMetadata,
     })
