@@ -15,6 +15,7 @@ import { allowOrigins, guardHeaders } from './http/headers.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import type { AuthKeys, SigningKey } from './keys/keys.ts'
+import { forgetChallenges } from './factors/challenges.ts'
 import { forgetAddresses } from './limits/known-addresses.ts'
 import { forgetFreeLimits } from './limits/lasting-limit.ts'
 import { rememberNothing, rememberSessions, type KnownSessions } from './sessions/known-sessions.ts'
@@ -32,18 +33,20 @@ import { addFactors } from './routes/factors.ts'
 import { addLogout } from './routes/logout.ts'
 import { addMail } from './routes/mail.ts'
 import { addOtp } from './routes/otp.ts'
+import { addPreview } from './routes/preview.ts'
 import { addProvider } from './routes/provider.ts'
 import { addPublic } from './routes/public.ts'
+import { addRecoveryCodes } from './routes/recovery-codes.ts'
 import { addSignUp } from './routes/sign-up.ts'
 import { addToken } from './routes/token.ts'
 import { addUser } from './routes/user.ts'
 import { addVerify } from './routes/verify.ts'
 import type { AssuranceLevel, Metadata } from './schema.ts'
-import { findUserAndSession, type Session } from './sessions/sessions.ts'
+import { endIdleSessions, findUserAndSession, type Session } from './sessions/sessions.ts'
 import { createSeal } from './keys/seal.ts'
 import { completeSettings, type GivenSettings } from './settings.ts'
 import { createAccessTokens } from './sessions/tokens.ts'
-import { isBanned, mergeUserMetadata, type User } from './users/users.ts'
+import { isBanned, mergeUserMetadata, removeUnconfirmed, type User } from './users/users.ts'
 
 const maxBodyBytes = 1_048_576
 
@@ -98,7 +101,7 @@ export type Auth = {
   useSigningKeys: (keys: SigningKey[]) => void
   /** Waits for the mails that are still to be sent. */
   settled: () => Promise<void>
-  /** Forgets audit entries, tokens, flows and limits whose time is over; to be called now and then. */
+  /** Removes whatever's time is over, of audit entries to users who never confirmed; to be called now and then. */
   tidy: () => Promise<void>
 }
 
@@ -167,11 +170,16 @@ export function createAuth(options: AuthOptions): Auth {
     settled: auth.outbox.settled,
     async tidy() {
       const now = clock()
-      await forgetEvents(db, new Date(now - settings.auditRetentionMs))
       await forgetFreeLimits(db, new Date(now))
       await forgetTokens(db, new Date(now))
       await forgetFlows(db, new Date(now))
       await forgetAddresses(db, new Date(now - settings.knownAddressMs))
+      await forgetChallenges(db, new Date(now))
+      await sessions.during(async () => {
+        await endIdleSessions(db, new Date(now - settings.sessionIdleMs))
+        await removeUnconfirmed(db, new Date(now - settings.unconfirmedUserMs))
+      })
+      await forgetEvents(db, new Date(now - settings.auditRetentionMs))
     },
   }
 }
@@ -210,10 +218,12 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   addToken(routes, auth)
   addLogout(routes, auth)
   addUser(routes, auth)
+  addRecoveryCodes(routes, auth)
   addFactors(routes, auth)
   addMail(routes, auth)
   addOtp(routes, auth)
   addVerify(routes, auth)
+  addPreview(routes, auth)
   addProvider(routes, auth)
   addAdminUsers(routes, auth)
   addAdminFactors(routes, auth)

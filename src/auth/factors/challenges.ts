@@ -41,6 +41,11 @@ export async function openChallenge(
   return challenge
 }
 
+/** Forgets questions that can no longer be answered. */
+export async function forgetChallenges(db: Executor, now: Date): Promise<void> {
+  await db.delete(challenges).where(lte(challenges.expiresAt, now))
+}
+
 type Answer = { challengeId: string; code: string }
 
 /**

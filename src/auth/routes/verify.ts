@@ -8,9 +8,8 @@ import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
 import { takeSenderUse } from '../http/limit.ts'
 import { findByCode, findByLink, isPkceLink, type OneTimeToken } from '../mail/one-time-tokens.ts'
-import { kindsOf, redeem } from '../mail/redeem.ts'
+import { redeem, requireKinds } from '../mail/redeem.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
-import type { TokenKind } from '../schema.ts'
 import { insertSession, viewSession } from '../sessions/sessions.ts'
 
 const Shown = z.object({
@@ -120,12 +119,6 @@ async function findShown(auth: AuthContext, c: Context, shown: z.infer<typeof Sh
   const found = await findByCode(auth, kinds, requireEmailAddress(email ?? ''), token)
   if (found) return found
   throw await refuseCode(auth, c)
-}
-
-function requireKinds(type: string): TokenKind[] {
-  const kinds = Object.hasOwn(kindsOf, type) ? kindsOf[type] : undefined
-  if (kinds) return kinds
-  throw new Refusal('validation_failed', { message: 'Verify requires a valid verification type' })
 }
 
 async function refuseCode(auth: AuthContext, c: Context, message?: string): Promise<Refusal> {

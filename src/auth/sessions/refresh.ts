@@ -59,6 +59,8 @@ async function findByToken(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, token.sessionId))
+  const idleMs = found ? auth.clock() - found.session.refreshedAt.getTime() : 0
+  if (idleMs > auth.settings.sessionIdleMs) throw new Refusal('refresh_token_not_found')
   const genuine = found && isGenuine(refreshKeyOf(auth.keys.sealingSecret, found.session.refreshKey), token)
   if (!genuine || token.counter > found.session.refreshCounter) throw new Refusal('refresh_token_not_found')
   return found

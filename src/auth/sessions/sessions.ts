@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { Refusal } from '../http/errors.ts'
@@ -87,6 +87,11 @@ export async function endSessions(
     others: ne(sessions.id, id),
   }
   await db.delete(sessions).where(and(eq(sessions.userId, userId), which[scope]))
+}
+
+/** Ends the sessions that were last refreshed before a moment. */
+export async function endIdleSessions(db: Executor, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.refreshedAt, before))
 }
 
 /** A session as the client library reads it: new access token, the refresh token in force, the user. */

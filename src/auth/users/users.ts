@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Executor } from '../database.ts'
 import { Refusal } from '../http/errors.ts'
-import { identities, users, type Metadata } from '../schema.ts'
+import { identities, oneTimeTokens, users, type Metadata } from '../schema.ts'
 import { maxMetadataBytes, tooLarge } from './metadata.ts'
 
 export type User = typeof users.$inferSelect
@@ -146,6 +146,25 @@ export function mergedMetadata(column: PgColumn, change: Metadata): SQL {
   const removed = Object.keys(change).filter((key) => change[key] === null)
   const kept = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
   return sql`(${column} || ${JSON.stringify(kept)}::jsonb) - ${sql.param(removed)}::text[]`
+}
+
+/**
+ * Removes the users who signed up before a moment and never confirmed their address, so that nobody holds an address
+ * that is not theirs for ever. Those whom an operator made or invited stay.
+ */
+export async function removeUnconfirmed(db: Executor, before: Date): Promise<void> {
+  await db.delete(users).where(
+    and(
+      isNull(users.emailConfirmedAt),
+      isNull(users.lastSignInAt),
+      isNull(users.invitedAt),
+      eq(users.operatorMade, false),
+      lt(users.createdAt, before),
+      lt(users.updatedAt, before),
+      // A mail that may still be answered keeps them.
+      notExists(db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, users.id))),
+    ),
+  )
 }
 
 /** Removes a user with all their sessions and identities. @returns false when there was none */
