@@ -44,6 +44,7 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
         Each one lets you in once if you lose your authenticator app. Keep them where you keep your passwords:
         we show them only now.
       </p>
+      <p className={styles['printed']}>Morsel, {window.location.host}</p>
       <ul className={styles['list']}>
         {codes.map((code) => (
           <li key={code}>

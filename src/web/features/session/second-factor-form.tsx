@@ -50,12 +50,13 @@ export default function SecondFactorForm() {
     }
   }
 
+  const title = lost ? 'Use a recovery code' : 'Enter your code'
   return (
     <>
-      <PageTitle>Enter your code | Morsel</PageTitle>
+      <PageTitle>{`${title} | Morsel`}</PageTitle>
       <Sheet className={styles['sheet']} aria-labelledby="second-factor">
         <h1 id="second-factor" className={styles['title']}>
-          Enter your code
+          {title}
         </h1>
         <p>Two-factor authentication is on for this account.</p>
         {!lost && failure && <Notice tone="bad">{failure}</Notice>}
