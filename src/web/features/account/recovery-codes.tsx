@@ -64,7 +64,7 @@ export default function RecoveryCodes({ fresh }: Props) {
     begin().catch((error: unknown) =>
       setFailure(refusalOf(error) ?? 'Failed to load your recovery codes. Please load this page again.'),
     )
-  }, [])
+  }, [fresh])
 
   if (!counted && !failure) return null
   if (codes) return <NewRecoveryCodes codes={codes} onDone={finish} />
