@@ -1,3 +1,4 @@
+// Longer than most: these journeys share one server that sends mail, which is slow to start.
 import type { Page } from '@playwright/test'
 import { openMailSink, type MailSink } from '../mail-sink.ts'
 import { answering, arrive, expect, refused, untouched, visit } from './journey.ts'

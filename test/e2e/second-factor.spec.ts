@@ -1,3 +1,4 @@
+// Longer than most: every journey here begins by setting up an authenticator app, with the same few steps.
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectNoViolation } from './no-violation.ts'
