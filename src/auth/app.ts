@@ -15,6 +15,8 @@ import { allowOrigins, guardHeaders } from './http/headers.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import type { AuthKeys, SigningKey } from './keys/keys.ts'
+import { forgetChallenges } from './factors/challenges.ts'
+import { forgetAddresses } from './limits/known-addresses.ts'
 import { forgetFreeLimits } from './limits/lasting-limit.ts'
 import { rememberNothing, rememberSessions, type KnownSessions } from './sessions/known-sessions.ts'
 import { forgetTokens } from './mail/one-time-tokens.ts'
@@ -30,18 +32,21 @@ import { addDisabled } from './routes/disabled.ts'
 import { addFactors } from './routes/factors.ts'
 import { addLogout } from './routes/logout.ts'
 import { addMail } from './routes/mail.ts'
+import { addOtp } from './routes/otp.ts'
+import { addPreview } from './routes/preview.ts'
 import { addProvider } from './routes/provider.ts'
 import { addPublic } from './routes/public.ts'
+import { addRecoveryCodes } from './routes/recovery-codes.ts'
 import { addSignUp } from './routes/sign-up.ts'
 import { addToken } from './routes/token.ts'
 import { addUser } from './routes/user.ts'
 import { addVerify } from './routes/verify.ts'
 import type { AssuranceLevel, Metadata } from './schema.ts'
-import { findUserAndSession, type Session } from './sessions/sessions.ts'
+import { endIdleSessions, findUserAndSession, type Session } from './sessions/sessions.ts'
 import { createSeal } from './keys/seal.ts'
 import { completeSettings, type GivenSettings } from './settings.ts'
 import { createAccessTokens } from './sessions/tokens.ts'
-import { isBanned, mergeUserMetadata, type User } from './users/users.ts'
+import { isBanned, mergeUserMetadata, removeUnconfirmed, type User } from './users/users.ts'
 
 const maxBodyBytes = 1_048_576
 
@@ -96,7 +101,7 @@ export type Auth = {
   useSigningKeys: (keys: SigningKey[]) => void
   /** Waits for the mails that are still to be sent. */
   settled: () => Promise<void>
-  /** Forgets audit entries, tokens, flows and limits whose time is over; to be called now and then. */
+  /** Removes whatever's time is over, of audit entries to users who never confirmed; to be called now and then. */
   tidy: () => Promise<void>
 }
 
@@ -106,6 +111,7 @@ export function createAuth(options: AuthOptions): Auth {
   const settings = completeSettings(options.settings)
   const keyRing = createKeyRing(keys.signingKeys, clock)
   const log = options.log ?? silent
+  const random = options.random ?? randomBytes
   const auth: AuthContext = {
     db,
     keys,
@@ -113,11 +119,11 @@ export function createAuth(options: AuthOptions): Auth {
     seal: createSeal(keys.sealingSecret),
     settings,
     clock,
-    random: options.random ?? randomBytes,
+    random,
     forgetUser: options.forgetUser ?? (() => Promise.resolve()),
     clientAddress: options.clientAddress,
     sendMail: options.sendMail,
-    outbox: createOutbox(log),
+    outbox: createOutbox(log, () => (random(4).readUInt32BE() / 2 ** 32) * settings.mailDelayMs),
     log,
     passwords: options.passwords ?? createPasswords(),
     tokens: createAccessTokens(keyRing, settings, clock),
@@ -164,10 +170,16 @@ export function createAuth(options: AuthOptions): Auth {
     settled: auth.outbox.settled,
     async tidy() {
       const now = clock()
-      await forgetEvents(db, new Date(now - settings.auditRetentionMs))
       await forgetFreeLimits(db, new Date(now))
       await forgetTokens(db, new Date(now))
       await forgetFlows(db, new Date(now))
+      await forgetAddresses(db, new Date(now - settings.knownAddressMs))
+      await forgetChallenges(db, new Date(now))
+      await sessions.during(async () => {
+        await endIdleSessions(db, new Date(now - settings.sessionIdleMs))
+        await removeUnconfirmed(db, new Date(now - settings.unconfirmedUserMs))
+      })
+      await forgetEvents(db, new Date(now - settings.auditRetentionMs))
     },
   }
 }
@@ -206,9 +218,12 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   addToken(routes, auth)
   addLogout(routes, auth)
   addUser(routes, auth)
+  addRecoveryCodes(routes, auth)
   addFactors(routes, auth)
   addMail(routes, auth)
+  addOtp(routes, auth)
   addVerify(routes, auth)
+  addPreview(routes, auth)
   addProvider(routes, auth)
   addAdminUsers(routes, auth)
   addAdminFactors(routes, auth)

@@ -59,6 +59,7 @@ const forms = [
   '/user',
   '/recover',
   '/resend',
+  '/otp',
   '/verify',
 ] as const
 const bodies: [string, unknown, number[]][] = [
@@ -134,7 +135,7 @@ test.each([
   ['POST', '/signup', 422, 'anonymous_provider_disabled'],
   ['POST', '/recover', 400, 'validation_failed'],
   ['POST', '/resend', 400, 'validation_failed'],
-  ['POST', '/otp', 422, 'otp_disabled'],
+  ['POST', '/otp', 400, 'validation_failed'],
   ['POST', '/verify', 400, 'validation_failed'],
   ['GET', '/authorize?provider=google', 400, 'validation_failed'],
   ['POST', '/token?grant_type=pkce', 400, 'validation_failed'],
@@ -166,6 +167,15 @@ test.each([
 ])('%s %s answers a signed-in user %i %s', async (method, path, status, code) => {
   const answer = await service.send(method, path, { token })
   expect([answer.status, await answer.json()]).toMatchObject([status, { error_code: code }])
+})
+
+test('tokens of providers are not shown without end', async () => {
+  const show = (from: string) =>
+    service.send('POST', '/token?grant_type=id_token', { body: { provider: 'google', id_token: 'x' }, from })
+  const statuses: number[] = []
+  for (let time = 0; time < 61; time += 1) statuses.push((await show('10.60.0.1')).status)
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429])
+  expect((await show('10.60.0.2')).status).toBe(400)
 })
 
 test('health and settings say what this service is and offers', async () => {

@@ -57,6 +57,21 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
 }
 
+/**
+ * Whether a pattern allows the addresses of the hosts that it names and no others. In a host, `*` may stand in the
+ * labels in front of the last two (`*.example.org`), or for the port; `**` may not.
+ * @param pattern as in `redirectUrls`
+ */
+export function isSafePattern(pattern: string): boolean {
+  const [, authority] = /^https?:\/\/([^/]+)(?:\/|$)/.exec(pattern) ?? []
+  if (authority === undefined) return false
+  const [, host = '', port] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(authority) ?? []
+  if (port !== undefined && !/^(?:\*|\d+)$/.test(port)) return false
+  const labels = host.split('.')
+  if (host.includes('**') || labels.slice(-2).some((label) => label.includes('*'))) return false
+  return URL.canParse(`http://${host.replaceAll('*', 'x')}/`)
+}
+
 /** `*` stands for a run of characters without `.` or `/`, `**` for any run. A pattern without a path allows its root. */
 function matches(pattern: string, address: string): boolean {
   const source = pattern

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgSchema, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /** Sign-in keeps its own schema, so that a backup or a look at the product's tables never meets a password hash. */
 export const authSchema = pgSchema('auth')
@@ -32,6 +44,8 @@ export const users = authSchema.table('users', {
   reauthenticationSentAt: instant(),
   lastSignInAt: instant(),
   bannedUntil: instant(),
+  /** Made by an operator's program: kept however long it takes to come. */
+  operatorMade: boolean().notNull().default(false),
   /** Written by this service only. */
   appMetadata: jsonb().$type<Metadata>().notNull(),
   /** Written by the user. */
@@ -183,6 +197,35 @@ export const challenges = authSchema.table(
     createdAt: instant().notNull(),
   },
   (table) => [index().on(table.factorId)],
+)
+
+/** A way past a lost authenticator app, shown once and good for one use. Only a keyed hash is kept. */
+export const recoveryCodes = authSchema.table(
+  'recovery_codes',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Where somebody has signed in from. Strangers elsewhere cannot use up what is left to their owner here. */
+export const knownAddresses = authSchema.table(
+  'known_addresses',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the part of a network address that one subscriber holds. */
+    addressHash: text().notNull(),
+    seenAt: instant().notNull(),
+    /** When a second factor was last shown from there. */
+    secondFactorAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] }), index().on(table.seenAt)],
 )
 
 /** Limits that outlive a restart and hold for all servers on one database. */

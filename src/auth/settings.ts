@@ -1,11 +1,12 @@
 import type { RateLimit } from './limits/rate-limit.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 type RateLimits = {
   /** Sign-ins by password, per address. */
   password: RateLimit
-  /** Wrong passwords for one account from one address: another address is not held up by them. */
+  /** Wrong passwords for one account from one address. */
   wrongPassword: RateLimit
   /** New accounts, per address. */
   signUp: RateLimit
@@ -17,17 +18,23 @@ type RateLimits = {
   user: RateLimit
   /** Requests that send mail, per address. */
   mailRequest: RateLimit
-  /** Mails this server sends. */
+  /** Mails of one kind that strangers have sent, per address; ten times as many from all of them together. */
   mail: RateLimit
+  /** Mails of one kind to an account's own mailbox, asked for where its owner has signed in. */
+  ownMail: RateLimit
   /** Mails of one kind to one mailbox. */
   mailbox: RateLimit
   /** Links and codes shown back, per address. */
   verification: RateLimit
-  /** Challenges and codes of second factors, per user. */
+  /** Challenges and codes of second factors, per user and address. */
   factor: RateLimit
   /** Wrong codes of second factors, per user (NIST SP 800-63B, section 5.2.2, has 100 at most). */
   wrongCode: RateLimit
-  /** Sign-ins begun at a provider and codes exchanged, per address. */
+  /** Those of them that come from one address where no factor was shown yet. */
+  wrongCodeElsewhere: RateLimit
+  /** Wrong recovery codes, per user and address. A right one is taken all the same. */
+  wrongRecoveryCode: RateLimit
+  /** Sign-ins begun at a provider, and codes and tokens of providers shown, per address. */
   flow: RateLimit
 }
 
@@ -54,6 +61,8 @@ export type AuthSettings = {
   lostReplyMs: number
   /** Sign-in with Google; none where it is not set up. */
   google: ProviderSettings | undefined
+  /** Mail leaves at a moment drawn at random, at most this long after it was asked for. */
+  mailDelayMs: number
   /** How long a mailed link or code holds. */
   oneTimeTokenMs: number
   /** Wrong codes after which a mailed code is void. */
@@ -64,6 +73,12 @@ export type AuthSettings = {
   flowMs: number
   rateLimits: RateLimits
   auditRetentionMs: number
+  /** How long a session lives that is not refreshed. */
+  sessionIdleMs: number
+  /** How long an address is remembered from which somebody signed in. */
+  knownAddressMs: number
+  /** How long somebody who never confirmed their address is kept. */
+  unconfirmedUserMs: number
 }
 
 const defaults = {
@@ -77,11 +92,15 @@ const defaults = {
   accessTokenSeconds: 3600,
   reuseIntervalMs: 10_000,
   lostReplyMs: minuteMs,
+  mailDelayMs: 2000,
   oneTimeTokenMs: 60 * minuteMs,
   oneTimeTokenAttempts: 5,
   reauthenticationMs: 24 * 60 * minuteMs,
   flowMs: 5 * minuteMs,
-  auditRetentionMs: 90 * 24 * 60 * minuteMs,
+  auditRetentionMs: 90 * dayMs,
+  sessionIdleMs: 90 * dayMs,
+  knownAddressMs: 90 * dayMs,
+  unconfirmedUserMs: 7 * dayMs,
 }
 
 const defaultRateLimits: RateLimits = {
@@ -93,10 +112,13 @@ const defaultRateLimits: RateLimits = {
   user: { count: 30, perMs: 5 * minuteMs },
   mailRequest: { count: 30, perMs: 5 * minuteMs },
   mail: { count: 30, perMs: 60 * minuteMs },
+  ownMail: { count: 6, perMs: 60 * minuteMs },
   mailbox: { count: 1, perMs: minuteMs },
   verification: { count: 30, perMs: 5 * minuteMs },
   factor: { count: 15, perMs: minuteMs },
   wrongCode: { count: 100, perMs: 24 * 60 * minuteMs },
+  wrongCodeElsewhere: { count: 20, perMs: 24 * 60 * minuteMs },
+  wrongRecoveryCode: { count: 10, perMs: 60 * minuteMs },
   flow: { count: 60, perMs: 5 * minuteMs },
 }
 

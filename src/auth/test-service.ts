@@ -19,8 +19,8 @@ export type TestService = {
   now: () => number
   /** Everything that was logged, as text. */
   logged: string[]
-  /** A browser of its own, by the official client library; an operator's program with the secret key. */
-  client: (key?: string) => InstanceType<typeof AuthClient>
+  /** A browser of its own, by the official client library; an operator's program with the secret key. `from` as in `send`. */
+  client: (key?: string, from?: string) => InstanceType<typeof AuthClient>
   /** Sends raw JSON; `from` is the address it seems to come from. */
   send: (method: string, path: string, options?: SendOptions) => Promise<Response>
   close: () => Promise<void>
@@ -73,10 +73,10 @@ export async function startAuthService(
     pass: (ms) => (now += ms),
     now: () => now,
     logged,
-    client: (key = keys.publishableKey) =>
+    client: (key = keys.publishableKey, from = '127.0.0.1') =>
       new AuthClient({
         url,
-        headers: { apikey: key, Authorization: `Bearer ${key}` },
+        headers: { apikey: key, Authorization: `Bearer ${key}`, 'X-Test-Address': from },
         storageKey: `sb-${crypto.randomUUID()}-auth-token`,
         storage: memoryStorage(),
         persistSession: true,

@@ -20,6 +20,19 @@ describe('the configuration', () => {
     })
   })
 
+  test('takes patterns of addresses to lead back to that name their hosts', () => {
+    const patterns = [
+      'https://app.example.org',
+      'https://app.example.org/**',
+      'https://*.example.org/*/done',
+      'https://pr-*.preview.example.org',
+      'http://localhost:*/**',
+      'http://127.0.0.1:5173',
+      'http://[::1]:3000/**',
+    ]
+    expect(readEnvironment({ AUTH_REDIRECT_URLS: patterns.join(', ') }).AUTH_REDIRECT_URLS).toEqual(patterns)
+  })
+
   test('takes a secret from a file, without its last line end', () => {
     const file = join(folder, 'key')
     writeFileSync(file, 'sk-1\n')
@@ -33,6 +46,24 @@ describe('the configuration', () => {
     [{ LLM_BASE_URL: 'http://localhost/v1' }, 'LLM_MODEL'],
     [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
     [{ PLAN_FREE_DAILY: '0' }, 'PLAN_FREE_DAILY'],
+    ...[
+      'https://**',
+      'https://**/app',
+      'https://app.example**',
+      'https://app.example.org**/x',
+      'https://**.example.org/',
+      'https://*.org/',
+      'https://app.*',
+      'https://app.example.o*/',
+      'https://app.evil*.org',
+      'https://app.example.org:**/',
+      'http*://app.example.org',
+      'app.example.org/**',
+      'https://fine.example.org,https://a@**',
+    ].map((pattern): [Record<string, string>, string] => [
+      { AUTH_REDIRECT_URLS: pattern },
+      'AUTH_REDIRECT_URLS: expected web addresses such as https://app.example.org/**, whose host has no ** and no *',
+    ]),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, nearby' }, 'TRUSTED_PROXIES'],
     [{ TRUSTED_PROXIES: '10.0.0.0/80' }, 'TRUSTED_PROXIES'],

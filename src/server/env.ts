@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { readSigningKeys } from '#auth/keys/keys.ts'
+import { isSafePattern } from '#auth/redirect.ts'
 import { readAddressRanges } from './address-range.ts'
 
 const port = z.pipe(
@@ -30,6 +31,16 @@ const onOff = z.pipe(
 const list = z.pipe(
   z.string(),
   z.transform((entries) => entries.split(/[\s,]+/).filter(Boolean)),
+)
+const redirectPatterns = z.pipe(
+  list.check(
+    z.refine(
+      (patterns) => patterns.every(isSafePattern),
+      'web addresses such as https://app.example.org/**, whose host has no ** and no * in its last two labels, as ' +
+        'https://*.example.org/** has it: others match hosts that are not yours',
+    ),
+  ),
+  z.transform((patterns) => patterns),
 )
 const signingKeys = z.pipe(
   z
@@ -66,7 +77,7 @@ const variables = {
   AUTH_SIGNING_KEYS: z.optional(signingKeys),
   AUTH_JWT_SECRET: z.optional(z.string().check(z.minLength(32, '32 characters or more'))),
   AUTH_SITE_URL: z.optional(address),
-  AUTH_REDIRECT_URLS: z._default(list, []),
+  AUTH_REDIRECT_URLS: z._default(redirectPatterns, []),
   AUTH_SIGN_UP: z._default(onOff, true),
   AUTH_AUTOCONFIRM: z.optional(onOff),
   AUTH_ADMIN: z._default(onOff, true),

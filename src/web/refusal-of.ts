@@ -26,6 +26,11 @@ export function refusalOf(error: unknown): string | undefined {
   return Object.hasOwn(sentences, code) ? sentences[code] : error.message
 }
 
+/** Whether this is the sign-in service's refusal of a code. */
+export function isAuthRefusal(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}
+
 /** Whether nobody answered at all, so that the same may well work in a moment. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof AppError) return error.code === 'offline'

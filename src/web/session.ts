@@ -108,8 +108,8 @@ function cleanAddress(): void {
   if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address)
 }
 
-/** The embedded service answers under whatever name this page came from. */
-function authAddress({ auth }: PublicConfig): { url: string; key: string } {
+/** Where sign-in is, without `/auth/v1`. The embedded service answers under whatever name this page came from. */
+export function authAddress({ auth }: PublicConfig): { url: string; key: string } {
   const url = auth.embedded ? window.location.origin : auth.url
   if (!url) throw new Error('supabaseUrl is required')
   if (!auth.key) throw new Error('supabaseKey is required')

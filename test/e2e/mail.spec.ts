@@ -1,3 +1,4 @@
+// Longer than most: these journeys share one server that sends mail, which is slow to start.
 import type { Page } from '@playwright/test'
 import { openMailSink, type MailSink } from '../mail-sink.ts'
 import { answering, arrive, expect, refused, untouched, visit } from './journey.ts'
@@ -44,10 +45,16 @@ async function signUp(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
 }
 
+/** Opens a mailed link and goes on, as the account that the button names. */
+async function follow(page: Page, link: string, email: string) {
+  await page.goto(link)
+  await page.getByRole('button', { name: `Continue as ${email}` }).click()
+}
+
 /** Somebody whose address is confirmed, signed in. */
 async function enter(page: Page, sink: MailSink, email: string) {
   await signUp(page, email)
-  await page.goto((await letterTo(sink, email, /Confirm/)).link)
+  await follow(page, (await letterTo(sink, email, /Confirm/)).link, email)
   await expect(page).toHaveURL('/app')
 }
 
@@ -70,6 +77,10 @@ post(
     await expectNoViolation(page)
     const { link } = await letterTo(sink, email, /Confirm/)
     await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeFocused()
+    await expect(page.getByText('asked for in another browser')).toHaveCount(0)
+    await expectNoViolation(page)
+    await page.getByRole('button', { name: `Continue as ${email}` }).click()
     await expect(page).toHaveURL('/app')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Morsel')
 
@@ -98,6 +109,25 @@ post(
     await page.getByLabel('Code from the mail').fill(code)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL('/app')
+  },
+)
+
+post(
+  'somebody signed in stays so, whatever link they open, until they choose to leave',
+  async ({ page, mailing: { sink, morsel } }) => {
+    const [email, stranger] = [newAddress(), newAddress()]
+    await enter(page, sink, email)
+    const body = JSON.stringify({ email: stranger, password })
+    await fetch(`${morsel.url}/auth/v1/signup`, { method: 'POST', body })
+    const { link } = await letterTo(sink, stranger, /Confirm/)
+    await page.goto(link)
+    await expect(page.getByText(`You are signed in as ${email} here.`)).toBeVisible()
+    await expect(page.getByText('This link was asked for in another browser.')).toBeVisible()
+    await expectNoViolation(page)
+    await page.getByRole('link', { name: `Stay signed in as ${email}` }).click()
+    await expect(page.getByRole('button', { name: email.split('@')[0] })).toBeVisible()
+    await follow(page, link, stranger)
+    await expect(page.getByRole('button', { name: stranger.split('@')[0] })).toBeVisible()
   },
 )
 
@@ -149,6 +179,7 @@ post('a link that could not be shown is not called expired', async ({ page, mail
   await expectNoViolation(page)
   answer(untouched)
   await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: `Continue as ${email}` }).click()
   await expect(page).toHaveURL('/app')
 })
 
@@ -167,7 +198,7 @@ post('a forgotten password is replaced by way of a mail', async ({ page, mailing
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
   await expectNoViolation(page)
   const { link } = await letterTo(sink, email, /new password/)
-  await page.goto(link)
+  await follow(page, link, email)
   await expect(page).toHaveURL('/reset')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set a new password')
   await expectNoViolation(page)
@@ -195,10 +226,12 @@ post('an address is changed when both mailboxes agree', async ({ page, mailing }
   await expect(page.getByText('Confirm in both mailboxes.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expectNoViolation(page)
-  await page.goto((await letterTo(sink, email, /new email/)).link)
+  await follow(page, (await letterTo(sink, email, /new email/)).link, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more mailbox')
   await expectNoViolation(page)
   await page.goto((await letterTo(sink, next, /new email/)).link)
+  await expect(page.getByText(`This moves the account to ${next}.`)).toBeVisible()
+  await page.getByRole('button', { name: `Continue as ${email}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address changed')
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next)
@@ -237,6 +270,9 @@ post.describe('on a phone', () => {
     await signUp(page, email)
     await fits(page)
     await page.goto((await letterTo(mailing.sink, email, /Confirm/)).link)
+    await expect(page.getByRole('button', { name: `Continue as ${email}` })).toBeVisible()
+    await fits(page)
+    await page.getByRole('button', { name: `Continue as ${email}` }).click()
     await expect(page).toHaveURL('/app')
     await page.goto('/app/account')
     await page.getByLabel('Email', { exact: true }).fill(`another.${email}`)
@@ -248,5 +284,29 @@ post.describe('on a phone', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await fits(page)
     }
+  })
+
+  post('a mailed code signs in, by the keyboard alone', async ({ page, mailing: { sink }, watch }) => {
+    const email = newAddress()
+    await enter(page, sink, email)
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/app/quiz')
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('button', { name: 'Email me a code instead' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Sign in with a code' })).toBeFocused()
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+    await expectNoViolation(page)
+    await page.getByLabel('Email', { exact: true }).press('Enter')
+    await expect(page.getByText(`If ${email} has an account, a code is on its way.`)).toBeVisible()
+    await expectNoViolation(page)
+    await fits(page)
+    const { code } = await letterTo(sink, email, /sign-in code/)
+    watch.foresee(/status of 403/)
+    await page.getByLabel('Code from the mail').fill(code === '000000' ? '000001' : '000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('is not right')
+    await page.getByLabel('Code from the mail').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Quiz')
   })
 })

@@ -1,3 +1,4 @@
+// Longer than most: every journey here begins by setting up an authenticator app, with the same few steps.
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { expectNoViolation } from './no-violation.ts'
@@ -26,8 +27,19 @@ async function setUp(page: Page): Promise<(step: number) => string> {
   await codeField(page).fill(codeOf(0))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Two-factor authentication is on.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add another app' })).toBeFocused()
+  await saveCodes(page)
   return codeOf
+}
+
+/** Reads the recovery codes that come with a first app. */
+async function saveCodes(page: Page): Promise<string[]> {
+  const section = page.getByRole('region', { name: 'Save your recovery codes' })
+  await expect(section.getByRole('heading')).toBeFocused()
+  await expect(section.getByRole('listitem')).toHaveCount(10)
+  const codes = await section.getByRole('listitem').allTextContents()
+  await page.getByRole('button', { name: 'I saved them' }).click()
+  await expect(page.getByRole('button', { name: 'Make new codes' })).toBeFocused()
+  return codes
 }
 
 async function signIn(page: Page, { email, password }: Newcomer): Promise<void> {
@@ -119,25 +131,47 @@ use('a wrong first code is told, and another try needs nothing set up anew', asy
   await expect(page.getByRole('listitem').filter({ hasText: 'Authenticator app' })).toBeVisible()
 })
 
-visit('whoever cannot show a code signs out again', async ({ page, morsel, watch }) => {
-  const person = await createPerson(morsel.url)
-  await page.goto('/login')
-  await signIn(page, person)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Morsel')
-  await setUp(page)
-  await visitAgain(page)
-  await page.goto('/login')
-  await signIn(page, person)
-  await expect(codeAsked(page)).toBeVisible()
-  await expect(page.getByText('Lost your authenticator app?')).toBeVisible()
-  await watch.leave(async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL('/')
-    await page.waitForLoadState()
-  })
-  await page.goto('/app')
-  await expect(page).toHaveURL('/login')
-})
+visit(
+  'whoever lost the app comes in by a recovery code, or signs out again',
+  async ({ page, morsel, watch }) => {
+    const person = await createPerson(morsel.url)
+    await page.goto('/login')
+    await signIn(page, person)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Morsel')
+    await setUp(page)
+    await page.getByRole('button', { name: 'Make new codes' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make new codes' }).click()
+    const [code = ''] = await saveCodes(page)
+
+    await visitAgain(page)
+    await page.goto('/app/settings')
+    await signIn(page, person)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    const field = page.getByRole('textbox', { name: 'Recovery code' })
+    await expect(field).toBeFocused()
+    watch.foresee(/status of 422/)
+    await field.fill('aaaaa-aaaaa')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText(
+      'This recovery code is not right or was used already.',
+    )
+    await field.fill(code.toUpperCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('9 of 10 left.')).toBeVisible()
+
+    await visitAgain(page)
+    await page.goto('/login')
+    await signIn(page, person)
+    await expect(codeAsked(page)).toBeVisible()
+    await watch.leave(async () => {
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await expect(page).toHaveURL('/')
+      await page.waitForLoadState()
+    })
+    await page.goto('/app')
+    await expect(page).toHaveURL('/login')
+  },
+)
 
 use('of two apps either is asked, and the one that is left when the other goes', async ({ page, person }) => {
   const first = await setUp(page)
@@ -194,6 +228,7 @@ useMailing(
     await page.getByRole('button', { name: 'Send link' }).click()
     await expect.poll(() => sink.received.map(({ subject }) => subject)).toContain('Set a new password')
     await page.goto(sink.latest(person.email).link)
+    await page.getByRole('button', { name: `Continue as ${person.email}` }).click()
     await expect(codeAsked(page)).toBeVisible()
     await expect(page).toHaveURL('/reset')
     await expectNoViolation(page)
@@ -222,11 +257,14 @@ for (const width of [390, 1366]) {
     await codeField(page).fill(codeOf(0))
     await page.getByRole('button', { name: 'Verify' }).click()
     await expect(page.getByText('Two-factor authentication is on.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible()
     await fits()
     await visitAgain(page)
     await page.goto('/login')
     await signIn(page, person)
     await expect(codeAsked(page)).toBeVisible()
+    await fits()
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await fits()
   })
 }

@@ -6,6 +6,7 @@ import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { sealedFor, type Factor } from './factors.ts'
 import { Refusal } from '../http/errors.ts'
+import { noteAddress } from '../limits/known-addresses.ts'
 import { challenges, factors } from '../schema.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { stepOf } from './totp.ts'
@@ -40,6 +41,11 @@ export async function openChallenge(
   return challenge
 }
 
+/** Forgets questions that can no longer be answered. */
+export async function forgetChallenges(db: Executor, now: Date): Promise<void> {
+  await db.delete(challenges).where(lte(challenges.expiresAt, now))
+}
+
 type Answer = { challengeId: string; code: string }
 
 /**
@@ -61,7 +67,9 @@ export async function answerChallenge(
   const raised =
     step === undefined
       ? undefined
-      : await auth.db.transaction((tx) => accept(tx, { factor, session, challengeId, step, now }))
+      : await auth.db.transaction((tx) =>
+          accept(auth, tx, { factor, session, challengeId, step, now, address }),
+        )
   const { userId } = factor
   const action = raised ? 'factor_verified' : 'factor_refused'
   await recordEvent(auth.db, { at: now, action, userId, sessionId: session.id, address })
@@ -86,12 +94,20 @@ async function countAttempt(db: Executor, factor: Factor, challengeId: string, n
   })
 }
 
-type Accepted = { factor: Factor; session: Session; challengeId: string; step: number; now: Date }
+type Accepted = {
+  factor: Factor
+  session: Session
+  challengeId: string
+  step: number
+  now: Date
+  address: string
+}
 
 /** @returns undefined when a code of this time step or of a later one was accepted before (RFC 6238, section 5.2) */
 async function accept(
+  auth: AuthContext,
   tx: Executor,
-  { factor, session, challengeId, step, now }: Accepted,
+  { factor, session, challengeId, step, now, address }: Accepted,
 ): Promise<Session | undefined> {
   // Everything that moves a user's sessions between levels begins here, so that no two of them lock each other out.
   await lockUser(tx, factor.userId)
@@ -111,7 +127,8 @@ async function accept(
     .where(
       and(eq(factors.userId, factor.userId), eq(factors.status, 'unverified'), ne(factors.id, factor.id)),
     )
-  const raised = await raiseSession(tx, session, now)
+  const raised = await raiseSession(tx, session, 'totp', now)
   if (!raised) throw new Refusal('session_not_found')
+  await noteAddress(auth, tx, { userId: factor.userId, address, secondFactor: true })
   return raised
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lte } from 'drizzle-orm'
+import { dropIdleCodes } from './recovery-codes.ts'
 import { lowerSessions } from '../sessions/assurance.ts'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
@@ -79,6 +80,7 @@ export async function removeFactor(
     allow?.(factor)
     await tx.delete(factors).where(eq(factors.id, id))
     if (factor.status === 'verified') await lowerSessions(tx, userId)
+    await dropIdleCodes(tx, userId)
     await recordEvent(tx, { at: new Date(auth.clock()), action: 'factor_removed', userId, address })
     return factor
   })

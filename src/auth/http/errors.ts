@@ -66,7 +66,6 @@ const refusals = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   email_provider_disabled: [422, 'E-mail is not set up on this server'],
   phone_provider_disabled: [422, 'Phone logins are disabled'],
-  otp_disabled: [422, 'Signups not allowed for otp'],
   manual_linking_disabled: [404, 'Manual linking is disabled'],
   saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
   web3_provider_disabled: [422, 'Web3 provider is disabled'],

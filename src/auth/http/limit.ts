@@ -1,63 +1,132 @@
 import type { Context } from 'hono'
 import type { AuthContext } from '../context.ts'
+import { hasShownFactor, isKnownAddress } from '../limits/known-addresses.ts'
 import { giveBackLasting, takeLasting } from '../limits/lasting-limit.ts'
-import { subscriberOf, type RateLimit } from '../limits/rate-limit.ts'
+import { networksOf, subscriberOf, takeTogether, times, type RateLimit } from '../limits/rate-limit.ts'
 import { Refusal } from './errors.ts'
 
-/** Passwords checked at once for one account, and from one address, behind which a whole school may sit. */
-const attemptsOfAccount = 12
-const attemptsFromAddress = 24
+/** Passwords checked at once for one account: by one network, by strangers in all. */
+const attemptsOfNetwork = 12
+const attemptsOfStrangers = 36
 
-/** Who is asking: the part of the network address that one subscriber holds. */
-export function subscriber(auth: AuthContext, c: Context): string {
-  return subscriberOf(auth.clientAddress(c))
+/** Passwords checked at once from one network, behind which a whole school may sit. */
+const attemptsFromNetwork = 24
+
+/** A limit and whom a use of it counts for. */
+export type Use = { key: string; limit: RateLimit }
+
+/** Takes one use of each limit, or of none. @throws Refusal `over_request_rate_limit` with the time to wait */
+function takeAll(auth: AuthContext, uses: Use[]): void {
+  const retryAfterMs = takeTogether(auth.limiter, uses)
+  if (retryAfterMs > 0) throw new Refusal('over_request_rate_limit', { retryAfterMs })
 }
 
 /** Takes one use of a limit. @throws Refusal `over_request_rate_limit` with the time to wait */
 export function takeUse(auth: AuthContext, limit: RateLimit, ...key: string[]): void {
-  const retryAfterMs = auth.limiter.take(key.join(' '), limit)
-  if (retryAfterMs > 0) throw new Refusal('over_request_rate_limit', { retryAfterMs })
+  takeAll(auth, [{ key: key.join(' '), limit }])
 }
 
-/** The same for a limit that outlives a restart. The database keeps a keyed hash of its name: no address of anybody. */
-export async function takeLastingUse(auth: AuthContext, limit: RateLimit, ...key: string[]): Promise<void> {
-  const retryAfterMs = await takeLasting(auth.db, hashOf(auth, key), limit, auth.clock())
-  if (retryAfterMs > 0) throw new Refusal('over_request_rate_limit', { retryAfterMs })
+/** The same for whoever sends a request, and for the wider networks they belong to. */
+export function takeSenderUse(auth: AuthContext, c: Context, limit: RateLimit, ...key: string[]): void {
+  takeAll(auth, usesOf(auth.clientAddress(c), limit, ...key))
 }
 
-/** Runs an attempt that counts against a lasting limit if it fails. */
+/** A limit as it counts for a sender: for their own prefix, and for wider ones with more uses. */
+export function usesOf(address: string, limit: RateLimit, ...key: string[]): Use[] {
+  return networksOf(address).map(({ prefix, share }) => ({
+    key: [...key, prefix].join(' '),
+    limit: times(limit, share),
+  }))
+}
+
+/** Takes one use of each of several limits that outlive a restart. The database keeps keyed hashes of their names. */
+export async function takeLastingUses(auth: AuthContext, uses: Use[]): Promise<void> {
+  for (const [index, { key, limit }] of uses.entries()) {
+    const retryAfterMs = await takeLasting(auth.db, hashOf(auth, key), limit, auth.clock())
+    if (retryAfterMs === 0) continue
+    await giveBackAll(auth, uses.slice(0, index))
+    throw new Refusal('over_request_rate_limit', { retryAfterMs })
+  }
+}
+
+/** Runs an attempt that counts against lasting limits if it fails. */
 export async function limitAttempts<T>(
   auth: AuthContext,
-  limit: RateLimit,
-  key: string[],
+  uses: Use[],
   attempt: () => Promise<T>,
 ): Promise<T> {
   // Taken before the attempt and given back after it, so that attempts sent at once are counted too; in memory first,
   // so that a flood does not reach the database.
-  takeUse(auth, limit, ...key)
-  await takeLastingUse(auth, limit, ...key)
+  takeAll(auth, uses)
+  await takeLastingUses(auth, uses)
   const result = await attempt()
-  auth.limiter.giveBack(key.join(' '), limit)
-  await giveBackLasting(auth.db, hashOf(auth, key), limit)
+  for (const { key, limit } of uses) auth.limiter.giveBack(key, limit)
+  await giveBackAll(auth, uses)
   return result
 }
 
 /**
- * Runs an attempt to prove an account's password. The limit holds for the account from this address alone: nobody can
- * shut an owner out from elsewhere, and no account or address can take all the turns of others.
+ * Runs an attempt to prove an account's password. Whoever comes from an address that signed in to this account before
+ * counts for that address alone. Strangers count for their networks, and share what runs at once for an account: they
+ * can use up each other's turns, and not the owner's.
+ * @param email of the account, as addresses are kept
  */
 export function limitGuesses<T>(
   auth: AuthContext,
   c: Context,
-  account: string,
+  email: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const limit = auth.settings.rateLimits.wrongPassword
-  const address = subscriber(auth, c)
-  const most = { [`account ${account}`]: attemptsOfAccount, [`address ${address}`]: attemptsFromAddress }
-  return auth.inFlight(most, () => limitAttempts(auth, limit, ['wrong-password', address, account], attempt))
+  const address = auth.clientAddress(c)
+  const networks = networksOf(address).map(({ prefix }) => prefix)
+  const fromHere = Object.fromEntries(networks.map((prefix) => [`from ${prefix}`, attemptsFromNetwork]))
+  return auth.inFlight(fromHere, async () => {
+    if (await isKnownAddress(auth, email, address)) {
+      const here = `${email} ${subscriberOf(address)}`
+      const use = { key: `wrong-password known ${here}`, limit }
+      return auth.inFlight({ [`known ${here}`]: attemptsOfNetwork }, () =>
+        limitAttempts(auth, [use], attempt),
+      )
+    }
+    const atOnce = networks.map((prefix) => [`stranger ${email} ${prefix}`, attemptsOfNetwork] as const)
+    return auth.inFlight({ [`strangers ${email}`]: attemptsOfStrangers, ...Object.fromEntries(atOnce) }, () =>
+      limitAttempts(auth, usesOf(address, limit, 'wrong-password', email), attempt),
+    )
+  })
 }
 
-function hashOf(auth: AuthContext, key: string[]): string {
-  return auth.seal.hash('limit', key.join(' '))
+/** What questions to a user's authenticator app count for, and what wrong answers do. */
+export type FactorLane = { questions: Use[]; wrongCodes: Use[] }
+
+/**
+ * The limits on a user's authenticator app. An address where a factor was shown before has its own; all others share a
+ * day's wrong codes, and no network of them can use those up alone. Whoever has the password alone takes nothing from
+ * the owner's browsers.
+ */
+export async function findFactorLane(auth: AuthContext, c: Context, userId: string): Promise<FactorLane> {
+  const { factor, wrongCode, wrongCodeElsewhere } = auth.settings.rateLimits
+  const address = auth.clientAddress(c)
+  if (await hasShownFactor(auth, userId, address)) {
+    const here = `${userId} ${subscriberOf(address)}`
+    return {
+      questions: [{ key: `factor known ${here}`, limit: factor }],
+      wrongCodes: [{ key: `wrong-code known ${here}`, limit: wrongCode }],
+    }
+  }
+  return {
+    questions: usesOf(address, factor, 'factor', userId),
+    wrongCodes: [
+      ...usesOf(address, wrongCodeElsewhere, 'wrong-code', userId),
+      { key: `wrong-code ${userId}`, limit: wrongCode },
+    ],
+  }
+}
+
+async function giveBackAll(auth: AuthContext, uses: Use[]): Promise<void> {
+  for (const { key, limit } of uses) await giveBackLasting(auth.db, hashOf(auth, key), limit)
+}
+
+function hashOf(auth: AuthContext, key: string): string {
+  return auth.seal.hash('limit', key)
 }

@@ -43,6 +43,44 @@ export function createRateLimiter(clock: () => number, capacity = 50_000): RateL
   }
 }
 
+/**
+ * Takes one use of each of several limits, or of none.
+ * @returns 0, or the milliseconds until the next use of the one that stands in the way
+ */
+export function takeTogether(limiter: RateLimiter, uses: { key: string; limit: RateLimit }[]): number {
+  for (const [index, { key, limit }] of uses.entries()) {
+    const waitMs = limiter.take(key, limit)
+    if (waitMs === 0) continue
+    for (const taken of uses.slice(0, index)) limiter.giveBack(taken.key, taken.limit)
+    return waitMs
+  }
+  return 0
+}
+
+/** A limit with so many times its uses. */
+export function times(limit: RateLimit, factor: number): RateLimit {
+  return limit === 'unlimited' ? limit : { ...limit, count: limit.count * factor }
+}
+
+/** A network that an address belongs to, and how many times a subscriber's share it has. */
+export type Network = { prefix: string; share: number }
+
+/**
+ * The networks that a sender counts for, the narrowest first. Whoever holds a /48 of IPv6 has 65,536 subscribers'
+ * prefixes to come from (RFC 6177), so that the wider ones count too.
+ */
+export function networksOf(address: string): Network[] {
+  const subscriber = subscriberOf(address)
+  if (!subscriber.includes(':')) return [{ prefix: subscriber, share: 1 }]
+  const groups = subscriber.split(':')
+  const upper = (parseInt(groups[3] ?? '0', 16) & 0xff00).toString(16)
+  return [
+    { prefix: subscriber, share: 1 },
+    { prefix: `${groups.slice(0, 3).join(':')}:${upper}/56`, share: 2 },
+    { prefix: `${groups.slice(0, 3).join(':')}/48`, share: 4 },
+  ]
+}
+
 /** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6 (RFC 6177). */
 export function subscriberOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

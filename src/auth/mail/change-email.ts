@@ -11,16 +11,21 @@ import { identities, oneTimeTokens, users } from '../schema.ts'
 import { requireLiving, type Session } from '../sessions/sessions.ts'
 import { findUserByEmail, lockUser, refuseTaken, type User } from '../users/users.ts'
 
-/** Checks that a user may move to an address. @throws Refusal `email_exists`, `email_provider_disabled` */
+/**
+ * Checks that a user may ask to move to an address. Whether it is taken is told only where moves are made at once;
+ * otherwise its owner alone learns of it, by mail.
+ * @throws Refusal `email_exists`, `email_provider_disabled`
+ */
 export async function checkNewAddress(auth: AuthContext, next: string): Promise<void> {
-  if (!auth.settings.autoconfirm && !auth.sendMail) throw new Refusal('email_provider_disabled')
-  if (await findUserByEmail(auth.db, next)) throw new Refusal('email_exists')
+  const { autoconfirm } = auth.settings
+  if (!autoconfirm && !auth.sendMail) throw new Refusal('email_provider_disabled')
+  if (autoconfirm && (await findUserByEmail(auth.db, next))) throw new Refusal('email_exists')
 }
 
 /**
  * Moves a user to another address: at once where addresses count as confirmed, or else when the mails to both
  * mailboxes, the old one and the new one, have been answered.
- * @throws Refusal `email_exists`, `over_email_send_rate_limit`
+ * @throws Refusal `email_exists` where the move is made at once, `over_email_send_rate_limit`
  */
 export async function changeEmail(
   auth: AuthContext,
@@ -42,7 +47,8 @@ export async function changeEmail(
     tellOldAddress(auth, user.email, next)
     return moved
   }
-  requireMail(auth, 'email_change', [next, ...(user.email === null ? [] : [user.email])])
+  const mailboxes = [next, ...(user.email === null ? [] : [user.email])]
+  requireMail(auth, 'email_change', { mailboxes, sender: origin.address, userId: user.id })
   const pending = await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await requireLiving(tx, session)

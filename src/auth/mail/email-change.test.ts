@@ -148,13 +148,41 @@ describe('a move to another address', () => {
     expect(await whole.json()).toMatchObject({ user: { email: to } })
   })
 
-  test('to an address that is taken is refused at once, and when it was taken meanwhile', async () => {
+  test('to a taken address is answered as to a free one, told to its owner alone, and never made', async () => {
+    const owner = await person('taken@example.org')
+    const views = []
+    for (const next of ['taken@example.org', 'free@example.org']) {
+      const from = `asks.for.${next}`
+      const client = await person(from)
+      const before = sink.received.length
+      const answer = await client.updateUser({ email: next })
+      expect(answer.error).toBeNull()
+      await service.auth.settled()
+      views.push(
+        JSON.stringify(answer.data.user)
+          .replaceAll(next, 'next')
+          .replaceAll(/[0-9a-f-]{36}|\d\d:[\d:.]+/g, ''),
+      )
+      expect(sink.received.slice(before).map(({ to }) => to[0])).toEqual([from, next])
+      // The asker's own mailbox answers, and still nothing tells.
+      const half = await show(sink.latest(from).link)
+      expect([half.status, await half.json()]).toMatchObject([200, { code: '200' }])
+      service.pass(61_000)
+      expect((await client.resend({ type: 'email_change', email: from })).error).toBeNull()
+      await service.auth.settled()
+      expect((await client.getUser()).data.user).toMatchObject({ email: from, new_email: next })
+    }
+    expect(views[0]).toBe(views[1])
+    const told = sink.received.filter(({ to }) => to[0] === 'taken@example.org').slice(-2)
+    for (const { subject, text, code } of told) {
+      expect([subject, code]).toEqual(['Somebody tried to use your email address', ''])
+      expect(text).not.toMatch(/token_hash|asks\.for/)
+    }
+    expect((await owner.getUser()).data.user?.email).toBe('taken@example.org')
+  })
+
+  test('to an address that is taken meanwhile is refused to whoever reads its mail', async () => {
     const client = await person('taken.from@example.org')
-    await person('taken@example.org')
-    expect((await ask(client, 'taken@example.org')).error).toMatchObject({
-      status: 422,
-      code: 'email_exists',
-    })
     await ask(client, 'taken.soon@example.org')
     const [left, right] = [sink.latest('taken.from@example.org'), sink.latest('taken.soon@example.org')]
     service.pass(61_000)

@@ -39,6 +39,29 @@ export function accountExistsLetter(siteUrl: string): Letter {
   })
 }
 
+/** To the owner of an address to which somebody else tried to move their account. */
+export function addressTakenLetter(siteUrl: string): Letter {
+  return writeLetter({
+    subject: 'Somebody tried to use your email address',
+    paragraphs: [
+      'Somebody tried to move their Morsel account to this address. It has an account already, so nothing was moved.',
+    ],
+    action: { label: 'Sign in', url: `${siteUrl}/login` },
+    footnote: 'If this was you, sign in with this address or choose another one. If not, ignore this mail.',
+  })
+}
+
+/** To somebody who signs in by mail instead of by password. */
+export function signInLetter({ url, code }: Means): Letter {
+  return writeLetter({
+    subject: 'Your sign-in code',
+    paragraphs: ['Type this code where Morsel asks for it, or use the link.'],
+    action: { label: 'Sign in', url },
+    code,
+    footnote: `${holds} Tell the code to nobody. ${notYou}`,
+  })
+}
+
 export function recoveryLetter({ url, code }: Means): Letter {
   return writeLetter({
     subject: 'Set a new password',
@@ -95,6 +118,29 @@ export function factorRemovedLetter(siteUrl: string): Letter {
   return writeLetter({
     subject: 'An authenticator app was removed',
     paragraphs: ['An authenticator app was removed from your Morsel account and opens it no more.'],
+    footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot`,
+  })
+}
+
+/** @param left codes that were not used yet */
+export function recoveryCodeUsedLetter(siteUrl: string, left: number): Letter {
+  return writeLetter({
+    subject: 'A recovery code was used',
+    paragraphs: [
+      'A recovery code was used in place of your authenticator app to sign in to your Morsel account.',
+      left === 0
+        ? 'It was the last one. Make new ones in Settings.'
+        : `${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left. You can make new ones in Settings.`,
+    ],
+    action: { label: 'Open Settings', url: `${siteUrl}/app/settings` },
+    footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot. Then make new recovery codes.`,
+  })
+}
+
+export function recoveryCodesMadeLetter(siteUrl: string): Letter {
+  return writeLetter({
+    subject: 'New recovery codes were made',
+    paragraphs: ['New recovery codes were made for your Morsel account. Older ones work no more.'],
     footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot`,
   })
 }

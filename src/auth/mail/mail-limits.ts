@@ -1,47 +1,89 @@
 import type { AuthContext } from '../context.ts'
 import { Refusal } from '../http/errors.ts'
+import { usesOf, type Use } from '../http/limit.ts'
+import { isProvenOwner } from '../limits/known-addresses.ts'
+import { subscriberOf, takeTogether, times } from '../limits/rate-limit.ts'
 
-/** What a mail is about, as far as limits go: each mailbox gets one of a kind at a time. */
-export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication'
+/** What a mail is about, as far as limits go: each mailbox gets one of a kind at a time, and each kind has its own budgets. */
+export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication' | 'magiclink'
+
+/** How many senders' budgets of a kind all strangers share. */
+const sendersAtOnce = 10
+
+/** What a stranger's mail counts for: their networks, and what all strangers share. */
+function strangersUses(auth: AuthContext, kind: MailKind, sender: string): Use[] {
+  const limit = auth.settings.rateLimits.mail
+  return [
+    ...usesOf(sender, limit, 'mail', kind),
+    { key: `mail ${kind} of all`, limit: times(limit, sendersAtOnce) },
+  ]
+}
+
+function mailboxUse(auth: AuthContext, kind: MailKind, mailbox: string): Use {
+  return { key: `mailbox ${kind} ${mailbox}`, limit: auth.settings.rateLimits.mailbox }
+}
 
 /**
- * Takes one mail of a kind to a mailbox. It counts for the address as such, so that it tells nothing of who has an
- * account.
- * @returns 0, or the milliseconds until the next one may go
+ * Takes one mail of a kind to the mailbox of an account, for somebody who is told nothing. An owner who comes from where
+ * they have signed in before has a budget of their own, which no stranger can use up. Called when the answer is long on
+ * its way. A mail that does not go takes nothing: neither a budget nor the mailbox's turn.
+ * @returns whether it may go
  */
-export function takeMailbox(auth: AuthContext, kind: MailKind, address: string): number {
-  return auth.limiter.take(mailboxKey(kind, address), auth.settings.rateLimits.mailbox)
+export async function mayMail(
+  auth: AuthContext,
+  kind: MailKind,
+  mailbox: string,
+  sender: string,
+): Promise<boolean> {
+  const box = mailboxUse(auth, kind, mailbox)
+  if (await isProvenOwner(auth, mailbox, sender)) {
+    const key = `mail ${kind} ${mailbox} ${subscriberOf(sender)}`
+    const own = { key, limit: auth.settings.rateLimits.ownMail }
+    if (takeTogether(auth.limiter, [own, box]) === 0) return true
+  }
+  const uses = strangersUses(auth, kind, sender)
+  if (takeTogether(auth.limiter, uses) > 0) {
+    auth.log.warn({ kind }, 'More mails of a kind were asked for than strangers may have sent')
+    return false
+  }
+  if (takeTogether(auth.limiter, [box]) === 0) return true
+  for (const { key, limit } of uses) auth.limiter.giveBack(key, limit)
+  return false
+}
+
+/** Takes the turn of one more mailbox. @returns false when it had a mail of this kind a moment ago */
+export function takeMailbox(auth: AuthContext, kind: MailKind, mailbox: string): boolean {
+  return takeTogether(auth.limiter, [mailboxUse(auth, kind, mailbox)]) === 0
 }
 
 /** Gives back a mail that the mail server did not take, so that the next try is not held up. */
-export function giveBackMailbox(auth: AuthContext, kind: MailKind, address: string): void {
-  auth.limiter.giveBack(mailboxKey(kind, address), auth.settings.rateLimits.mailbox)
+export function giveBackMailbox(auth: AuthContext, kind: MailKind, mailbox: string): void {
+  const { key, limit } = mailboxUse(auth, kind, mailbox)
+  auth.limiter.giveBack(key, limit)
 }
 
-/** Takes one of the mails that this server sends. @returns 0, or the milliseconds until the next one may go */
-export function takeMail(auth: AuthContext): number {
-  return auth.limiter.take('mail', auth.settings.rateLimits.mail)
+type Asking = {
+  /** Each gets one. */
+  mailboxes: string[]
+  /** The network address that it is asked from, where it may go to anybody's mailbox. */
+  sender?: string
+  /** Who is signed in: an account has a budget of its own. */
+  userId?: string
 }
 
 /**
- * Takes one mail of a kind to each of several mailboxes, for somebody who may know why it is not sent.
+ * Takes mail of a kind for somebody who may know why it is not sent.
  * @throws Refusal `over_email_send_rate_limit` with the time to wait
  */
-export function requireMail(auth: AuthContext, kind: MailKind, addresses: string[]): void {
-  for (const address of addresses) {
-    const waitMs = takeMailbox(auth, kind, address)
-    if (waitMs > 0) throw tooManyMails(waitMs)
-  }
-  const waitMs = addresses.reduce((longest) => Math.max(longest, takeMail(auth)), 0)
-  if (waitMs > 0) throw tooManyMails(waitMs)
-}
-
-function tooManyMails(retryAfterMs: number): Refusal {
-  const seconds = Math.ceil(retryAfterMs / 1000)
+export function requireMail(auth: AuthContext, kind: MailKind, { mailboxes, sender, userId }: Asking): void {
+  const { ownMail } = auth.settings.rateLimits
+  const waitMs = takeTogether(auth.limiter, [
+    ...(userId === undefined ? [] : [{ key: `mail ${kind} ${userId}`, limit: ownMail }]),
+    ...(sender === undefined ? [] : strangersUses(auth, kind, sender)),
+    ...mailboxes.map((mailbox) => mailboxUse(auth, kind, mailbox)),
+  ])
+  if (waitMs === 0) return
+  const seconds = Math.ceil(waitMs / 1000)
   const message = `For security purposes, you can only request this after ${seconds} seconds.`
-  return new Refusal('over_email_send_rate_limit', { message, retryAfterMs })
-}
-
-function mailboxKey(kind: MailKind, address: string): string {
-  return `mailbox ${kind} ${address}`
+  throw new Refusal('over_email_send_rate_limit', { message, retryAfterMs: waitMs })
 }

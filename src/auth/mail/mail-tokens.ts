@@ -4,10 +4,10 @@ import { recordEvent } from '../audit.ts'
 import { confirmLink } from './confirm-link.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import * as letters from './letters.ts'
-import { giveBackMailbox, takeMail, type MailKind } from './mail-limits.ts'
+import { giveBackMailbox, type MailKind } from './mail-limits.ts'
 import { issueToken, type IssuedToken } from './one-time-tokens.ts'
 import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
-import type { User } from '../users/users.ts'
+import { findUserByEmail, type User } from '../users/users.ts'
 
 /** What a request for a mail asks for besides. */
 export type Asked = { codeChallenge: string | undefined; redirectTo: string | undefined }
@@ -25,13 +25,6 @@ export async function sendCounted(
     giveBackMailbox(auth, kind, to)
     throw error
   }
-}
-
-/** Whether this server may send one more mail; if not, the operator is told. */
-export function mayMail(auth: AuthContext): boolean {
-  const may = takeMail(auth) === 0
-  if (!may) auth.log.warn({}, 'More mails were asked for than this server may send')
-  return may
 }
 
 /** Asks a new address whether it is its owner's. */
@@ -70,7 +63,24 @@ export async function mailRecovery(
 
 type EmailChangeKind = Extract<TokenKind, `email_change_${string}`>
 
-/** Asks both mailboxes of a pending move that have not answered yet; both, where no token of it is alive. */
+/** Mails a code and a link to sign in with. */
+export async function mailSignIn(auth: AuthContext, user: User, asked: Asked, origin: Origin): Promise<void> {
+  const { id: userId, email } = user
+  if (email === null) return
+  const now = new Date(auth.clock())
+  const issued = await auth.db.transaction(async (tx) => {
+    await tx.update(users).set({ recoverySentAt: now }).where(eq(users.id, userId))
+    await recordEvent(tx, { at: now, action: 'sign_in_mailed', userId, address: origin.address })
+    return issueToken(auth, tx, { userId, kind: 'magiclink', email, codeChallenge: asked.codeChallenge })
+  })
+  const url = confirmLink(auth.settings, { type: 'magiclink', token: issued.link, ...asked })
+  await sendCounted(auth, 'magiclink', email, letters.signInLetter({ url, code: issued.code }))
+}
+
+/**
+ * Asks both mailboxes of a pending move that have not answered yet; both, where no token of it is alive. A new address
+ * that has an account already gets no link: its owner is told, and whoever asked learns nothing of it.
+ */
 export async function mailEmailChange(auth: AuthContext, user: User, asked: Asked): Promise<void> {
   const { id: userId, email, newEmail } = user
   if (newEmail === null) return
@@ -93,9 +103,13 @@ export async function mailEmailChange(auth: AuthContext, user: User, asked: Aske
       issued.push({ to, token: await issueToken(auth, tx, { userId, kind, email: to, codeChallenge }) })
     }
   })
+  const taken = (await findUserByEmail(auth.db, newEmail)) !== undefined
   for (const { to, token } of issued) {
     const url = confirmLink(auth.settings, { type: 'email_change', token: token.link, ...asked })
-    const letter = letters.emailChangeLetter({ url, code: token.code }, email, newEmail)
+    const letter =
+      taken && to === newEmail
+        ? letters.addressTakenLetter(auth.settings.siteUrl)
+        : letters.emailChangeLetter({ url, code: token.code }, email, newEmail)
     await sendCounted(auth, 'email_change', to, letter)
   }
 }

@@ -1,19 +1,31 @@
-/** What is done once the answer is on its way, so that its time tells nothing of what was found. */
+/** What is done at a moment of its own, so that neither its time nor the next answer's tells what was found. */
 export type Outbox = {
   /** Does something later. A failure goes to the log, by the name of the task, and no further. */
   later: (task: string, work: () => Promise<void>) => void
-  /** Waits until nothing is left to do. */
+  /** Does at once whatever still waits, and waits until nothing is left to do. */
   settled: () => Promise<void>
 }
 
 type FailureLog = { error: (details: Record<string, unknown>, message: string) => void }
 
-/** An outbox in memory: whoever stops the service waits for it. */
-export function createOutbox(log: FailureLog): Outbox {
+/**
+ * An outbox in memory: whoever stops the service waits for it.
+ * @param drawDelayMs how long the next task waits, drawn at random
+ */
+export function createOutbox(log: FailureLog, drawDelayMs: () => number): Outbox {
+  const waiting = new Set<() => void>()
   const underWay = new Set<Promise<void>>()
 
   async function run(task: string, work: () => Promise<void>): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise<void>((resolve) => {
+      const begin = () => {
+        clearTimeout(timer)
+        waiting.delete(begin)
+        resolve()
+      }
+      const timer = setTimeout(begin, drawDelayMs())
+      waiting.add(begin)
+    })
     try {
       await work()
     } catch (error) {
@@ -29,7 +41,10 @@ export function createOutbox(log: FailureLog): Outbox {
       underWay.add(running)
     },
     async settled() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (underWay.size > 0) {
+        for (const begin of waiting) begin()
+        await Promise.all(underWay)
+      }
     },
   }
 }

@@ -9,13 +9,20 @@ import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
 import { isBanned, proveAddress, type User } from '../users/users.ts'
 
 /** The kinds of token that each type of `verifyOtp` may show back. */
-export const kindsOf: Record<string, TokenKind[] | undefined> = {
+const kindsOf: Record<string, TokenKind[] | undefined> = {
   signup: ['signup'],
   invite: ['invite'],
   magiclink: ['magiclink'],
   recovery: ['recovery'],
   email: ['signup', 'invite', 'magiclink'],
   email_change: ['email_change_current', 'email_change_new'],
+}
+
+/** The kinds of token that a type names. @throws Refusal `validation_failed` for no type */
+export function requireKinds(type: string): TokenKind[] {
+  const kinds = Object.hasOwn(kindsOf, type) ? kindsOf[type] : undefined
+  if (kinds) return kinds
+  throw new Refusal('validation_failed', { message: 'Verify requires a valid verification type' })
 }
 
 /** What a token shown back has led to: somebody proven, or the first half of a move between two mailboxes. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAuthService, type TestService } from '../test-service.ts'
 import { openMailSink, type MailSink } from '#test/mail-sink.ts'
 
@@ -92,4 +92,41 @@ test('a link of one kind is not taken for another', async () => {
     expect(fragment(answer).get('access_token')).toBeNull()
   }
   expect(fragment(await follow(token)).get('access_token')).toMatch(/./)
+})
+
+describe('a look at a link', () => {
+  const look = (token_hash: string, type = 'signup', from?: string) =>
+    service.send('POST', '/verify/preview', { body: { token_hash, type }, ...(from && { from }) })
+
+  test('tells whose account it opens and which browser asked, and uses nothing up', async () => {
+    const token = await askFor('looked@example.org')
+    for (let time = 0; time < 3; time += 1) {
+      expect(await (await look(token)).json()).toEqual({ email: 'looked@example.org' })
+    }
+    expect(fragment(await follow(token)).get('access_token')).toMatch(/./)
+    const used = await look(token)
+    expect([used.status, await used.json()]).toMatchObject([403, { error_code: 'otp_expired' }])
+    const challenge = createHash('sha256').update('verifier').digest('base64url')
+    const bound = await askFor('looked.pkce@example.org', challenge)
+    expect(await (await look(bound)).json()).toEqual({
+      email: 'looked.pkce@example.org',
+      code_challenge: challenge,
+    })
+  })
+
+  test('tells nothing of a link that is none, and is limited as links are', async () => {
+    const token = await askFor('limited@example.org')
+    for (const [shown, type] of [
+      ['', 'signup'],
+      ['nothing', 'signup'],
+      [token, 'recovery'],
+    ]) {
+      expect((await look(shown ?? '', type)).status).toBe(403)
+    }
+    expect((await look(token, 'toString')).status).toBe(400)
+    const statuses: number[] = []
+    for (let time = 0; time < 31; time += 1) statuses.push((await look('x', 'signup', '10.66.0.1')).status)
+    expect(statuses.at(-2)).toBe(403)
+    expect(statuses.at(-1)).toBe(429)
+  })
 })

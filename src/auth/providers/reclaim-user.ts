@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
 import { clearTokens } from '../mail/one-time-tokens.ts'
-import { factors, identities, sessions, users } from '../schema.ts'
+import { factors, identities, knownAddresses, recoveryCodes, sessions, users } from '../schema.ts'
 
 /**
  * Takes every way in from whoever opened an account by an address they never proved, when its owner comes: password,
@@ -11,7 +11,7 @@ import { factors, identities, sessions, users } from '../schema.ts'
  */
 export async function reclaimUser(tx: Executor, userId: string): Promise<void> {
   await tx.update(users).set({ passwordHash: null, newEmail: null }).where(eq(users.id, userId))
-  for (const table of [identities, sessions, factors]) {
+  for (const table of [identities, sessions, factors, recoveryCodes, knownAddresses]) {
     await tx.delete(table).where(eq(table.userId, userId))
   }
   await clearTokens(tx, userId)

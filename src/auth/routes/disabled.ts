@@ -18,8 +18,6 @@ export function addDisabled(routes: Hono, auth: AuthContext): void {
     }
   }
 
-  for (const path of ['/otp', '/magiclink']) routes.post(path, refuse('otp_disabled'))
-
   routes.get('/user/identities/authorize', refuseSignedIn('manual_linking_disabled'))
   routes.delete('/user/identities/:id', refuseSignedIn('manual_linking_disabled'))
 

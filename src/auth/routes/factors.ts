@@ -8,7 +8,7 @@ import { enrolFactor, removeFactor } from '../factors/enrolment.ts'
 import { getFactor, type Factor } from '../factors/factors.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { limitAttempts, takeLastingUse, takeUse } from '../http/limit.ts'
+import { findFactorLane, limitAttempts, takeLastingUses, takeUse, type FactorLane } from '../http/limit.ts'
 import { requireSignedIn, type SignedIn } from '../http/signed-in.ts'
 import { factorAddedLetter, factorRemovedLetter } from '../mail/letters.ts'
 import { viewSession } from '../sessions/sessions.ts'
@@ -26,6 +26,7 @@ const Answer = z.object({ challenge_id: maybe(z.string()), code: maybe(z.string(
 export function addFactors(routes: Hono, auth: AuthContext): void {
   routes.post('/factors', async (c) => {
     const signedIn = await requireSignedIn(auth, c)
+    requireStrongest(signedIn, { status: 403, message: 'AAL2 required to enroll a new factor' })
     takeUse(auth, auth.settings.rateLimits.user, 'user', signedIn.user.id)
     const given = readEnrolment(await readBody(c, Enrolment), new URL(auth.settings.siteUrl).hostname)
     const { factor, secret, uri } = await enrolFactor(auth, signedIn, given, originOf(auth, c))
@@ -40,14 +41,13 @@ export function addFactors(routes: Hono, auth: AuthContext): void {
   })
 
   routes.post('/factors/:id/verify', async (c) => {
-    const { factor, signedIn } = await findAsked(auth, c)
+    const { factor, signedIn, lane } = await findAsked(auth, c)
     const { user, session } = signedIn
     // Whoever saw a factor being set up, and has the password, does not get past the one that is in force.
     if (factor.status === 'unverified') requireStrongest(signedIn)
     const { challenge_id, code } = await readBody(c, Answer)
     const answer = { challengeId: requireUuid(challenge_id ?? ''), code: code ?? '' }
-    const limit = auth.settings.rateLimits.wrongCode
-    const raised = await limitAttempts(auth, limit, ['wrong-code', user.id], () =>
+    const raised = await limitAttempts(auth, lane.wrongCodes, () =>
       answerChallenge(auth, { factor, session }, answer, originOf(auth, c)),
     )
     if (factor.status === 'unverified') tell(auth, user, factorAddedLetter)
@@ -57,15 +57,12 @@ export function addFactors(routes: Hono, auth: AuthContext): void {
   routes.delete('/factors/:id', async (c) => {
     const signedIn = await requireSignedIn(auth, c)
     const { user, session } = signedIn
-    takeUse(auth, auth.settings.rateLimits.user, 'user', user.id)
     const asked = { userId: user.id, id: requireUuid(c.req.param('id')) }
+    const weak = { status: 422, message: 'AAL2 required to unenroll verified factor' } as const
+    requireStrongest(signedIn, weak)
+    takeUse(auth, auth.settings.rateLimits.user, 'user', user.id)
     const removed = await removeFactor(auth, asked, originOf(auth, c), ({ status }) => {
-      if (status === 'verified' && session.aal === 'aal1') {
-        throw new Refusal('insufficient_aal', {
-          status: 422,
-          message: 'AAL2 required to unenroll verified factor',
-        })
-      }
+      if (status === 'verified' && session.aal === 'aal1') throw new Refusal('insufficient_aal', weak)
     })
     if (removed.status === 'verified') tell(auth, user, factorRemovedLetter)
     return c.json({ id: removed.id })
@@ -78,12 +75,16 @@ function tell(auth: AuthContext, { email }: User, letter: (siteUrl: string) => L
   if (sendMail && email !== null) outbox.later('factor', () => sendMail(email, letter(settings.siteUrl)))
 }
 
-/** The factor that a request names, one use of its user's limit taken. */
-async function findAsked(auth: AuthContext, c: Context): Promise<{ signedIn: SignedIn; factor: Factor }> {
+type Asked = { signedIn: SignedIn; factor: Factor; lane: FactorLane }
+
+/** The factor that a request names, one question to it counted. */
+async function findAsked(auth: AuthContext, c: Context): Promise<Asked> {
   const signedIn = await requireSignedIn(auth, c)
   const { id: userId } = signedIn.user
-  await takeLastingUse(auth, auth.settings.rateLimits.factor, 'factor', userId)
-  return { signedIn, factor: await getFactor(auth.db, userId, requireUuid(c.req.param('id') ?? '')) }
+  const lane = await findFactorLane(auth, c, userId)
+  await takeLastingUses(auth, lane.questions)
+  const factor = await getFactor(auth.db, userId, requireUuid(c.req.param('id') ?? ''))
+  return { signedIn, factor, lane }
 }
 
 /** Both names end up in a QR code, which holds some two thousand bytes. */

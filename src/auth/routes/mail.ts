@@ -6,17 +6,12 @@ import { originOf, type AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { subscriber, takeUse } from '../http/limit.ts'
+import { takeSenderUse } from '../http/limit.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
-import { requireMail, takeMailbox } from '../mail/mail-limits.ts'
-import {
-  mailConfirmation,
-  mailEmailChange,
-  mailReauthentication,
-  mailRecovery,
-  mayMail,
-} from '../mail/mail-tokens.ts'
+import { mayMail, requireMail, takeMailbox } from '../mail/mail-limits.ts'
+import { mailConfirmation, mailEmailChange, mailReauthentication, mailRecovery } from '../mail/mail-tokens.ts'
 import { askedRedirect } from '../redirect.ts'
+import { requireStrongest } from '../sessions/assurance.ts'
 import { findUserByEmail, isBanned } from '../users/users.ts'
 
 const MailRequest = z.object({
@@ -29,7 +24,7 @@ const MailRequest = z.object({
 
 /**
  * `POST /recover`, `POST /resend` and `GET /reauthenticate`: what is asked for by mail. The first two answer the same to
- * everybody, and look for the account only when the answer is on its way.
+ * everybody, and look for the account at a moment that has nothing to do with the answer.
  */
 export function addMail(routes: Hono, auth: AuthContext): void {
   routes.post('/recover', async (c) => {
@@ -41,13 +36,12 @@ export function addMail(routes: Hono, auth: AuthContext): void {
     const email = requireEmailAddress(body.email)
     const asked = { codeChallenge: readCodeChallenge(body), redirectTo: askedRedirect(c) }
     const origin = originOf(auth, c)
-    if (takeMailbox(auth, 'recovery', email) === 0) {
-      auth.outbox.later('recovery', async () => {
-        const user = await findUserByEmail(auth.db, email)
-        if (!user || isBanned(user, new Date(auth.clock()))) return
-        if (mayMail(auth)) await mailRecovery(auth, user, asked, origin)
-      })
-    }
+    auth.outbox.later('recovery', async () => {
+      const user = await findUserByEmail(auth.db, email)
+      if (!user || isBanned(user, new Date(auth.clock()))) return
+      if (await mayMail(auth, 'recovery', email, origin.address))
+        await mailRecovery(auth, user, asked, origin)
+    })
     return c.json({})
   })
 
@@ -60,30 +54,30 @@ export function addMail(routes: Hono, auth: AuthContext): void {
     }
     const email = requireEmailAddress(body.email)
     const asked = { codeChallenge: readCodeChallenge(body), redirectTo: askedRedirect(c) }
-    if (auth.sendMail && takeMailbox(auth, type, email) === 0) {
+    const sender = auth.clientAddress(c)
+    if (auth.sendMail) {
       auth.outbox.later(type, async () => {
         const user = await findUserByEmail(auth.db, email)
         if (!user || isBanned(user, new Date(auth.clock()))) return
-        if (type === 'signup' && !user.emailConfirmedAt && mayMail(auth)) {
-          await mailConfirmation(auth, user, asked)
-        }
-        if (type === 'email_change' && user.newEmail !== null) {
-          const free = takeMailbox(auth, type, user.newEmail) === 0
-          if (free && mayMail(auth)) await mailEmailChange(auth, user, asked)
-        }
+        if (type === 'signup' ? user.emailConfirmedAt : user.newEmail === null) return
+        if (!(await mayMail(auth, type, email, sender))) return
+        if (type === 'signup') return mailConfirmation(auth, user, asked)
+        if (takeMailbox(auth, type, user.newEmail ?? '')) await mailEmailChange(auth, user, asked)
       })
     }
     return c.json({})
   })
 
   routes.get('/reauthenticate', async (c) => {
-    const { user, session } = await requireSignedIn(auth, c)
-    takeRequest(auth, c)
+    const signedIn = await requireSignedIn(auth, c)
+    const { user, session } = signedIn
     if (!auth.sendMail) throw new Refusal('email_provider_disabled')
     if (user.email === null || !user.emailConfirmedAt) {
       throw new Refusal('email_not_confirmed', { status: 422 })
     }
-    requireMail(auth, 'reauthentication', [user.email])
+    // Whoever has the password alone takes none of the owner's mails.
+    requireStrongest(signedIn)
+    requireMail(auth, 'reauthentication', { mailboxes: [user.email], userId: user.id })
     await recordEvent(auth.db, {
       at: new Date(auth.clock()),
       action: 'reauthentication_asked',
@@ -97,7 +91,7 @@ export function addMail(routes: Hono, auth: AuthContext): void {
 }
 
 function takeRequest(auth: AuthContext, c: Context): void {
-  takeUse(auth, auth.settings.rateLimits.mailRequest, 'mail-request', subscriber(auth, c))
+  takeSenderUse(auth, c, auth.settings.rateLimits.mailRequest, 'mail-request')
 }
 
 function readResendType(type: string | null | undefined): 'signup' | 'email_change' {

@@ -4,7 +4,7 @@ import { originOf, type AuthContext } from '../context.ts'
 import { describeError } from '../describe-error.ts'
 import { Refusal } from '../http/errors.ts'
 import { withRefusal } from '../http/lead-back.ts'
-import { subscriber, takeUse } from '../http/limit.ts'
+import { takeSenderUse } from '../http/limit.ts'
 import { createProvider, type Provider } from '../providers/openid.ts'
 import { beginFlow, findFlow, nameFlow } from '../providers/provider-flow.ts'
 import { finishSignIn } from '../providers/provider-sign-in.ts'
@@ -33,7 +33,7 @@ export function addProvider(routes: Hono, auth: AuthContext): void {
     const codeChallenge = readChallenge(c)
     const redirectTo = allowedRedirect(settings, askedRedirect(c))
     return leadBack(auth, c, redirectTo, async () => {
-      takeUse(auth, settings.rateLimits.flow, 'flow', subscriber(auth, c))
+      takeSenderUse(auth, c, settings.rateLimits.flow, 'flow')
       const id = nameFlow()
       const { url, secrets } = await provider.begin(id, c.req.query('scopes') ?? '', extraParameters(c))
       const browser = markBrowser(auth, c)
@@ -45,7 +45,7 @@ export function addProvider(routes: Hono, auth: AuthContext): void {
   routes.get('/callback', async (c) => {
     const flow = await findFlow(auth, c.req.query('state') ?? '')
     return leadBack(auth, c, flow?.redirectTo ?? settings.siteUrl, () => {
-      takeUse(auth, settings.rateLimits.flow, 'flow', subscriber(auth, c))
+      takeSenderUse(auth, c, settings.rateLimits.flow, 'flow')
       if (!google || !flow) throw new Refusal('bad_oauth_state')
       const answer = new URL(`${callback}${new URL(c.req.url).search}`)
       return finishSignIn(auth, google, flow, answer, readMark(auth, c), originOf(auth, c))

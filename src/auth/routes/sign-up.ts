@@ -8,7 +8,7 @@ import { originOf, type AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { subscriber, takeUse } from '../http/limit.ts'
+import { takeSenderUse } from '../http/limit.ts'
 import { accountExistsLetter } from '../mail/letters.ts'
 import { requireMail } from '../mail/mail-limits.ts'
 import { mailConfirmation, sendCounted } from '../mail/mail-tokens.ts'
@@ -33,12 +33,14 @@ const SignUp = z.object({
 /** `POST /signup`: a new account; a session at once where addresses count as confirmed. */
 export function addSignUp(routes: Hono, auth: AuthContext): void {
   routes.post('/signup', async (c) => {
-    takeUse(auth, auth.settings.rateLimits.signUp, 'sign-up', subscriber(auth, c))
+    takeSenderUse(auth, c, auth.settings.rateLimits.signUp, 'sign-up')
     const body = await readBody(c, SignUp)
     const given = readSignUp(auth, body)
     const asked = { codeChallenge: readCodeChallenge(body), redirectTo: askedRedirect(c) }
     const confirmed = auth.settings.autoconfirm
-    if (!confirmed && auth.sendMail) requireMail(auth, 'signup', [given.email])
+    if (!confirmed && auth.sendMail) {
+      requireMail(auth, 'signup', { mailboxes: [given.email], sender: auth.clientAddress(c) })
+    }
     const passwordHash = await auth.passwords.hash(given.password)
     const origin = originOf(auth, c)
     const now = new Date(auth.clock())
@@ -55,7 +57,7 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
     if (made?.session) return c.json(await viewSession(auth, made.user, made.session))
     if (confirmed) throw new Refusal('user_already_exists')
     auth.outbox.later('signup', async () => {
-      const user = made?.user ?? (await signUpAgain(auth, given, now))
+      const user = made?.user ?? (await signUpAgain(auth, { ...given, passwordHash }, now))
       if (user) return mailConfirmation(auth, user, asked)
       await sendCounted(auth, 'signup', given.email, accountExistsLetter(auth.settings.siteUrl))
     })
@@ -70,18 +72,24 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
  */
 async function signUpAgain(
   auth: AuthContext,
-  { email, password, userMetadata }: SignUpRequest,
+  given: SignUpRequest & { passwordHash: string },
   now: Date,
 ): Promise<User | undefined> {
+  const { email, password, userMetadata } = given
   const known = await findUserByEmail(auth.db, email)
   if (!known || known.emailConfirmedAt) return undefined
-  const same = await auth.passwords.verify(known.passwordHash, password)
+  // Whoever asked for a mail to sign in with gave no password: there is none to tell apart from this one.
+  const first = known.passwordHash === null && known.confirmationSentAt === null && !known.operatorMade
+  const same = !first && (await auth.passwords.verify(known.passwordHash, password))
+  const passwordHash = first ? given.passwordHash : same ? known.passwordHash : null
+  const unchanged = first ? [isNull(users.passwordHash), isNull(users.confirmationSentAt)] : []
   const [user] = await auth.db
     .update(users)
-    .set({ ...(!same && { passwordHash: null }), userMetadata, updatedAt: now })
-    .where(and(eq(users.id, known.id), isNull(users.emailConfirmedAt)))
+    .set({ passwordHash, userMetadata, ...(first && { confirmationSentAt: now }), updatedAt: now })
+    .where(and(eq(users.id, known.id), isNull(users.emailConfirmedAt), ...unchanged))
     .returning()
-  return user
+  // Of two who come at once, the second is no longer the first.
+  return user ?? (first ? signUpAgain(auth, given, now) : undefined)
 }
 
 type SignUpRequest = { email: string; password: string; userMetadata: Metadata }

@@ -5,7 +5,7 @@ import { readEmailAddress } from '../users/email-address.ts'
 import { exchangeCode } from '../providers/flow-code.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { limitGuesses, subscriber, takeUse } from '../http/limit.ts'
+import { limitGuesses, takeSenderUse } from '../http/limit.ts'
 import { refreshSession, requireRefreshToken } from '../sessions/refresh.ts'
 import { viewSession } from '../sessions/sessions.ts'
 import { signInWithPassword } from '../passwords/sign-in.ts'
@@ -30,6 +30,7 @@ export function addToken(routes: Hono, auth: AuthContext): void {
       case 'pkce':
         return grantByCode(auth, c)
       case 'id_token': {
+        takeSenderUse(auth, c, auth.settings.rateLimits.flow, 'flow')
         const { provider } = await readBody(c, IdTokenGrant)
         throw new Refusal('validation_failed', { message: `Provider ${provider ?? ''} is not enabled` })
       }
@@ -42,7 +43,7 @@ export function addToken(routes: Hono, auth: AuthContext): void {
 }
 
 async function grantByPassword(auth: AuthContext, c: Context): Promise<Response> {
-  takeUse(auth, auth.settings.rateLimits.password, 'password', subscriber(auth, c))
+  takeSenderUse(auth, c, auth.settings.rateLimits.password, 'password')
   const { email, phone, password } = await readBody(c, PasswordGrant)
   if (email && phone) {
     throw new Refusal('validation_failed', {
@@ -61,16 +62,16 @@ async function grantByPassword(auth: AuthContext, c: Context): Promise<Response>
 
 async function grantByRefreshToken(auth: AuthContext, c: Context): Promise<Response> {
   const { refresh, sessionRefresh } = auth.settings.rateLimits
-  takeUse(auth, refresh, 'refresh', subscriber(auth, c))
+  takeSenderUse(auth, c, refresh, 'refresh')
   const { refresh_token: text } = await readBody(c, RefreshGrant)
   const token = requireRefreshToken(text ?? '')
-  takeUse(auth, sessionRefresh, 'session-refresh', subscriber(auth, c), token.sessionId)
+  takeSenderUse(auth, c, sessionRefresh, 'session-refresh', token.sessionId)
   const { user, session } = await refreshSession(auth, token, originOf(auth, c))
   return c.json(await viewSession(auth, user, session))
 }
 
 async function grantByCode(auth: AuthContext, c: Context): Promise<Response> {
-  takeUse(auth, auth.settings.rateLimits.flow, 'flow', subscriber(auth, c))
+  takeSenderUse(auth, c, auth.settings.rateLimits.flow, 'flow')
   const { auth_code: code, code_verifier: verifier } = await readBody(c, CodeGrant)
   if (!code || !verifier) {
     throw new Refusal('validation_failed', {

@@ -39,8 +39,8 @@ export function addUser(routes: Hono, auth: AuthContext): void {
   routes.put('/user', async (c) => {
     const signedIn = await requireSignedIn(auth, c)
     const { user, session } = signedIn
-    takeUse(auth, auth.settings.rateLimits.user, 'user', user.id)
     requireStrongest(signedIn)
+    takeUse(auth, auth.settings.rateLimits.user, 'user', user.id)
     const change = await readBody(c, UserChange)
     refuseUnavailable(change)
     if (change.data) checkMetadata(change.data)

@@ -6,11 +6,10 @@ import { requireEmailAddress } from '../users/email-address.ts'
 import { issueCode } from '../providers/flow-code.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { subscriber, takeUse } from '../http/limit.ts'
+import { takeSenderUse } from '../http/limit.ts'
 import { findByCode, findByLink, isPkceLink, type OneTimeToken } from '../mail/one-time-tokens.ts'
-import { kindsOf, redeem } from '../mail/redeem.ts'
+import { redeem, requireKinds } from '../mail/redeem.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
-import type { TokenKind } from '../schema.ts'
 import { insertSession, viewSession } from '../sessions/sessions.ts'
 
 const Shown = z.object({
@@ -27,7 +26,7 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 /** `POST /verify` and `GET /verify`: a mailed link or code, shown back. */
 export function addVerify(routes: Hono, auth: AuthContext): void {
   routes.post('/verify', async (c) => {
-    takeUse(auth, auth.settings.rateLimits.verification, 'verification', subscriber(auth, c))
+    takeSenderUse(auth, c, auth.settings.rateLimits.verification, 'verification')
     const token = await findShown(auth, c, await readBody(c, Shown))
     const redeemed = await redeem(auth, token, originOf(auth, c), enterBy(auth, c))
     if (redeemed === 'half') return c.json({ msg: halfDone, code: '200' })
@@ -38,7 +37,7 @@ export function addVerify(routes: Hono, auth: AuthContext): void {
     c.header('Referrer-Policy', 'no-referrer')
     // Programs that look at the links of a mail ask for the head alone: nothing is used up by that.
     if (c.req.raw.method === 'HEAD') return c.body(null, 204)
-    takeUse(auth, auth.settings.rateLimits.verification, 'verification', subscriber(auth, c))
+    takeSenderUse(auth, c, auth.settings.rateLimits.verification, 'verification')
     const target = new URL(allowedRedirect(auth.settings, askedRedirect(c)))
     const { token: link = '', type = '' } = c.req.query()
     try {
@@ -120,12 +119,6 @@ async function findShown(auth: AuthContext, c: Context, shown: z.infer<typeof Sh
   const found = await findByCode(auth, kinds, requireEmailAddress(email ?? ''), token)
   if (found) return found
   throw await refuseCode(auth, c)
-}
-
-function requireKinds(type: string): TokenKind[] {
-  const kinds = Object.hasOwn(kindsOf, type) ? kindsOf[type] : undefined
-  if (kinds) return kinds
-  throw new Refusal('validation_failed', { message: 'Verify requires a valid verification type' })
 }
 
 async function refuseCode(auth: AuthContext, c: Context, message?: string): Promise<Refusal> {

@@ -25,14 +25,22 @@ export function requireStrongest(
   if (!strongest) throw new Refusal('insufficient_aal', details)
 }
 
+/** How a session says that a second proof was given: by a code of an app, or by a recovery code. */
+export type SecondProof = 'totp' | 'mfa/recovery_code'
+
 /**
  * Lifts a session to the second level and ends the user's sessions that stayed on the first. The counter skips a
  * number, so that the refresh token from before the proof is neither in force nor the parent of the one that is.
  * @returns undefined when the session is over
  */
-export async function raiseSession(tx: Executor, session: Session, now: Date): Promise<Session | undefined> {
+export async function raiseSession(
+  tx: Executor,
+  session: Session,
+  method: SecondProof,
+  now: Date,
+): Promise<Session | undefined> {
   const { id, userId } = session
-  const proof = { method: 'totp', timestamp: Math.floor(now.getTime() / 1000) }
+  const proof = { method, timestamp: Math.floor(now.getTime() / 1000) }
   const [raised] = await tx
     .update(sessions)
     .set({
@@ -55,7 +63,7 @@ export async function lowerSessions(tx: Executor, userId: string): Promise<void>
   const others = sql`(
     select coalesce(jsonb_agg(entry order by place), '[]')
     from jsonb_array_elements(${sessions.amr}) with ordinality as proofs (entry, place)
-    where entry ->> 'method' <> 'totp'
+    where entry ->> 'method' not in ('totp', 'mfa/recovery_code')
   )`
   await tx.update(sessions).set({ aal: 'aal1', amr: others }).where(eq(sessions.userId, userId))
 }

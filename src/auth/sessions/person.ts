@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import { auditLog, factors, identities, sessions, users } from '../schema.ts'
+import { countRecoveryCodes } from '../factors/recovery-codes.ts'
+import { auditLog, factors, identities, knownAddresses, sessions, users } from '../schema.ts'
 
 /** A living session, as its owner may see it. */
 export type SessionSummary = {
@@ -39,6 +40,11 @@ export async function exportUser(db: Executor, userId: string): Promise<Record<s
       .select({ name: factors.friendlyName, type: factors.type, createdAt: factors.createdAt })
       .from(factors)
       .where(eq(factors.userId, userId)),
+    recoveryCodesLeft: (await countRecoveryCodes(db, userId)).left,
+    knownAddresses: await db
+      .select({ seenAt: knownAddresses.seenAt, secondFactorAt: knownAddresses.secondFactorAt })
+      .from(knownAddresses)
+      .where(eq(knownAddresses.userId, userId)),
     sessions: await listSessions(db, userId),
     events: await db
       .select({ at: auditLog.at, action: auditLog.action, address: auditLog.address })

@@ -2,11 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { Refusal } from '../http/errors.ts'
+import { noteAddress } from '../limits/known-addresses.ts'
 import { isGenuine, readRefreshToken, refreshKeyOf, type RefreshToken } from './refresh-token.ts'
 import { sessions, users } from '../schema.ts'
 import type { Session } from './sessions.ts'
 import type { AuthSettings } from '../settings.ts'
-import { isBanned, type User } from '../users/users.ts'
+import { isBanned, lockUser, type User } from '../users/users.ts'
 
 /**
  * Takes a refresh token and moves its session on to the next one (RFC 9700 section 4.14.2: rotation). A used token
@@ -26,7 +27,10 @@ export async function refreshSession(
     if (isBanned(user, now)) throw new Refusal('user_banned', { status: 400 })
     if (token.counter === session.refreshCounter) {
       const rotated = await rotate(auth, session, now)
-      if (rotated) return { user, session: rotated }
+      if (rotated) {
+        await noteRefresh(auth, rotated, origin)
+        return { user, session: rotated }
+      }
     } else if (isExcused(token, session, now, auth.settings)) {
       return { user, session }
     } else {
@@ -55,6 +59,8 @@ async function findByToken(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, token.sessionId))
+  const idleMs = found ? auth.clock() - found.session.refreshedAt.getTime() : 0
+  if (idleMs > auth.settings.sessionIdleMs) throw new Refusal('refresh_token_not_found')
   const genuine = found && isGenuine(refreshKeyOf(auth.keys.sealingSecret, found.session.refreshKey), token)
   if (!genuine || token.counter > found.session.refreshCounter) throw new Refusal('refresh_token_not_found')
   return found
@@ -72,6 +78,14 @@ async function rotate(auth: AuthContext, session: Session, now: Date): Promise<S
     .where(and(eq(sessions.id, session.id), eq(sessions.refreshCounter, session.refreshCounter)))
     .returning()
   return rotated
+}
+
+/** A browser that is signed in has moved to wherever it refreshes from. */
+async function noteRefresh(auth: AuthContext, { userId, aal }: Session, { address }: Origin): Promise<void> {
+  await auth.db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) return
+    await noteAddress(auth, tx, { userId, address, secondFactor: aal === 'aal2' })
+  })
 }
 
 function isExcused(token: RefreshToken, session: Session, now: Date, settings: AuthSettings): boolean {

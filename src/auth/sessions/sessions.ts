@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { Refusal } from '../http/errors.ts'
+import { noteAddress } from '../limits/known-addresses.ts'
 import { refreshKeyOf, writeRefreshToken } from './refresh-token.ts'
 import { factors, sessions, users } from '../schema.ts'
 import { describeUser } from '../users/user-view.ts'
@@ -10,7 +11,10 @@ import type { User } from '../users/users.ts'
 
 export type Session = typeof sessions.$inferSelect
 
-/** Opens a session of a user who has just proven who they are by `method`. */
+/**
+ * Opens a session of a user who has just proven who they are by `method`, and notes from where. Whoever calls it holds
+ * the user's row.
+ */
 export async function insertSession(
   auth: AuthContext,
   db: Executor,
@@ -34,6 +38,7 @@ export async function insertSession(
     })
     .returning()
   if (!session) throw new Error('The session was not stored')
+  await noteAddress(auth, db, { userId, address: origin.address, secondFactor: false })
   return session
 }
 
@@ -82,6 +87,11 @@ export async function endSessions(
     others: ne(sessions.id, id),
   }
   await db.delete(sessions).where(and(eq(sessions.userId, userId), which[scope]))
+}
+
+/** Ends the sessions that were last refreshed before a moment. */
+export async function endIdleSessions(db: Executor, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.refreshedAt, before))
 }
 
 /** A session as the client library reads it: new access token, the refresh token in force, the user. */

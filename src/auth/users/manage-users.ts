@@ -39,6 +39,7 @@ export async function createUser(auth: AuthContext, given: UserAttributes, addre
       passwordHash: passwordHash ?? null,
       userMetadata: given.userMetadata ?? {},
       confirmed: given.emailConfirm === true,
+      operatorMade: true,
       now,
     })
     if (!made) throw new Refusal('email_exists')

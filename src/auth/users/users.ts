@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db, Executor } from '../database.ts'
 import { Refusal } from '../http/errors.ts'
-import { identities, users, type Metadata } from '../schema.ts'
+import { identities, oneTimeTokens, users, type Metadata } from '../schema.ts'
 import { maxMetadataBytes, tooLarge } from './metadata.ts'
 
 export type User = typeof users.$inferSelect
@@ -24,6 +24,7 @@ export function blankUser(id: string, email: string, now: Date): User {
     reauthenticationSentAt: null,
     lastSignInAt: null,
     bannedUntil: null,
+    operatorMade: false,
     appMetadata: { provider: 'email', providers: ['email'] },
     userMetadata: {},
     createdAt: now,
@@ -36,6 +37,7 @@ type NewUser = {
   passwordHash: string | null
   userMetadata: Metadata
   confirmed: boolean
+  operatorMade?: boolean
   now: Date
 }
 
@@ -44,13 +46,14 @@ type NewUser = {
  * @returns undefined when the address has a user already
  */
 export async function insertUser(db: Executor, given: NewUser): Promise<User | undefined> {
-  const { email, passwordHash, userMetadata, confirmed, now } = given
+  const { email, passwordHash, userMetadata, confirmed, operatorMade = false, now } = given
   const id = randomUUID()
   const [user] = await db
     .insert(users)
     .values({
       ...blankUser(id, email, now),
       passwordHash,
+      operatorMade,
       emailConfirmedAt: confirmed ? now : null,
       userMetadata,
     })
@@ -132,9 +135,10 @@ export async function mergeUserMetadata(
   return user
 }
 
-/** Holds a user until the transaction ends: whoever else would hold them waits. */
-export async function lockUser(tx: Executor, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+/** Holds a user until the transaction ends: whoever else would hold them waits. @returns false when there is none */
+export async function lockUser(tx: Executor, userId: string): Promise<boolean> {
+  const held = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return held.length === 1
 }
 
 /** A column of metadata with a change merged in; null removes a key. */
@@ -142,6 +146,25 @@ export function mergedMetadata(column: PgColumn, change: Metadata): SQL {
   const removed = Object.keys(change).filter((key) => change[key] === null)
   const kept = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null))
   return sql`(${column} || ${JSON.stringify(kept)}::jsonb) - ${sql.param(removed)}::text[]`
+}
+
+/**
+ * Removes the users who signed up before a moment and never confirmed their address, so that nobody holds an address
+ * that is not theirs for ever. Those whom an operator made or invited stay.
+ */
+export async function removeUnconfirmed(db: Executor, before: Date): Promise<void> {
+  await db.delete(users).where(
+    and(
+      isNull(users.emailConfirmedAt),
+      isNull(users.lastSignInAt),
+      isNull(users.invitedAt),
+      eq(users.operatorMade, false),
+      lt(users.createdAt, before),
+      lt(users.updatedAt, before),
+      // A mail that may still be answered keeps them.
+      notExists(db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, users.id))),
+    ),
+  )
 }
 
 /** Removes a user with all their sessions and identities. @returns false when there was none */

@@ -4,7 +4,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 export default function Confirm() {
   return (
     <>
-      <PageTitle description="Confirm your email address.">Confirming... | Morsel</PageTitle>
+      <PageTitle description="Confirm your email address.">One moment... | Morsel</PageTitle>
       <ConfirmLink />
     </>
   )

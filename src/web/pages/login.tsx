@@ -9,6 +9,7 @@ const door: Door = {
   google: 'Sign in with Google',
   failure: 'Failed to sign in',
   passwordAutoComplete: 'current-password',
+  byCode: true,
   forgot: { label: 'Forgot password?', to: '/forgot' },
   other: { text: 'New here?', label: 'Sign up', to: '/signup' },
   async enter(email, password) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Factor } from '@supabase/auth-js'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
@@ -13,6 +13,8 @@ import styles from './second-factors.module.css'
 /** Loaded with the first app that somebody adds. */
 const loadEnrolment = () => loadCode(() => import('./second-factor-enrolment.tsx'))
 
+const RecoveryCodes = lazy(() => import('./recovery-codes.tsx'))
+
 type Enrolment = Awaited<ReturnType<typeof loadEnrolment>>['default']
 
 type Outcome = { tone: 'good' | 'bad'; sentence: string }
@@ -24,6 +26,7 @@ export function SecondFactors() {
   const [opening, setOpening] = useState(false)
   // The way in comes back when what it led to is done; so does the focus.
   const [returning, setReturning] = useState(false)
+  const [fresh, setFresh] = useState(false)
   const [removing, setRemoving] = useState<Factor>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
@@ -80,6 +83,7 @@ export function SecondFactors() {
 
   async function finish() {
     setAdding(undefined)
+    setFresh(true)
     await show()
     setOutcome({
       tone: 'good',
@@ -144,6 +148,11 @@ export function SecondFactors() {
         >
           {factors?.length ? 'Add another app' : 'Set up an authenticator app'}
         </BusyButton>
+      )}
+      {!Adding && factors && factors.length > 0 && (
+        <Suspense>
+          <RecoveryCodes fresh={fresh} />
+        </Suspense>
       )}
       {removing && (
         <ConfirmDialog

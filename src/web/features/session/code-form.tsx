@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { digitsOf } from '../../ui/text-of.ts'
 import styles from './sign-in-form.module.css'
 
-type Props = { email: string; type: 'signup' | 'recovery'; onProven: () => void }
+type Props = { email: string; type: 'signup' | 'recovery' | 'email'; onProven: () => void }
 
 /** For a mail that is read on another device: its six digits do what its link does. */
 export function CodeForm({ email, type, onProven }: Props) {

@@ -8,22 +8,29 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
+import { previewLink, type LinkPreview } from './link-preview.ts'
+import { LinkQuestion } from './link-question.tsx'
 import { NewLink } from './new-link.tsx'
 import { readMailedLink, showToken, type MailedLink } from './show-token.ts'
 import styles from './sign-in-form.module.css'
 
 type State =
-  | { is: 'busy' }
+  | { is: 'looking' }
+  | { is: 'asking'; link: MailedLink; preview: LinkPreview }
   | { is: 'half' }
   | { is: 'moved' }
   | { is: 'unreachable' }
   | { is: 'failed'; link: MailedLink | undefined }
 
-/** Where a mailed link leads: what it carries is shown back by this page, not by whatever looks at the link. */
+/**
+ * Where a mailed link leads: it is looked at, and used only when somebody says so. Otherwise whoever opens a link that
+ * a stranger sent them would work in the stranger's account, unawares.
+ */
 export function ConfirmLink() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [state, setState] = useState<State>({ is: 'busy' })
+  const [state, setState] = useState<State>({ is: 'looking' })
+  const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -32,29 +39,48 @@ export function ConfirmLink() {
       setState({ is: 'failed', link })
       return
     }
-    showToken(link).then(
-      (outcome) => {
-        if (outcome === 'half') setState({ is: 'half' })
-        else if (link.type === 'email_change') setState({ is: 'moved' })
-        else void navigate(link.type === 'recovery' ? '/reset' : link.next, { replace: true })
-      },
+    previewLink(link).then(
+      (preview) => setState({ is: 'asking', link, preview }),
       (error: unknown) => setState(isUnreachable(error) ? { is: 'unreachable' } : { is: 'failed', link }),
     )
-  }, [search, navigate, attempt])
+  }, [search, attempt])
 
+  async function goOn(link: MailedLink) {
+    setBusy(true)
+    try {
+      const outcome = await showToken(link)
+      if (outcome === 'half') setState({ is: 'half' })
+      else if (link.type === 'email_change') setState({ is: 'moved' })
+      else await navigate(link.type === 'recovery' ? '/reset' : link.next, { replace: true })
+    } catch (error) {
+      setState(isUnreachable(error) ? { is: 'unreachable' } : { is: 'failed', link })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const title = state.is === 'asking' ? questions[state.link.type] : titles[state.is]
   return (
     <div className={styles['page']}>
       <Sheet className={styles['sheet']} aria-label="Confirmation">
-        <PageTitle>{`${titles[state.is]} | Morsel`}</PageTitle>
+        <PageTitle>{`${title} | Morsel`}</PageTitle>
         <h1
           key={state.is}
-          ref={state.is === 'busy' ? null : takeFocus}
+          ref={state.is === 'looking' ? null : takeFocus}
           tabIndex={-1}
           className={styles['title']}
         >
-          {titles[state.is]}
+          {title}
         </h1>
-        {state.is === 'busy' && <Spinner />}
+        {state.is === 'looking' && <Spinner />}
+        {state.is === 'asking' && (
+          <LinkQuestion
+            preview={state.preview}
+            type={state.link.type}
+            busy={busy}
+            onGoOn={() => void goOn(state.link)}
+          />
+        )}
         {state.is === 'half' && (
           <Notice tone="good">
             This mailbox is confirmed. Now open the link in your other mailbox, and your address is changed.
@@ -79,7 +105,7 @@ export function ConfirmLink() {
               <Button
                 small
                 onClick={() => {
-                  setState({ is: 'busy' })
+                  setState({ is: 'looking' })
                   setAttempt(attempt + 1)
                 }}
               >
@@ -97,9 +123,18 @@ export function ConfirmLink() {
 }
 
 const titles = {
-  busy: 'Confirming...',
+  looking: 'One moment...',
   half: 'One more mailbox',
   moved: 'Address changed',
   unreachable: 'Not confirmed yet',
   failed: 'This link no longer works',
-} satisfies Record<State['is'], string>
+} satisfies Record<Exclude<State['is'], 'asking'>, string>
+
+const questions = {
+  signup: 'Confirm your address',
+  invite: 'You have been invited',
+  magiclink: 'Sign in to Morsel',
+  email: 'Sign in to Morsel',
+  recovery: 'Set a new password',
+  email_change: 'Confirm your new address',
+} satisfies Record<MailedLink['type'], string>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { isOwnService } from '../../auth-call.ts'
 import { authClient, session } from '../../session.ts'
 import { isUnreachable, refusalOf } from '../../refusal-of.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -10,6 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { useStore } from '../../ui/store.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { digitsOf } from '../../ui/text-of.ts'
+import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import styles from './sign-in-form.module.css'
 import { signOut } from './sign-out.ts'
 
@@ -21,8 +23,13 @@ export default function SecondFactorForm() {
   const [chosen, setChosen] = useState(factors[0]?.id ?? '')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const [own, setOwn] = useState(false)
+  const [lost, setLost] = useState(false)
   const code = useRef<HTMLInputElement>(null)
-  useEffect(() => code.current?.focus(), [failure])
+  useEffect(() => code.current?.focus(), [failure, lost])
+  useEffect(() => {
+    isOwnService().then(setOwn, reportError)
+  }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -43,16 +50,17 @@ export default function SecondFactorForm() {
     }
   }
 
+  const title = lost ? 'Use a recovery code' : 'Enter your code'
   return (
     <>
-      <PageTitle>Enter your code | Morsel</PageTitle>
+      <PageTitle>{`${title} | Morsel`}</PageTitle>
       <Sheet className={styles['sheet']} aria-labelledby="second-factor">
         <h1 id="second-factor" className={styles['title']}>
-          Enter your code
+          {title}
         </h1>
         <p>Two-factor authentication is on for this account.</p>
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        {factors.length > 1 && (
+        {!lost && failure && <Notice tone="bad">{failure}</Notice>}
+        {!lost && factors.length > 1 && (
           <Choice
             legend="Authenticator app"
             options={factors.map(({ id, friendly_name }) => ({
@@ -63,14 +71,27 @@ export default function SecondFactorForm() {
             onChoose={setChosen}
           />
         )}
-        <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-          <CodeField ref={code} />
-          <BusyButton type="submit" look="primary" wide busy={busy} doing="Verifying...">
-            Verify
-          </BusyButton>
-        </form>
+        {lost ? (
+          <RecoveryCodeForm />
+        ) : (
+          <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+            <CodeField ref={code} />
+            <BusyButton type="submit" look="primary" wide busy={busy} doing="Verifying...">
+              Verify
+            </BusyButton>
+          </form>
+        )}
         <p className={styles['other']}>
-          Lost your authenticator app? Ask whoever runs this server to remove it from your account.
+          {!lost && 'Lost your authenticator app? '}
+          {own && !lost && <TextButton onClick={() => setLost(true)}>Use a recovery code</TextButton>}
+          {lost && (
+            <>
+              <TextButton onClick={() => setLost(false)}>Use your authenticator app</TextButton>
+              <br />
+              No code left?{' '}
+            </>
+          )}
+          {(lost || !own) && 'Ask whoever runs this server to remove the app from your account.'}
         </p>
         <p className={styles['other']}>
           <TextButton onClick={() => void signOut()}>Sign out</TextButton>

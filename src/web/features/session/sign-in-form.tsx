@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import type { AuthError } from '@supabase/auth-js'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -8,14 +8,18 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CheckMail } from './check-mail.tsx'
+import { CodeWayIn } from './code-way-in.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { rememberedPath } from './remembered-path.ts'
 import { refusalSentence } from './sign-in-answer.ts'
 import styles from './sign-in-form.module.css'
+
+const CodeSignIn = lazy(() => import('./code-sign-in.tsx'))
 
 /** What differs between the two doors; every sentence is the specification's (sections 2 and 8). */
 export type Door = {
@@ -27,6 +31,8 @@ export type Door = {
   passwordHint?: string
   passwordAutoComplete: 'current-password' | 'new-password'
   forgot?: { label: string; to: string }
+  /** A mailed code lets in as well. */
+  byCode?: boolean
   other: { text: string; label: string; to: string }
   /** No session and no error: the address is to be confirmed first. */
   enter: (email: string, password: string) => Promise<{ data: { session: unknown }; error: AuthError | null }>
@@ -43,6 +49,8 @@ export function SignInForm({ door }: { door: Door }) {
   const [failure, setFailure] = useState(() => refusalSentence(location.state))
   const [mailed, setMailed] = useState<{ email: string; sentAt: number | undefined }>()
   const [waiting, setWaiting] = useState(false)
+  const [byCode, setByCode] = useState<{ email: string }>()
+  const emailField = useRef<HTMLInputElement>(null)
   const goOn = () => navigate(rememberedPath(location.state), { replace: true })
 
   // At hand before it is needed; and whoever is signed in already has no business here.
@@ -100,6 +108,18 @@ export function SignInForm({ door }: { door: Door }) {
   if (mailed && waiting) {
     return <CheckMail {...mailed} onProven={() => void goOn()} onBack={() => setWaiting(false)} />
   }
+  if (byCode) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <CodeSignIn
+          email={byCode.email}
+          path={rememberedPath(location.state)}
+          onProven={() => void goOn()}
+          onBack={() => setByCode(undefined)}
+        />
+      </Suspense>
+    )
+  }
   return (
     <div className={styles['page']}>
       <Sheet className={styles['sheet']} aria-label={door.title}>
@@ -109,6 +129,7 @@ export function SignInForm({ door }: { door: Door }) {
         {failure && <Notice tone="bad">{failure}</Notice>}
         <form className={styles['form']} onSubmit={(event) => void submit(event)}>
           <Field
+            ref={emailField}
             label="Email"
             name="email"
             type="email"
@@ -133,6 +154,12 @@ export function SignInForm({ door }: { door: Door }) {
             {door.action}
           </BusyButton>
         </form>
+        {door.byCode && (
+          <CodeWayIn
+            disabled={busy}
+            onClick={() => setByCode({ email: emailField.current?.value.trim() ?? '' })}
+          />
+        )}
         <GoogleButton label={door.google} disabled={busy} onClick={() => void enterWithGoogle()} />
         <p className={styles['other']}>
           {door.other.text}{' '}

@@ -1,0 +1,115 @@
+import { and, count, eq } from 'drizzle-orm'
+import { recordEvent } from '../audit.ts'
+import type { AuthContext, Origin } from '../context.ts'
+import type { Executor } from '../database.ts'
+import { Refusal } from '../http/errors.ts'
+import { noteAddress } from '../limits/known-addresses.ts'
+import { factors, recoveryCodes } from '../schema.ts'
+import { raiseSession } from '../sessions/assurance.ts'
+import { requireLiving, type Session } from '../sessions/sessions.ts'
+import { lockUser } from '../users/users.ts'
+
+/** Codes made at a time. */
+const codesAtOnce = 10
+
+/** Characters of a code, five bits each: none of them can be guessed. */
+const codeLength = 10
+
+/** Crockford's base 32: nothing in it looks like anything else. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** Codes that a user has left, and when they were made; null for none. */
+export type RecoveryCodes = { left: number; madeAt: Date | null }
+
+/** How many recovery codes a user has left. */
+export async function countRecoveryCodes(db: Executor, userId: string): Promise<RecoveryCodes> {
+  const made = await db
+    .select({ madeAt: recoveryCodes.createdAt, left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId))
+    .groupBy(recoveryCodes.createdAt)
+  return made[0] ?? { left: 0, madeAt: null }
+}
+
+/**
+ * Makes a user's recovery codes anew; older ones are void.
+ * @returns ten codes as `xxxxx-xxxxx`, told this once
+ * @throws Refusal `mfa_factor_not_found` for who has no verified factor to recover from, `session_not_found`
+ */
+export async function makeRecoveryCodes(
+  auth: AuthContext,
+  session: Session,
+  { address }: Origin,
+): Promise<string[]> {
+  const { userId, id: sessionId } = session
+  const now = new Date(auth.clock())
+  const codes = Array.from({ length: codesAtOnce }, () =>
+    Array.from(auth.random(codeLength), (byte) => alphabet[byte % alphabet.length]).join(''),
+  )
+  await auth.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    await requireLiving(tx, session)
+    if (!(await hasVerifiedFactor(tx, userId))) throw new Refusal('mfa_factor_not_found')
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((code) => ({ userId, codeHash: hashCode(auth, userId, code), createdAt: now })))
+    await recordEvent(tx, { at: now, action: 'recovery_codes_made', userId, sessionId, address })
+  })
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
+}
+
+/**
+ * Takes a recovery code in place of an app's, once, and lifts the session to the second level.
+ * @param code as somebody typed it
+ * @returns the session at its new level and the codes left; undefined for a wrong code
+ * @throws Refusal `session_not_found`
+ */
+export async function useRecoveryCode(
+  auth: AuthContext,
+  session: Session,
+  code: string,
+  { address }: Origin,
+): Promise<{ raised: Session; left: number } | undefined> {
+  const { userId, id: sessionId } = session
+  const now = new Date(auth.clock())
+  const codeHash = hashCode(auth, userId, readCode(code))
+  return auth.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    // Whoever removes the row has the code: of several uses at once, one.
+    const taken = await tx
+      .delete(recoveryCodes)
+      .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+      .returning({ userId: recoveryCodes.userId })
+    if (taken.length === 0) return undefined
+    const raised = await raiseSession(tx, session, 'mfa/recovery_code', now)
+    if (!raised) throw new Refusal('session_not_found')
+    await noteAddress(auth, tx, { userId, address, secondFactor: true })
+    await recordEvent(tx, { at: now, action: 'recovery_code_used', userId, sessionId, address })
+    return { raised, left: (await countRecoveryCodes(tx, userId)).left }
+  })
+}
+
+/** Voids the codes of a user who has no factor left that they could stand in for. */
+export async function dropIdleCodes(tx: Executor, userId: string): Promise<void> {
+  if (await hasVerifiedFactor(tx, userId)) return
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+async function hasVerifiedFactor(tx: Executor, userId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: factors.id })
+    .from(factors)
+    .where(and(eq(factors.userId, userId), eq(factors.status, 'verified')))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Takes a code as people type it: in capitals, with blanks or dashes, an O for a zero and an I or L for a one. */
+function readCode(text: string): string {
+  return text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+}
+
+function hashCode({ seal }: Pick<AuthContext, 'seal'>, userId: string, code: string): string {
+  return seal.hash('recovery code', `${userId} ${code}`)
+}

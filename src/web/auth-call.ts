@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { AppError } from '#domain/errors.ts'
+import { authAddress } from './session.ts'
+import { fetchConfig } from './config.ts'
+
+const Refused = z.object({ code: z.string(), message: z.string() })
+
+/** A refusal of the sign-in service, as the client library would throw it. */
+class AuthRefusal extends Error {
+  override readonly name = 'AuthRefusal'
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, { code, message }: z.infer<typeof Refused>) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+/**
+ * Calls what our own sign-in service offers beside the contract that the client library knows.
+ * @param token of the person at the screen, where the call needs one
+ * @throws AuthRefusal, and AppError `offline` when nobody answers
+ */
+export async function callAuth<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  path: string,
+  { method = 'POST', body, token }: { method?: 'GET' | 'POST'; body?: unknown; token?: string | undefined },
+): Promise<z.infer<Schema>> {
+  const { url, key } = authAddress(await fetchConfig())
+  const answer = await fetch(`${url}/auth/v1${path}`, {
+    method,
+    headers: {
+      apikey: key,
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw new AppError('offline', {}, error)
+  })
+  const said: unknown = await answer.json()
+  if (!answer.ok) throw new AuthRefusal(answer.status, Refused.parse(said))
+  return schema.parse(said)
+}
+
+/** Whether people sign in by our own service, which offers more than the contract. */
+export async function isOwnService(): Promise<boolean> {
+  return (await fetchConfig()).auth.embedded
+}

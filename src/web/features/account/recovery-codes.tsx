@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { callAuth, isOwnService } from '../../auth-call.ts'
+import { refusalOf } from '../../refusal-of.ts'
+import { accessToken } from '../../session.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import styles from './recovery-codes.module.css'
+
+const Counted = z.object({ left: z.number(), made_at: z.nullable(z.string()) })
+const Made = z.object({ codes: z.array(z.string()) })
+const path = '/factors/recovery-codes'
+
+/** At this many codes or fewer it is time for new ones. */
+const few = 3
+
+type Props = {
+  /** An app was just added: whoever has no codes yet gets them at once. */
+  fresh: boolean
+}
+
+/** The ways past a lost authenticator app: how many are left, and new ones. Nothing where people are kept elsewhere. */
+export default function RecoveryCodes({ fresh }: Props) {
+  const [counted, setCounted] = useState<z.infer<typeof Counted>>()
+  const [codes, setCodes] = useState<string[]>()
+  // The way in comes back when what it led to is done; so does the focus.
+  const [returning, setReturning] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function count() {
+    setCounted(await callAuth(Counted, path, { method: 'GET', token: await accessToken() }))
+  }
+
+  async function make() {
+    setAsking(false)
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      setCodes((await callAuth(Made, path, { token: await accessToken() })).codes)
+      await count()
+    } catch (error) {
+      setFailure(refusalOf(error) ?? 'Failed to make recovery codes. Please try again.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function finish() {
+    setCodes(undefined)
+    setReturning(true)
+  }
+
+  useEffect(() => {
+    const begin = async () => {
+      if (!(await isOwnService())) return
+      const known = await callAuth(Counted, path, { method: 'GET', token: await accessToken() })
+      setCounted(known)
+      if (fresh && known.made_at === null) await make()
+    }
+    begin().catch((error: unknown) =>
+      setFailure(refusalOf(error) ?? 'Failed to load your recovery codes. Please load this page again.'),
+    )
+  }, [fresh])
+
+  if (!counted && !failure) return null
+  if (codes) return <NewRecoveryCodes codes={codes} onDone={finish} />
+  const left = counted?.left ?? 0
+  return (
+    <section className={styles['codes']} aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes" className={styles['title']}>
+        Recovery codes
+      </h3>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+      {counted && left > few && <p className={styles['hint']}>{left} of 10 left.</p>}
+      {counted && left <= few && (
+        <Notice tone="plain">
+          {left === 0
+            ? 'You have none. If you lose your authenticator app, only a recovery code lets you in.'
+            : `Only ${left} of 10 left. Make new ones before they run out.`}
+        </Notice>
+      )}
+      {counted && (
+        <BusyButton
+          busy={busy}
+          autoFocus={returning}
+          doing="Making codes..."
+          onClick={() => (left > 0 ? setAsking(true) : void make())}
+        >
+          {left > 0 ? 'Make new codes' : 'Make recovery codes'}
+        </BusyButton>
+      )}
+      {asking && (
+        <ConfirmDialog
+          question="Make new recovery codes? The ones you have will stop working."
+          action="Make new codes"
+          onConfirm={() => void make()}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
