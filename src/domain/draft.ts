@@ -38,6 +38,12 @@ export function readDraft<T extends Tool>(tool: T, value: unknown): Drafts[T] {
   return draft[tool]()
 }
 
+/** Whether a draft, or a part of one, has a word to show. */
+export function hasWords(part: unknown): boolean {
+  if (typeof part === 'string') return part.trim() !== ''
+  return typeof part === 'object' && part !== null && Object.values(part).some(hasWords)
+}
+
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]

@@ -22,6 +22,8 @@ const statuses = {
   not_found: 404,
   daily_limit_reached: 429,
   rate_limited: 429,
+  uploads_full: 429,
+  server_busy: 503,
   trial_already_used: 409,
   engine_unavailable: 503,
   shutting_down: 503,
@@ -32,6 +34,7 @@ const statuses = {
   picture_too_large: 413,
   picture_type_unsupported: 415,
   push_service_unknown: 400,
+  push_endpoint_taken: 409,
 
   article_address_invalid: 400,
   article_address_refused: 400,
@@ -101,8 +104,9 @@ export function answerFailure(error: unknown, c: Context<ServerEnv>): Response {
   return answer(c, new AppError('unexpected'))
 }
 
-function answer(c: Context<ServerEnv>, { code, message }: AppError): Response {
+function answer(c: Context<ServerEnv>, { code, message, details }: AppError): Response {
   const status = statuses[code]
+  if (details.retryAfterSeconds !== undefined) c.header('Retry-After', String(details.retryAfterSeconds))
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json({ error: { code, message, requestId: c.var.requestId } }, status)
 }
