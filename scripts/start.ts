@@ -12,7 +12,7 @@ async function start(): Promise<RunningServer> {
 
 try {
   const server = await start()
-  console.log(`Morsel is ready at ${server.url}`)
+  console.log(`Morsel is ready at ${server.address}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       console.log('Finishing what runs, then stopping …')

@@ -303,6 +303,31 @@ describe('a generation outlives', () => {
   })
 })
 
+describe('a stream of events', () => {
+  test('is kept and changed by nobody on its way', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    const response = await ada.post('/api/generations', request)
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+    await endingOf(response)
+  })
+
+  test('ends when its session does, and the log says that it broke off', async () => {
+    const ada = await signUp(server.url)
+    const held = heldReply()
+    provider.replyWith(held.reply)
+    const events = eventsOf(await ada.post('/api/generations', request))
+    const id = await startOf(events)
+    await ada.post('/auth/v1/logout')
+    for await (const event of events) expect(event.type).not.toBe('done')
+    const line = () =>
+      server.logged.find((one) => one.includes('stream ended') && one.includes('"broken":true'))
+    await expect.poll(line).toContain('/api/generations')
+    expect(id).not.toBe('')
+    held.release()
+  })
+})
+
 test('five generations of one person may run at once, and no more', async () => {
   const ada = await signUp(server.url)
   await ada.post('/api/billing/trial')
