@@ -1,4 +1,5 @@
-import { ConfigurationError, readEnvironment } from '../src/server/env.ts'
+import { ConfigurationError } from '../src/engines/environment.ts'
+import { readEnvironment } from '../src/server/env.ts'
 import { DirectoryInUse } from '../src/server/db/directory-lock.ts'
 import { startServer, type RunningServer } from '../src/server/server.ts'
 import { buildMissing } from './build-all.ts'
