@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -107,6 +108,15 @@ export function answerFailure(error: unknown, c: Context<ServerEnv>): Response {
 function answer(c: Context<ServerEnv>, { code, message, details }: AppError): Response {
   const status = statuses[code]
   if (details.retryAfterSeconds !== undefined) c.header('Retry-After', String(details.retryAfterSeconds))
+  if (hasMuchToCome(c.env.incoming)) c.header('Connection', 'close')
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json({ error: { code, message, requestId: c.var.requestId } }, status)
+}
+
+/** A body that is worth more than the connection it comes on: read to its end, it would cost what refusing it saves. */
+const muchBytes = 64 * 1024
+
+function hasMuchToCome({ complete, headers }: IncomingMessage): boolean {
+  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
+  return !complete && bytes > muchBytes
 }

@@ -58,8 +58,6 @@ export async function withBody<Result>(
   const holding = c.var.bodies(c.var.identity.userId)
   try {
     const body = await readBytes(c.env.incoming, bounds, holding.take).catch((error: unknown) => {
-      // The rest stays unread, so that nothing more can be sent on this connection.
-      c.header('Connection', 'close')
       // Whoever leaves while sending is not our failure: there is nobody left to answer.
       throw error instanceof AppError ? error : new AppError('request_invalid', {}, error)
     })

@@ -19,7 +19,9 @@ export function longestRequest(characters: number): number {
 export function parseGenerationRequest(body: Uint8Array): GenerationRequest | undefined {
   try {
     const parsed = GenerationRequest.safeParse(JSON.parse(new TextDecoder().decode(body)))
-    return parsed.success ? { ...parsed.data, text: cleanText(parsed.data.text) } : undefined
+    if (!parsed.success) return undefined
+    // One character more than any plan admits: enough to be refused, and the rest need not cross from a thread.
+    return { ...parsed.data, text: cleanText(parsed.data.text).slice(0, technicalCeiling.characters + 1) }
   } catch {
     return undefined
   }
