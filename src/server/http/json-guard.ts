@@ -18,15 +18,19 @@ export function createJsonGuard(): (piece: Uint8Array) => void {
   let depth = 0
   let structure = 0
   return (piece) => {
-    // A plain loop: it sees every byte that anybody sends.
     for (let at = 0; at < piece.length; at += 1) {
-      const byte = piece[at]
       if (inString) {
-        if (escaped) escaped = false
-        else if (byte === backslash) escaped = true
-        else if (byte === quote) inString = false
+        if (escaped) at += 1
+        const found = piece.indexOf(quote, at)
+        const end = found < 0 ? piece.length : found
+        escaped = isOdd(backslashesBefore(piece, at, end))
+        at = end
+        // The quote itself was the escaped one.
+        if (found >= 0 && escaped) escaped = false
+        else if (found >= 0) inString = false
         continue
       }
+      const byte = piece[at]
       if (byte === quote) inString = true
       else if (byte === openBrace || byte === openBracket) depth += 1
       else if (byte === closeBrace || byte === closeBracket) depth -= 1
@@ -35,4 +39,13 @@ export function createJsonGuard(): (piece: Uint8Array) => void {
       if (depth > deepest || structure > mostStructure) throw new AppError('request_invalid')
     }
   }
+}
+
+const isOdd = (count: number) => count % 2 === 1
+
+/** How many backslashes in a row end at `end`, none of them before `start`. */
+function backslashesBefore(piece: Uint8Array, start: number, end: number): number {
+  let at = end
+  while (at > start && piece[at - 1] === backslash) at -= 1
+  return end - at
 }
