@@ -10,7 +10,7 @@ import { waitsOf } from './waits.ts'
 
 const kinds = ['large texts', 'texts of 2,900,000', 'brackets', 'slow bodies'] as const
 const connections = [1, 3, 60]
-const floodMs = 3_000
+const floodMs = 2_000
 
 /** Enough to end within the flood, few enough for a day on Free. */
 const generationsOfOthers = 4

@@ -79,8 +79,7 @@ function stream(
     sse.onAbort(() => gone.abort())
     const heartbeat = setInterval(() => void sse.write(': still here\n\n'), heartbeatMs)
     const proof = setInterval(() => {
-      // A database that does not answer just now says nothing about the session.
-      c.var.proveAgain().catch((error: unknown) => error instanceof AppError && gone.abort())
+      c.var.proveAgain().catch((error: unknown) => isOver(error) && gone.abort())
     }, proofMs)
     let ended = false
     try {
@@ -99,6 +98,11 @@ function stream(
   // Set last: the framework writes its own.
   response.headers.set('Cache-Control', 'no-store, no-transform')
   return response
+}
+
+/** Whether a session may no longer read. A service or database that does not answer just now says nothing about it. */
+function isOver(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'signed_out' || error.code === 'second_factor_needed')
 }
 
 /** A server-sent event: its name is the event's type, its data the rest, on one line as JSON always is. */
