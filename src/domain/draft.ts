@@ -7,7 +7,6 @@ export type Drafts = {
   eli5: { title: string; explanation: string; examples: string[] }
   insight: { mainInsight: string; supportingPoints: string[]; implications: string[] }
 }
-export type Draft = Drafts[Tool]
 
 /** Reads whatever has come of a result, leaving out what is not yet of its shape. Never throws. */
 export function readDraft<T extends Tool>(tool: T, value: unknown): Drafts[T] {

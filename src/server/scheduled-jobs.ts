@@ -24,7 +24,7 @@ export function startJobs(
     }
     turn()
     const timer = setInterval(turn, everyMs)
-    return { timer, settled: () => current }
+    return { timer, settled: async () => current }
   })
   return {
     async stop() {

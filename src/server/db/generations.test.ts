@@ -64,11 +64,11 @@ test('whoever watches from another server is not sent its text at every look', a
   const ada = randomUUID()
   const id = await begin(ada)
   const pool = (database.db as unknown as { $client: Pool }).$client
-  const query = pool.query
+  const query = pool.query.bind(pool)
   const asked: string[] = []
   pool.query = ((...args: [{ text: string }]) => {
     asked.push(args[0].text)
-    return Reflect.apply(query, pool, args) as unknown
+    return Reflect.apply(query, undefined, args) as unknown
   }) as unknown as typeof query
   try {
     const context = { db: database.db, running: new RunningGenerations() } as unknown as Context
