@@ -4,6 +4,8 @@ import { benchQuality } from './engine/quality.ts'
 import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
 import { benchFlood } from './flood.ts'
+import { benchFloodOfBodies } from './flood-bodies.ts'
+import { benchHistory } from './history.ts'
 import { benchPages } from './pages.ts'
 import { benchReaders } from './readers/readers.ts'
 import { benchRelay } from './relay.ts'
@@ -16,6 +18,8 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Provider streams', benchRelay],
   ['Readers of documents', benchReaders],
   ['Flood of wrong passwords', benchFlood],
+  ['Flood of hostile bodies', benchFloodOfBodies],
+  ['History', benchHistory],
   ['Built-in engine: what it writes', benchQuality],
   ['Built-in engine: how fast', benchSpeed],
   ['Built-in engine: how soon', benchLoad],

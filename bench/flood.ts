@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { startMorsel } from '#test/e2e/morsel-process.ts'
-import { signUp, type Person } from '#test/server.ts'
+import { signUp } from '#test/server.ts'
 import { percentile, type Figure } from './figure.ts'
+import { waitsOf } from './waits.ts'
 
 const guesses = 1000
 
@@ -16,6 +17,7 @@ type Flood = (guess: number) => { address: string; email: string }
 export async function benchFlood(): Promise<Figure[]> {
   const morsel = await startMorsel({ TRUSTED_PROXIES: '127.0.0.0/8' })
   const reader = await signUp(morsel.url, '198.51.100.1')
+  const ask = () => reader.call('/api/usage')
   const victim = await signUp(morsel.url, '198.51.100.2')
   const floods: [title: string, flood: Flood][] = [
     ['one address, one account', () => ({ address: '203.0.113.1', email: victim.email })],
@@ -28,13 +30,13 @@ export async function benchFlood(): Promise<Figure[]> {
       (guess) => ({ address: '203.0.113.3', email: `nobody-${guess}@example.org` }),
     ],
   ]
-  const rest = await waitsOf(reader, () => new Promise((resolve) => setTimeout(resolve, 1000)))
+  const rest = await waitsOf(ask, () => new Promise((resolve) => setTimeout(resolve, 1000)))
   const figures: Figure[] = [
     { name: 'a request at rest, p95', value: percentile(rest, 0.95), unit: 'ms', note: 'peer' },
   ]
   for (const [title, flood] of floods) {
     const statuses = new Map<number, number>()
-    const waits = await waitsOf(reader, async () => {
+    const waits = await waitsOf(ask, async () => {
       for (const status of await guessAll(
         morsel.url,
         Array.from({ length: guesses }, (_, guess) => flood(guess)),
@@ -51,23 +53,6 @@ export async function benchFlood(): Promise<Figure[]> {
   }
   await morsel.close()
   return figures
-}
-
-/** The waits of somebody who asks one thing after another, in milliseconds, for as long as something lasts. */
-async function waitsOf(reader: Person, until: () => Promise<unknown>): Promise<number[]> {
-  const waits: number[] = []
-  const lasting = new AbortController()
-  const ended = until().finally(() => lasting.abort())
-  while (!lasting.signal.aborted) {
-    const startedAt = performance.now()
-    const answer = await reader.call('/api/usage')
-    await answer.arrayBuffer()
-    if (!answer.ok) throw new Error(`A reader was answered ${answer.status}`)
-    waits.push(performance.now() - startedAt)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-  }
-  await ended
-  return waits
 }
 
 /** Sends all guesses at once, from a thread of its own. @returns the status of each answer */

@@ -1,4 +1,5 @@
-import { ConfigurationError, readEnvironment } from '../src/server/env.ts'
+import { ConfigurationError } from '../src/engines/environment.ts'
+import { readEnvironment } from '../src/server/env.ts'
 import { rotateInstalledKeys } from '../src/server/rotate-keys.ts'
 
 try {

@@ -1,4 +1,5 @@
-import { ConfigurationError, readEnvironment } from '../src/server/env.ts'
+import { ConfigurationError } from '../src/engines/environment.ts'
+import { readEnvironment } from '../src/server/env.ts'
 import { DirectoryInUse } from '../src/server/db/directory-lock.ts'
 import { startServer, type RunningServer } from '../src/server/server.ts'
 import { buildMissing } from './build-all.ts'
@@ -12,7 +13,7 @@ async function start(): Promise<RunningServer> {
 
 try {
   const server = await start()
-  console.log(`Morsel is ready at ${server.url}`)
+  console.log(`Morsel is ready at ${server.address}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       console.log('Finishing what runs, then stopping …')

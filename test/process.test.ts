@@ -63,6 +63,11 @@ async function exitOf({ child }: Started): Promise<number | null> {
 }
 
 describe('the server process', () => {
+  test('says where it listens, wherever people reach it', async () => {
+    const server = await start(await newStorage(), { PUBLIC_URL: 'https://morsel.example' })
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+  })
+
   test('lets a running generation finish when it is asked to stop, and ends with nothing left behind', async () => {
     const provider = await startFakeProvider()
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()

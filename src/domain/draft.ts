@@ -7,7 +7,6 @@ export type Drafts = {
   eli5: { title: string; explanation: string; examples: string[] }
   insight: { mainInsight: string; supportingPoints: string[]; implications: string[] }
 }
-export type Draft = Drafts[Tool]
 
 /** Reads whatever has come of a result, leaving out what is not yet of its shape. Never throws. */
 export function readDraft<T extends Tool>(tool: T, value: unknown): Drafts[T] {
@@ -36,6 +35,12 @@ export function readDraft<T extends Tool>(tool: T, value: unknown): Drafts[T] {
     }),
   }
   return draft[tool]()
+}
+
+/** Whether a draft, or a part of one, has a word to show. */
+export function hasWords(part: unknown): boolean {
+  if (typeof part === 'string') return part.trim() !== ''
+  return typeof part === 'object' && part !== null && Object.values(part).some(hasWords)
 }
 
 function field(value: unknown, name: string): unknown {

@@ -12,6 +12,8 @@ export type ErrorDetails = {
   message?: string
   /** The status that a page answered with. */
   status?: number
+  /** How long to wait before asking again. */
+  retryAfterSeconds?: number
 }
 
 const bytesPerMegabyte = 1_048_576
@@ -71,6 +73,8 @@ const sentences = {
   picture_too_large: 'Picture should be less than 2MB',
   picture_type_unsupported: 'Only PNG, JPEG and WebP pictures are supported',
   push_service_unknown: 'Push messages to this browser are not supported.',
+  push_endpoint_taken:
+    'This browser gets push messages for another account. Block notifications from Morsel, then allow them again.',
 
   // Reading a page of the web
   article_address_invalid: 'Please enter a whole address, such as https://example.org/article',
@@ -120,6 +124,8 @@ const sentences = {
   second_factor_needed: 'Please enter the code of your authenticator app to continue.',
   not_found: 'There is nothing here, or it is not yours to see.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
+  uploads_full: 'You are sending too much at once. Please wait until the rest has arrived, then try again.',
+  server_busy: 'The server is busy right now. Please try again in a few seconds.',
   offline: 'The server cannot be reached. Check your connection and try again.',
   shutting_down: 'The server is restarting. Please try again in a moment.',
   sign_in_unreachable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
@@ -145,9 +151,11 @@ export function sentenceFor(code: ErrorCode, details: ErrorDetails = {}): string
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
+  readonly details: ErrorDetails
 
   constructor(code: ErrorCode, details: ErrorDetails = {}, cause?: unknown) {
     super(sentenceFor(code, details), cause === undefined ? undefined : { cause })
     this.code = code
+    this.details = details
   }
 }

@@ -90,7 +90,8 @@ export const GenerationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('partial'), draft: z.unknown() }),
   z.object({ type: z.literal('done'), generation: Generation }),
   z.object({ type: z.literal('failed'), code: z.string(), message: z.string() }),
-  z.object({ type: z.literal('cancelled') }),
+  // Counted as a use where words of it had been shown.
+  z.object({ type: z.literal('cancelled'), counted: z.boolean() }),
 ])
 export type GenerationEvent = z.infer<typeof GenerationEvent>
 

@@ -46,9 +46,13 @@ export function plansFor(settings: PlanSettings): Plans {
   const { free, pro } = standardPlans
   if (!settings.enforced) return { free: { ...free, ...lifted }, pro: { ...pro, ...lifted } }
   return {
-    free: { ...free, characters: settings.freeCharacters, generationsPerDay: settings.freeDaily },
-    pro: { ...pro, characters: settings.proCharacters },
+    free: { ...free, characters: within(settings.freeCharacters), generationsPerDay: settings.freeDaily },
+    pro: { ...pro, characters: within(settings.proCharacters) },
   }
+}
+
+function within(characters: number): number {
+  return Math.min(characters, technicalCeiling.characters)
 }
 
 /** The share of the character limit from which the warning shows (specification, section 9). */

@@ -116,6 +116,16 @@ describe('a browser that wants push messages', () => {
     expect(pushServices).toHaveLength(20)
   })
 
+  test('is not handed over to whoever merely knows its address', async () => {
+    const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
+    const endpoint = `${service.subscription.endpoint}-${ada.userId}`
+    expect((await ada.send('PUT', path, { ...service.subscription, endpoint })).status).toBe(204)
+    const guess = createPushService(endpoint).subscription
+    expect((await eve.send('PUT', path, guess)).status).toBe(409)
+    expect(await exported(eve)).toMatchObject({ pushServices: [] })
+    expect((await ada.send('PUT', path, guess)).status).toBe(204)
+  })
+
   test('belongs to whoever subscribed there last', async () => {
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     await ada.send('PUT', path, service.subscription)

@@ -3,6 +3,8 @@ import { requestId } from 'hono/request-id'
 import { subscriberOf } from '#auth/limits/rate-limit.ts'
 import type { PublicConfig } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
+import { maxPictureBytes } from '#domain/picture.ts'
+import { createBodyBudget } from './http/body-budget.ts'
 import { authenticate, type VerifyAccessToken } from './http/authenticate.ts'
 import { answerFailure } from './http/failure.ts'
 import { logRequests } from './http/log-requests.ts'
@@ -10,6 +12,7 @@ import { createRateLimit } from './http/rate-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import type { ServerEnv } from './http/server-env.ts'
 import type { Site } from './http/static-files.ts'
+import { longestRequest } from './requests/generation-request.ts'
 import { accountRoutes, planRoutes } from './routes/account.ts'
 import { articleRoutes } from './routes/articles.ts'
 import { generationRoutes } from './routes/generations.ts'
@@ -35,6 +38,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const perAddress = createRateLimit({ count: 600, perMs: 60_000 }, clock)
   const perUser = createRateLimit({ count: 60, perMs: 60_000 }, clock)
   const perReader = createRateLimit({ count: 10, perMs: 60_000 }, clock)
+  const { free, pro } = context.plans
+  const longest = Math.max(longestRequest(Math.max(free.characters, pro.characters)), maxPictureBytes)
+  const bodies = createBodyBudget({ each: longest, all: 8 * longest })
   const elsewhere = auth ? [] : [config.auth.url]
 
   const api = new Hono<ServerEnv>()
@@ -45,6 +51,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     })
     .get('/config', (c) => c.json(config))
     .use(authenticate(verify))
+    .use((c, next) => (c.set('bodies', bodies), next()))
     .route('/generations', generationRoutes(context, perUser))
     .route('/articles', articleRoutes(context, perReader))
     .route('/account', accountRoutes(context, perUser))

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { readSigningKeys } from '#auth/keys/keys.ts'
 import { isSafePattern } from '#auth/redirect.ts'
+import { address, engineMistakes, engineVariables, readVariables, text } from '#engines/environment.ts'
 import { readAddressRanges } from './address-range.ts'
 
 const port = z.pipe(
@@ -12,7 +12,6 @@ const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number of 1 or more')),
   z.transform(Number),
 )
-const address = z.url('a web address such as https://example.org')
 const addressRanges = z.pipe(
   z
     .string()
@@ -53,7 +52,6 @@ const signingKeys = z.pipe(
     ),
   z.transform((json) => readSigningKeys(json) ?? []),
 )
-const text = z.string().check(z.minLength(1, 'a value'))
 
 /** Every variable an operator may set; each may also come from a file named by `NAME_FILE`. */
 const variables = {
@@ -62,10 +60,7 @@ const variables = {
   PUBLIC_URL: z.optional(address),
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })),
-  LLM_BASE_URL: z.optional(address),
-  LLM_API_KEY: z.optional(text),
-  LLM_MODEL: z.optional(text),
-  LLM_NAME: z.optional(text),
+  ...engineVariables,
   SUPABASE_URL: z.optional(address),
   SUPABASE_KEY: z.optional(text),
   SUPABASE_SECRET_KEY: z.optional(text),
@@ -100,59 +95,26 @@ const variables = {
   ),
 }
 
-const Environment = z.object(variables)
-export type Environment = z.infer<typeof Environment>
-
-/** All that is wrong with the configuration, by variable name. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError'
-
-  constructor(mistakes: string[]) {
-    super(
-      `The configuration has ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
-    )
-  }
-}
+export type Environment = z.infer<z.ZodMiniObject<typeof variables>>
 
 /**
  * Reads the configuration, once, at start.
  * @throws ConfigurationError naming every mistake at once
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const mistakes: string[] = []
-  const given: Record<string, string | undefined> = {}
-  for (const name of Object.keys(variables)) given[name] = valueOf(name, source, mistakes)
-
-  const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    for (const issue of parsed.error.issues)
-      mistakes.push(`${issue.path.join('.')}: expected ${issue.message}`)
-  }
-  if (given['LLM_BASE_URL'] && !given['LLM_MODEL']) mistakes.push('LLM_MODEL: needed with LLM_BASE_URL')
-  if (given['SUPABASE_KEY'] && !given['SUPABASE_URL']) mistakes.push('SUPABASE_URL: supabaseUrl is required')
-  if (given['SUPABASE_URL'] && !given['SUPABASE_KEY']) mistakes.push('SUPABASE_KEY: supabaseKey is required')
-  if (given['GOOGLE_CLIENT_ID'] && !given['GOOGLE_CLIENT_SECRET'])
-    mistakes.push('GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID')
-  if (given['GOOGLE_CLIENT_SECRET'] && !given['GOOGLE_CLIENT_ID'])
-    mistakes.push('GOOGLE_CLIENT_ID: needed with GOOGLE_CLIENT_SECRET')
-  if (given['SMTP_URL'] && !given['MAIL_FROM']) mistakes.push('MAIL_FROM: needed with SMTP_URL')
-  if (!parsed.success || mistakes.length > 0) throw new ConfigurationError(mistakes)
-  return parsed.data
+  return readVariables(variables, source, (given) => [
+    ...engineMistakes(given),
+    ...pairs.flatMap(([name, needed, mistake]) =>
+      given[name] && !given[needed] ? [`${needed}: ${mistake}`] : [],
+    ),
+  ])
 }
 
-function valueOf(
-  name: string,
-  source: Record<string, string | undefined>,
-  mistakes: string[],
-): string | undefined {
-  const direct = source[name]?.trim() || undefined
-  const file = source[`${name}_FILE`]?.trim() || undefined
-  if (file === undefined) return direct
-  if (direct !== undefined) mistakes.push(`${name}: set it or ${name}_FILE, not both`)
-  try {
-    return readFileSync(file, 'utf8').trim() || undefined
-  } catch {
-    mistakes.push(`${name}_FILE: the file cannot be read`)
-    return undefined
-  }
-}
+/** Settings that are nothing without another. */
+const pairs: [name: keyof Environment, needed: keyof Environment, mistake: string][] = [
+  ['SUPABASE_KEY', 'SUPABASE_URL', 'supabaseUrl is required'],
+  ['SUPABASE_URL', 'SUPABASE_KEY', 'supabaseKey is required'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'needed with GOOGLE_CLIENT_ID'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID', 'needed with GOOGLE_CLIENT_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM', 'needed with SMTP_URL'],
+]

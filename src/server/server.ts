@@ -9,20 +9,23 @@ import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import { createHostedEngine } from '#engines/hosted/engine.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
+import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import type { Environment } from './env.ts'
-import { every } from './every.ts'
 import { createLog } from './log.ts'
 import { clientAddressFinder } from './http/client-address.ts'
 import { openMail } from './mail.ts'
 import { openSite } from './http/static-files.ts'
-import { openSignIn } from './sign-in.ts'
+import { openSignIn, type SignIn } from './sign-in.ts'
 import { createPush } from './push.ts'
+import { createRequestReader } from './requests/read-requests.ts'
+import { startJobs, type ScheduledJob } from './scheduled-jobs.ts'
 import type { Context } from './usecases/context.ts'
 import { removeWhatTheyMade } from './usecases/delete-account.ts'
 import { recoverInterrupted, startKeepingLeases } from './usecases/keep-leases.ts'
+import { prune } from './usecases/prune.ts'
 import { RunningGenerations } from './usecases/running-generations.ts'
 
 export type RunningServer = {
@@ -57,6 +60,9 @@ const dayMs = 24 * 60 * minuteMs
 /** How long an idle connection is kept: longer than proxies keep theirs, which else send into one that just closed. */
 const keepAliveMs = 75_000
 
+/** How long a request may take to arrive, its body included: 20 MB at the pace of a poor line. */
+const requestMs = 120_000
+
 /** How long connections may take to hear their last word. */
 const closingMs = 1_000
 
@@ -88,9 +94,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
     })
     const opened = openEngine(env)
+    const evidence = createEvidenceThread()
+    const requests = createRequestReader()
     const context: Context = {
       db: database.db,
       engine: opened.engine,
+      evidence,
+      requests,
       plans: plansFor({
         enforced: env.PLANS === 'on',
         freeCharacters: env.PLAN_FREE_CHARACTERS,
@@ -99,6 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
       running: new RunningGenerations(),
       people: signIn.people,
+      hashAddress: signIn.hashAddress,
       push: createPush(
         database.db,
         url.startsWith('https:') ? url : 'mailto:operator@localhost',
@@ -114,18 +125,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
     // Made on the first start, so that nobody waits for them and servers on one database agree.
     await context.push.publicKey()
-    const leases = startKeepingLeases(context, database.exclusive)
-    await signIn.embedded?.tidy()
-    const chores = signIn.embedded
-      ? [
-          every(dayMs, signIn.embedded.tidy, (error) =>
-            log.error({ err: error }, 'Old records could not be removed'),
-          ),
-          every(minuteMs, signIn.embedded.reloadKeys, (error) =>
-            log.error({ err: error }, 'The signing keys could not be read'),
-          ),
-        ]
-      : []
+    const leases = startKeepingLeases(context)
+    const jobs = startJobs(scheduledJobs(context, signIn), log)
     const config: PublicConfig = {
       auth: { url: signIn.url, key: signIn.key, embedded: signIn.embedded !== undefined },
       engine: context.engine.info,
@@ -159,11 +160,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       const stuck = setTimeout(() => http.closeAllConnections(), closingMs)
       await stopped
       clearTimeout(stuck)
-      for (const chore of chores) chore.stop()
+      await jobs.stop()
       await leases.stop()
       await signIn.embedded?.settled()
       mail?.close()
       await opened.close()
+      await evidence.close()
+      await requests.close()
       await database.close()
     }
     return { url, address, close: () => (closed ??= close()) }
@@ -172,6 +175,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await database.close()
     throw error
   }
+}
+
+/** What is done now and then, whoever asks for what. */
+function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
+  const jobs = [{ name: 'prune', everyMs: dayMs, run: () => prune(context) }]
+  if (!embedded) return jobs
+  return [
+    ...jobs,
+    { name: 'prune sign-in', everyMs: dayMs, run: embedded.tidy },
+    { name: 'reload signing keys', everyMs: minuteMs, run: embedded.reloadKeys },
+  ]
 }
 
 /** The model that is configured, or our own engine, and how to let go of it. */
@@ -198,7 +212,7 @@ async function listen(
   let answer: Fetch | undefined
   const server = createAdaptorServer({
     fetch: (request, bindings) => answer?.(request, bindings as never) ?? new Response(null, { status: 503 }),
-    serverOptions: { keepAliveTimeout: keepAliveMs },
+    serverOptions: { keepAliveTimeout: keepAliveMs, requestTimeout: requestMs },
   }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

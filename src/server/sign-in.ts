@@ -5,6 +5,7 @@ import { createAuth, type Auth } from '#auth/app.ts'
 import { fileKeyStore } from '#auth/keys/key-file.ts'
 import { tableKeyStore } from '#auth/keys/key-table.ts'
 import { loadKeys, type KeyStore } from '#auth/keys/keys.ts'
+import { createSeal } from '#auth/keys/seal.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SendMail } from '#domain/letter.ts'
 import { authSettings } from './auth-settings.ts'
@@ -22,6 +23,8 @@ export type SignIn = {
   google: boolean
   verify: VerifyAccessToken
   people: People
+  /** A keyed hash of an e-mail address, the same for all servers on one database. */
+  hashAddress: (address: string) => string
   /** What this server itself mounts at `/auth/v1`; nothing when people sign in elsewhere. */
   embedded: Embedded | undefined
 }
@@ -56,6 +59,10 @@ export async function openSignIn({
   clock,
   log,
 }: Options): Promise<SignIn> {
+  const store = keyStoreOf(env, database.db)
+  const kept = await loadKeys(store)
+  const seal = createSeal(kept.sealingSecret)
+  const hashAddress = (address: string) => seal.hash('account', address)
   if (env.SUPABASE_URL !== undefined && env.SUPABASE_KEY !== undefined) {
     const project = { url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secretKey: env.SUPABASE_SECRET_KEY }
     return {
@@ -64,11 +71,10 @@ export async function openSignIn({
       google: true,
       verify: remoteVerifier(project),
       people: remotePeople(project),
+      hashAddress,
       embedded: undefined,
     }
   }
-  const store = keyStoreOf(env, database.db)
-  const kept = await loadKeys(store)
   const { AUTH_SIGNING_KEYS: own, AUTH_JWT_SECRET: sharedSecret } = env
   const keys = { ...kept, signingKeys: own ?? kept.signingKeys, sharedSecret }
   const { db, exclusive } = database
@@ -90,6 +96,7 @@ export async function openSignIn({
     google: settings.google !== undefined,
     verify: requireStrongest(auth),
     people: embeddedPeople(auth),
+    hashAddress,
     embedded: {
       routes: auth.routes,
       settled: auth.settled,

@@ -40,7 +40,7 @@ test('a person signed in on one server is known to the other, which can watch an
   const id = await begin(ada)
   const watching = endingOf(await elsewhere(`/api/generations/${id}/events`))
   expect((await elsewhere(`/api/generations/${id}/cancel`, 'POST')).status).toBe(204)
-  expect(await watching).toEqual({ type: 'cancelled' })
+  expect(await watching).toEqual({ type: 'cancelled', counted: false })
   expect(await ada.get('/api/usage')).toMatchObject({ used: 0 })
   await Promise.all([first.stop(), second.stop()])
 })

@@ -13,7 +13,7 @@ export async function* readEvents(response: Response): AsyncGenerator<Generation
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      const event = GenerationEvent.parse({ ...(JSON.parse(value.data) as object), type: value.event })
+      const event = parseEvent(value.event, JSON.parse(value.data))
       ended = isEnding(event)
       yield event
     }
@@ -22,4 +22,11 @@ export async function* readEvents(response: Response): AsyncGenerator<Generation
     if (ended) void reader.read().catch(() => {})
     else await reader.cancel().catch(() => {})
   }
+}
+
+/** Drafts come with every token, and what shows them takes any shape: they are spared the schema. */
+function parseEvent(type: string | undefined, data: unknown): GenerationEvent {
+  if (type === 'partial' && typeof data === 'object' && data !== null && 'draft' in data)
+    return { type, draft: data.draft }
+  return GenerationEvent.parse({ ...(data as object), type })
 }

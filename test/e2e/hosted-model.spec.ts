@@ -107,7 +107,7 @@ useHosted('markup in a reply is shown as the text it is', async ({ page, hostedM
 
 for (const way of ['the button', 'Escape'] as const) {
   useHosted(
-    `a generation is cancelled by ${way}, and the use is given back`,
+    `a generation is cancelled by ${way}; what was shown of it counts, and the screen said so`,
     async ({ page, hostedMorsel }) => {
       const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
       await arrive(page, '/app/summary', 'Generate Summary')
@@ -115,11 +115,12 @@ for (const way of ['the button', 'Escape'] as const) {
       await screen.write(tidesText)
       await screen.generate.click()
       await expect(screen.result.getByText('The Tides')).toBeVisible()
+      await expect(screen.result.getByText('It now counts as a use, even if you cancel.')).toBeVisible()
       if (way === 'Escape') await page.keyboard.press('Escape')
       else await screen.cancel.click()
       await expect(screen.result).toBeHidden()
       await expect(screen.generate).toBeEnabled()
-      await expect(page.getByText('5 of 5 left today')).toBeVisible()
+      await expect(page.getByText('4 of 5 left today')).toBeVisible()
       await expect(screen.text).toHaveValue(tidesText)
       await hostedMorsel.provider.requests.at(-1)?.aborted
       model.goOn()

@@ -51,7 +51,7 @@ use(
       await navigator.serviceWorker.register('/push-worker.js')
       await navigator.serviceWorker.ready
     })
-    await devtools.send('ServiceWorker.deliverPushMessage', {
+    const message = {
       origin: morsel.url,
       registrationId: await registered,
       data: JSON.stringify({
@@ -59,15 +59,19 @@ use(
         body: 'It was finished while you were away.',
         path: '/app/summary',
       }),
-    })
-    const shown = () =>
-      page.evaluate(async () => {
+    }
+    const shown = async () => {
+      // The developer tools hand a message over once and drop it while the worker is not listening yet; a push service
+      // would wake it. One of the same path takes the place of the one before.
+      await devtools.send('ServiceWorker.deliverPushMessage', message)
+      return page.evaluate(async () => {
         const worker = await navigator.serviceWorker.getRegistration('/push-worker.js')
         return ((await worker?.getNotifications()) ?? []).map(({ title, data }) => ({
           title,
           data: data as unknown,
         }))
       })
+    }
     await expect.poll(shown).toEqual([{ title: 'Ready: your summary', data: { path: '/app/summary' } }])
   },
 )

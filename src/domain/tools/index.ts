@@ -44,7 +44,7 @@ const openingWords = 9
 
 /** The first line of a text, or as many of its words as make a title. */
 function openingOf(text: string): string {
-  const [line = ''] = text.split('\n', 1)
+  const [line = ''] = text.slice(0, 1000).split('\n', 1)
   const words = line.trim().split(/\s+/)
   const opening = words.slice(0, openingWords).join(' ').slice(0, 80)
   return opening.length < line.trim().length ? `${opening} …` : opening

@@ -172,7 +172,12 @@ describe('a failure says what the catalogue says', () => {
         frame({ choices: [{ delta: { content: '{"ti' } }] }),
         frame({ error: { message: 'Overloaded' } }),
       ),
-      'Acme API Error: Overloaded',
+      'Acme API Error: The reply ended before it was complete. Please try again.',
+    ],
+    [
+      'the error comes in the place of an answer',
+      json({ error: { message: 'Overloaded, says the provider to itself' } }),
+      'Acme API Error: Invalid response format from API',
     ],
     [
       'the reply stops half-way',

@@ -47,14 +47,27 @@ export async function readReply(
   let badFrames = 0
   let finished = false
 
+  const say = (piece: string) => {
+    if (piece === '') return
+    ending.text += piece
+    ending.hasContent = true
+    onText(ending.text)
+  }
+
   const take = (data: string) => {
     if (data === '[DONE]') {
       finished = true
       return
     }
     const frame = parseLoosely(data)
-    const message = messageIn(frame)
-    if (message !== undefined) throw new AppError('llm_request_failed', { provider, message })
+    const piece = plainPiece(frame)
+    if (piece !== undefined) {
+      say(piece)
+      return
+    }
+    // Its own words are for a refusal alone (specification, section 8); here it had begun to answer.
+    if (messageIn(frame) !== undefined)
+      throw new AppError(ending.hasContent ? 'llm_reply_cut_off' : 'llm_response_invalid', { provider })
     const parsed = Chunk.safeParse(frame)
     if (!parsed.success) {
       badFrames += 1
@@ -62,12 +75,7 @@ export async function readReply(
       return
     }
     for (const choice of (parsed.data.choices ?? []).slice(0, 1)) {
-      const piece = textOf(choice.delta?.content ?? choice.message?.content)
-      if (piece !== '') {
-        ending.text += piece
-        ending.hasContent = true
-        onText(ending.text)
-      }
+      say(textOf(choice.delta?.content ?? choice.message?.content))
       if (choice.finish_reason) ending.finishReason = choice.finish_reason
     }
   }
@@ -94,6 +102,21 @@ export async function readReply(
   else if (body.trim() !== '') take(body)
   if (finished) ending.finishReason ??= 'stop'
   return ending
+}
+
+/**
+ * The text of a frame like nearly all of a stream: one choice with a piece of text, neither an end nor an error. Any
+ * other is left to the schema, which costs ten times as much for each token.
+ */
+function plainPiece(frame: unknown): string | undefined {
+  if (typeof frame !== 'object' || frame === null || 'error' in frame || 'message' in frame) return undefined
+  const choices = 'choices' in frame ? frame.choices : undefined
+  const choice: unknown = Array.isArray(choices) && choices.length === 1 ? choices[0] : undefined
+  if (typeof choice !== 'object' || choice === null || !('delta' in choice)) return undefined
+  if ('message' in choice || ('finish_reason' in choice && choice.finish_reason !== null)) return undefined
+  const { delta } = choice
+  if (typeof delta !== 'object' || delta === null || !('content' in delta)) return undefined
+  return typeof delta.content === 'string' ? delta.content : undefined
 }
 
 function textOf(content: z.infer<typeof Content>): string {

@@ -119,18 +119,22 @@ describe('one person', () => {
     expect((await read(ada, 'nonsense')).status).toBe(400)
   })
 
-  test('has two pages read at once, everybody together four', async () => {
+  test('has two pages read at once, everybody together four, and two people do not keep out a third', async () => {
     const [bob, eve] = [await signUp(server.url), await signUp(server.url)]
+    const late = await signUp(server.url)
     const readings = [begin(ada), begin(ada)]
     await expect.poll(() => held.length).toBe(2)
     expect((await read(ada, site.at('/tides'))).status).toBe(429)
     expect((await read(bob, site.at('/tides'))).status).toBe(200)
-    readings.push(begin(bob), begin(bob))
+    readings.push(begin(bob))
+    await expect.poll(() => held.length).toBe(3)
+    expect((await read(bob, site.at('/tides'))).status).toBe(429)
+    readings.push(begin(eve))
     await expect.poll(() => held.length).toBe(4)
-    expect((await read(eve, site.at('/tides'))).status).toBe(429)
+    expect((await read(late, site.at('/tides'))).status).toBe(429)
     held.forEach((response) => response.setHeader('content-type', 'text/html').end(tidesPage()))
     for (const reading of readings) expect((await reading).status).toBe(200)
-    expect((await read(eve, site.at('/tides'))).status).toBe(200)
+    expect((await read(late, site.at('/tides'))).status).toBe(200)
   })
 
   test('who leaves ends the reading', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { readAccount, removeAccount, startTrial } from './accounts.ts'
+import { pruneFormerAccounts, readAccount, removeAccount, startTrial } from './accounts.ts'
 import { abandon, finish, insertRunning, removeAllGenerations, type NewGeneration } from './generations.ts'
 import type { Database } from './open.ts'
 
@@ -17,10 +17,16 @@ const day = '2026-03-01'
 const noon = new Date(`${day}T12:00:00Z`)
 const dayMs = 24 * 60 * 60 * 1000
 
-function running(userId: string): NewGeneration {
+/** @param address another's address is another's hash */
+const holder = (userId: string, address = userId) => ({ userId, addressHash: `hash of ${address}` })
+
+const admit = (generation: NewGeneration) =>
+  insertRunning(database.db, generation, { plans: standardPlans, atOnce: 5 })
+
+function running(userId: string, address?: string): NewGeneration {
   return {
     id: randomUUID(),
-    userId,
+    ...holder(userId, address),
     tool: 'summary',
     sourceName: 'notes.txt',
     sourceText: 'Text 𝟙.',
@@ -35,18 +41,46 @@ function running(userId: string): NewGeneration {
 test('a trial makes an account Pro until the moment it ends', async () => {
   const ada = randomUUID()
   const end = new Date(noon.getTime() + 14 * dayMs)
-  expect(await startTrial(database.db, ada, noon, end)).toBe(true)
-  expect(await startTrial(database.db, ada, noon, end)).toBe(false)
-  const planAt = async (moment: Date) => (await readAccount(database.db, ada, day, moment)).plan
+  expect(await startTrial(database.db, holder(ada), noon, end)).toBe(true)
+  expect(await startTrial(database.db, holder(ada), noon, end)).toBe(false)
+  const planAt = async (moment: Date) => (await readAccount(database.db, holder(ada), day, moment)).plan
   expect(await planAt(noon)).toBe('pro')
   expect(await planAt(new Date(end.getTime() - 1))).toBe('pro')
   expect(await planAt(end)).toBe('free')
 })
 
-test('of six uses taken at once, an allowance of five admits five, and stores no sixth generation', async () => {
+const unlimited = { free: standardPlans.pro, pro: standardPlans.pro }
+const result = { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] }
+const finishing = { title: 'T', result, evidence: [], durationMs: 1 }
+
+test('of 55 generations begun at once, five are admitted, and the next only when one has ended', async () => {
   const ada = randomUUID()
-  const attempts = Array.from({ length: 6 }, () => insertRunning(database.db, running(ada), standardPlans))
-  expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(5)
+  const begin = (generation: NewGeneration) =>
+    insertRunning(database.db, generation, { plans: unlimited, atOnce: 5 })
+  const asked = Array.from({ length: 55 }, () => running(ada))
+  const admitted = await Promise.all(asked.map(begin))
+  expect(admitted.filter(Boolean)).toHaveLength(5)
+  expect(await readAccount(database.db, holder(ada), day, noon)).toMatchObject({ used: 5, running: 5 })
+  const [first, second] = asked.filter((_, index) => admitted[index])
+  for (const end of [
+    () => finish(database.db, first!.id, finishing),
+    () =>
+      abandon(database.db, second!.id, { status: 'failed', code: 'interrupted', message: '', refund: true }),
+  ]) {
+    expect(await begin(running(ada))).toBeUndefined()
+    expect(await end()).toBe(true)
+    expect(await end()).toBe(false)
+    expect(await begin(running(ada))).toBe('free')
+  }
+})
+
+test('of six uses taken one after another, an allowance of five admits five, and stores no sixth generation', async () => {
+  const ada = randomUUID()
+  for (let use = 0; use < 6; use += 1) {
+    const one = running(ada)
+    expect(await admit(one)).toBe(use < 5 ? 'free' : undefined)
+    await finish(database.db, one.id, finishing)
+  }
   const { rows } = await database.db.execute(sql`select id from generations where user_id = ${ada}`)
   expect(rows).toHaveLength(5)
 })
@@ -54,40 +88,100 @@ test('of six uses taken at once, an allowance of five admits five, and stores no
 test('the plan of the moment decides: a longer text and a sixth use are for Pro alone', async () => {
   const ada = randomUUID()
   const long = () => ({ ...running(ada), sourceText: 'a'.repeat(3001) })
-  expect(await insertRunning(database.db, long(), standardPlans)).toBeUndefined()
+  expect(await admit(long())).toBeUndefined()
   for (let use = 0; use < 5; use += 1) {
-    expect(await insertRunning(database.db, running(ada), standardPlans)).toBe('free')
+    const one = running(ada)
+    expect(await admit(one)).toBe('free')
+    await finish(database.db, one.id, finishing)
   }
-  expect(await insertRunning(database.db, running(ada), standardPlans)).toBeUndefined()
-  await startTrial(database.db, ada, noon, new Date(noon.getTime() + dayMs))
-  expect(await insertRunning(database.db, long(), standardPlans)).toBe('pro')
+  expect(await admit(running(ada))).toBeUndefined()
+  await startTrial(database.db, holder(ada), noon, new Date(noon.getTime() + dayMs))
+  expect(await admit(long())).toBe('pro')
   const overTime = { ...running(ada), createdAt: new Date(noon.getTime() + dayMs) }
-  expect(await insertRunning(database.db, overTime, standardPlans)).toBeUndefined()
+  expect(await admit(overTime)).toBeUndefined()
 })
 
 test('a use is given back once, however often its generation is ended', async () => {
   const ada = randomUUID()
   const [first, second] = [running(ada), running(ada)]
-  await insertRunning(database.db, first, standardPlans)
-  await insertRunning(database.db, second, standardPlans)
-  const failure = { status: 'failed', code: 'generation_failed', message: 'No.' } as const
+  await admit(first)
+  await admit(second)
+  const failure = { status: 'failed', code: 'generation_failed', message: 'No.', refund: true } as const
   const ends = await Promise.all([1, 2, 3].map(() => abandon(database.db, first.id, failure)))
   expect(ends.filter(Boolean)).toHaveLength(1)
-  const result = { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] }
-  expect(await finish(database.db, first.id, { title: 'T', result, evidence: [], durationMs: 1 })).toBe(false)
-  expect((await readAccount(database.db, ada, day, noon)).used).toBe(1)
+  expect(await finish(database.db, first.id, finishing)).toBe(false)
+  expect((await readAccount(database.db, holder(ada), day, noon)).used).toBe(1)
 })
 
-test('somebody deleted leaves no row behind', async () => {
+test('a generation that ended without a refund keeps its use', async () => {
   const ada = randomUUID()
-  await startTrial(database.db, ada, noon, noon)
-  await insertRunning(database.db, running(ada), standardPlans)
+  const one = running(ada)
+  await admit(one)
+  await abandon(database.db, one.id, { status: 'cancelled', code: 'cancelled', message: '', refund: false })
+  expect(await readAccount(database.db, holder(ada), day, noon)).toMatchObject({ used: 1, running: 0 })
+})
+
+test('yesterday’s generation gives nothing back to today', async () => {
+  const ada = randomUUID()
+  const [yesterday, today] = [running(ada), { ...running(ada), day: '2026-03-02' }]
+  await admit(yesterday)
+  await admit(today)
+  await abandon(database.db, yesterday.id, {
+    status: 'failed',
+    code: 'interrupted',
+    message: '',
+    refund: true,
+  })
+  expect((await readAccount(database.db, holder(ada), '2026-03-02', noon)).used).toBe(1)
+})
+
+test('somebody deleted leaves no row behind that names them', async () => {
+  const ada = randomUUID()
+  await startTrial(database.db, holder(ada), noon, noon)
+  await admit(running(ada))
   await removeAllGenerations(database.db, ada)
-  await removeAccount(database.db, ada)
-  for (const table of ['accounts', 'daily_uses', 'generations']) {
+  await removeAccount(database.db, ada, day, noon)
+  for (const table of ['accounts', 'generations']) {
     const { rows } = await database.db.execute(
       sql`select 1 from ${sql.identifier(table)} where user_id = ${ada}`,
     )
     expect([table, rows.length]).toEqual([table, 0])
   }
+})
+
+test('signing up again with the address of a deleted account renews neither its uses nor its trial, for 90 days', async () => {
+  const address = randomUUID()
+  const [before, after, later] = [randomUUID(), randomUUID(), randomUUID()]
+  await startTrial(database.db, holder(before, address), new Date(noon.getTime() - 20 * dayMs), noon)
+  for (let use = 0; use < 4; use += 1) {
+    const one = running(before, address)
+    await admit(one)
+    await finish(database.db, one.id, finishing)
+  }
+  await removeAccount(database.db, before, day, noon)
+  expect((await readAccount(database.db, holder(after, address), day, noon)).used).toBe(4)
+  expect(await startTrial(database.db, holder(after, address), noon, noon)).toBe(false)
+  expect(await admit(running(after, address))).toBe('free')
+  expect(await admit(running(after, address))).toBeUndefined()
+  expect(await startTrial(database.db, holder(after, address), noon, noon)).toBe(false)
+
+  await removeAccount(database.db, after, day, noon)
+  const prunedAt = async (days: number) =>
+    pruneFormerAccounts(database.db, new Date(noon.getTime() + days * dayMs))
+  await prunedAt(0)
+  expect((await readAccount(database.db, holder(later, address), day, noon)).used).toBe(5)
+  await prunedAt(1)
+  expect((await readAccount(database.db, holder(later, address), day, noon)).used).toBe(0)
+  expect(await startTrial(database.db, holder(later, address), noon, noon)).toBe(true)
+})
+
+test('a deleted account that had used nothing worth keeping leaves no trace', async () => {
+  const ada = randomUUID()
+  const old = { ...running(ada), day: '2026-02-27' }
+  await admit(old)
+  await removeAccount(database.db, ada, day, noon)
+  const { rows } = await database.db.execute(
+    sql`select 1 from former_accounts where address_hash = ${holder(ada).addressHash}`,
+  )
+  expect(rows).toEqual([])
 })

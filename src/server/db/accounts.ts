@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { PlanName } from '#domain/plans.ts'
 import type { Db } from './open.ts'
-import { accounts, dailyUses } from './schema.ts'
+import { formerAccounts } from './schema.ts'
 
 export type Account = {
   plan: PlanName
@@ -9,42 +9,83 @@ export type Account = {
   trialEndsAt: Date | null
   /** Uses taken on the day asked for. */
   used: number
+  /** Generations that run now, on whichever server. */
+  running: number
+}
+
+/** Whose account it is: somebody who deleted theirs is known again by the keyed hash of their address. */
+export type AccountHolder = { userId: string; addressHash: string | null }
+
+/**
+ * What is known of a person before this statement: their account, or else the one that was deleted under their
+ * address. No row for somebody never seen.
+ */
+export function knownAccount({ userId, addressHash }: AccountHolder) {
+  return sql`(
+    select trial_started_at, trial_ends_at, used_on, used, running from accounts where user_id = ${userId}::uuid
+    union all
+    select trial_started_at, trial_ends_at, used_on, used, 0 from former_accounts
+    where address_hash = ${addressHash}::text
+      and not exists (select from accounts where user_id = ${userId}::uuid)
+  )`
 }
 
 /** A person's plan at `now` and the uses they have taken on `day`; somebody never seen before is on Free. */
-export async function readAccount(db: Db, userId: string, day: string, now: Date): Promise<Account> {
+export async function readAccount(db: Db, holder: AccountHolder, day: string, now: Date): Promise<Account> {
   const { rows } = await db.execute<{
     trial_started_at: Date | null
     trial_ends_at: Date | null
     used: number
+    running: number
   }>(sql`
-    select a.trial_started_at, a.trial_ends_at, coalesce(u.used, 0)::int as used
-    from (select ${userId}::uuid as user_id) who
-    left join accounts a on a.user_id = who.user_id
-    left join daily_uses u on u.user_id = who.user_id and u.day = ${day}::date`)
+    select trial_started_at, trial_ends_at, running, case when used_on >= ${day}::date then used else 0 end as used
+    from ${knownAccount(holder)} known`)
   const [row] = rows
   const trialStartedAt = row?.trial_started_at ? new Date(row.trial_started_at) : null
   const trialEndsAt = row?.trial_ends_at ? new Date(row.trial_ends_at) : null
   const plan = trialEndsAt !== null && trialEndsAt > now ? 'pro' : 'free'
-  return { plan, trialStartedAt, trialEndsAt, used: row?.used ?? 0 }
+  return { plan, trialStartedAt, trialEndsAt, used: row?.used ?? 0, running: row?.running ?? 0 }
 }
 
 /** Starts the one trial of an account, in one statement. @returns false when it was already taken */
-export async function startTrial(db: Db, userId: string, startedAt: Date, endsAt: Date): Promise<boolean> {
-  const started = await db
-    .insert(accounts)
-    .values({ userId, trialStartedAt: startedAt, trialEndsAt: endsAt })
-    .onConflictDoUpdate({
-      target: accounts.userId,
-      set: { trialStartedAt: startedAt, trialEndsAt: endsAt },
-      setWhere: isNull(accounts.trialStartedAt),
-    })
-    .returning({ userId: accounts.userId })
-  return started.length === 1
+export async function startTrial(
+  db: Db,
+  { userId, addressHash }: AccountHolder,
+  startedAt: Date,
+  endsAt: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into accounts (user_id, address_hash, trial_started_at, trial_ends_at, used_on, used)
+    select ${userId}::uuid, ${addressHash}::text, ${startedAt.toISOString()}::timestamptz,
+      ${endsAt.toISOString()}::timestamptz, known.used_on, coalesce(known.used, 0)
+    from (select) one left join ${knownAccount({ userId, addressHash })} known on true
+    where known.trial_started_at is null
+    on conflict (user_id) do update
+    set trial_started_at = excluded.trial_started_at, trial_ends_at = excluded.trial_ends_at,
+      address_hash = excluded.address_hash
+    where accounts.trial_started_at is null
+    returning user_id`)
+  return rows.length === 1
 }
 
-/** Forgets a person's plan and counts. */
-export async function removeAccount(db: Db, userId: string): Promise<void> {
-  await db.delete(dailyUses).where(eq(dailyUses.userId, userId))
-  await db.delete(accounts).where(and(eq(accounts.userId, userId)))
+/**
+ * Forgets a person's account, in one statement. What they had used stays under the keyed hash of their address, as far
+ * as signing up again would renew it: a trial, and uses of `day`.
+ */
+export async function removeAccount(db: Db, userId: string, day: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    with gone as (
+      delete from accounts where user_id = ${userId}::uuid returning *
+    )
+    insert into former_accounts (address_hash, trial_started_at, trial_ends_at, used_on, used, deleted_at)
+    select address_hash, trial_started_at, trial_ends_at, used_on, used, ${now.toISOString()}::timestamptz
+    from gone where address_hash is not null and (trial_started_at is not null or used_on >= ${day}::date)
+    on conflict (address_hash) do update
+    set trial_started_at = excluded.trial_started_at, trial_ends_at = excluded.trial_ends_at,
+      used_on = excluded.used_on, used = excluded.used, deleted_at = excluded.deleted_at`)
+}
+
+/** Forgets what was kept of accounts deleted before a moment. */
+export async function pruneFormerAccounts(db: Db, before: Date): Promise<void> {
+  await db.delete(formerAccounts).where(lt(formerAccounts.deletedAt, before))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray } from 'drizzle-orm'
+import { and, desc, eq, notInArray, or } from 'drizzle-orm'
 import type { PushSubscription } from '#domain/account.ts'
 import type { Db } from './open.ts'
 import { pushKeys, pushSubscriptions } from './schema.ts'
@@ -31,19 +31,29 @@ export async function listPushSubscriptions(db: Db, userId: string): Promise<Pus
 /** Browsers kept for one person; the newest stay. */
 const browsersKept = 20
 
-/** Keeps a browser's subscription; whoever subscribed in that browser before no longer hears there. */
+/**
+ * Keeps a browser's subscription; whoever subscribed in that browser before no longer hears there. An endpoint is no
+ * secret: one that another account holds passes on only with its keys, which the browser alone knows.
+ * @returns false when it is another account's
+ */
 export async function savePushSubscription(
   db: Db,
   userId: string,
   { endpoint, keys }: PushSubscription,
   createdAt: Date,
-): Promise<void> {
+): Promise<boolean> {
   const row = { userId, ...keys, createdAt }
-  await db
+  const { endpoint: place, userId: owner, p256dh, auth } = pushSubscriptions
+  const kept = await db
     .insert(pushSubscriptions)
     .values({ endpoint, ...row })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: row })
-  const { endpoint: place, userId: owner } = pushSubscriptions
+    .onConflictDoUpdate({
+      target: place,
+      set: row,
+      setWhere: or(eq(owner, userId), and(eq(p256dh, keys.p256dh), eq(auth, keys.auth))),
+    })
+    .returning({ place })
+  if (kept.length === 0) return false
   const newest = db
     .select({ place })
     .from(pushSubscriptions)
@@ -51,6 +61,7 @@ export async function savePushSubscription(
     .orderBy(desc(pushSubscriptions.createdAt), place)
     .limit(browsersKept)
   await db.delete(pushSubscriptions).where(and(eq(owner, userId), notInArray(place, newest)))
+  return true
 }
 
 /** Forgets one browser of a person, or all of them. */

@@ -6,7 +6,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uuid,
@@ -18,14 +17,37 @@ import type { Result, Tool } from '#domain/tools/index.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** What Morsel itself knows of a person; who they are is the sign-in service's business. */
-export const accounts = pgTable('accounts', {
-  userId: uuid().primaryKey(),
+/** What a person has had, and what keeps it from being had again. */
+const quota = {
   /** A trial is taken once; the account is on Pro until it ends. */
   trialStartedAt: instant(),
   trialEndsAt: instant(),
+  /** The last UTC day with uses, and how many of its allowance are taken. */
+  usedOn: date({ mode: 'string' }),
+  used: integer().notNull().default(0),
+}
+
+/** What Morsel itself knows of a person; who they are is the sign-in service's business. */
+export const accounts = pgTable('accounts', {
+  userId: uuid().primaryKey(),
+  /** A keyed hash of their address when they last used something. */
+  addressHash: text(),
+  ...quota,
+  /** Running generations: as many as rows of theirs are `running`. Counted here, because a row can be locked. */
+  running: integer().notNull().default(0),
   createdAt: instant().notNull().defaultNow(),
 })
+
+/** What deleted accounts had used, so that signing up again with the same address renews nothing. */
+export const formerAccounts = pgTable(
+  'former_accounts',
+  {
+    addressHash: text().primaryKey(),
+    ...quota,
+    deletedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.deletedAt)],
+)
 
 /** What a person wants to be told about; somebody without a row wants the defaults. */
 export const preferences = pgTable('preferences', {
@@ -65,17 +87,6 @@ export const pushKeys = pgTable('push_keys', {
   privateKey: text().notNull(),
 })
 
-/** Uses taken from the daily allowance, by UTC day. */
-export const dailyUses = pgTable(
-  'daily_uses',
-  {
-    userId: uuid().notNull(),
-    day: date({ mode: 'string' }).notNull(),
-    used: integer().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.day] })],
-)
-
 export type GenerationStatus = 'running' | 'done' | 'failed' | 'cancelled'
 
 export const generations = pgTable(
@@ -106,7 +117,8 @@ export const generations = pgTable(
     cancelRequested: boolean().notNull().default(false),
   },
   (table) => [
-    index('generations_history').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    // Read backward for the newest first: `.desc()` here would put nulls last, where a query's `desc()` has them first.
+    index('generations_history').on(table.userId, table.createdAt, table.id),
     index('generations_running').on(table.status, table.leaseUntil),
   ],
 )

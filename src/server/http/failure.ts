@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -22,6 +24,8 @@ const statuses = {
   not_found: 404,
   daily_limit_reached: 429,
   rate_limited: 429,
+  uploads_full: 429,
+  server_busy: 503,
   trial_already_used: 409,
   engine_unavailable: 503,
   shutting_down: 503,
@@ -32,6 +36,7 @@ const statuses = {
   picture_too_large: 413,
   picture_type_unsupported: 415,
   push_service_unknown: 400,
+  push_endpoint_taken: 409,
 
   article_address_invalid: 400,
   article_address_refused: 400,
@@ -92,7 +97,7 @@ const statuses = {
 } satisfies Record<ErrorCode, ContentfulStatusCode>
 
 /** The one place where a thrown thing becomes an answer. What was not foreseen is logged here, once, with its cause. */
-export function answerFailure(error: unknown, c: Context<ServerEnv>): Response {
+export async function answerFailure(error: unknown, c: Context<ServerEnv>): Promise<Response> {
   if (error instanceof AppError) return answer(c, error)
   if (error instanceof HTTPException && error.status < 500) {
     return answer(c, new AppError(error.status === 413 ? 'request_too_large' : 'request_invalid'))
@@ -101,8 +106,24 @@ export function answerFailure(error: unknown, c: Context<ServerEnv>): Response {
   return answer(c, new AppError('unexpected'))
 }
 
-function answer(c: Context<ServerEnv>, { code, message }: AppError): Response {
+async function answer(c: Context<ServerEnv>, { code, message, details }: AppError): Promise<Response> {
   const status = statuses[code]
+  if (details.retryAfterSeconds !== undefined) c.header('Retry-After', String(details.retryAfterSeconds))
+  if (hasMuchToCome(c.env.incoming)) {
+    c.header('Connection', 'close')
+    // Whoever floods is held up by it; it costs the server a timer.
+    await delay(refusalMs)
+  }
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json({ error: { code, message, requestId: c.var.requestId } }, status)
+}
+
+/** A body that is worth more than the connection it comes on: read to its end, it would cost what refusing it saves. */
+const muchBytes = 64 * 1024
+
+const refusalMs = 500
+
+function hasMuchToCome({ complete, headers }: IncomingMessage): boolean {
+  const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
+  return !complete && bytes > muchBytes
 }

@@ -2,27 +2,39 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { createJsonGuard } from './json-guard.ts'
 import type { ServerEnv } from './server-env.ts'
 
-/** Enough for every request that carries no text. */
-const smallBody = 64 * 1024
+/** Enough for every request that carries neither a text nor a picture. */
+const smallBody = 16 * 1024
+
+export type BodyBounds = {
+  /** What is longer is not read to its end. */
+  maxBytes: number
+  /** Asked once when a body turns out longer: who may send more, and how much. */
+  raise?: () => Promise<number>
+  /** The failure for a body that is too long. */
+  tooLarge: () => AppError
+  /** Sees each piece as it comes, and throws to refuse the rest. */
+  watch?: (piece: Uint8Array) => void
+}
 
 /**
  * The JSON body of a request, by its schema. It is read from the connection itself, which costs a fraction of a web
  * stream's way.
- * @param maxBytes what is longer is not read to its end
  * @throws AppError `request_invalid`, `request_too_large`
  */
 export async function parseBody<Schema extends z.ZodMiniType>(
   c: Context<ServerEnv>,
   schema: Schema,
-  maxBytes = smallBody,
 ): Promise<z.infer<Schema>> {
-  const body = await readBody(c, maxBytes)
-  if (body === undefined) throw new AppError('request_too_large')
-  const parsed = schema.safeParse(parseJson(body.toString('utf8')))
-  if (!parsed.success) throw new AppError('request_invalid')
-  return parsed.data
+  const tooLarge = () => new AppError('request_too_large')
+  const bounds = { maxBytes: smallBody, tooLarge, watch: createJsonGuard() }
+  return withBody(c, bounds, (body) => {
+    const parsed = schema.safeParse(parseJson(body.toString('utf8')))
+    if (!parsed.success) throw new AppError('request_invalid')
+    return parsed.data
+  })
 }
 
 /** The `id` in a path; one that cannot be an id names nothing. @throws AppError `not_found` */
@@ -33,30 +45,53 @@ export function parseId(c: Context): string {
 }
 
 /**
- * The body of a request as it came. Who sends it is asked once more when all of it is there, so that nothing is kept
- * of somebody who was removed, or whose session was ended, while it was on its way.
- * @returns undefined when it is longer than `maxBytes`
- * @throws AppError `request_invalid`, `signed_out`
+ * Does something with the body of a request as it came. Its bytes are counted against the budget while they arrive and
+ * until the work with them is done. Who sends it is asked once more when all of it is there, so that nothing is kept of
+ * somebody who was removed, or whose session was ended, while it was on its way.
+ * @throws AppError `request_invalid`, `signed_out`, `uploads_full`, `server_busy`, and as `bounds` says
  */
-export async function readBody(c: Context<ServerEnv>, maxBytes: number): Promise<Buffer | undefined> {
-  const body = await readBytes(c.env.incoming, maxBytes).catch((error: unknown) => {
-    // Whoever leaves while sending is not our failure: there is nobody left to answer.
-    throw new AppError('request_invalid', {}, error)
-  })
-  // The rest stays unread, so that nothing more can be sent on this connection.
-  if (body === undefined) c.header('Connection', 'close')
-  await c.var.proveAgain()
-  return body
+export async function withBody<Result>(
+  c: Context<ServerEnv>,
+  bounds: BodyBounds,
+  use: (body: Buffer<ArrayBuffer>) => Result | Promise<Result>,
+): Promise<Result> {
+  const holding = c.var.bodies(c.var.identity.userId)
+  try {
+    const body = await readBytes(c.env.incoming, bounds, holding.take).catch((error: unknown) => {
+      // Whoever leaves while sending is not our failure: there is nobody left to answer.
+      throw error instanceof AppError ? error : new AppError('request_invalid', {}, error)
+    })
+    await c.var.proveAgain()
+    return await use(body)
+  } finally {
+    holding.free()
+  }
 }
 
-async function readBytes(incoming: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
-  if (Number(incoming.headers['content-length'] ?? 0) > maxBytes) return undefined
+async function readBytes(
+  incoming: IncomingMessage,
+  { maxBytes, raise, tooLarge, watch }: BodyBounds,
+  take: (bytes: number) => void,
+): Promise<Buffer<ArrayBuffer>> {
+  let limit = maxBytes
+  let asked = raise === undefined
+  const admit = async (length: number) => {
+    if (length > limit && !asked && raise) [limit, asked] = [await raise(), true]
+    if (length > limit) throw tooLarge()
+  }
+  await admit(Number(incoming.headers['content-length'] ?? 0))
   const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk as Buffer)
-    bytes += (chunk as Buffer).length
-    if (bytes > maxBytes) return undefined
+  let [bytes, counted] = [0, 0]
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    await admit(bytes)
+    // A small body is not worth an account's place among the large ones.
+    if (bytes > smallBody) {
+      take(bytes - counted)
+      counted = bytes
+    }
+    watch?.(chunk)
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }

@@ -10,7 +10,8 @@ export function createRateLimit(rate: Rate, clock: () => number): RateLimit {
   const limiter = createRateLimiter(clock)
   return {
     take(key) {
-      if (limiter.take(key, rate) > 0) throw new AppError('rate_limited')
+      const waitMs = limiter.take(key, rate)
+      if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { RequestIdVariables } from 'hono/request-id'
 import type { HttpBindings } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { BodyBudget } from './body-budget.ts'
 
 /** Who sent a request: proven by an access token. */
 export type Identity = {
@@ -18,6 +19,8 @@ export type ServerEnv = {
   Bindings: HttpBindings
   Variables: RequestIdVariables & {
     log: Logger
+    /** How much of bodies may be held. */
+    bodies: BodyBudget
     identity: Identity
     /** Asks once more who sent the request: a body may take its time, and a session end meanwhile. */
     proveAgain: () => Promise<void>

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
 import { removePicture } from '../db/pictures.ts'
 import { removePushSubscriptions } from '../db/push.ts'
-import { parseBody, readBody } from '../http/parse.ts'
+import { parseBody, withBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import { beginTrial } from '../usecases/begin-trial.ts'
@@ -24,9 +24,9 @@ import { subscribeToPush } from '../usecases/subscribe-to-push.ts'
 /** A person's plan and use. What this server cannot do yet says so. */
 export function planRoutes(context: Context) {
   return new Hono<ServerEnv>()
-    .get('/usage', async (c) => c.json(await readUsage(context, c.var.identity.userId)))
-    .get('/billing', async (c) => c.json(await readBilling(context, c.var.identity.userId)))
-    .post('/billing/trial', async (c) => c.json(await beginTrial(context, c.var.identity.userId)))
+    .get('/usage', async (c) => c.json(await readUsage(context, c.var.identity)))
+    .get('/billing', async (c) => c.json(await readBilling(context, c.var.identity)))
+    .post('/billing/trial', async (c) => c.json(await beginTrial(context, c.var.identity)))
     .on(['POST'], ['/billing/checkout', '/billing/portal', '/billing/webhook'], notAvailable)
 }
 
@@ -54,9 +54,10 @@ export function accountRoutes(context: Context, perUser: RateLimit) {
     })
     .put('/picture', async (c) => {
       perUser.take(c.var.identity.userId)
-      const content = await readBody(c, maxPictureBytes)
-      if (!content) throw new AppError('picture_too_large')
-      await keepPicture(context, c.var.identity.userId, content)
+      const tooLarge = () => new AppError('picture_too_large')
+      await withBody(c, { maxBytes: maxPictureBytes, tooLarge }, (content) =>
+        keepPicture(context, c.var.identity.userId, content),
+      )
       return c.json(await readAccount(context, c.var.identity))
     })
     .delete('/picture', async (c) => {

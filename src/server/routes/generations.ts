@@ -1,7 +1,9 @@
 import { Hono, type Context as Request } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { GenerationRequest, type GenerationEvent } from '#domain/generation.ts'
-import { parseBody, parseId } from '../http/parse.ts'
+import { AppError } from '#domain/errors.ts'
+import { isEnding, type GenerationEvent } from '#domain/generation.ts'
+import { createJsonGuard } from '../http/json-guard.ts'
+import { parseId, withBody, type BodyBounds } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { cancelGeneration } from '../usecases/cancel-generation.ts'
@@ -9,22 +11,25 @@ import type { Context } from '../usecases/context.ts'
 import { generate } from '../usecases/generate.ts'
 import { getGeneration } from '../usecases/get-generation.ts'
 import { listGenerations } from '../usecases/list-generations.ts'
+import { longestRequest } from '../requests/generation-request.ts'
+import { readUsage } from '../usecases/read-usage.ts'
 import { removeGeneration } from '../usecases/remove-generation.ts'
 import { watchGeneration } from '../usecases/watch-generation.ts'
 
-/** The technical ceiling of 3,000,000 characters, each up to six bytes of JSON. */
-const largestBody = 18 * 1_048_576
-
 const heartbeatMs = 15_000
+
+/** How soon a stream ends after the session that asked for it. */
+const proofMs = 3_000
 
 /** Generations: begun, watched, stopped, found again. */
 export function generationRoutes(context: Context, perUser: RateLimit) {
   return new Hono<ServerEnv>()
     .post('/', async (c) => {
       perUser.take(c.var.identity.userId)
-      const request = await parseBody(c, GenerationRequest, largestBody)
-      const generation = await generate(context, c.var.identity, request)
-      return stream(c, (signal) => generation.events(signal))
+      const generation = await withBody(c, boundsFor(context, c), async (body) =>
+        generate(context, c.var.identity, await context.requests.read(body, c.req.raw.signal)),
+      )
+      return stream(context, c, (signal) => generation.events(signal))
     })
     .get('/', async (c) =>
       c.json(await listGenerations(context, c.var.identity.userId, c.req.query('after'))),
@@ -36,7 +41,7 @@ export function generationRoutes(context: Context, perUser: RateLimit) {
     })
     .get('/:id/events', async (c) => {
       const { userId } = c.var.identity
-      return stream(c, await watchGeneration(context, userId, parseId(c)))
+      return stream(context, c, await watchGeneration(context, userId, parseId(c)))
     })
     .post('/:id/cancel', async (c) => {
       await cancelGeneration(context, c.var.identity.userId, parseId(c))
@@ -44,26 +49,60 @@ export function generationRoutes(context: Context, perUser: RateLimit) {
     })
 }
 
-/** Tells events as they come, all that is new in one piece. A reader that goes away ends its own stream and nothing else. */
+/** As long as a text of the person's plan may make a request. The plan is looked up only for what Free does not admit. */
+function boundsFor(context: Context, c: Request<ServerEnv>): BodyBounds {
+  let { characters } = context.plans.free
+  return {
+    maxBytes: longestRequest(characters),
+    async raise() {
+      characters = (await readUsage(context, c.var.identity)).plan.characters
+      return longestRequest(characters)
+    },
+    tooLarge: () => new AppError('text_too_long', { limit: characters }),
+    watch: createJsonGuard(),
+  }
+}
+
+/**
+ * Tells events as they come, all that is new in one piece. A reader that goes away ends its own stream and nothing else,
+ * and so does one whose session has ended meanwhile.
+ */
 function stream(
+  { clock }: Context,
   c: Request<ServerEnv>,
   events: (signal: AbortSignal) => AsyncIterable<GenerationEvent[]>,
 ): Response {
-  c.header('Cache-Control', 'no-store, no-transform')
+  const startedAt = clock()
   c.header('X-Accel-Buffering', 'no')
-  return streamSSE(c, async (sse) => {
+  const response = streamSSE(c, async (sse) => {
     const gone = new AbortController()
     sse.onAbort(() => gone.abort())
     const heartbeat = setInterval(() => void sse.write(': still here\n\n'), heartbeatMs)
+    const proof = setInterval(() => {
+      c.var.proveAgain().catch((error: unknown) => isOver(error) && gone.abort())
+    }, proofMs)
+    let ended = false
     try {
       for await (const news of events(gone.signal)) {
         await sse.write(news.map(asMessage).join(''))
+        ended = news.some(isEnding)
         if (sse.aborted) return
       }
     } finally {
       clearInterval(heartbeat)
+      clearInterval(proof)
+      const ms = Math.round(clock() - startedAt)
+      c.var.log.info({ method: c.req.method, path: c.req.path, ms, broken: !ended }, 'stream ended')
     }
   })
+  // Set last: the framework writes its own.
+  response.headers.set('Cache-Control', 'no-store, no-transform')
+  return response
+}
+
+/** Whether a session may no longer read. A service or database that does not answer just now says nothing about it. */
+function isOver(error: unknown): boolean {
+  return error instanceof AppError && (error.code === 'signed_out' || error.code === 'second_factor_needed')
 }
 
 /** A server-sent event: its name is the event's type, its data the rest, on one line as JSON always is. */

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { findGeneration, requestCancel } from '../db/generations.ts'
+import { findStatus, requestCancel } from '../db/generations.ts'
 import type { Context } from './context.ts'
 import { Cancelled } from './running-generations.ts'
 
@@ -13,7 +13,7 @@ export async function cancelGeneration(context: Context, userId: string, id: str
     running.stop(new Cancelled())
     return
   }
-  const row = await findGeneration(context.db, userId, id)
+  const row = await findStatus(context.db, userId, id)
   if (!row) throw new AppError('not_found')
   if (row.status === 'running') await requestCancel(context.db, id)
 }

@@ -4,7 +4,7 @@ import { removePicture } from '../db/pictures.ts'
 import { removePreferences } from '../db/preferences.ts'
 import { removePushSubscriptions } from '../db/push.ts'
 import type { Identity } from '../http/server-env.ts'
-import type { Context } from './context.ts'
+import { utcDay, type Context } from './context.ts'
 import { Cancelled } from './running-generations.ts'
 
 /**
@@ -19,14 +19,17 @@ export async function deleteAccount(context: Context, who: Identity): Promise<vo
   await removeWhatTheyMade(context, who.userId)
 }
 
-/** Removes all that the product keeps of a person, and stops what runs for them. */
-export async function removeWhatTheyMade({ db, running }: Context, userId: string): Promise<void> {
+/**
+ * Removes all that the product keeps of a person, and stops what runs for them. What they had used stays for a while
+ * under a keyed hash of their address.
+ */
+export async function removeWhatTheyMade({ db, running, clock }: Context, userId: string): Promise<void> {
   for (const id of running.ids()) {
     const generation = running.find(id)
     if (generation?.userId === userId) generation.stop(new Cancelled())
   }
   await removeAllGenerations(db, userId)
-  await removeAccount(db, userId)
+  await removeAccount(db, userId, utcDay(clock()), new Date(clock()))
   await removePreferences(db, userId)
   await removePicture(db, userId)
   await removePushSubscriptions(db, userId)

@@ -3,7 +3,7 @@ import { findGeneration, listFinished, type Cursor } from '../db/generations.ts'
 import { findPicture } from '../db/pictures.ts'
 import { listPushSubscriptions } from '../db/push.ts'
 import type { Identity } from '../http/server-env.ts'
-import { utcDay, type Context } from './context.ts'
+import { holderOf, utcDay, type Context } from './context.ts'
 import { readPreferences } from './read-preferences.ts'
 import { toGeneration } from './stored-generation.ts'
 
@@ -17,7 +17,7 @@ export async function* exportAccount(context: Context, who: Identity): AsyncGene
   const { db, clock } = context
   const now = new Date(clock())
   const picture = await findPicture(db, who.userId)
-  const { used, ...account } = await readAccount(db, who.userId, utcDay(clock()), now)
+  const { used, running: _, ...account } = await readAccount(db, holderOf(context, who), utcDay(clock()), now)
   const head = {
     format: 'morsel-export',
     version: 1,

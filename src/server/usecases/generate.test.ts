@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Generation } from '#domain/generation.ts'
+import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { asFrames, frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
 import { endingOf, eventsOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
 
@@ -40,14 +40,19 @@ async function used(person: Person): Promise<number> {
   return ((await person.get('/api/usage')) as { used: number }).used
 }
 
+async function startOf(events: AsyncGenerator<GenerationEvent>): Promise<string> {
+  const { value } = await events.next()
+  return value?.type === 'started' ? value.id : ''
+}
+
 /** A reply that begins and then waits for the test. */
-function heldReply() {
+function heldReply(beginning = '{"title":"Tid') {
   const { promise, resolve } = Promise.withResolvers<void>()
   const reply = () => ({
     pieces: (async function* () {
-      yield frame({ choices: [{ delta: { content: '{"title":"Tid' } }] })
+      yield frame({ choices: [{ delta: { content: beginning } }] })
       await promise
-      yield* asFrames(JSON.stringify(summary).slice('{"title":"Tid'.length))
+      yield* asFrames(JSON.stringify(summary).slice(beginning.length))
     })(),
   })
   return { reply, release: resolve }
@@ -203,21 +208,33 @@ describe('the allowance', () => {
     expect(await used(ada)).toBe(0)
   })
 
-  test('a cancelled generation costs the user nothing, and its provider call ends', async () => {
+  test('a generation cancelled before its first visible word costs the user nothing, and its provider call ends', async () => {
     const ada = await signUp(server.url)
-    provider.replyWith(heldReply().reply)
+    provider.replyWith(heldReply('{"title":"').reply)
     const events = eventsOf(await ada.post('/api/generations', request))
-    const first = await events.next()
-    const id = first.value?.type === 'started' ? first.value.id : ''
+    const id = await startOf(events)
+    for await (const event of events) if (event.type === 'partial') break
     expect(await used(ada)).toBe(1)
     const before = provider.requests.length
     expect((await ada.post(`/api/generations/${id}/cancel`)).status).toBe(204)
-    let last
-    for await (const event of events) last = event
-    expect(last).toEqual({ type: 'cancelled' })
+    const ending = { type: 'cancelled', counted: false }
+    expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
     await provider.requests[before - 1]?.aborted
     expect(await used(ada)).toBe(0)
-    expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual({ type: 'cancelled' })
+    expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
+  })
+
+  test('a generation cancelled after its first visible word is a use, whoever reads its ending', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(heldReply().reply)
+    const events = eventsOf(await ada.post('/api/generations', request))
+    const id = await startOf(events)
+    for await (const event of events) if (event.type === 'partial') break
+    expect((await ada.post(`/api/generations/${id}/cancel`)).status).toBe(204)
+    const ending = { type: 'cancelled', counted: true }
+    expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
+    expect(await used(ada)).toBe(1)
+    expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
   })
 
   test('a refused request costs nothing', async () => {
@@ -283,6 +300,31 @@ describe('a generation outlives', () => {
       await ada.post('/api/generations', { tool: 'summary', text: `${text}\0\udc00` }),
     )
     expect(ending).toMatchObject({ type: 'done', generation: { title: 'Tides \ufffd' } })
+  })
+})
+
+describe('a stream of events', () => {
+  test('is kept and changed by nobody on its way', async () => {
+    const ada = await signUp(server.url)
+    provider.replyWith(goodReply)
+    const response = await ada.post('/api/generations', request)
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+    await endingOf(response)
+  })
+
+  test('ends when its session does, and the log says that it broke off', async () => {
+    const ada = await signUp(server.url)
+    const held = heldReply()
+    provider.replyWith(held.reply)
+    const events = eventsOf(await ada.post('/api/generations', request))
+    const id = await startOf(events)
+    await ada.post('/auth/v1/logout')
+    for await (const event of events) expect(event.type).not.toBe('done')
+    const line = () =>
+      server.logged.find((one) => one.includes('stream ended') && one.includes('"broken":true'))
+    await expect.poll(line).toContain('/api/generations')
+    expect(id).not.toBe('')
+    held.release()
   })
 })
 

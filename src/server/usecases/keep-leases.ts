@@ -8,7 +8,7 @@ const renewalMs = 2_000
 
 const interrupted = () => {
   const { code, message } = new AppError('interrupted')
-  return { status: 'failed', code, message } as const
+  return { status: 'failed', code, message, refund: true } as const
 }
 
 /** Marks what a dead process left behind as interrupted and gives the uses back. */
@@ -16,7 +16,10 @@ export function recoverInterrupted(context: Context, exclusive: boolean): Promis
   return abandonOrphans(context.db, exclusive ? 'all' : new Date(context.clock()), interrupted())
 }
 
-/** Renews this process's leases, obeys cancellations sent to other servers, and sweeps what dead servers left. */
+/**
+ * Renews this process's leases, obeys cancellations sent to other servers, and ends what nobody renews: rows of dead
+ * servers, and any of our own whose ending could not be stored.
+ */
 async function keepLeases(context: Context): Promise<void> {
   const { db, running, clock } = context
   const ids = running.ids()
@@ -26,14 +29,16 @@ async function keepLeases(context: Context): Promise<void> {
 }
 
 /** Keeps leases until stopped. */
-export function startKeepingLeases(context: Context, exclusive: boolean): { stop: () => Promise<void> } {
+export function startKeepingLeases(context: Context): { stop: () => Promise<void> } {
   let last = Promise.resolve()
+  let busy = false
   const timer = setInterval(() => {
-    // Alone on the database nobody else can end or orphan anything: there is nothing to renew.
-    if (exclusive) return
-    last = keepLeases(context).catch((error: unknown) =>
-      context.log.error({ err: error }, 'Leases could not be renewed'),
-    )
+    // A slow database is not asked again before it has answered.
+    if (busy) return
+    busy = true
+    last = keepLeases(context)
+      .catch((error: unknown) => context.log.error({ err: error }, 'Leases could not be renewed'))
+      .finally(() => (busy = false))
   }, renewalMs)
   return {
     async stop() {

@@ -1,6 +1,7 @@
 import type { Billing } from '#domain/account.ts'
 import { readAccount } from '../db/accounts.ts'
-import { nextUtcDay, utcDay, type Context } from './context.ts'
+import type { Identity } from '../http/server-env.ts'
+import { holderOf, nextUtcDay, utcDay, type Context } from './context.ts'
 
 /** Shown, and labelled as samples, while no payment service is connected (specification, sections 2 and 3). */
 const sample = {
@@ -12,9 +13,9 @@ const sample = {
 } satisfies Partial<Billing>
 
 /** A person's real plan, trial and use; the card and the history are samples. */
-export async function readBilling(context: Context, userId: string): Promise<Billing> {
+export async function readBilling(context: Context, who: Identity): Promise<Billing> {
   const now = context.clock()
-  const account = await readAccount(context.db, userId, utcDay(now), new Date(now))
+  const account = await readAccount(context.db, holderOf(context, who), utcDay(now), new Date(now))
   const plan = context.plans[account.plan]
   return {
     plan: account.plan,

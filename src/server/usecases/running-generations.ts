@@ -1,4 +1,6 @@
+import { hasWords, readDraft } from '#domain/draft.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
+import type { Tool } from '#domain/tools/index.ts'
 
 /** A process that has not renewed the lease of a generation for this long is taken for dead. */
 export const leaseMs = 30_000
@@ -23,11 +25,19 @@ export class RunningGeneration {
   readonly #abort = new AbortController()
   readonly #latest = new Map<Kind, GenerationEvent>()
   readonly #watchers = new Set<() => void>()
+  readonly #tool: Tool
   #reading = 0
+  #shown = false
 
-  constructor(id: string, userId: string) {
+  constructor(id: string, userId: string, tool: Tool) {
     this.id = id
     this.userId = userId
+    this.#tool = tool
+  }
+
+  /** Whether a reader was given a word of the result. */
+  get shown(): boolean {
+    return this.#shown
   }
 
   /** Aborted when the generation is to stop; its reason says why. */
@@ -62,6 +72,9 @@ export class RunningGeneration {
           .map((kind) => this.#latest.get(kind))
           .filter((event) => event !== undefined && told.get(event.type) !== event) as GenerationEvent[]
         for (const event of news) told.set(event.type, event)
+        this.#shown ||= news.some(
+          (event) => event.type === 'partial' && hasWords(readDraft(this.#tool, event.draft)),
+        )
         if (news.length > 0) yield news
         if (signal.aborted || news.some(isEnding)) return
         if (!this.#hasNewsSince(told)) await this.#news(signal)
@@ -96,6 +109,12 @@ export class RunningGenerations {
   readonly #running = new Map<string, { generation: RunningGeneration; finished: Promise<void> }>()
   /** Set while the server is going down: nothing new begins. */
   closing = false
+  readonly #giveUp = new AbortController()
+
+  /** Aborted once endings can no longer wait for the database. */
+  get givingUp(): AbortSignal {
+    return this.#giveUp.signal
+  }
 
   /** Keeps a generation until its work ends. The work settles everything itself and never rejects. */
   add(generation: RunningGeneration, work: () => Promise<void>): void {
@@ -107,17 +126,13 @@ export class RunningGenerations {
     return this.#running.get(id)?.generation
   }
 
-  countFor(userId: string): number {
-    let count = 0
-    for (const { generation } of this.#running.values()) if (generation.userId === userId) count += 1
-    return count
-  }
-
   ids(): string[] {
     return [...this.#running.keys()]
   }
 
+  /** Stops everything, for good: what cannot be stored now is left to whoever sweeps next. */
   stopAll(reason: Error): void {
+    this.#giveUp.abort()
     for (const { generation } of this.#running.values()) generation.stop(reason)
   }
 

@@ -1,6 +1,9 @@
 import { AppError } from '#domain/errors.ts'
 import { Generation, type GenerationSummary } from '#domain/generation.ts'
-import type { ListedGeneration, StoredGeneration } from '../db/generations.ts'
+import type { GenerationWithoutText, ListedGeneration } from '../db/generations.ts'
+
+/** In the place of a failure's code: cancelled after words of it were shown, and counted. */
+export const cancelledCounted = 'cancelled_counted'
 
 /** A finished row as a history lists it. */
 export function toSummary(row: ListedGeneration): GenerationSummary {
@@ -19,7 +22,7 @@ export function toSummary(row: ListedGeneration): GenerationSummary {
  * A finished row as the product speaks of it.
  * @throws AppError `not_found` for one that has no result; ZodError when it does not hold what this version writes
  */
-export function toGeneration(row: StoredGeneration): Generation {
+export function toGeneration(row: GenerationWithoutText): Generation {
   if (row.status !== 'done') throw new AppError('not_found')
   const { source, ...rest } = toSummary(row)
   const pages = row.sourcePages ?? undefined

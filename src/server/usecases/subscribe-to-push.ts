@@ -6,7 +6,8 @@ import type { Context } from './context.ts'
 
 /**
  * Keeps a browser that wants push messages.
- * @throws AppError `push_service_unknown` for an address that belongs to no browser's push service
+ * @throws AppError `push_service_unknown` for an address that belongs to no browser's push service,
+ * `push_endpoint_taken` for one that another account holds
  */
 export async function subscribeToPush(
   { db, clock }: Context,
@@ -14,5 +15,6 @@ export async function subscribeToPush(
   subscription: PushSubscription,
 ): Promise<void> {
   if (!isPushService(subscription.endpoint)) throw new AppError('push_service_unknown')
-  await savePushSubscription(db, userId, subscription, new Date(clock()))
+  const kept = await savePushSubscription(db, userId, subscription, new Date(clock()))
+  if (!kept) throw new AppError('push_endpoint_taken')
 }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
-import { findGeneration } from '../db/generations.ts'
+import { findEndedGeneration, findStatus } from '../db/generations.ts'
 import type { Context } from './context.ts'
-import { toGeneration } from './stored-generation.ts'
+import { cancelledCounted, toGeneration } from './stored-generation.ts'
 
 /** How often a generation that another server runs is looked up. */
 const lookupMs = 500
@@ -31,13 +31,14 @@ export async function watchGeneration(
   }
 }
 
+/** Only its state while it runs: the row itself, which may be long, is read once, when it has ended. */
 async function endingOrStart(context: Context, userId: string, id: string): Promise<GenerationEvent> {
-  const row = await findGeneration(context.db, userId, id)
+  const state = await findStatus(context.db, userId, id)
+  if (state?.status === 'running')
+    return { type: 'started', id, engine: { kind: state.engineKind, name: state.engineName } }
+  const row = state && (await findEndedGeneration(context.db, userId, id))
   if (!row) throw new AppError('not_found')
   if (row.status === 'done') return { type: 'done', generation: toGeneration(row) }
-  if (row.status === 'cancelled') return { type: 'cancelled' }
-  if (row.status === 'failed') {
-    return { type: 'failed', code: row.failureCode ?? 'unexpected', message: row.failureMessage ?? '' }
-  }
-  return { type: 'started', id, engine: { kind: row.engineKind, name: row.engineName } }
+  if (row.status === 'cancelled') return { type: 'cancelled', counted: row.failureCode === cancelledCounted }
+  return { type: 'failed', code: row.failureCode ?? 'unexpected', message: row.failureMessage ?? '' }
 }

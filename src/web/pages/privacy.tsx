@@ -27,7 +27,8 @@ export default function Privacy() {
         </p>
         <p>
           Texts are kept until you remove them. Removing a result from the list on your dashboard removes its
-          text as well, for good. The text of a generation that failed or was stopped is removed at once.
+          text as well, for good. The text of a generation that failed or was stopped is removed at once, and
+          what is left of it, that it failed, within eight days.
         </p>
         <p>
           A text that you try on the front page is not sent at all: there the built-in engine works in your
@@ -107,10 +108,12 @@ export default function Privacy() {
         <h2>Deleting everything</h2>
         <p>
           <strong>Delete Account</strong> on your <Link to="/app/account">account page</Link> stops what is
-          running and removes all of the above at once. It cannot be undone. <strong>Export my data</strong>{' '}
-          gives you all of it first, as one file. Backups that the operator makes are outside this software.
-          Where a Supabase project signs people in, the account there goes too if the operator allowed it, and
-          otherwise nothing is removed: ask the operator.
+          running and removes all of the above at once. It cannot be undone. If you took a trial, or used
+          something that day, its dates and number stay for 90 days under a keyed hash of your address, from
+          which the address cannot be read back: signing up again should not renew them.{' '}
+          <strong>Export my data</strong> gives you all of it first, as one file. Backups that the operator
+          makes are outside this software. Where a Supabase project signs people in, the account there goes
+          too if the operator allowed it, and otherwise nothing is removed: ask the operator.
         </p>
       </Prose>
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft, type Draft } from '#domain/draft.ts'
+import { hasWords, readDraft } from '#domain/draft.ts'
 import type { Evidence, Generation } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
@@ -95,7 +95,8 @@ export function ResultPanel({ generation, activePath, onShow }: Props) {
 
 /** A result that is being written: it grows where it will stand, word by word. */
 export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }) {
-  const soFar: Draft = readDraft(tool, draft)
+  const soFar = readDraft(tool, draft)
+  const shown = hasWords(soFar)
   return (
     <Sheet className={styles['panel']} aria-labelledby="result-heading" aria-busy="true">
       <div className={styles['head']}>
@@ -103,23 +104,20 @@ export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }
           Result
         </h2>
       </div>
-      {isEmpty(soFar) ? (
+      {shown ? (
+        <ResultBody tool={tool} draft={soFar} />
+      ) : (
         <div className={styles['waiting']} aria-hidden="true">
           <i />
           <i />
           <i />
           <i />
         </div>
-      ) : (
-        <ResultBody tool={tool} draft={soFar} />
       )}
       <div className={styles['foot']}>
         <span>Writing the {toolWords[tool].noun}…</span>
+        {shown && <span>It now counts as a use, even if you cancel.</span>}
       </div>
     </Sheet>
   )
-}
-
-function isEmpty(draft: Draft): boolean {
-  return Object.values(draft).every((part) => part.length === 0)
 }

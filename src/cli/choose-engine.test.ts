@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { UsageError } from './command.ts'
+import { chooseEngine } from './choose-engine.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'morsel-'))
+  await writeFile(join(folder, 'model'), 'small\n')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const LLM_BASE_URL = 'http://127.0.0.1:1/v1'
+
+test('a setting may stand in a file', async () => {
+  const engine = await chooseEngine({ LLM_BASE_URL, LLM_MODEL_FILE: join(folder, 'model') })
+  expect(engine.info).toEqual({ kind: 'hosted', name: 'small' })
+})
+
+test('without an address the built-in engine works, whatever else is set', async () => {
+  expect((await chooseEngine({ LLM_MODEL: 'small' })).info.kind).toBe('built-in')
+})
+
+test('settings that a server would refuse are refused, all at once, and not quoted', async () => {
+  const settings = {
+    LLM_BASE_URL: 'not an address',
+    LLM_API_KEY: 'sk-very-secret',
+    LLM_API_KEY_FILE: join(folder, 'nowhere'),
+    LLM_MODEL: 'small',
+    LLM_MODEL_FILE: join(folder, 'model'),
+  }
+  const mistaken = await chooseEngine(settings).catch((error: unknown) => error)
+  expect(mistaken).toBeInstanceOf(UsageError)
+  const { message } = mistaken as UsageError
+  for (const mistake of [
+    'LLM_BASE_URL: expected a web address',
+    'LLM_API_KEY: set it or LLM_API_KEY_FILE, not both',
+    'LLM_API_KEY_FILE: the file cannot be read',
+    'LLM_MODEL: set it or LLM_MODEL_FILE, not both',
+  ]) {
+    expect(message).toContain(mistake)
+  }
+  expect(message).not.toMatch(/very-secret|not an address/)
+  await expect(chooseEngine({ LLM_BASE_URL })).rejects.toThrow('LLM_MODEL: needed with LLM_BASE_URL')
+})

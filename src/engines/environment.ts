@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+
+/** A setting of any words, not blank. */
+export const text = z.string().check(z.minLength(1, 'a value'))
+export const address = z.url('a web address such as https://example.org')
+
+/** The settings of a hosted engine; without an address the built-in one works. */
+export const engineVariables = {
+  LLM_BASE_URL: z.optional(address),
+  LLM_API_KEY: z.optional(text),
+  LLM_MODEL: z.optional(text),
+  LLM_NAME: z.optional(text),
+}
+
+export type Given<Variables> = Partial<Record<keyof Variables & string, string>>
+
+/** What is wrong between settings that are each right. @returns a line for each mistake */
+export function engineMistakes(given: Given<typeof engineVariables>): string[] {
+  return given.LLM_BASE_URL && !given.LLM_MODEL ? ['LLM_MODEL: needed with LLM_BASE_URL'] : []
+}
+
+/** All that is wrong with the configuration, by variable name. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError'
+
+  constructor(mistakes: string[]) {
+    super(
+      `The configuration has ${mistakes.length === 1 ? 'a mistake' : 'mistakes'}:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`,
+    )
+  }
+}
+
+/**
+ * Reads settings from the environment. Each may also stand in the file that `NAME_FILE` names.
+ * @param check names what is wrong between settings
+ * @throws ConfigurationError naming every mistake at once, and quoting no value
+ */
+export function readVariables<Variables extends Record<string, z.ZodMiniType>>(
+  variables: Variables,
+  source: Record<string, string | undefined>,
+  check: (given: Given<Variables>) => string[],
+): z.infer<z.ZodMiniObject<Variables>> {
+  const mistakes: string[] = []
+  const given: Record<string, string | undefined> = {}
+  for (const name of Object.keys(variables)) given[name] = valueOf(name, source, mistakes)
+  const parsed = z.object(variables).safeParse(given)
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues)
+      mistakes.push(`${issue.path.join('.')}: expected ${issue.message}`)
+  }
+  mistakes.push(...check(given as Given<Variables>))
+  if (!parsed.success || mistakes.length > 0) throw new ConfigurationError(mistakes)
+  return parsed.data
+}
+
+function valueOf(
+  name: string,
+  source: Record<string, string | undefined>,
+  mistakes: string[],
+): string | undefined {
+  const direct = source[name]?.trim() || undefined
+  const file = source[`${name}_FILE`]?.trim() || undefined
+  if (file === undefined) return direct
+  if (direct !== undefined) mistakes.push(`${name}: set it or ${name}_FILE, not both`)
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch {
+    mistakes.push(`${name}_FILE: the file cannot be read`)
+    return undefined
+  }
+}

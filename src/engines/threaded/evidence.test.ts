@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import { indexSource, locateEvidence } from '#domain/evidence.ts'
+import { createEvidenceThread } from './evidence.ts'
+
+const thread = createEvidenceThread()
+afterAll(() => thread.close())
+const never = new AbortController().signal
+
+const text = 'The moon pulls the sea. Tides turn twice a day. Harbours wait for the flood.'
+const claims = [
+  { path: 'keyPoints.0', text: 'The moon pulls the sea.' },
+  { path: 'keyPoints.1', text: 'Dragons cause storms.' },
+]
+
+test('evidence found in a thread is what the domain finds', async () => {
+  expect(await thread.locate(claims, text, never)).toEqual(locateEvidence(claims, indexSource(text)))
+})
+
+test('the event loop is left to others while evidence is looked for in a long text', async () => {
+  const long = { finished: false }
+  const work = thread.locate(claims, text.repeat(5000), never).finally(() => (long.finished = true))
+  let turns = 0
+  while (!long.finished) {
+    await new Promise((resolve) => setImmediate(resolve))
+    turns += 1
+  }
+  expect((await work).map(({ label }) => label)).toEqual(['quoted', 'not-found'])
+  expect(turns).toBeGreaterThan(100)
+})
+
+test('whoever stops is not kept waiting, and a thread that was closed starts anew', async () => {
+  const stop = new AbortController()
+  const stopped = thread.locate(claims, text.repeat(5000), stop.signal)
+  stop.abort(new Error('enough'))
+  await expect(stopped).rejects.toThrow('enough')
+  const cut = expect(thread.locate(claims, text, never)).rejects.toThrow('closed')
+  await thread.close()
+  await cut
+  expect(await thread.locate(claims, text, never)).toHaveLength(2)
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { Evidence } from '#domain/generation.ts'
+import type { Claim } from '#domain/tools/tool.ts'
+import { createAskedThread } from './ask-thread.ts'
+
+/** Claims, and the source text in which their passages are looked for. */
+export const EvidenceQuestion = z.object({
+  claims: z.array(z.object({ path: z.string(), text: z.string() })),
+  text: z.string(),
+})
+const Found = z.array(Evidence)
+
+export type EvidenceThread = {
+  /** `domain/evidence`, elsewhere. @throws the reason of `signal`, or an Error when the thread broke */
+  locate: (claims: readonly Claim[], text: string, signal: AbortSignal) => Promise<Evidence[]>
+  close: () => Promise<void>
+}
+
+/** Indexing a text of the technical ceiling takes some 150 MB. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 }
+
+/** Finds evidence in a thread: in a text of millions of characters that takes the better part of a second. */
+export function createEvidenceThread(): EvidenceThread {
+  const thread = createAskedThread(new URL('./evidence-thread.ts', import.meta.url), resourceLimits)
+  return {
+    locate: async (claims, text, signal) => Found.parse(await thread.ask({ claims, text }, signal)),
+    close: thread.close,
+  }
+}

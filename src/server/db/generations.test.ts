@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { standardPlans } from '#domain/plans.ts'
+import { openTestDatabase } from '#test/database.ts'
+import type { Context } from '../usecases/context.ts'
+import { prune } from '../usecases/prune.ts'
+import { RunningGenerations } from '../usecases/running-generations.ts'
+import { watchGeneration } from '../usecases/watch-generation.ts'
+import { abandon, finish, insertRunning, listFinished } from './generations.ts'
+import type { Database } from './open.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const noon = new Date('2026-03-01T12:00:00Z')
+const dayMs = 24 * 60 * 60 * 1000
+const result = { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] }
+
+async function begin(userId: string): Promise<string> {
+  const id = randomUUID()
+  const generation = {
+    id,
+    userId,
+    addressHash: null,
+    tool: 'summary',
+    sourceName: 'notes.txt',
+    sourceText: 'A text that is long.',
+    sourcePages: undefined,
+    engine: { kind: 'built-in', name: 'Built-in engine' },
+    day: '2026-03-01',
+    createdAt: noon,
+    leaseUntil: noon,
+  } as const
+  await insertRunning(database.db, generation, { plans: standardPlans, atOnce: 5 })
+  return id
+}
+
+const end = (id: string) => finish(database.db, id, { title: 'T', result, evidence: [], durationMs: 1 })
+
+test('a page of the history is read by its index alone, wherever it begins', async () => {
+  const after = { createdAt: noon, id: randomUUID() }
+  const { sql: text, params } = listFinished(database.db, randomUUID(), after, 21).toSQL()
+  const client = await (database.db as unknown as { $client: Pool }).$client.connect()
+  try {
+    // An empty table is sooner read whole: what is asked is whether the index could serve.
+    for (const way of ['seqscan', 'bitmapscan']) await client.query(`set enable_${way} = off`)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, params)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Scan Backward using generations_history/)
+    expect(plan).toMatch(/Index Cond: .*ROW\(created_at, id\) </)
+    expect(plan).not.toContain('Sort')
+  } finally {
+    for (const way of ['seqscan', 'bitmapscan']) await client.query(`reset enable_${way}`)
+    client.release()
+  }
+})
+
+test('whoever watches from another server is not sent its text at every look', async () => {
+  const ada = randomUUID()
+  const id = await begin(ada)
+  const pool = (database.db as unknown as { $client: Pool }).$client
+  const query = pool.query.bind(pool)
+  const asked: string[] = []
+  pool.query = ((...args: [{ text: string }]) => {
+    asked.push(args[0].text)
+    return Reflect.apply(query, undefined, args) as unknown
+  }) as unknown as typeof query
+  try {
+    const context = { db: database.db, running: new RunningGenerations() } as unknown as Context
+    const watch = await watchGeneration(context, ada, id)
+    const events = watch(new AbortController().signal)[Symbol.asyncIterator]()
+    expect((await events.next()).value).toMatchObject([{ type: 'started' }])
+    const next = events.next()
+    await expect.poll(() => asked.length).toBeGreaterThan(2)
+    expect(asked.join('\n')).not.toMatch(/source_text|result/)
+    await end(id)
+    expect((await next).value).toMatchObject([{ type: 'done', generation: { id } }])
+    expect(asked.filter((text) => text.includes('select')).join('\n')).not.toContain('source_text')
+  } finally {
+    pool.query = query
+  }
+})
+
+test('what failed or was cancelled is removed after a week; what is done stays', async () => {
+  const ada = randomUUID()
+  const [done, failed, cancelled] = [await begin(ada), await begin(ada), await begin(ada)]
+  await end(done)
+  await abandon(database.db, failed, { status: 'failed', code: 'interrupted', message: '', refund: true })
+  await abandon(database.db, cancelled, { status: 'cancelled', code: 'cancelled', message: '', refund: true })
+  const left = async (days: number) => {
+    await prune({ db: database.db, clock: () => noon.getTime() + days * dayMs })
+    const { rows } = await database.db.execute<{ id: string }>(
+      sql`select id from generations where user_id = ${ada}`,
+    )
+    return rows.map(({ id }) => id)
+  }
+  expect(await left(7)).toHaveLength(3)
+  expect(await left(8)).toEqual([done])
+})

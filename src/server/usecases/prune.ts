@@ -1,0 +1,18 @@
+import { pruneFormerAccounts } from '../db/accounts.ts'
+import { pruneFailedGenerations } from '../db/generations.ts'
+import type { Context } from './context.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Long enough for a reader to come back and be told how it ended. */
+const failedKeptMs = 7 * dayMs
+
+/** For how long signing up again renews nothing. */
+const formerKeptMs = 90 * dayMs
+
+/** Removes what nobody needs any more: rows of failed and cancelled generations, and what deleted accounts had used. */
+export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  await pruneFailedGenerations(db, new Date(now - failedKeptMs))
+  await pruneFormerAccounts(db, new Date(now - formerKeptMs))
+}
