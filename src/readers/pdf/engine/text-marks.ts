@@ -1,0 +1,59 @@
+import type { Concealment, HiddenMark } from '../library.ts'
+import type { Painting } from './painting.ts'
+
+/** Where the letters of one piece of text stand, and what hides them already while they are set. */
+export type Letters = { cells: number[]; how: Concealment | undefined }
+
+/** Keeps of each piece of text where it stands, until all of the page is painted. */
+export type TextMarks = {
+  /**
+   * Letters that are about to be shown.
+   * @param goesOn whether they follow the last ones on their line
+   * @returns whether they must not be taken as one with the last ones
+   */
+  add(letters: Letters, goesOn: boolean): boolean
+  /** The number of the last piece of text. */
+  last(): number
+  /** What nobody sees of them in the end. */
+  hidden(): HiddenMark[]
+}
+
+type Mark = { how: Concealment | undefined; cells: number[]; since: number }
+
+/** At the edge of what hides them some letters of a piece may seem to be seen; so many at most, or such a share. */
+const strayLetters = 2
+const strayShare = 0.1
+/** Letters count as standing on a picture where this share of them does. */
+const pictureShare = 0.75
+
+export function createTextMarks(painting: Painting): TextMarks {
+  const marks: Mark[] = []
+  return {
+    add({ cells, how }, goesOn) {
+      const [last, since] = [marks.at(-1), painting.count()]
+      const apart = last?.how !== how || last?.since !== since
+      if (last && goesOn && !apart) last.cells.push(...cells)
+      else marks.push({ how, cells, since })
+      return apart
+    },
+    last: () => marks.length - 1,
+    hidden: () =>
+      marks.flatMap(({ how, cells, since }, mark) => {
+        const isCovered = since < painting.count() && isMost(cells, (cell) => painting.isCovered(cell, since))
+        const hides = how ?? (isCovered ? 'covered' : undefined)
+        if (!hides) return []
+        const pictured = cells.filter((cell) => painting.showsPicture(cell)).length
+        return [{ mark, how: hides, onPicture: pictured >= pictureShare * cells.length }]
+      }),
+  }
+}
+
+/** Whether something holds of all letters but those at an edge. */
+export function isMost<Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean {
+  const allowed = Math.max(strayShare * items.length, Math.min(strayLetters, Math.floor(items.length / 4)))
+  let others = 0
+  for (const item of items) {
+    if (!holds(item) && ++others > allowed) return false
+  }
+  return items.length > 0
+}
