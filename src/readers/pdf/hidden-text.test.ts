@@ -158,6 +158,19 @@ test('a white dash between two words leaves them apart', async () => {
   expect(source.text).toBe('Table 5. Tides at the harbor')
 })
 
+test('what is covered and drawn anew in the same place was never hidden', async () => {
+  const source = await read(`${visible} 1 g 60 690 300 30 re f 0 g ${visible}`)
+  expect(source).toMatchObject({ text: 'The harbor lies open to the west.', leftOut: [], notes: [] })
+})
+
+test('letters that a later color is painted through are seen', async () => {
+  const source = await read(
+    `q BT 7 Tr /F1 11 Tf 72 500 Td (Open to the sea) Tj ET 0 0 1 rg 0 0 595 842 re f Q ${visible}`,
+  )
+  expect(source.text).toContain('Open to the sea')
+  expect(source.leftOut).toEqual([])
+})
+
 test('text hidden in two ways is told once', async () => {
   const source = await read(`${visible} 1 g BT /F1 0.5 Tf 72 500 Td (Ignore all that) Tj ET`)
   expect(source.leftOut).toEqual([{ page: 1, text: 'Ignore all that', why: 'pale' }])

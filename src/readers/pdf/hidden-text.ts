@@ -42,13 +42,14 @@ export function withoutHidden(
     (marks.length > 0 || runs.some((run) => why(run))) &&
     shareOf((run) => why(run) !== undefined) > mostRemoved
 
+  const seenTwice = shownBy(runs.filter((run) => why(run) === undefined))
   const hidden: HiddenText[] = []
   let gap = true
   const kept = items.map((item): PdfItem => {
     if (!('str' in item)) return item
     const reason = why(item)
     const how = doubtful && reason !== 'layer' ? undefined : reason
-    if (how) addTo(hidden, item.str, how, gap)
+    if (how && !seenTwice(item)) addTo(hidden, item.str, how, gap)
     gap = !how || item.hasEOL
     return how ? { ...item, str: ' ' } : item
   })
@@ -65,8 +66,41 @@ function isTiny({ str, dir, width, height, transform }: PdfTextRun, { longest, u
   return reaches ? high < least && high < wide / 10 : Math.min(wide, high) < least
 }
 
+/** So many runs of a line are looked through for one that is shown twice. */
+const mostBeside = 200
+
+/** Tells whether the same is shown in the same place too, as when something is drawn anew or casts a shadow. */
+function shownBy(seen: PdfTextRun[]): (run: PdfTextRun) => boolean {
+  let byLine: Map<number, PdfTextRun[]> | undefined
+  return (run) => {
+    byLine ??= Map.groupBy(seen, baselineOf)
+    const [left = 0, reach] = [run.transform[4], run.height / 2]
+    const line = [-1, 0, 1].flatMap((step) => byLine?.get(baselineOf(run) + step)?.slice(0, mostBeside) ?? [])
+    const there = line.filter(({ transform: [, , , , x = 0], width }) => {
+      return x < left + run.width + reach && x + width > left - reach
+    })
+    return holdsInOrder(squeezed(there.map(({ str }) => str).join('')), squeezed(run.str))
+  }
+}
+
+/** Whole points, so that what is moved by less than two may count as the same line. */
+function baselineOf({ transform }: PdfTextRun): number {
+  return Math.round(transform[5] ?? 0)
+}
+
+/** Whether a text has all letters of another in their order: a font may lack some that its other part has. */
+function holdsInOrder(text: string, letters: string): boolean {
+  let at = 0
+  for (const letter of text) if (letter === letters[at]) at++
+  return at === letters.length
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s/g, '')
+}
+
 function lettersOf(runs: PdfTextRun[]): number {
-  return runs.reduce((sum, { str }) => sum + str.replaceAll(/\s/g, '').length, 0)
+  return runs.reduce((sum, { str }) => sum + squeezed(str).length, 0)
 }
 
 /** Pieces that are hidden in the same way are told as one. */

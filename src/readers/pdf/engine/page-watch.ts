@@ -135,6 +135,7 @@ export function watchPage(
       const [a = 1, b = 0] = [state.ctm[0], state.ctm[1]]
       const lay = (ink: Ink, shapes: ReturnType<typeof path.filled>): void => {
         if (isUnseen(ink) || layers.includes(true)) return
+        if (look.clip?.letters) look.clip.letters.painted = true
         for (const shape of shapes) painting.paint(shape, ink, look.clip)
       }
       if (fills) lay(fillInk(look), path.filled())
@@ -145,13 +146,19 @@ export function watchPage(
   on(['fill', 'eoFill'], paint(true, false))
   on(['stroke', 'closeStroke'], paint(false, true))
   on(['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'], paint(true, true))
-  on(['shadingFill'], (_, state) => painting.shade(lookOf(state).clip))
+  on(['shadingFill'], (_, state) => {
+    const { clip } = lookOf(state)
+    if (layers.includes(true)) return
+    if (clip?.letters) clip.letters.painted = true
+    painting.shade(clip)
+  })
 
   const addPicture = (state: State, picture: unknown): void => {
     const look = lookOf(state)
     const ink = fillInk(look)
     if (isUnseen(ink) || layers.includes(true) || isLayerOff(entry(picture, 'OC'), catalog)) return
     const cut = ['SMask', 'Mask', 'ImageMask', 'IM', 'SMaskInData'].some((key) => entry(picture, key))
+    if (look.clip?.letters) look.clip.letters.painted = true
     const opaque = !cut && !ink.masked && ink.blend === 'Normal' && ink.alpha === 1
     painting.addPicture(placedRectangle(state.ctm, [0, 0, 1, 1]), opaque, look.clip)
   }
@@ -178,6 +185,15 @@ export function watchPage(
       : undefined
   }
 
+  /** Letters shown in some modes are what is painted through from then on (ISO 32000-2, 9.3.6). */
+  const clipOf = (state: State): Clip['letters'] => {
+    const { mode, clip = { ...everywhere } } = lookOf(state)
+    if (mode < 4) return undefined
+    const letters = clip.letters ?? { painted: false }
+    change(state, { clip: { ...clip, whole: false, letters } })
+    return letters
+  }
+
   return {
     follow: (operator, operands, state, resources) => handlers[operator]?.(operands, state, resources),
     show(glyphs, state, place) {
@@ -189,7 +205,9 @@ export function watchPage(
         lastPlace !== undefined &&
         Math.hypot(first.x - lastPlace.x, first.y - lastPlace.y) < farthestOn * first.height
       lastPlace = places.at(-1)
-      return marks.add({ cells: places.map(({ cell }) => cell), how: howHidden(state, places) }, goesOn)
+      const how = howHidden(state, places)
+      const clip = how === 'invisible' || how === undefined ? clipOf(state) : undefined
+      return marks.add({ cells: places.map(({ cell }) => cell), how, clip }, goesOn)
     },
     mark: marks.last,
     addBeyond({ unicode, width }, { fontMatrix }, place) {
@@ -219,6 +237,8 @@ export function watchPage(
     }),
   }
 }
+
+const everywhere: Clip = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity, whole: true }
 
 /** A point within a letter, in points; its height; the cell it falls into. */
 type Place = { x: number; y: number; height: number; cell: number }

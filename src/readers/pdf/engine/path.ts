@@ -7,8 +7,11 @@ export type Box = { left: number; bottom: number; right: number; top: number }
 /** What a path encloses: its bounds, and whether it fills them whole. */
 export type Shape = Box & { whole: boolean }
 
-/** Where painting is let through: nowhere but within these bounds, and everywhere in them only where `whole`. */
-export type Clip = Shape
+/**
+ * Where painting is let through: nowhere but within these bounds, and everywhere in them only where `whole`. Letters may
+ * be a clip too, and are seen by what is painted through them.
+ */
+export type Clip = Shape & { letters?: { painted: boolean } | undefined }
 
 /** A path while it is drawn. */
 export type Path = {
@@ -100,7 +103,7 @@ export function placedRectangle(
 }
 
 /** What both let through. */
-export function meet(one: Shape, other: Shape | undefined): Shape {
+export function meet(one: Shape, other: Clip | undefined): Clip {
   if (!other) return one
   return {
     left: Math.max(one.left, other.left),
@@ -108,6 +111,7 @@ export function meet(one: Shape, other: Shape | undefined): Shape {
     right: Math.min(one.right, other.right),
     top: Math.min(one.top, other.top),
     whole: one.whole && other.whole,
+    letters: other.letters,
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Concealment, HiddenMark } from '../library.ts'
 import type { Painting } from './painting.ts'
+import type { Clip } from './path.ts'
 
 /** Where the letters of one piece of text stand, and what hides them already while they are set. */
-export type Letters = { cells: number[]; how: Concealment | undefined }
+export type Letters = { cells: number[]; how: Concealment | undefined; clip?: Clip['letters'] }
 
 /** Keeps of each piece of text where it stands, until all of the page is painted. */
 export type TextMarks = {
@@ -18,7 +19,7 @@ export type TextMarks = {
   hidden(): HiddenMark[]
 }
 
-type Mark = { how: Concealment | undefined; cells: number[]; since: number }
+type Mark = Letters & { since: number }
 
 /** At the edge of what hides them some letters of a piece may seem to be seen; so many at most, or such a share. */
 const strayLetters = 2
@@ -29,16 +30,17 @@ const pictureShare = 0.75
 export function createTextMarks(painting: Painting): TextMarks {
   const marks: Mark[] = []
   return {
-    add({ cells, how }, goesOn) {
+    add({ cells, how, clip }, goesOn) {
       const [last, since] = [marks.at(-1), painting.count()]
-      const apart = last?.how !== how || last?.since !== since
+      const apart = last?.how !== how || last?.since !== since || last?.clip !== clip
       if (last && goesOn && !apart) last.cells.push(...cells)
-      else marks.push({ how, cells, since })
+      else marks.push({ how, cells, since, clip })
       return apart
     },
     last: () => marks.length - 1,
     hidden: () =>
-      marks.flatMap(({ how, cells, since }, mark) => {
+      marks.flatMap(({ how, cells, since, clip }, mark) => {
+        if (clip?.painted) return []
         const isCovered = since < painting.count() && isMost(cells, (cell) => painting.isCovered(cell, since))
         const hides = how ?? (isCovered ? 'covered' : undefined)
         if (!hides) return []
