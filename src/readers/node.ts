@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
+import { describeBreak } from './pdf/pdf-errors.ts'
 import { createPdfjsLibrary } from './pdf/pdfjs-library.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import { readDocument, type DocumentFile, type ReadOptions } from './read-document.ts'
@@ -39,11 +40,15 @@ export function loadPdf(): Promise<PdfLibrary> {
   return (loaded ??= start())
 }
 
+/** Megabytes of objects that the parser may hold; its buffers are bounded by its allowance. */
+const mostHeap = 320
+
 async function start(): Promise<PdfLibrary> {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const { port1: port, port2: far } = new MessageChannel()
   const thread = new Worker(new URL('./node-engine.ts', import.meta.url), {
     execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostHeap },
     workerData: far,
     transferList: [far],
   })
@@ -56,7 +61,7 @@ async function start(): Promise<PdfLibrary> {
   const breaking = new AbortController()
   thread.once('error', (error) => {
     stop()
-    breaking.abort(new AppError('pdf_invalid', {}, error))
+    breaking.abort(describeBreak(error.message, error))
   })
   // pdf.js asks no more of a worker than a port can do.
   const parser = { port: port as unknown as globalThis.Worker, stop, broken: breaking.signal }

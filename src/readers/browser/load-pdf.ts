@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { PdfLibrary } from '../pdf/library.ts'
+import { describeBreak } from '../pdf/pdf-errors.ts'
 import { createPdfjsLibrary } from '../pdf/pdfjs-library.ts'
 import { startPdfjs } from './start-pdfjs.ts'
 
@@ -32,7 +33,7 @@ async function start(): Promise<PdfLibrary> {
       // Otherwise it goes on to the page, as a fault of the reader.
       event.preventDefault()
       stop()
-      breaking.abort(new AppError('pdf_invalid'))
+      breaking.abort(describeBreak(event.message, event.error))
     })
     return createPdfjsLibrary(pdfjs, { port, stop, broken: breaking.signal }, fetchResource)
   } catch (error) {

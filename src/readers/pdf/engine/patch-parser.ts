@@ -1,3 +1,4 @@
+import { boundingChanges } from './bounding-changes.ts'
 import { sparingChanges } from './sparing-changes.ts'
 import { tellingChanges } from './telling-changes.ts'
 
@@ -7,7 +8,7 @@ import { tellingChanges } from './telling-changes.ts'
  * @throws when a change finds its place not exactly once
  */
 export function patchParser(source: string): string {
-  return [...tellingChanges, ...sparingChanges].reduce((patched, { why, from, to }) => {
+  return [...tellingChanges, ...boundingChanges, ...sparingChanges].reduce((patched, { why, from, to }) => {
     const [before, after, ...more] = patched.split(from)
     if (before === undefined || after === undefined || more.length > 0)
       throw new Error(`pdf.js has changed where we change it: ${why}`)

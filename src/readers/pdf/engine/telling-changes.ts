@@ -5,10 +5,11 @@ export const tellingChanges: Change[] = [
   {
     why: 'Our code is told how a page is drawn while its text is read.',
     from: 'export { WorkerMessageHandler };',
-    to: `let startWatch, sha384, sha512;
+    to: `var allowance;
+let startWatch, sha384, sha512;
 export function parseWith(ours) {
   startWatch = (view, xref) => ours.watchPage(view, OPS, xref.root);
-  ({ sha384, sha512 } = ours);
+  ({ sha384, sha512, allowance } = ours);
 }
 export { WorkerMessageHandler };`,
   },
