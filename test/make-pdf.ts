@@ -19,6 +19,8 @@ type DrawnPage = {
   rotate?: number
   entries?: string
   resources?: string
+  /** What is drawn instead of the operators: a reference, or an array of them. */
+  contents?: string
   /** Width and height, in points; A4 unless told. */
   box?: [number, number]
 }
@@ -52,18 +54,19 @@ export function makePdf({
       rotate = 0,
       entries = '',
       resources = '',
+      contents = `${5 + 2 * index} 0 R`,
       box = [width, height],
     } = typeof page === 'object' && 'operators' in page ? page : {}
     // The scan is an object of its own, after all pages.
     const scan = isScan(page) ? ` /XObject << /S ${4 + 2 * pages.length + index} 0 R >>` : ''
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box.join(' ')}] /Rotate ${rotate}${entries} ` +
-        `/Resources << /Font << /F1 3 0 R >>${scan}${resources} >> /Contents ${5 + 2 * index} 0 R >>`,
+        `/Resources << /Font << /F1 3 0 R >>${scan}${resources} >> /Contents ${contents} >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
   if (pages.some(isScan)) objects.push(...pages.map((page) => (isScan(page) ? scanObject(page) : 'null')))
-  objects.push(...more)
+  for (const object of more) objects.push(object)
   return latin1(bindObjects(objects, trailer))
 }
 

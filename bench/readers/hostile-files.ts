@@ -10,11 +10,17 @@ const first = 6
 /** Small files that ask for much memory, a dozen and more kinds of them. */
 export function hostileFiles(): Hostile[] {
   const files: Record<string, Uint8Array> = {
-    'a map of four billion codes': withFont({ toUnicode: 'begincmap 1 begincidrange <00000000> <ffffffff> 0 endcidrange' }),
+    'a map of four billion codes': withFont({
+      toUnicode: 'begincmap 1 begincidrange <00000000> <ffffffff> 0 endcidrange',
+    }),
     'a map of ranges, many times': withFont({
       toUnicode: `begincmap 100 beginbfrange ${'<000000> <fffff0> <0041> '.repeat(100)} endbfrange`,
     }),
-    'a map that uses itself': withFont({ encoding: 'stream', toUnicode: '/Loop usecmap begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange 1 begincidrange <00000000> <00fffffe> 0 endcidrange endcmap' }),
+    'a map that uses itself': withFont({
+      encoding: 'stream',
+      toUnicode:
+        '/Loop usecmap begincmap 1 begincodespacerange <0000> <ffff> endcodespacerange 1 begincidrange <00000000> <00fffffe> 0 endcidrange endcmap',
+    }),
     'a map of ranges to long words': withFont({
       toUnicode: `begincmap 1 beginbfrange <0000> <ffff> <${'0041'.repeat(500_000)}> endbfrange`,
     }),
@@ -23,31 +29,47 @@ export function hostileFiles(): Hostile[] {
     'a font of two billion letters': withFont({ more: '/FirstChar 0 /LastChar 2000000000' }),
     'outlines for a hundred million letters': withFont({ outlines: Buffer.alloc(200 * megabyte, 1) }),
     'two gigabytes of spaces': withContent(zipped(Buffer.alloc(2000 * megabyte, 32))),
-    'spaces packed twice': withContent(zipped(zipped(Buffer.alloc(1500 * megabyte, 32))), '[/FlateDecode /FlateDecode]'),
-    'spaces packed in runs': withContent(zipped(Buffer.alloc(3 * megabyte, Buffer.from([129, 32]))), '[/FlateDecode /RunLengthDecode]'),
+    'spaces packed twice': withContent(
+      zipped(zipped(Buffer.alloc(1500 * megabyte, 32))),
+      '[/FlateDecode /FlateDecode]',
+    ),
+    'spaces packed in runs': withContent(
+      zipped(Buffer.alloc(3 * megabyte, Buffer.from([129, 32]))),
+      '[/FlateDecode /RunLengthDecode]',
+    ),
     'a page of a hundred thousand contents': manyContents(),
-    'states saved without end': drawn('q ', 150),
-    'marks without end': drawn('/A BMC ', 150),
-    'points without end': drawn('1 1 m ', 150),
+    'states saved without end': drawn('q ', 30),
+    'marks without end': drawn('/A BMC ', 30),
+    'points without end': drawn('1 1 m ', 30),
     'lists within lists': drawn('[', 30),
-    'empty lists': drawn('[] ', 150, '[', '] TJ'),
-    'empty dictionaries': drawn('<<>> ', 150, '[', '] TJ'),
-    'numbers without end': drawn('0 ', 150, '[', '] TJ'),
-    'short texts': drawn("(a)' ", 150, 'BT /F1 9 Tf 10 700 Td 9 TL '),
-    'letters apart': drawn('0 -9 Td (a) Tj ', 100, 'BT /F1 9 Tf 10 70000 Td '),
-    'one long text': drawn('a', 150, 'BT /F1 0.01 Tf 10 700 Td (', ') Tj'),
-    'many names': withContent(zipped(Buffer.from(`[${numbered(4_000_000, (at) => `/n${at}`)}] TJ`))),
-    'many references': makePdf({ pages: [['Fog']], objects: [`[${numbered(600_000, (at) => `${at} 0 R `)}]`], catalog: ' /Metadata 6 0 R /Dests 6 0 R' }),
-    'many unknown words': withContent(zipped(Buffer.from(numbered(4_000_000, (at) => `w${at} `)))),
+    'empty lists': drawn('[] ', 30, '[', '] TJ'),
+    'empty dictionaries': drawn('<<>> ', 30, '[', '] TJ'),
+    'numbers without end': drawn('0 ', 30, '[', '] TJ'),
+    'short texts': drawn("(a)' ", 30, 'BT /F1 9 Tf 10 700 Td 9 TL '),
+    'letters apart': drawn('0 -9 Td (a) Tj ', 30, 'BT /F1 9 Tf 10 70000 Td '),
+    'one long text': drawn('a', 30, 'BT /F1 0.01 Tf 10 700 Td (', ') Tj'),
+    'many names': withContent(zipped(Buffer.from(`[${numbered(1_500_000, (at) => `/n${at}`)}] TJ`))),
+    'many references': makePdf({
+      pages: [['Fog']],
+      objects: [`[${numbered(400_000, (at) => `${at} 0 R `)}]`],
+      catalog: ' /Metadata 6 0 R /Dests 6 0 R',
+    }),
+    'many unknown words': withContent(zipped(Buffer.from(numbered(1_500_000, (at) => `w${at} `)))),
     'forms within forms': nestedForms(20_000),
     'a form of many fields': manyFields(120_000),
-    'a table of many objects': manyObjects(200_000),
+    'a table of many objects': manyObjects(100_000),
   }
   return Object.entries(files).map(([name, bytes]) => ({ name, bytes }))
 }
 
 /** A page in a font of two-byte codes. */
-function withFont({ toUnicode = '', encoding = '', widths = '[]', more = '', outlines = Buffer.alloc(0) }): Uint8Array {
+function withFont({
+  toUnicode = '',
+  encoding = '',
+  widths = '[]',
+  more = '',
+  outlines = Buffer.alloc(0),
+}): Uint8Array {
   const packed = zipped(Buffer.from(toUnicode))
   const type = encoding === 'stream' ? '7 0 R' : '/Identity-H'
   return makePdf({
@@ -69,13 +91,13 @@ function drawn(operator: string, megabytes: number, before = '', after = ''): Ui
 }
 
 function withContent(bytes: Buffer, filter = '/FlateDecode'): Uint8Array {
-  return makePdf({ pages: [{ operators: '', entries: ' /Contents 6 0 R' }], objects: [stream(bytes, '', filter)] })
+  return makePdf({ pages: [{ operators: '', contents: '6 0 R' }], objects: [stream(bytes, '', filter)] })
 }
 
 function manyContents(): Uint8Array {
   const page = zipped(Buffer.alloc(megabyte, ' '))
   return makePdf({
-    pages: [{ operators: '', entries: ` /Contents [${'6 0 R '.repeat(100_000)}]` }],
+    pages: [{ operators: '', contents: `[${'6 0 R '.repeat(100_000)}]` }],
     objects: [stream(page)],
   })
 }
@@ -94,7 +116,10 @@ function manyFields(count: number): Uint8Array {
   return makePdf({
     pages: [['Fog']],
     catalog: ` /AcroForm << /Fields [7 0 R] >>`,
-    objects: ['<< /FT /Tx /T (a) /V (b) /Subtype /Widget /Rect [0 0 9 9] /P 4 0 R >>', `<< /T (c) /Kids [${kids}] >>`],
+    objects: [
+      '<< /FT /Tx /T (a) /V (b) /Subtype /Widget /Rect [0 0 9 9] /P 4 0 R >>',
+      `<< /T (c) /Kids [${kids}] >>`,
+    ],
   })
 }
 

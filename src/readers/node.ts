@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
+import { spentMessage } from './pdf/engine/allowance.ts'
 import { describeBreak } from './pdf/pdf-errors.ts'
 import { createPdfjsLibrary } from './pdf/pdfjs-library.ts'
 import type { PdfLibrary } from './pdf/library.ts'
@@ -59,9 +60,13 @@ async function start(): Promise<PdfLibrary> {
     void thread.terminate()
   }
   const breaking = new AbortController()
-  thread.once('error', (error) => {
+  const broken = (message: string, error?: unknown): void => {
     stop()
-    breaking.abort(describeBreak(error.message, error))
+    breaking.abort(describeBreak(message, error))
+  }
+  thread.once('error', (error) => broken(error.message, error))
+  port.on('message', (message: unknown) => {
+    if (message === spentMessage) broken(spentMessage)
   })
   // pdf.js asks no more of a worker than a port can do.
   const parser = { port: port as unknown as globalThis.Worker, stop, broken: breaking.signal }

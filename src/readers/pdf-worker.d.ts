@@ -1,4 +1,4 @@
-type ParseWith = (ours: typeof import('./pdf/engine/ours.ts').ours) => void
+type ParseWith = (ours: import('./pdf/engine/ours.ts').Ours) => void
 
 // Both export `parseWith` once `patchParser` has changed them.
 declare module 'pdfjs-dist/build/pdf.worker.mjs' {

@@ -33,7 +33,7 @@ function codeFor(error: unknown): ErrorCode {
 
 /** Why the engine ended while it read: the file had it make too much, or broke it. */
 export function describeBreak(message: string, error: unknown): AppError {
-  const tooLarge = message.includes(spentMessage) || /out of memory/i.test(message)
+  const tooLarge = message === spentMessage || /out of memory/i.test(message)
   return new AppError(tooLarge ? 'document_unpacks_too_large' : 'pdf_invalid', {}, error)
 }
 

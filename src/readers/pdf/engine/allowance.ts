@@ -2,7 +2,7 @@
 export type Allowance = {
   /** A new file of so many bytes: it may use all of its allowance. */
   renew(fileBytes: number): void
-  /** Something is made that holds about so many bytes. @throws when there is none left, and ends the parser */
+  /** Something is made that holds about so many bytes. @throws when there is none left, and has told so */
   spend(bytes: number): void
   /** A stream, a text or a list grows to so many bytes. @throws as `spend` does, where no single one may be so large */
   grow(bytes: number): void
@@ -10,7 +10,7 @@ export type Allowance = {
   descend(levels: number): void
 }
 
-/** What the parser's last words are, by which its owner knows why it ended. */
+/** What the parser tells its owner, who then ends it. */
 export const spentMessage = 'The allowance of the file is spent'
 
 const megabyte = 1_048_576
@@ -21,13 +21,12 @@ const [streamOfAny, streamOfEach] = [32 * megabyte, 6]
 /** States that are saved at once. */
 const deepest = 20_000
 
-/** @param end ends the parser; called before anything is thrown that it might catch */
-export function createAllowance(end: (error: Error) => void): Allowance {
+/** @param tell called before anything is thrown, which the parser might catch */
+export function createAllowance(tell: () => void): Allowance {
   let [left, longest] = [0, 0]
   const refuse = (): never => {
-    const error = new Error(spentMessage)
-    end(error)
-    throw error
+    tell()
+    throw new Error(spentMessage)
   }
   return {
     renew(fileBytes) {

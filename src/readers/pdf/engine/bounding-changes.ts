@@ -3,12 +3,12 @@ import type { Change } from './change.ts'
 /** What is made of a file is counted where it is made; the weights are what each takes in V8, in bytes, roughly. */
 export const boundingChanges: Change[] = [
   {
-    why: 'Each file has an allowance of its own.',
+    why: 'Each file has an allowance of its own; where pages are drawn, their pixels need more than any.',
     from: `      apiVersion
     } = docParams;`,
     to: `      apiVersion
     } = docParams;
-    allowance.renew(docParams.data?.byteLength ?? 0);`,
+    allowance.renew(docParams.evaluatorOptions?.maxImageSize === 0 ? docParams.data?.byteLength ?? 0 : Infinity);`,
   },
   {
     why: 'A stream that is unpacked by our code grows no longer than that,',

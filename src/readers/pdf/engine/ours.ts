@@ -1,13 +1,13 @@
 import { sha384, sha512 } from '@noble/hashes/sha2.js'
-import { createAllowance } from './allowance.ts'
+import { createAllowance, spentMessage } from './allowance.ts'
 import { watchPage } from './page-watch.ts'
 
-/** Nothing that the parser catches ends it; what nobody catches ends its worker, and is told to its owner. */
-const allowance = createAllowance((error) => {
-  queueMicrotask(() => {
-    throw error
-  })
-})
+export type Ours = ReturnType<typeof createOurs>
 
-/** What the changed parser is given of ours. */
-export const ours = { watchPage, sha384, sha512, allowance }
+/**
+ * What the changed parser is given of ours.
+ * @param tell says something to whoever started the parser, before any answer that follows
+ */
+export function createOurs(tell: (message: string) => void) {
+  return { watchPage, sha384, sha512, allowance: createAllowance(() => tell(spentMessage)) }
+}
