@@ -15,7 +15,7 @@ export const spentMessage = 'The allowance of the file is spent'
 
 const megabyte = 1_048_576
 /** Bytes of all that is made of a file, taken together, and more for each of its own. */
-const [madeOfAny, madeOfEach] = [160 * megabyte, 16]
+const [madeOfAny, madeOfEach] = [112 * megabyte, 16]
 /** Bytes of one unpacked stream. */
 const [streamOfAny, streamOfEach] = [32 * megabyte, 6]
 /** States that are saved at once. */
