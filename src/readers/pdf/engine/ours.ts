@@ -2,6 +2,7 @@ import { sha384, sha512 } from '@noble/hashes/sha2.js'
 import { createAllowance, spentMessage } from './allowance.ts'
 import { watchPage } from './page-watch.ts'
 
+/** What `createOurs` gives. */
 export type Ours = ReturnType<typeof createOurs>
 
 /**
