@@ -87,7 +87,7 @@ export function watchPage(
     }
   }
   let shown = false
-  let lastPlace: Place | undefined
+  let [lastX, lastY] = [Infinity, Infinity]
   let beyond = ''
   let beyondEnd: { x: number; y: number } | undefined
   /** For each marked stretch of content that we stand in, whether its layer is switched off. */
@@ -164,25 +164,35 @@ export function watchPage(
   }
   on(['endInlineImage'], ([image], state) => addPicture(state, dictionaryOf(image)))
 
+  /** What the last look makes of a ground: looks and grounds change far less often than text is shown. */
+  let judged: { look: Look; inks: Ink[]; onGround: Map<Rgb | undefined, Letters['how']> } | undefined
+  const judgedBy = (look: Look): NonNullable<typeof judged> => {
+    if (judged?.look !== look) judged = { look, inks: textInks(look), onGround: new Map() }
+    return judged
+  }
+
   /** Why letters at some places are not seen, where the same hides nearly all of them. */
-  const howHidden = (state: State, places: readonly Place[]): Letters['how'] => {
+  const howHidden = (state: State, { xs, ys, cells, height }: Places): Letters['how'] => {
     if (layers.includes(true)) return 'layer'
     const look = lookOf(state)
     const { clip } = look
-    if (clip && isMost(places, (place) => isBeyond(place, clip))) return 'clipped'
-    const inks = textInks(look)
+    if (clip && isMost(cells, (_, at) => isBeyond(xs[at] ?? 0, ys[at] ?? 0, height, clip))) return 'clipped'
+    const { inks, onGround } = judgedBy(look)
     if (inks.length === 0) return 'invisible'
     // Its glyphs may bring colours of their own.
     if (state.font?.isType3Font) return undefined
-    const known = new Map<Rgb | undefined, ReturnType<typeof lostOn>>()
-    const lost = ({ cell }: Place): ReturnType<typeof lostOn> => {
+    let how: Letters['how']
+    const isLost = (cell: number): boolean => {
       const ground = painting.groundAt(cell)
-      if (!known.has(ground)) known.set(ground, lostOn(ground, inks))
-      return known.get(ground)
+      let lost = onGround.get(ground)
+      if (lost === undefined && !onGround.has(ground)) {
+        lost = lostOn(ground, inks)
+        onGround.set(ground, lost)
+      }
+      how ??= lost
+      return lost !== undefined
     }
-    return isMost(places, (place) => lost(place) !== undefined)
-      ? places.map(lost).find((how) => how)
-      : undefined
+    return isMost(cells, isLost) ? how : undefined
   }
 
   /** Letters shown in some modes are what is painted through from then on (ISO 32000-2, 9.3.6). */
@@ -198,16 +208,16 @@ export function watchPage(
     follow: (operator, operands, state, resources) => handlers[operator]?.(operands, state, resources),
     show(glyphs, state, place) {
       const places = placesOf(glyphs, state, place, painting.cellAt)
-      const [first] = places
-      if (!first) return false
+      const { xs, ys, cells, height } = places
+      if (cells.length === 0) return false
       shown = true
-      const goesOn =
-        lastPlace !== undefined &&
-        Math.hypot(first.x - lastPlace.x, first.y - lastPlace.y) < farthestOn * first.height
-      lastPlace = places.at(-1)
+      const [x = 0, y = 0] = [xs[0], ys[0]]
+      const goesOn = Math.hypot(x - lastX, y - lastY) < farthestOn * height
+      lastX = xs.at(-1) ?? 0
+      lastY = ys.at(-1) ?? 0
       const how = howHidden(state, places)
       const clip = how === 'invisible' || how === undefined ? clipOf(state) : undefined
-      return marks.add({ cells: places.map(({ cell }) => cell), how, clip }, goesOn)
+      return marks.add({ cells, how, clip }, goesOn)
     },
     mark: marks.last,
     addBeyond({ unicode, width }, { fontMatrix }, place) {
@@ -240,8 +250,8 @@ export function watchPage(
 
 const everywhere: Clip = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity, whole: true }
 
-/** A point within a letter, in points; its height; the cell it falls into. */
-type Place = { x: number; y: number; height: number; cell: number }
+/** Points within letters, in points; how high these are; the cells they fall into. */
+type Places = { xs: number[]; ys: number[]; cells: number[]; height: number }
 
 /** So many letters tell of all that are shown at once. */
 const mostPlaces = 500
@@ -252,29 +262,45 @@ function placesOf(
   { font, fontMatrix, fontSize, charSpacing, wordSpacing }: State,
   place: () => Matrix,
   cellAt: (x: number, y: number) => number,
-): Place[] {
-  const places: Place[] = []
-  if (glyphs.every(({ unicode }) => unicode.trim() === '')) return places
-  const [a, b, c, d, e, f] = six(place())
-  const height = Math.hypot(c, d)
-  const scale = fontMatrix[0] ?? 0
-  let along = 0
+): Places {
+  const places: Places = { xs: [], ys: [], cells: [], height: 0 }
+  const { xs, ys, cells } = places
   const step = Math.ceil(glyphs.length / mostPlaces)
-  for (const [index, { unicode, width, isSpace }] of glyphs.entries()) {
-    const advance = width * scale
-    if (index % step === 0 && unicode.trim() !== '') {
-      const x = e + a * (along + advance / 2) + 0.3 * c
-      const y = f + b * (along + advance / 2) + 0.3 * d
-      places.push({ x, y, height, cell: cellAt(x, y) })
+  const scale = fontMatrix[0] ?? 0
+  let matrix: Matrix | undefined
+  let [a, b, x0, y0] = [0, 0, 0, 0]
+  let along = 0
+  for (let index = 0; index < glyphs.length; index++) {
+    const glyph = glyphs[index]
+    if (!glyph) break
+    const advance = glyph.width * scale
+    if (index % step === 0 && !isBlank(glyph.unicode)) {
+      if (!matrix) {
+        matrix = place()
+        const [c, d] = [matrix[2] ?? 0, matrix[3] ?? 0]
+        a = matrix[0] ?? 0
+        b = matrix[1] ?? 0
+        x0 = (matrix[4] ?? 0) + 0.3 * c
+        y0 = (matrix[5] ?? 0) + 0.3 * d
+        places.height = Math.hypot(c, d)
+      }
+      const [x, y] = [x0 + a * (along + advance / 2), y0 + b * (along + advance / 2)]
+      xs.push(x)
+      ys.push(y)
+      cells.push(cellAt(x, y))
     }
     // Letters below each other are told by the first.
     if (font?.vertical) break
-    along += advance + (charSpacing + (isSpace ? wordSpacing : 0)) / (fontSize || 1)
+    along += advance + (charSpacing + (glyph.isSpace ? wordSpacing : 0)) / (fontSize || 1)
   }
   return places
 }
 
-function isBeyond({ x, y, height }: Place, { left, bottom, right, top }: Clip): boolean {
+function isBlank(letter: string): boolean {
+  return letter === ' ' || letter.trim() === ''
+}
+
+function isBeyond(x: number, y: number, height: number, { left, bottom, right, top }: Clip): boolean {
   const margin = cutMargin * height
   return x < left - margin || x > right + margin || y < bottom - margin || y > top + margin
 }

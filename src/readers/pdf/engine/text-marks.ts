@@ -33,8 +33,8 @@ export function createTextMarks(painting: Painting): TextMarks {
     add({ cells, how, clip }, goesOn) {
       const [last, since] = [marks.at(-1), painting.count()]
       const apart = last?.how !== how || last?.since !== since || last?.clip !== clip
-      if (last && goesOn && !apart) last.cells.push(...cells)
-      else marks.push({ how, cells, since, clip })
+      if (!last || !goesOn || apart) marks.push({ how, cells, since, clip })
+      else for (const cell of cells) last.cells.push(cell)
       return apart
     },
     last: () => marks.length - 1,
@@ -51,11 +51,11 @@ export function createTextMarks(painting: Painting): TextMarks {
 }
 
 /** Whether something holds of all letters but those at an edge. */
-export function isMost<Item>(items: readonly Item[], holds: (item: Item) => boolean): boolean {
+export function isMost<Item>(items: readonly Item[], holds: (item: Item, at: number) => boolean): boolean {
   const allowed = Math.max(strayShare * items.length, Math.min(strayLetters, Math.floor(items.length / 4)))
   let others = 0
-  for (const item of items) {
-    if (!holds(item) && ++others > allowed) return false
+  for (let at = 0; at < items.length; at++) {
+    if (!holds(items[at] as Item, at) && ++others > allowed) return false
   }
   return items.length > 0
 }
