@@ -61,7 +61,7 @@ async function start(): Promise<PdfLibrary> {
   const { port1: port, port2: far } = new MessageChannel()
   const thread = new Worker(new URL('./start-engine.js', import.meta.url), {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostHeap },
+    resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 48 },
     workerData: { port: far, compiled },
     transferList: [far],
   })

@@ -2,9 +2,6 @@ import { sha384, sha512 } from '@noble/hashes/sha2.js'
 import { createAllowance, spentMessage } from './allowance.ts'
 import { watchPage } from './page-watch.ts'
 
-/** What `createOurs` gives. */
-export type Ours = ReturnType<typeof createOurs>
-
 /**
  * What the changed parser is given of ours.
  * @param tell says something to whoever started the parser, before any answer that follows

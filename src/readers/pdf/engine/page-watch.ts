@@ -253,8 +253,8 @@ const everywhere: Clip = { left: -Infinity, bottom: -Infinity, right: Infinity, 
 /** Points within letters, in points; how high these are; the cells they fall into. */
 type Places = { xs: number[]; ys: number[]; cells: number[]; height: number }
 
-/** So many letters tell of all that are shown at once. */
-const mostPlaces = 500
+/** So many letters, spread evenly, tell of all that are shown at once. */
+const mostPlaces = 16
 
 /** Where letters stand that are no spaces. */
 function placesOf(
