@@ -53,15 +53,11 @@ export function loadPdf(): Promise<PdfLibrary> {
   return (loaded ??= start())
 }
 
-/** Megabytes of objects that the parser may hold; its buffers are bounded by its allowance. */
-const mostHeap = 512
-
 async function start(): Promise<PdfLibrary> {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const { port1: port, port2: far } = new MessageChannel()
   const thread = new Worker(new URL('./start-engine.js', import.meta.url), {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: mostHeap, maxYoungGenerationSizeMb: 96 },
     workerData: { port: far, compiled },
     transferList: [far],
   })
