@@ -7,13 +7,23 @@ export type PdfContent = {
   size?: number
   /** Another font than Helvetica, as its dictionary. */
   font?: string
-  /** More entries for the trailer. */
+  /** More entries for the trailer, and for the catalog. */
   trailer?: string
+  catalog?: string
   /** More objects; the first follows those of the pages, as number 4 and two more for each page. */
   objects?: string[]
 }
 
-type DrawnPage = { operators: string; rotate?: number; entries?: string; resources?: string }
+type DrawnPage = {
+  operators: string
+  rotate?: number
+  entries?: string
+  resources?: string
+  /** What is drawn instead of the operators: a reference, or an array of them. */
+  contents?: string
+  /** Width and height, in points; A4 unless told. */
+  box?: [number, number]
+}
 
 /** A JPEG; its width and height in pixels. */
 export type Scan = { jpeg: Uint8Array; width: number; height: number }
@@ -30,11 +40,12 @@ export function makePdf({
   size = 11,
   font = helvetica,
   trailer = '',
+  catalog = '',
   objects: more = [],
 }: PdfContent): Uint8Array {
   const objects: string[] = []
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ')
-  objects.push('<< /Type /Catalog /Pages 2 0 R >>')
+  objects.push(`<< /Type /Catalog /Pages 2 0 R${catalog} >>`)
   objects.push(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)
   objects.push(font)
   for (const [index, page] of pages.entries()) {
@@ -43,17 +54,19 @@ export function makePdf({
       rotate = 0,
       entries = '',
       resources = '',
+      contents = `${5 + 2 * index} 0 R`,
+      box = [width, height],
     } = typeof page === 'object' && 'operators' in page ? page : {}
     // The scan is an object of its own, after all pages.
     const scan = isScan(page) ? ` /XObject << /S ${4 + 2 * pages.length + index} 0 R >>` : ''
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Rotate ${rotate}${entries} ` +
-        `/Resources << /Font << /F1 3 0 R >>${scan}${resources} >> /Contents ${5 + 2 * index} 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${box.join(' ')}] /Rotate ${rotate}${entries} ` +
+        `/Resources << /Font << /F1 3 0 R >>${scan}${resources} >> /Contents ${contents} >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     )
   }
   if (pages.some(isScan)) objects.push(...pages.map((page) => (isScan(page) ? scanObject(page) : 'null')))
-  objects.push(...more)
+  for (const object of more) objects.push(object)
   return latin1(bindObjects(objects, trailer))
 }
 

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
 // The door of the command line. Plain JavaScript, so that an old Node can read it and say what to do.
+import * as module from 'node:module'
+import { fileURLToPath } from 'node:url'
+
 const [major] = process.versions.node.split('.')
 if (Number(major) < 24) {
   process.stderr.write(
@@ -9,5 +12,7 @@ if (Number(major) < 24) {
   )
   process.exit(1)
 }
+// What Node compiles is kept beside the dependencies, as for the readers.
+module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/morsel', import.meta.url)))
 const { run } = await import('./run.ts')
 await run()

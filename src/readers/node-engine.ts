@@ -1,7 +1,7 @@
 // The thread in which pdf.js parses for Node, as we change it: it answers at the port it was given.
-import { registerHooks } from 'node:module'
+import { flushCompileCache, registerHooks } from 'node:module'
 import { workerData } from 'node:worker_threads'
-import { ours } from './pdf/engine/ours.ts'
+import { createOurs } from './pdf/engine/ours.ts'
 import { patchParser } from './pdf/engine/patch-parser.ts'
 
 registerHooks({
@@ -16,7 +16,9 @@ registerHooks({
   },
 })
 const { WorkerMessageHandler, parseWith } = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
-parseWith(ours)
-const port = workerData as MessagePort
+const { port } = workerData as { port: MessagePort }
+parseWith(createOurs((message) => port.postMessage(message)))
 WorkerMessageHandler.initializeFromPort(port)
 port.start()
+// Now, as the thread is ended with its process and not asked before.
+flushCompileCache()

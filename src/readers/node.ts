@@ -3,10 +3,9 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
-import { createPdfjsLibrary } from './pdf/pdfjs-library.ts'
 import type { PdfLibrary } from './pdf/library.ts'
-import { readDocument, type DocumentFile, type ReadOptions } from './read-document.ts'
-import { readingRules } from './reading-rules.ts'
+import { keepCompiled } from './compile-cache.ts'
+import type { DocumentFile, ReadOptions } from './read-document.ts'
 import type { SourceText } from './source.ts'
 
 /**
@@ -19,6 +18,12 @@ export async function readFileForNode(
   options: Pick<ReadOptions, 'limits' | 'signal' | 'onProgress'>,
 ): Promise<SourceText> {
   const document = typeof file === 'string' ? await fromDisk(file) : file
+  // The engine starts in its thread while this one loads the rest.
+  if (isPdf(document) && document.bytes.length <= options.limits.fileBytes) loadPdf().catch(ignore)
+  const [{ readDocument }, { readingRules }] = await Promise.all([
+    import('./read-document.ts'),
+    import('./reading-rules.ts'),
+  ])
   return readDocument(document, { ...readingRules, ...options, loadPdf })
 }
 
@@ -28,6 +33,15 @@ async function fromDisk(path: string): Promise<DocumentFile> {
   })
   return { name: basename(path), type: '', bytes: new Uint8Array(bytes) }
 }
+
+function isPdf({ bytes }: DocumentFile): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(5, bytes.length)).toString('latin1') === '%PDF-'
+}
+
+/** Whoever reads with it is told. */
+function ignore(): void {}
+
+const compiled = keepCompiled()
 
 let loaded: Promise<PdfLibrary> | undefined
 
@@ -42,21 +56,30 @@ export function loadPdf(): Promise<PdfLibrary> {
 async function start(): Promise<PdfLibrary> {
   const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   const { port1: port, port2: far } = new MessageChannel()
-  const thread = new Worker(new URL('./node-engine.ts', import.meta.url), {
+  const thread = new Worker(new URL('./start-engine.js', import.meta.url), {
     execArgv: [],
-    workerData: far,
+    workerData: { port: far, compiled },
     transferList: [far],
   })
-  const pdfjs = await importQuietly()
+  const [pdfjs, { createPdfjsLibrary }, { describeBreak }, { spentMessage }] = await Promise.all([
+    importQuietly(),
+    import('./pdf/pdfjs-library.ts'),
+    import('./pdf/pdf-errors.ts'),
+    import('./pdf/engine/allowance.ts'),
+  ])
   port.start()
   const stop = (): void => {
     loaded = undefined
     void thread.terminate()
   }
   const breaking = new AbortController()
-  thread.once('error', (error) => {
+  const broken = (message: string, error?: unknown): void => {
     stop()
-    breaking.abort(new AppError('pdf_invalid', {}, error))
+    breaking.abort(describeBreak(message, error))
+  }
+  thread.once('error', (error) => broken(error.message, error))
+  port.on('message', (message: unknown) => {
+    if (message === spentMessage) broken(spentMessage)
   })
   // pdf.js asks no more of a worker than a port can do.
   const parser = { port: port as unknown as globalThis.Worker, stop, broken: breaking.signal }

@@ -1,4 +1,4 @@
-type ParseWith = (ours: typeof import('./pdf/engine/ours.ts').ours) => void
+type ParseWith = (ours: ReturnType<typeof import('./pdf/engine/ours.ts').createOurs>) => void
 
 // Both export `parseWith` once `patchParser` has changed them.
 declare module 'pdfjs-dist/build/pdf.worker.mjs' {

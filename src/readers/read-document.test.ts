@@ -127,6 +127,7 @@ function pageOf(items: PdfTextRun[]): PdfPage {
   return {
     view: [0, 0, 595, 842],
     rotate: 0,
+    userUnit: 1,
     getTextContent: async () => ({ items }),
   }
 }

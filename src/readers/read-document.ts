@@ -59,6 +59,7 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
       const pages = pdf.verdicts.flatMap((verdict, index) => (verdicts.includes(verdict) ? [index + 1] : []))
       if (pages.length > 0) notes.push({ kind, pages })
     }
+    if (pdf.doubtful.length > 0) notes.push({ kind: 'perhaps-hidden', pages: pdf.doubtful })
     const { pages, leftOut, more } = pdf
     return { ...describe(kind, pdf.text, options.limits), pages, notes, leftOut, more }
   })
@@ -80,13 +81,15 @@ async function readOther(
 }
 
 /** Pages of which something is missing in the text. */
-const pageNotes: [Exclude<SourceNote['kind'], 'first-pages' | 'read-by-ocr' | 'put-back'>, PageVerdict[]][] =
-  [
-    ['damaged-pages', ['damaged']],
-    ['garbled-pages', ['garbled']],
-    ['garbled-lines', ['patchy']],
-    ['scanned-pages', ['scan', 'mixed']],
-  ]
+const pageNotes: [
+  Exclude<SourceNote['kind'], 'first-pages' | 'read-by-ocr' | 'perhaps-hidden' | 'put-back'>,
+  PageVerdict[],
+][] = [
+  ['damaged-pages', ['damaged']],
+  ['garbled-pages', ['garbled']],
+  ['garbled-lines', ['patchy']],
+  ['scanned-pages', ['scan', 'mixed']],
+]
 
 function describe(kind: SourceText['kind'], text: string, limits: FileLimits): SourceText {
   const overLimit = text.length > limits.characters

@@ -14,6 +14,8 @@ export const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('garbled-lines'), pages }),
   /** Pages that are pictures, with hardly any text of their own. */
   z.object({ kind: z.literal('scanned-pages'), pages }),
+  /** Pages most of whose text looks hidden; it is in the text all the same. */
+  z.object({ kind: z.literal('perhaps-hidden'), pages }),
   /** Pages read from their pictures, and how sure OCR is of their words on average: 0 to 100. */
   z.object({ kind: z.literal('read-by-ocr'), pages, confidence: z.int() }),
   /** Pieces that had been omitted and that somebody put back into the text. */
@@ -26,7 +28,19 @@ export const LeftOut = z.object({
   /** 0 for a document without pages. */
   page: z.int(),
   text: z.string(),
-  why: z.enum(['running', 'page-number', 'stamp', 'invisible', 'pale', 'off-page', 'tiny']),
+  why: z.enum([
+    'running',
+    'page-number',
+    'stamp',
+    'invisible',
+    'pale',
+    'no-contrast',
+    'covered',
+    'clipped',
+    'layer',
+    'off-page',
+    'tiny',
+  ]),
   /** Where in the text it would stand, in characters; at its end where that is not known. */
   at: z.optional(z.int().check(z.gte(0))),
 })

@@ -16,6 +16,8 @@ export function sentenceOfNote(note: SourceNote): string {
   const one = note.pages.length === 1
   if (note.kind === 'scanned-pages')
     return `Not in the text: ${pages} ${one ? 'is a picture' : 'are pictures'}.`
+  if (note.kind === 'perhaps-hidden')
+    return `Text of ${pages} may be hidden from readers of the file. It was kept: compare it with the file.`
   if (note.kind === 'garbled-pages') return `Not in the text: the letters of ${pages} cannot be decoded.`
   if (note.kind === 'garbled-lines')
     return `Not in the text: some lines of ${pages}, whose letters cannot be decoded.`
@@ -68,6 +70,10 @@ export function linesOfOmitted(omitted: readonly LeftOut[]): string[] {
 const hiding: Partial<Record<LeftOut['why'], string>> = {
   pale: 'too pale to see',
   invisible: 'invisible',
+  'no-contrast': 'in the color of its background',
+  covered: 'behind something else',
+  clipped: 'cut off',
+  layer: 'in a layer that is switched off',
   'off-page': 'beside the page',
   tiny: 'too small to read',
 }

@@ -1,5 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { PdfLibrary } from '../pdf/library.ts'
+import { spentMessage } from '../pdf/engine/allowance.ts'
+import { describeBreak } from '../pdf/pdf-errors.ts'
 import { createPdfjsLibrary } from '../pdf/pdfjs-library.ts'
 import { startPdfjs } from './start-pdfjs.ts'
 
@@ -28,11 +30,17 @@ async function start(): Promise<PdfLibrary> {
       port.terminate()
     }
     const breaking = new AbortController()
+    const broken = (message: string, error?: unknown): void => {
+      stop()
+      breaking.abort(describeBreak(message, error))
+    }
     port.addEventListener('error', (event) => {
       // Otherwise it goes on to the page, as a fault of the reader.
       event.preventDefault()
-      stop()
-      breaking.abort(new AppError('pdf_invalid'))
+      broken(event.message, event.error)
+    })
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data === spentMessage) broken(spentMessage)
     })
     return createPdfjsLibrary(pdfjs, { port, stop, broken: breaking.signal }, fetchResource)
   } catch (error) {

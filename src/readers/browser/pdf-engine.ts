@@ -1,5 +1,5 @@
 // The worker in which pdf.js parses, as we change it: it connects itself to whoever started it.
 import { parseWith } from 'pdfjs-dist/build/pdf.worker.mjs'
-import { ours } from '../pdf/engine/ours.ts'
+import { createOurs } from '../pdf/engine/ours.ts'
 
-parseWith(ours)
+parseWith(createOurs((message) => self.postMessage(message, { transfer: [] })))

@@ -3,13 +3,14 @@ import { makePdf } from '#test/make-pdf.ts'
 import { readFileForNode } from '../node.ts'
 import type { SourceText } from '../source.ts'
 
+const a4: [number, number] = [595, 842]
 const limits = { characters: 30_000, fileBytes: 1_048_576 }
 
 async function read(
   operators: string,
-  { rotate = 0, resources = '', objects = [] as string[] } = {},
+  { rotate = 0, entries = '', resources = '', objects = [] as string[], catalog = '', box = a4 } = {},
 ): Promise<SourceText> {
-  const bytes = makePdf({ pages: [{ operators, rotate, resources }], objects })
+  const bytes = makePdf({ pages: [{ operators, rotate, entries, resources, box }], objects, catalog })
   return readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })
 }
 
@@ -157,13 +158,200 @@ test('a white dash between two words leaves them apart', async () => {
   expect(source.text).toBe('Table 5. Tides at the harbor')
 })
 
+test('what is covered and drawn anew in the same place was never hidden', async () => {
+  const source = await read(`${visible} 1 g 60 690 300 30 re f 0 g ${visible}`)
+  expect(source).toMatchObject({ text: 'The harbor lies open to the west.', leftOut: [], notes: [] })
+})
+
+test('letters that a later color is painted through are seen', async () => {
+  const source = await read(
+    `q BT 7 Tr /F1 11 Tf 72 500 Td (Open to the sea) Tj ET 0 0 1 rg 0 0 595 842 re f Q ${visible}`,
+  )
+  expect(source.text).toContain('Open to the sea')
+  expect(source.leftOut).toEqual([])
+})
+
 test('text hidden in two ways is told once', async () => {
   const source = await read(`${visible} 1 g BT /F1 0.5 Tf 72 500 Td (Ignore all that) Tj ET`)
   expect(source.leftOut).toMatchObject([{ page: 1, text: 'Ignore all that', why: 'pale' }])
 })
 
-test('a page with hidden text only says that there is none', async () => {
-  await expect(read('1 g BT /F1 11 Tf 72 500 Td (Ignore all that) Tj ET')).rejects.toThrow(
-    'No text could be extracted.',
-  )
+describe('text that is hidden by what else a page draws', () => {
+  const secret = 'BT /F1 11 Tf 72 500 Td (Ignore all that) Tj ET'
+  const veil = ' /ExtGState << /Veil << /ca 0.1 >> /Faint << /ca 0.02 /CA 0.02 >> /Full << /ca 1 >> >>'
+  const dot = { resources: ' /XObject << /Dot 6 0 R >>', objects: [pixel] }
+  const layered = (settings: string) => ({
+    resources: ' /Properties << /Note 6 0 R /Notes 7 0 R >>',
+    objects: ['<< /Type /OCG /Name (Note) >>', '<< /Type /OCMD /OCGs [6 0 R] >>'],
+    catalog: ` /OCProperties << /OCGs [6 0 R] /D << ${settings} >> >>`,
+  })
+  test.each([
+    ['cut off by a clip', `q 300 300 50 50 re W n ${secret} Q`, {}, 'clipped'],
+    [
+      'cut off by clips that leave nothing',
+      `q 0 0 200 842 re W n 300 0 200 842 re W n ${secret} Q`,
+      {},
+      'clipped',
+    ],
+    [
+      'beyond the bounds of a form',
+      '/Note Do',
+      {
+        resources: ' /XObject << /Note 6 0 R >>',
+        objects: [
+          form(secret)
+            .replace('/BBox [0 0 600 900]', '/BBox [0 0 50 50]')
+            .replace('/BBox', '/Resources << /Font << /F1 3 0 R >> >> /BBox'),
+        ],
+      },
+      'clipped',
+    ],
+    ['under a box', `${secret} 0 g 60 495 200 20 re f`, {}, 'covered'],
+    ['under a white box', `${secret} 1 g 60 495 200 20 re f`, {}, 'covered'],
+    ['under a box drawn by its sides', `${secret} 60 495 m 260 495 l 260 515 l 60 515 l h f`, {}, 'covered'],
+    ['under a thick line', `${secret} 30 w 60 504 m 260 504 l S`, {}, 'covered'],
+    ['under a small picture', `${secret} q 200 0 0 30 60 490 cm /Dot Do Q`, dot, 'covered'],
+    ['black on black', `0 g 60 490 300 30 re f ${secret}`, {}, 'no-contrast'],
+    [
+      'dark blue on dark blue',
+      `0 0 0.3 rg 60 490 300 30 re f ${secret}`.replace('BT', '0 0 0.31 rg BT'),
+      {},
+      'no-contrast',
+    ],
+    ['almost clear', `/Faint gs ${secret}`, { resources: veil }, 'invisible'],
+    ['narrower than a hair', secret.replace('BT', 'BT 0.05 Tz'), {}, 'tiny'],
+    [
+      'flatter than a hair',
+      secret.replace('72 500 Td', '11 0 0 0.01 72 500 Tm').replace('11 Tf', '1 Tf'),
+      {},
+      'tiny',
+    ],
+    ['in a layer switched off', `/OC /Note BDC ${secret} EMC`, layered('/OFF [6 0 R]'), 'layer'],
+    ['in a layer never switched on', `/OC /Note BDC ${secret} EMC`, layered('/BaseState /OFF'), 'layer'],
+    ['in a layer of a group switched off', `/OC /Notes BDC ${secret} EMC`, layered('/OFF [6 0 R]'), 'layer'],
+    [
+      'under a dark box on a scan',
+      `BT 3 Tr /F1 11 Tf 72 500 Td (Ignore all that) Tj ET ${picture} 0 g 60 495 200 20 re f`,
+      {},
+      'invisible',
+    ],
+  ])('%s is left out and told', async (_, hidden, named, why) => {
+    const source = await read(`${hidden} 0 Tr 100 Tz 0 g ${visible}`.replace('0 g BT', '0 g /Full gs BT'), {
+      ...named,
+      resources: `${'resources' in named ? named.resources : ''}${'resources' in named && named.resources === veil ? '' : veil}`,
+    })
+    expect(source.text).toBe('The harbor lies open to the west.')
+    // Squeezed to nothing, words have no gaps.
+    expect(source.leftOut).toMatchObject([{ page: 1, text: expect.stringMatching(/^Ignore ?all ?that$/), why }])
+  })
+
+  test.each([
+    ['black on a see-through veil over white', `/Veil gs 1 g 0 0 595 842 re f /Full gs 0 g ${showing}`, veil],
+    [
+      'white on a see-through white veil over dark',
+      `0 0 0.3 rg 0 0 595 842 re f /Veil gs 1 g 60 490 300 30 re f /Full gs ${showing}`,
+      veil,
+    ],
+    [
+      'white on dark under a veil that multiplies',
+      `0 g 0 0 595 842 re f /Dim gs 1 g 0 0 595 842 re f /Plain gs ${showing}`,
+      ' /ExtGState << /Dim << /BM /Multiply >> /Plain << /BM /Normal >> >>',
+    ],
+    [
+      'white on a veil with a soft mask over dark',
+      `0 g 0 0 595 842 re f /Soft gs 1 g 0 0 595 842 re f /Hard gs ${showing}`,
+      ' /ExtGState << /Soft << /SMask << /S /Alpha >> >> /Hard << /SMask /None >> >>',
+    ],
+    ['under a see-through box', `${showing} /Veil gs 0 g 60 490 300 30 re f`, veil],
+    [
+      'under a marker that multiplies',
+      `${showing} /Mark gs 1 1 0 rg 60 490 300 30 re f`,
+      ' /ExtGState << /Mark << /BM /Multiply >> >>',
+    ],
+    ['within a frame cut out of a box', `${showing} 0 g 0 0 595 842 re 60 490 300 30 re f*`, ''],
+    ['under a curved shape that may miss it', `${showing} 0 g 60 490 m 100 600 300 600 360 490 c f`, ''],
+    ['in a clip that shows it', `q 60 490 300 30 re W n ${showing} Q`, ''],
+    ['partly cut by a clip', `q 60 490 50 30 re W n ${showing} Q`, ''],
+    ['outlined in black and filled in white', `1 g 0 G 2 Tr ${showing}`, ''],
+    [
+      'white on strips thinner than a letter',
+      `${Array.from({ length: 60 }, (_, at) => `0 0 0.${at + 10} rg 60 ${480 + at} 300 1 re f`).join(' ')} 1 g ${showing}`,
+      '',
+    ],
+    [
+      'white on dark beneath thousands of dots',
+      `0 g 0 0 595 842 re f 0.9 g ${Array.from({ length: 9000 }, (_, at) => `${(at * 7) % 595} ${(at * 13) % 842} 2 2 re f`).join(' ')} 1 g ${showing}`,
+      '',
+    ],
+    [
+      'white on a panel of a panel',
+      `0 g 0 0 595 842 re f 1 g 40 40 500 700 re f 0.2 g 50 50 480 680 re f 1 g ${showing}`,
+      '',
+    ],
+  ])('%s stays', async (_, operators, named) => {
+    const source = await read(operators, { resources: named })
+    expect(source).toMatchObject({ text: 'Open to the sea', leftOut: [], notes: [] })
+  })
+
+  test('in a layer that is switched on stays', async () => {
+    const layers = layered('/BaseState /OFF /ON [6 0 R]')
+    const source = await read(`/OC /Note BDC ${showing} EMC /OC /Notes BDC EMC`, layers)
+    expect(source).toMatchObject({ text: 'Open to the sea', leftOut: [] })
+  })
+})
+
+const lines = (from: number, size: number, count: number): string =>
+  `BT /F1 ${size} Tf ${1.3 * size} TL ${size * 4} ${from} Td ${'(The harbor lies open.) Tj T* '.repeat(count)}ET`
+
+describe('the size of letters', () => {
+  test.each<[string, [number, number], string, string]>([
+    ['a page 1,400 points high', [612, 1400], lines(1300, 10, 40), ''],
+    ['a page 5,000 points high', [612, 5000], lines(4900, 11, 40), ''],
+    ['the longest page there may be', [400, 14_400], lines(14_300, 8, 40), ''],
+    ['a wide poster', [3370, 2384], lines(2200, 20, 40), ''],
+    ['a page whose unit is ten points', [61.2, 79.2], lines(70, 1.1, 20), ' /UserUnit 10'],
+    ['a label', [100, 60], lines(50, 1.5, 8), ''],
+  ])('is no reason to leave out what stands on %s', async (_, box, operators, entries) => {
+    const source = await read(operators, { box, entries })
+    expect(source.text.match(/The harbor lies open\./g)?.length).toBeGreaterThan(7)
+    expect(source).toMatchObject({ leftOut: [], notes: [] })
+  })
+})
+
+describe('the letters that OCR put on a scan', () => {
+  const strips = (count: number): string =>
+    Array.from(
+      { length: count },
+      (_, at) => `q 595 0 0 ${842 / count} 0 ${(at * 842) / count} cm /Dot Do Q`,
+    ).join(' ')
+  const tiles = Array.from(
+    { length: 35 },
+    (_, at) => `q 119 0 0 121 ${(at % 5) * 119} ${Math.floor(at / 5) * 121} cm /Dot Do Q`,
+  ).join(' ')
+  const layer = lines(700, 10, 30)
+  const clear = ' /ExtGState << /Clear << /ca 0 /CA 0 >> >>'
+  test.each([
+    ['unseen over three strips', `${strips(3)} 3 Tr ${layer}`],
+    ['unseen over seventeen strips', `${strips(17)} 3 Tr ${layer}`],
+    ['unseen over tiles', `${tiles} 3 Tr ${layer}`],
+    ['clear over a scan', `${strips(1)} /Clear gs ${layer}`],
+    ['white under strips', `q 1 g ${layer} Q ${strips(5)}`],
+    ['black under tiles', `${layer} ${tiles}`],
+    ['unseen over a picture of a third of the sheet', `q 350 0 0 480 0 300 cm /Dot Do Q 3 Tr ${layer}`],
+    ['unseen over a receipt on an empty sheet', `q 180 0 0 500 0 300 cm /Dot Do Q 3 Tr ${layer}`],
+  ])('%s are what the page says', async (_, operators) => {
+    const resources = ` /XObject << /Dot 6 0 R >>${clear}`
+    const source = await read(operators, { resources, objects: [pixel] })
+    expect(source.text.match(/The harbor lies open\./g)).toHaveLength(30)
+    expect(source).toMatchObject({ leftOut: [], notes: [] })
+  })
+})
+
+test('a page most of which looks hidden keeps all of it and is named', async () => {
+  const source = await read('1 g BT /F1 11 Tf 72 500 Td (Ignore all that) Tj ET')
+  expect(source).toMatchObject({
+    text: 'Ignore all that',
+    leftOut: [],
+    notes: [{ kind: 'perhaps-hidden', pages: [1] }],
+  })
 })

@@ -1,5 +1,8 @@
 /** How text may be kept from a reader's eye, though it stands on the page. */
-export type Concealment = 'invisible' | 'pale'
+export type Concealment = 'invisible' | 'pale' | 'no-contrast' | 'covered' | 'clipped' | 'layer'
+
+/** A piece of text that nobody sees by itself, and whether it stands where a picture shows. */
+export type HiddenMark = { mark: number; how: Concealment; onPicture: boolean }
 
 /** One run of text as pdf.js gives it. */
 export type PdfTextRun = {
@@ -14,19 +17,20 @@ export type PdfTextRun = {
   height: number
   /** Whether a line ends here. */
   hasEOL: boolean
-  /** Why nobody can see it. */
-  concealed?: Concealment
+  /** The piece of text it belongs to, by which the page tells what is hidden. */
+  mark?: number | undefined
 }
 
 /** What was seen of a page while its text was read. */
 export type PageSeen = {
   type: 'seen'
-  /** How much of the page its largest picture covers, from 0 to 1. */
+  /** How much of the page its pictures cover, all together, from 0 to 1. */
   pictureShare: number
   /** Whether nothing at all is drawn. */
   blank: boolean
   /** The text that stands beside the page. */
   beyond: string
+  hidden: HiddenMark[]
 }
 
 /** `type` parts what is not text from what is. */
@@ -37,6 +41,8 @@ export type PdfPage = {
   view: number[]
   /** Degrees by which the page is turned clockwise to be seen. */
   rotate: number
+  /** How many points one unit of its coordinates is. */
+  userUnit: number
   getTextContent(): Promise<{ items: PdfItem[] }>
 }
 

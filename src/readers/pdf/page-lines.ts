@@ -1,4 +1,6 @@
+import { joinAccent } from './accents.ts'
 import type { PdfTextRun } from './library.ts'
+import { closeUp } from './spaced-letters.ts'
 
 /** One printed line; lengths in points, `y` growing upwards. */
 export type Line = {
@@ -19,6 +21,8 @@ export type Line = {
 const wideGap = 1.5
 /** The least gap that parts two words, in heights of a letter (pdf.js: SPACE_IN_FLOW_MIN_FACTOR). */
 const wordGap = 0.102
+/** An accent and its letter overlap by more than letters that are only set close, in heights of a letter. */
+const leastOverlap = 0.15
 /** Text drawn twice to make it bold is moved by less, in heights of a letter. */
 const overprint = 0.15
 
@@ -26,8 +30,9 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /**
  * The lines of a page in the order in which the file draws them, which for most producers is the order of reading.
- * Words and line ends are those of pdf.js, with four repairs: a run set back to the left begins a line, words drawn
- * apart without a space are parted, spaced-out letters are closed up, text drawn twice counts once.
+ * Words and line ends are those of pdf.js, with five repairs: a run set back to the left begins a line, words drawn
+ * apart without a space are parted, spaced-out letters are closed up, accents are joined to their letters, text drawn
+ * twice counts once.
  * @param page counted from 1
  * @param cells whether a wide gap ends a line too, as between the columns of a page
  */
@@ -36,7 +41,7 @@ export function linesOf(page: number, items: readonly Item[], cells = false): Li
   let runs: PdfTextRun[] = []
   let printed: PdfTextRun | undefined
   const close = (): void => {
-    const line = lineOf(page, runs)
+    const line = lineOf(page, closeUp(runs, gapBetween))
     if (line) lines.push(line)
     runs = []
     printed = undefined
@@ -46,12 +51,14 @@ export function linesOf(page: number, items: readonly Item[], cells = false): Li
     if (item.str.trim() === '') {
       runs.push(item)
     } else {
-      const run = { ...item, str: closeUp(item.str) }
+      const run = { ...item }
       if (printed && isOverprint(printed, run)) {
         if (item.hasEOL) close()
         continue
       }
       const gap = printed ? gapBetween(printed, run) : 0
+      const accented = printed && gap < -leastOverlap ? joinAccent(printed.str, run.str) : undefined
+      if (printed && accented) [printed.str, run.str] = accented
       if (printed && (gap < -wideGap || (cells && gap > wideGap))) close()
       else if (printed === runs.at(-1) && gap > wordGap) runs.push({ ...run, str: ' ' })
       runs.push(run)
@@ -64,11 +71,6 @@ export function linesOf(page: number, items: readonly Item[], cells = false): Li
 }
 
 type Item = PdfTextRun | { type: string }
-
-/** "T h e" drawn with a space after every letter. Several words so drawn lie in runs of their own. */
-function closeUp(text: string): string {
-  return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text
-}
 
 function isOverprint(before: PdfTextRun, run: PdfTextRun): boolean {
   const [, , , , x = 0, y = 0] = run.transform

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
+import { spentMessage } from './engine/allowance.ts'
 
 /**
  * The one failure a person reads for an error met while opening a PDF. The engine's own words never get out: a
@@ -28,6 +29,12 @@ function codeFor(error: unknown): ErrorCode {
   if (/fake worker|worker was (destroyed|terminated)/i.test(error.message)) return 'pdf_initialization_failed'
   if (error.name === 'UnknownErrorException') return 'pdf_invalid'
   return codeByName[error.name] ?? 'pdf_failed'
+}
+
+/** Why the engine ended while it read: the file had it make too much, or broke it. */
+export function describeBreak(message: string, error: unknown): AppError {
+  const tooLarge = message === spentMessage || /out of memory/i.test(message)
+  return new AppError(tooLarge ? 'document_unpacks_too_large' : 'pdf_invalid', {}, error)
 }
 
 /** Tells whether a document is nested so deeply that the engine gave up on it. */

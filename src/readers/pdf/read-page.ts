@@ -1,7 +1,7 @@
 import { looksGarbled, looksUnreadable } from '../text-quality.ts'
 import { cutColumns } from './columns.ts'
 import { withFormValues, type FormValue } from './form-values.ts'
-import { withoutHidden, type HiddenText } from './hidden-text.ts'
+import { withoutHidden, type HiddenText, type PageSize } from './hidden-text.ts'
 import type { PageSeen, PdfDocument, PdfItem, PdfPage } from './library.ts'
 import { linesOf, type Line } from './page-lines.ts'
 import { seenHeights, seenUpright } from './seen-upright.ts'
@@ -19,6 +19,8 @@ export type ReadPage = {
   /** Empty unless the verdict is `text`, `mixed` or `patchy`. */
   lines: Line[]
   hidden: HiddenText[]
+  /** Whether so much of it looks hidden that nothing was taken for it. */
+  doubtful?: boolean
   /** What the engine said of a damaged page. */
   failure?: unknown
   /** Heights between which the page is seen, in points. */
@@ -30,7 +32,7 @@ export type ReadPage = {
 const fewCharacters = 200
 const pictureOfPage = 0.5
 /** Of a page whose drawing operators could not be read to their end. */
-const unseen: PageSeen = { type: 'seen', pictureShare: 0, blank: false, beyond: '' }
+const unseen: PageSeen = { type: 'seen', pictureShare: 0, blank: false, beyond: '', hidden: [] }
 /** Too little to judge an encoding by. */
 const leastToJudge = 20
 
@@ -50,7 +52,7 @@ export async function readPage(
   const drawn = items.find(isSeen) ?? unseen
   const heights = seenHeights(page.view, page.rotate)
 
-  const { items: seen, hidden } = withoutHidden(items, heights.top - heights.bottom, drawn)
+  const { items: seen, hidden, doubtful } = withoutHidden(items, sizeOf(page), drawn)
   const placed = seenUpright(seen, page.rotate)
   const own = (await values).filter((value) => value.page === number)
   const pieces = (): Line[] => linesOf(number, placed, true)
@@ -65,7 +67,11 @@ export async function readPage(
   if (text === '') return { ...nothing, verdict: drawn.blank ? 'blank' : 'scan', hidden }
   const isBeside = text.length < fewCharacters && drawn.pictureShare > pictureOfPage
   const verdict = isBeside ? 'mixed' : garbage > 0 ? 'patchy' : 'text'
-  return { number, verdict, lines, hidden, ...heights }
+  return { number, verdict, lines, hidden, doubtful, ...heights }
+}
+
+function sizeOf({ view: [x0 = 0, y0 = 0, x1 = 0, y1 = 0], userUnit }: PdfPage): PageSize {
+  return { longest: Math.max(x1 - x0, y1 - y0), unit: userUnit }
 }
 
 function textOf(lines: Line[]): string {

@@ -18,6 +18,8 @@ export type PdfText = {
   pageCount: number
   /** One for each page that was read, in order. */
   verdicts: PageVerdict[]
+  /** Pages whose text may be hidden in part, and was kept. */
+  doubtful: number[]
   leftOut: LeftOut[]
   /** Whether reading stopped because the limit was passed. */
   more: boolean
@@ -58,7 +60,8 @@ export async function readPdf(
     if (task.resourceMissing()) throw new AppError('pdf_network')
     const verdicts = reader.pages.map((page) => page.verdict)
     if (text.text === '') throw new AppError(whyNoText(reader.pages))
-    return { ...text, pageCount: document.numPages, verdicts, more: reader.more() }
+    const doubtful = reader.pages.filter((page) => page.doubtful).map(({ number }) => number)
+    return { ...text, pageCount: document.numPages, verdicts, doubtful, more: reader.more() }
   }
   try {
     return await Promise.race([read(), aborted.promise])

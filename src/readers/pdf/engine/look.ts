@@ -1,91 +1,117 @@
+import { black, blended, differs, isLight, type Blend, type Paint, type Rgb } from './colour.ts'
+import type { Clip } from './path.ts'
+import { entry, nameOf, type Resources } from './resources.ts'
+
 /** The part of the graphics state that bears on whether text can be seen (ISO 32000-2, 8.4). */
 export type Look = {
   /** Text rendering mode. */
   mode: number
-  /** Opacity of what is filled, from 0 to 1. */
+  /** Opacity of what is filled and of lines, from 0 to 1. */
   alpha: number
+  lineAlpha: number
+  /** Opacity of the group that all of it is part of, and whether that group meets the page in a way nobody can tell. */
+  groupAlpha: number
+  groupUnclear: boolean
+  blend: Blend
+  /** Whether a soft mask lets through nobody knows how much. */
+  masked: boolean
   /** Width of lines, in the units of the current coordinates. */
   pen: number
   fill: Paint
   stroke: Paint
+  /** What is drawn beyond it is not seen. */
+  clip: Clip | undefined
 }
 
-type Paint = { pale: boolean; space: ColourSpace }
+export const startLook: Look = {
+  mode: 0,
+  alpha: 1,
+  lineAlpha: 1,
+  groupAlpha: 1,
+  groupUnclear: false,
+  blend: 'Normal',
+  masked: false,
+  pen: 1,
+  fill: black,
+  stroke: black,
+  clip: undefined,
+}
 
-/** What the operands of a colour say: light, ink, lightness first of three, or nothing that we follow. */
-type ColourSpace = 'light' | 'ink' | 'lab' | 'other'
+/** What one act of painting lays on. */
+export type Ink = { colour: Rgb | undefined; solid: boolean; alpha: number; blend: Blend; masked: boolean }
 
-const black: Paint = { pale: false, space: 'light' }
-export const startLook: Look = { mode: 0, alpha: 1, pen: 1, fill: black, stroke: black }
-
-/** Text rendering modes that paint nothing (ISO 32000-2, table 104). */
-const paintsNothing = new Set([3, 7])
-/** So near to white that nobody sees it on paper: 245 of 255. */
-const leastLight = 0.96
-const mostInk = 1 - leastLight
 /** Opacity below which nothing is seen. */
-const leastAlpha = 0.02
+const leastAlpha = 0.05
 
-/** The dictionaries that a page or a form names its resources in, as the parser holds them. */
-export type Resources = { get(name: string): unknown }
-
-export function paintsNoText({ mode, alpha }: Look): boolean {
-  return paintsNothing.has(mode) || alpha < leastAlpha
+export function fillInk(look: Look): Ink {
+  return inkOf(look.fill, look.alpha, look)
 }
 
-/** The colour that operands select: numbers, and for a pattern a name behind them. */
-export function coloured({ space }: Paint, operands: readonly unknown[]): Paint {
-  return { space, pale: isPale(operands.length === 4 ? 'ink' : space, operands) }
+export function lineInk(look: Look): Ink {
+  return inkOf(look.stroke, look.lineAlpha, look)
 }
 
-/** White, or so near to it that nobody sees it on paper. */
-function isPale(space: ColourSpace, operands: readonly unknown[]): boolean {
-  const [first, ...others] = operands.map(Number)
-  if (first === undefined || Number.isNaN(first + (others.at(-1) ?? 0))) return false
-  if (space === 'light') return [first, ...others].every((light) => light >= leastLight)
-  if (space === 'ink') return [first, ...others].every((ink) => ink < mostInk)
-  return space === 'lab' && first >= 100 * leastLight && others.every((hue) => Math.abs(hue) < 5)
+function inkOf(
+  { colour, solid }: Paint,
+  alpha: number,
+  { groupAlpha, groupUnclear, blend, masked }: Look,
+): Ink {
+  return { colour, solid, alpha: alpha * groupAlpha, blend, masked: masked || groupUnclear }
 }
 
-/** The black of a colour space that was selected by name. */
-export function inSpace(name: unknown, resources: Resources): Paint {
-  return { pale: false, space: spaceOf(nameOf(name), resources) }
+/** Whether so little of a paint is let through that nobody sees it. */
+export function isUnseen({ alpha }: Ink): boolean {
+  return alpha < leastAlpha
 }
 
-const spaces: Record<string, ColourSpace> = {
-  DeviceCMYK: 'ink',
-  Separation: 'ink',
-  DeviceN: 'ink',
-  Lab: 'lab',
-  Indexed: 'other',
-  Pattern: 'other',
-}
-
-function spaceOf(name: string, resources: Resources): ColourSpace {
-  const described = entry(resources, 'ColorSpace', name)
-  const family = Array.isArray(described) ? nameOf(described[0]) : nameOf(described)
-  return spaces[family] ?? spaces[name] ?? 'light'
-}
-
-/** The opacity that a named graphics state sets, if it sets one. */
-export function opacityOf(name: unknown, resources: Resources): number | undefined {
-  const alpha = entry(resources, 'ExtGState', nameOf(name), 'ca')
-  return typeof alpha === 'number' ? alpha : undefined
-}
-
-/** @returns undefined too where a damaged file breaks off on the way: its text is then taken as seen */
-function entry(resources: Resources, ...path: string[]): unknown {
-  try {
-    return path.reduce<unknown>((at, name) => (isDictionary(at) ? at.get(name) : undefined), resources)
-  } catch {
-    return undefined
+/** A group is drawn as one: what is set for it applies to the whole (ISO 32000-2, 11.6.6). */
+export function asGroup(look: Look): Partial<Look> {
+  return {
+    alpha: 1,
+    lineAlpha: 1,
+    groupAlpha: look.groupAlpha * look.alpha,
+    blend: 'Normal',
+    masked: false,
+    groupUnclear: look.groupUnclear || look.masked || look.blend !== 'Normal',
   }
 }
 
-function isDictionary(value: unknown): value is Resources {
-  return typeof value === 'object' && value !== null && 'get' in value && typeof value.get === 'function'
+/** The inks that text is set in, by its rendering mode (ISO 32000-2, table 104). */
+export function textInks(look: Look): Ink[] {
+  const mode = look.mode % 4
+  const inks = mode === 0 ? [fillInk(look)] : mode === 1 ? [lineInk(look)] : [fillInk(look), lineInk(look)]
+  return mode === 3 ? [] : inks.filter((ink) => !isUnseen(ink))
 }
 
-function nameOf(value: unknown): string {
-  return typeof value === 'object' && value !== null && 'name' in value ? String(value.name) : ''
+/** How letters of some inks fail to stand out from a ground: not at all, too pale on a light one, or dark on dark. */
+export function lostOn(ground: Rgb | undefined, inks: Ink[]): 'pale' | 'no-contrast' | undefined {
+  if (ground === undefined) return undefined
+  const stands = inks.some(({ colour, alpha, blend }) => {
+    const seen = colour === undefined ? undefined : blended(colour, ground, alpha, blend)
+    return seen === undefined || differs(seen, ground)
+  })
+  return stands ? undefined : isLight(ground) ? 'pale' : 'no-contrast'
+}
+
+/** What a named graphics state changes (ISO 32000-2, table 57). */
+export function changesOf(name: unknown, resources: Resources): Partial<Look> {
+  const state = entry(resources, 'ExtGState', nameOf(name))
+  const [alpha, lineAlpha, pen] = ['ca', 'CA', 'LW'].map((key) => entry(state, key))
+  const blend = blendOf(entry(state, 'BM'))
+  const mask = entry(state, 'SMask')
+  return {
+    ...(typeof alpha === 'number' && { alpha }),
+    ...(typeof lineAlpha === 'number' && { lineAlpha }),
+    ...(typeof pen === 'number' && { pen }),
+    ...(blend && { blend }),
+    ...(mask !== undefined && { masked: nameOf(mask) !== 'None' }),
+  }
+}
+
+const blends: readonly string[] = ['Normal', 'Multiply', 'Screen', 'Darken', 'Lighten'] satisfies Blend[]
+
+function blendOf(value: unknown): Blend | undefined {
+  const name = nameOf(Array.isArray(value) ? value[0] : value)
+  if (name === '') return undefined
+  return blends.includes(name) ? (name as Blend) : name === 'Compatible' ? 'Normal' : 'other'
 }

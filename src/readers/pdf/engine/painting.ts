@@ -1,118 +1,161 @@
-/** Six numbers that place things (ISO 32000-2, 8.3.3). */
-export type Matrix = ArrayLike<number>
+import { blended, white, type Rgb } from './colour.ts'
+import type { Ink } from './look.ts'
+import { meet, type Box, type Clip, type Shape } from './path.ts'
 
-type Box = { left: number; bottom: number; right: number; top: number }
-
-/** What is painted on a page, known by its places and by how pale it is. */
+/** What is painted on a page, cell by cell of a grid: what was laid on last, and what came later than a text. */
 export type Painting = {
-  addRectangle(ctm: Matrix, operands: readonly unknown[]): void
-  /** Begins a part of a path. */
-  moveTo(ctm: Matrix, operands: readonly unknown[]): void
-  /** Goes on to one or more points; those that only bend a curve count too. */
-  lineTo(ctm: Matrix, operands: readonly unknown[]): void
-  fill(pale: boolean): void
-  /** @param pen width of the line, in points */
-  stroke(pen: number, pale: boolean): void
-  endPath(): void
-  /** A picture fills the unit square of its coordinates. */
-  addPicture(ctm: Matrix): void
-  /** Colours run over the whole page, as far as can be told. */
-  shade(): void
-  /** Whether what was painted last at a point, in points, is dark enough to be written on in white. */
-  isDark(x: number, y: number): boolean
-  /** How much of the page its largest picture covers, from 0 to 1. */
+  paint(shape: Shape, ink: Ink, clip: Clip | undefined): void
+  /** @param opaque whether nothing beneath it shows through */
+  addPicture(shape: Shape, opaque: boolean, clip: Clip | undefined): void
+  /** Colours run over all that is let through. */
+  shade(clip: Clip | undefined): void
+  /** The cell at a point, in points; -1 beside the page. */
+  cellAt(x: number, y: number): number
+  /** The colour beneath a text that is set now; undefined where nobody can tell. */
+  groundAt(cell: number): Rgb | undefined
+  /** Whether something that hides what it covers was laid on a cell later than when so many things were painted. */
+  isCovered(cell: number, since: number): boolean
+  /** Whether a picture is what is seen of a cell, or would be if it let nothing through. */
+  showsPicture(cell: number): boolean
+  /** How much of the page pictures cover, all together, from 0 to 1. */
   pictureShare(): number
   /** How many things were painted. */
   count(): number
 }
 
-/** What is painted lower or narrower than this lies beneath no letter, in points. */
-const leastBox = 1
-/** So many of the last things painted, and parts of a path, are known by their places: more than any page needs. */
-const mostBoxes = 10_000
+/** Cells of a page, whatever its size: two points wide on A4, less than the body of a letter that can be read. */
+const cells = 120_000
+/** So many cells are painted, a second's work, before it is given up: nothing then counts as hidden by what was painted. */
+const mostWork = 1e9
+/** Paint that lets less through than this hides what is beneath. */
+const opaqueAlpha = 0.95
+/** Stands for a colour that nobody can tell. */
+const unknown = 0x1000000
 
 /** @param view the page's visible rectangle: left, bottom, right, top, in points */
 export function createPainting([left = 0, bottom = 0, right = 0, top = 0]: readonly number[]): Painting {
-  const page = { left, bottom, right, top }
-  const painted: (Box & { pale: boolean })[] = []
-  let path: Box[] = []
-  let count = 0
-  let pictureShare = 0
+  const page: Shape = { left, bottom, right, top, whole: true }
+  const [width, height] = [Math.max(1, right - left), Math.max(1, top - bottom)]
+  const side = Math.max(Math.sqrt((width * height) / cells), Math.max(width, height) / cells)
+  const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)]
+  let grid: Grid | undefined
+  let [count, work, pictured] = [0, 0, 0]
+  let givenUp = false
 
-  const paint = (box: Box, pale: boolean): void => {
-    count++
-    if (box.right - box.left < leastBox || box.top - box.bottom < leastBox) return
-    if (painted.length >= 2 * mostBoxes) painted.splice(0, mostBoxes)
-    painted.push({ ...box, pale })
-  }
-  const begin = (box: Box): void => {
-    if (path.length < mostBoxes) path.push(box)
+  /** Hands a stretch of cells at a time to `visit`: whether all of each is within the shape. */
+  const cross = (shape: Box & { whole: boolean }, visit: Visit): void => {
+    const from = bound(Math.floor((shape.left - left) / side), columns)
+    const to = bound(Math.ceil((shape.right - left) / side), columns)
+    const low = bound(Math.floor((shape.bottom - bottom) / side), rows)
+    const high = bound(Math.ceil((shape.top - bottom) / side), rows)
+    if (from >= to || low >= high) return
+    work += (to - from) * (high - low)
+    if (work > mostWork) givenUp = true
+    if (givenUp) return
+    grid ??= createGrid(columns * rows)
+    const edge = side / 100
+    const inFrom = bound(Math.ceil((shape.left - left - edge) / side), columns)
+    const inTo =
+      shape.right >= right - edge ? columns : bound(Math.floor((shape.right - left + edge) / side), columns)
+    const inLow = bound(Math.ceil((shape.bottom - bottom - edge) / side), rows)
+    const inHigh =
+      shape.top >= top - edge ? rows : bound(Math.floor((shape.top - bottom + edge) / side), rows)
+    for (let row = low; row < high; row++) {
+      const start = row * columns
+      if (shape.whole && row >= inLow && row < inHigh && inFrom < inTo) {
+        visit(grid, start + from, start + inFrom, false)
+        visit(grid, start + inFrom, start + inTo, true)
+        visit(grid, start + inTo, start + to, false)
+      } else {
+        visit(grid, start + from, start + to, false)
+      }
+    }
   }
 
   return {
-    addRectangle(ctm, [x, y, width, height]) {
-      const [fromX, fromY] = [Number(x), Number(y)]
-      begin(boxOf(ctm, [fromX, fromY, fromX + Number(width), fromY + Number(height)]))
-    },
-    moveTo: (ctm, point) => begin(boxOf(ctm, point)),
-    lineTo(ctm, points) {
-      const last = path.at(-1)
-      if (last) stretch(last, ctm, points)
-    },
-    fill(pale) {
-      for (const box of path) paint(box, pale)
-    },
-    stroke(pen, pale) {
-      const edge = pen / 2
-      for (const box of path) {
-        // A bar is often drawn as one thick line; the outline of a box lies beneath nothing.
-        if (Math.min(box.right - box.left, box.top - box.bottom) > leastBox) count++
-        else paint(widened(box, edge), pale)
+    paint(shape, { colour, solid, alpha, blend, masked }, clip) {
+      count++
+      const lasting = !masked && solid && blend === 'Normal' && alpha >= opaqueAlpha
+      const z = count
+      let [before, after] = [-1, -1]
+      const laidOn = (under: number): number => {
+        if (under !== before) {
+          before = under
+          after = unknown
+          if (lasting) after = colour ?? unknown
+          else if (colour !== undefined && solid && !masked && under !== unknown)
+            after = blended(colour, under, alpha, blend) ?? unknown
+        }
+        return after
       }
+      cross(meet(shape, clip), (to, start, end, whole) => {
+        if (whole && lasting) {
+          to.ground.fill(colour ?? unknown, start, end)
+          to.cover.fill(z, start, end)
+          return
+        }
+        for (let cell = start; cell < end; cell++) {
+          const under = to.ground[cell] ?? unknown
+          const seen = laidOn(under)
+          to.ground[cell] = whole || seen === under ? seen : unknown
+        }
+      })
     },
-    endPath() {
-      path = []
+    addPicture(shape, opaque, clip) {
+      count++
+      const z = count
+      cross(meet(shape, clip), (to, start, end, whole) => {
+        for (let cell = start; cell < end; cell++) {
+          if (to.picture[cell] === 0) pictured++
+          to.picture[cell] = z
+          to.ground[cell] = unknown
+          if (whole && opaque) to.cover[cell] = z
+        }
+      })
     },
-    addPicture(ctm) {
-      const box = boxOf(ctm, [0, 0, 1, 1])
-      pictureShare = Math.min(1, Math.max(pictureShare, areaOf(box) / Math.max(1, areaOf(page))))
-      paint(box, false)
+    shade(clip) {
+      count++
+      cross(meet({ ...page, whole: false }, clip), (to, start, end) => to.ground.fill(unknown, start, end))
     },
-    shade: () => paint(page, false),
-    isDark(x, y) {
-      const last = painted.findLast(
-        (box) => box.left <= x && box.right >= x && box.bottom <= y && box.top >= y,
-      )
-      return last !== undefined && !last.pale
+    cellAt(x, y) {
+      const [column, row] = [Math.floor((x - left) / side), Math.floor((y - bottom) / side)]
+      return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1
     },
-    pictureShare: () => pictureShare,
+    groundAt(cell) {
+      if (givenUp) return undefined
+      const ground = grid?.ground[cell] ?? white
+      return ground === unknown ? undefined : ground
+    },
+    isCovered: (cell, since) => !givenUp && (grid?.cover[cell] ?? 0) > since,
+    showsPicture: (cell) =>
+      givenUp ||
+      (grid !== undefined &&
+        (grid.picture[cell] ?? 0) > 0 &&
+        (grid.picture[cell] ?? 0) >= (grid.cover[cell] ?? 0)),
+    pictureShare: () => (givenUp ? 1 : pictured / (columns * rows)),
     count: () => count,
   }
 }
 
-function boxOf(ctm: Matrix, points: readonly unknown[]): Box {
-  const box = { left: Infinity, bottom: Infinity, right: -Infinity, top: -Infinity }
-  stretch(box, ctm, points)
-  return box
+type Grid = {
+  /** Colours. */
+  ground: Uint32Array
+  /** Which act of painting last hid all that lay beneath; 0 for none. */
+  cover: Uint32Array
+  /** Which was the last picture; 0 for none. */
+  picture: Uint32Array
 }
 
-/** Makes a box reach points in other coordinates. */
-function stretch(box: Box, ctm: Matrix, points: readonly unknown[]): void {
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = [ctm[0], ctm[1], ctm[2], ctm[3], ctm[4], ctm[5]]
-  for (let at = 0; at + 1 < points.length; at += 2) {
-    const [x, y] = [Number(points[at]), Number(points[at + 1])]
-    const [px, py] = [a * x + c * y + e, b * x + d * y + f]
-    box.left = Math.min(box.left, px)
-    box.right = Math.max(box.right, px)
-    box.bottom = Math.min(box.bottom, py)
-    box.top = Math.max(box.top, py)
+type Visit = (grid: Grid, start: number, end: number, whole: boolean) => void
+
+function createGrid(size: number): Grid {
+  return {
+    ground: new Uint32Array(size).fill(white),
+    cover: new Uint32Array(size),
+    picture: new Uint32Array(size),
   }
 }
 
-function widened({ left, bottom, right, top }: Box, by: number): Box {
-  return { left: left - by, bottom: bottom - by, right: right + by, top: top + by }
-}
-
-function areaOf({ left, bottom, right, top }: Box): number {
-  return (right - left) * (top - bottom)
+function bound(value: number, most: number): number {
+  return value > 0 ? Math.min(value, most) : 0
 }

@@ -5,10 +5,11 @@ export const tellingChanges: Change[] = [
   {
     why: 'Our code is told how a page is drawn while its text is read.',
     from: 'export { WorkerMessageHandler };',
-    to: `let startWatch, sha384, sha512;
+    to: `var allowance;
+let startWatch, sha384, sha512;
 export function parseWith(ours) {
-  startWatch = (view) => ours.watchPage(view, OPS);
-  ({ sha384, sha512 } = ours);
+  startWatch = (view, xref) => ours.watchPage(view, OPS, xref.root);
+  ({ sha384, sha512, allowance } = ours);
 }
 export { WorkerMessageHandler };`,
   },
@@ -17,7 +18,7 @@ export { WorkerMessageHandler };`,
     from: `    viewBox,
     lang = null,`,
     to: `    viewBox,
-    watch = startWatch(viewBox),
+    watch = startWatch(viewBox, this.xref),
     lang = null,`,
   },
   {
@@ -39,17 +40,15 @@ export { WorkerMessageHandler };`,
             const fontNameArg`,
   },
   {
-    why: 'says whether text that is shown can be seen; a run is all seen or all unseen,',
+    why: 'and where each text stands that is shown, of which some may be hidden and some not;',
     from: `      const scale = textState.fontMatrix[0] * textState.fontSize;
       for (let i = 0, ii = glyphs.length; i < ii; i++) {
         const glyph = glyphs[i];
         const {
           category`,
     to: `      const scale = textState.fontMatrix[0] * textState.fontSize;
-      const concealed = watch.concealmentOf(glyphs, textState, getCurrentTextTransform);
-      if (concealed !== textContentItem.concealed && glyphs.some((glyph) => !glyph.category.isWhitespace)) {
+      if (watch.show(glyphs, textState, getCurrentTextTransform)) {
         flushTextContentItem();
-        textContentItem.concealed = concealed;
       }
       for (let i = 0, ii = glyphs.length; i < ii; i++) {
         const glyph = glyphs[i];
@@ -57,12 +56,18 @@ export { WorkerMessageHandler };`,
           category`,
   },
   {
-    why: 'which the run then tells, instead of its font, of which we make nothing,',
+    why: 'a run belongs to the piece of text in which it begins,',
+    from: `      textContentItem.fontName = loadedName;`,
+    to: `      textContentItem.fontName = loadedName;
+      textContentItem.mark = watch.mark();`,
+  },
+  {
+    why: 'whose number the run then tells, instead of its font, of which we make nothing,',
     from: `        fontName: textChunk.fontName,
         hasEOL: textChunk.hasEOL
       };`,
     to: `        hasEOL: textChunk.hasEOL,
-        ...(textChunk.concealed && { concealed: textChunk.concealed })
+        mark: textChunk.mark
       };`,
   },
   {
@@ -77,8 +82,8 @@ export { WorkerMessageHandler };`,
                 emptyXObjectCache.set(name, dict.objId, true);
                 resolveXObject();`,
     to: `              if (type.name !== "Form") {
-                watch.addPicture(textState.ctm);
-                emptyXObjectCache.set(name, dict.objId, "picture");
+                watch.addPicture(textState, dict);
+                emptyXObjectCache.set(name, dict.objId, dict);
                 resolveXObject();`,
   },
   {
@@ -88,8 +93,8 @@ export { WorkerMessageHandler };`,
             }
             next(new Promise(function (resolveXObject, rejectXObject) {`,
     to: `            const empty = isValidName && emptyXObjectCache.getByName(name);
-            if (empty === "picture") {
-              watch.addPicture(textState.ctm);
+            if (empty && empty !== true) {
+              watch.addPicture(textState, empty);
             }
             if (empty) {
               break;
@@ -100,10 +105,25 @@ export { WorkerMessageHandler };`,
     why: 'or under another;',
     from: `                if (emptyXObjectCache.getByRef(xobj)) {`,
     to: `                const empty = emptyXObjectCache.getByRef(xobj);
-                if (empty === "picture") {
-                  watch.addPicture(textState.ctm);
+                if (empty && empty !== true) {
+                  watch.addPicture(textState, empty);
                 }
                 if (empty) {`,
+  },
+  {
+    why: 'of a form with its bounds and its layer, and of its end;',
+    from: `              const localResources = dict.get("Resources");
+              enqueueChunk();`,
+    to: `              const leaveForm = watch.enterForm(dict, currentState);
+              const localResources = dict.get("Resources");
+              enqueueChunk();`,
+  },
+  {
+    why: 'The same.',
+    from: `                resolveXObject();
+              }, rejectXObject);`,
+    to: `                resolveXObject();
+              }, rejectXObject).finally(leaveForm);`,
   },
   {
     why: 'a form without text that paints something is followed each time it is used.',

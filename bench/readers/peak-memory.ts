@@ -1,0 +1,16 @@
+// Reads one file in a process of its own, and tells how much memory that took and how it ended.
+import { readFile } from 'node:fs/promises'
+import { technicalCeiling } from '#domain/plans.ts'
+import { readFileForNode } from '#readers/node.ts'
+
+const [path = ''] = process.argv.slice(2)
+const bytes = new Uint8Array(await readFile(path))
+const started = performance.now()
+const told = await readFileForNode({ name: 'a.pdf', type: '', bytes }, { limits: technicalCeiling }).then(
+  ({ characters }) => `${characters} characters`,
+  (error: unknown) => (error instanceof Error ? error.message : String(error)),
+)
+const ms = performance.now() - started
+// Kilobytes, on every platform that Node measures.
+process.stdout.write(JSON.stringify({ told, megabytes: process.resourceUsage().maxRSS / 1024, ms }))
+process.exit()
