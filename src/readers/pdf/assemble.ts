@@ -6,6 +6,7 @@ import { breakBetween } from './join-lines.ts'
 import { joinLigatures } from './ligatures.ts'
 import type { Line } from './page-lines.ts'
 import { withoutPrivateCharacters } from './private-characters.ts'
+import { texLettersOf } from './tex-letters.ts'
 
 const separators = { wrap: ' ', line: '\n', paragraph: '\n\n' }
 const unspacedJoint = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]{2}$/u
@@ -21,10 +22,11 @@ export type AssembledText = {
 
 /** One text from the lines of all pages: wrapped lines and broken words joined, paragraphs kept apart by a blank line. */
 export function assemble(pages: Line[][]): AssembledText {
+  const readTexLetters = texLettersOf(pages.flat())
   const isWritten = vocabularyOf(pages)
   const all = pages.flatMap(placeInBlocks).map((line) => ({
     ...line,
-    text: cleanLine(joinLigatures(line.text, isWritten)),
+    text: cleanLine(joinLigatures(readTexLetters(line.text), isWritten)),
   }))
   const lines = all.filter((line) => line.text !== '')
   const spans: PageMap = []

@@ -242,7 +242,9 @@ describe('text that is hidden by what else a page draws', () => {
     })
     expect(source.text).toBe('The harbor lies open to the west.')
     // Squeezed to nothing, words have no gaps.
-    expect(source.leftOut).toMatchObject([{ page: 1, text: expect.stringMatching(/^Ignore ?all ?that$/), why }])
+    expect(source.leftOut).toMatchObject([
+      { page: 1, text: expect.stringMatching(/^Ignore ?all ?that$/), why },
+    ])
   })
 
   test.each([

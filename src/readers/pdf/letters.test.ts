@@ -41,3 +41,28 @@ describe('a line whose letters are set apart', () => {
     expect(await textOf(shown)).toBe(expected)
   })
 })
+
+describe('a ligature that a font tells by its code alone', () => {
+  const widths = `/FirstChar 0 /LastChar 127 /Widths [${'6 '.repeat(128)}]`
+  const names = Array.from({ length: 128 }, (_, code) => `/a${code}`).join(' ')
+  const font =
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /CharProcs << >> ` +
+    `/Encoding << /Type /Encoding /Differences [0 ${names}] >> ${widths} /Resources << >> >>`
+  const read = async (line: string): Promise<string> => {
+    const bytes = makePdf({ pages: [{ operators: `BT /F1 12 Tf 72 700 Td (${line}) Tj ET` }], font })
+    const limits = { characters: 3000, fileBytes: 1_048_576 }
+    return (await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text
+  }
+
+  test('is read in the older fonts of TeX, and in the newer', async () => {
+    const expected = 'A signification of effects in the flow is difficult for the office.'
+    const old = 'A signi\\014cation of e\\013ects in the \\015ow is di\\016cult for the o\\016ce.'
+    const newer = 'A signi\\034cation of e\\033ects in the \\035ow is di\\036cult for the o\\036ce.'
+    expect(await read(old)).toBe(expected)
+    expect(await read(newer)).toBe(expected)
+  })
+
+  test('is not read into signs that stand alone', async () => {
+    expect(await read('The harbor \\014 of boats')).toBe('The harbor of boats')
+  })
+})

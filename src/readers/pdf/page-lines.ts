@@ -1,5 +1,6 @@
 import { joinAccent } from './accents.ts'
 import type { PdfTextRun } from './library.ts'
+import { hasRightToLeft, textInReadingOrder } from './right-to-left.ts'
 import { closeUp } from './spaced-letters.ts'
 
 /** One printed line; lengths in points, `y` growing upwards. */
@@ -40,11 +41,13 @@ export function linesOf(page: number, items: readonly Item[], cells = false): Li
   const lines: Line[] = []
   let runs: PdfTextRun[] = []
   let printed: PdfTextRun | undefined
+  let runsLeft = false
   const close = (): void => {
     const line = lineOf(page, closeUp(runs, gapBetween))
     if (line) lines.push(line)
     runs = []
     printed = undefined
+    runsLeft = false
   }
   for (const item of items) {
     if (!('str' in item)) continue
@@ -56,11 +59,12 @@ export function linesOf(page: number, items: readonly Item[], cells = false): Li
         if (item.hasEOL) close()
         continue
       }
-      const gap = printed ? gapBetween(printed, run) : 0
+      runsLeft ||= rightToLeft.test(run.str)
+      const gap = printed ? gapBetween(printed, run, runsLeft) : 0
       const accented = printed && gap < -leastOverlap ? joinAccent(printed.str, run.str) : undefined
       if (printed && accented) [printed.str, run.str] = accented
       if (printed && (gap < -wideGap || (cells && gap > wideGap))) close()
-      else if (printed === runs.at(-1) && gap > wordGap) runs.push({ ...run, str: ' ' })
+      else if (printed === runs.at(-1) && gap > wordGap) runs.push({ ...run, str: ' ', width: 0 })
       runs.push(run)
       printed = run
     }
@@ -82,8 +86,9 @@ function isOverprint(before: PdfTextRun, run: PdfTextRun): boolean {
 /**
  * From the end of one run to the next on the same baseline, in heights of a letter: negative where the next is set back
  * over it. 0 where they cannot be compared.
+ * @param runsLeft whether the line holds words written from right to left
  */
-function gapBetween(before: PdfTextRun, run: PdfTextRun): number {
+function gapBetween(before: PdfTextRun, run: PdfTextRun, runsLeft = false): number {
   if (!isUpright(before) || !isUpright(run)) return 0
   const [, , , , x = 0, y = 0] = run.transform
   const [, , , , beforeX = 0, beforeY = 0] = before.transform
@@ -91,7 +96,7 @@ function gapBetween(before: PdfTextRun, run: PdfTextRun): number {
   if (size === 0 || Math.abs(y - beforeY) > 0.5 * size) return 0
   const ahead = (x - beforeX - before.width) / size
   // Where a line runs to the left, or in both directions, the next word may stand at either side.
-  if (!rightToLeft.test(before.str) && !rightToLeft.test(run.str)) return ahead
+  if (!runsLeft && !rightToLeft.test(before.str) && !rightToLeft.test(run.str)) return ahead
   return Math.max(0, ahead, (beforeX - x - run.width) / size)
 }
 
@@ -100,11 +105,8 @@ function isUpright({ transform: [, skew = 0], dir }: PdfTextRun): boolean {
 }
 
 function lineOf(page: number, runs: PdfTextRun[]): Line | undefined {
-  const text = runs
-    .map((run) => run.str)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const written = hasRightToLeft(runs) ? textInReadingOrder(runs) : runs.map((run) => run.str).join('')
+  const text = written.replace(/\s+/g, ' ').trim()
   if (text === '') return undefined
   let [left, right, size, y] = [Infinity, -Infinity, 0, 0]
   let [upright, parted] = [true, false]

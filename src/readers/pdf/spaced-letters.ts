@@ -43,7 +43,9 @@ function joinLetters(runs: PdfTextRun[], gap: (before: PdfTextRun, run: PdfTextR
 }
 
 function parted(runs: PdfTextRun[], isParted: (index: number) => boolean): PdfTextRun[] {
-  return runs.flatMap((run, index) => (index > 0 && isParted(index) ? [{ ...run, str: ' ' }, run] : [run]))
+  return runs.flatMap((run, index) =>
+    index > 0 && isParted(index) ? [{ ...run, str: ' ', width: 0 }, run] : [run],
+  )
 }
 
 /** A run keeps its spaces at its ends, which part it from others. */

@@ -310,7 +310,7 @@ function boundsOf(form: Resources, ctm: Matrix): Clip | undefined {
   const box = entry(form, 'BBox')
   if (!Array.isArray(box) || box.length < 4 || !box.every((value) => typeof value === 'number'))
     return undefined
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box as number[]
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box
   return x0 === x1 || y0 === y1 ? undefined : placedRectangle(ctm, [x0, y0, x1, y1])
 }
 

@@ -10,7 +10,7 @@ export type Painting = {
   /** Colours run over all that is let through. */
   shade(clip: Clip | undefined): void
   /** The cell at a point, in points; -1 beside the page. */
-  cellAt(x: number, y: number): number
+  cellAt: (x: number, y: number) => number
   /** The colour beneath a text that is set now; undefined where nobody can tell. */
   groundAt(cell: number): Rgb | undefined
   /** Whether something that hides what it covers was laid on a cell later than when so many things were painted. */

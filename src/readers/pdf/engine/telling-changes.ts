@@ -141,6 +141,14 @@ export { WorkerMessageHandler };`,
                   emptyXObjectCache.set(name, dict.objId, true);`,
   },
   {
+    why: 'A letter of which only its code is known, that of a control, is shown as the picture of that control: in fonts of TeX it is a ligature.',
+    from: `    let isInFont = this.toFontChar.has(charcode);`,
+    to: `    if (/^[\\x0B-\\x0F\\x1B-\\x1F]$/.test(unicode)) {
+      unicode = String.fromCharCode(0x2400 + unicode.charCodeAt(0));
+    }
+    let isInFont = this.toFontChar.has(charcode);`,
+  },
+  {
     why: 'What was seen of the page comes after its text.',
     from: `      flushTextContentItem();
       closePendingMarkedContentItems();

@@ -14,7 +14,7 @@ export type TextMarks = {
    */
   add(letters: Letters, goesOn: boolean): boolean
   /** The number of the last piece of text. */
-  last(): number
+  last: () => number
   /** What nobody sees of them in the end. */
   hidden(): HiddenMark[]
 }
