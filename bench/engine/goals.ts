@@ -29,9 +29,7 @@ export const goals = {
 
   blindReader: atMost(0.35, 0.3),
 
-  sentenceSari: atLeast(33, 36),
-  unchanged: atMost(0.3, 0.3),
-  lengthRatio: within({ from: 0.7, to: 1.1 }, { from: 0.7, to: 1.1 }),
+  ownWords: atLeast(1, 1),
   fkgl: atMost(9, 7),
   fkglDrop: atLeast(4, 6),
   fkglDropElementary: atLeast(1.5, 2.5),
