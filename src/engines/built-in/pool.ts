@@ -28,7 +28,7 @@ export function writeLines(document: Document, ranking: Ranking): (Line | undefi
 /** A sentence as it can stand alone, or undefined. */
 function writeLine(document: Document, sentence: Sentence): Line | undefined {
   const { english } = document
-  const text = tidySentence(sentence, english !== undefined)
+  const text = tidySentence(sentence.text, english !== undefined)
   if (!english) return { text, from: [sentence] }
   if (document.study && /^(?:We|Our|In this)\b/u.test(text) && ownVoice.test(text))
     return { text, from: [sentence] }

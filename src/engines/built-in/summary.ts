@@ -91,11 +91,11 @@ function withFollowers(
   const lines = [...alone]
   // Nothing stands before the first sentence that it could lean on.
   const [first] = ranking.sentences
-  if (first) lines[0] ??= { text: tidySentence(first, document.english !== undefined), from: [first] }
+  if (first) lines[0] ??= { text: tidySentence(first.text, document.english !== undefined), from: [first] }
   for (const [node, sentence] of ranking.sentences.entries()) {
     const follows = lines[node - 1] && ranking.sentences[node - 1]!.index === sentence.index - 1
     if (follows)
-      lines[node] ??= { text: tidySentence(sentence, document.english !== undefined), from: [sentence] }
+      lines[node] ??= { text: tidySentence(sentence.text, document.english !== undefined), from: [sentence] }
   }
   return lines
 }

@@ -1,11 +1,10 @@
-import type { Sentence } from './document.ts'
 import { connective, leansBack } from './english/openings.ts'
 
 /**
  * A sentence as its author wrote it, in one line; of an English one that then still stands by itself, an opening
  * connective is left out. Nothing else is ever changed or cut: a shorter sentence may be false where the whole was true.
  */
-export function tidySentence({ text }: Sentence, english: boolean): string {
+export function tidySentence(text: string, english: boolean): string {
   const written = text.replace(/\s+/gu, ' ').trim()
   const bare = written.replace(connective, '')
   if (!english || bare === written || leansBack(bare)) return written

@@ -55,7 +55,7 @@ export function askInEnglish(
       before && whole.has(before) && before.paragraph === sentence.paragraph
         ? { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
         : { text: sentence.text, from: [sentence] }
-    const text = tidySentence(sentence, true)
+    const text = tidySentence(sentence.text, true)
     const words = text === sentence.text ? document.tagged(sentence) : english.tag(text)
     const material = materialOf(line, text, words)
     return [...askAbout(material), ...askCloze(material, false)]
