@@ -7,7 +7,8 @@ export type Block = { kind: 'heading' | 'paragraph' | 'item'; content: MappedTex
 
 type Line = { start: number; end: number; text: string }
 
-const marker = /^(?:[-*•▪●◦‣–—·]|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
+const marker =
+  /^(?:[-*•▪●◦‣–—·]|\d{1,3}(?:\.\d{1,3})+\.|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
 const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
 
 /** Cuts a text with repaired characters into its blocks; furniture, tables, captions and references are left out. */
@@ -30,8 +31,9 @@ export function findBlocks(source: MappedText): Block[] {
       continue
     }
     if (opensReferences(line.text) && line.start > 0.5 * text.text.length) break
-    if (width >= 25 && (heads.has(maskDigits(line.text)) || isFurniture(line.text))) continue
     const last = open.at(-1)
+    const continues = !gap && last !== undefined && !closes.test(last.text) && last.text.length >= 0.6 * width
+    if (width >= 25 && (heads.has(maskDigits(line.text)) || isFurniture(line.text, continues))) continue
     // A page may end in the middle of a sentence: a blank line before a small letter separates nothing.
     const broken = gap && last && !(/^\p{Ll}/u.test(line.text) && !closes.test(last.text) && open.length > 1)
     if (last && (broken || !continuesLine(last, line, width))) flush()

@@ -82,6 +82,24 @@ describe('words that only look like connectives stay', () => {
   })
 })
 
+test('a line between two lines of one sentence is part of it, whatever it looks like', async () => {
+  const { sentences } = await readDocument(
+    [
+      'The program is any work of the valley that can be copied under the licence.',
+      'Every one who takes it is called "you".  "Licensees", that is takers,  and also',
+      '"recipients" may be farmers, millers or whole families of the river valley',
+      'who save or',
+      'share of their own will what they have, and this is never sold to another.',
+    ].join('\n'),
+    findEnglish,
+  )
+  expect(sentences.map(({ text }) => text)).toEqual([
+    'The program is any work of the valley that can be copied under the licence.',
+    'Every one who takes it is called "you".',
+    '"Licensees", that is takers, and also "recipients" may be farmers, millers or whole families of the river valley who save or share of their own will what they have, and this is never sold to another.',
+  ])
+})
+
 describe('brackets', () => {
   const sentencesOf = async (text: string) =>
     (await readDocument(text, findEnglish)).sentences.map(({ text }) => text)
@@ -138,6 +156,11 @@ describe('a sentence is never shown', () => {
       'The farmers illustrates this situation of the valley. illustrates this valley.',
     ],
     ['that lost a word before a comma', 'The mill of the valley  , a river of the north, is old.'],
+    ['that lost its number', 'The new mill of the valley is, which is larger than the old one.'],
+    ['that lost what a bracket held', 'The mill of the valley (, ) is older than the bridge.'],
+    ['that lost a measure', 'The valley of the river has over of coastline in the north.'],
+    ['that speaks of a time told before', 'The mill of the valley remains closed during this time.'],
+    ['that has no main clause', 'Whereas the mill of the valley can be seen from the river.'],
     [
       'inside a longer quotation',
       'An old man said: “The river is cursed. The mill of the valley kills its owners. Never go there.”',
