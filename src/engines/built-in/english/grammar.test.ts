@@ -16,6 +16,7 @@ describe('the tagger', () => {
   test('a sentence whose verb looks like a noun still has one', () => {
     expect(hasFiniteVerb(tag('Axons range in length from a fraction of an inch to several feet.'))).toBe(true)
     expect(hasFiniteVerb(tag('During recessions, case filings increase.'))).toBe(true)
+    expect(hasFiniteVerb(tag('Fishermen plan their journeys with printed tables.'))).toBe(true)
   })
 
   test('a heading has none', () => {
