@@ -142,12 +142,12 @@ function fitnessOf(
 }
 
 /** Lines above this grade are told only when the text has hardly any others. */
-const hard = 12
+const hard = 10
 
 /** Diversity would let in the hardest lines for being unlike the rest: the easier ones are enough, and never under four. */
 function hardestAllowed(lines: readonly (GradedLine | undefined)[]): number {
   const grades = lines.flatMap((line) => (line ? [line.grade] : [])).sort((x, y) => x - y)
-  const count = Math.max(Math.min(6, grades.length), Math.ceil(0.42 * grades.length))
+  const count = Math.max(Math.min(6, grades.length), Math.ceil(0.3 * grades.length))
   return Math.min(grades[count - 1] ?? 0, Math.max(hard, grades[3] ?? hard))
 }
 
