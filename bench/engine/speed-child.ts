@@ -13,7 +13,7 @@ export type Timing = { size: number; p95: Record<Tool, number>; peer: number; pe
 const [, , sizeGiven, roundsGiven, toolGiven] = process.argv
 const [size, rounds] = [Number(sizeGiven), Number(roundsGiven)]
 const warmUps = rounds === 0 ? 1 : 3
-/** Far enough apart that no sentence of one round comes in another. */
+/** Up to this size no sentence comes in two rounds; of longer texts there are too few, so each begins elsewhere. */
 const stride = Math.min(size, 60_000)
 const text = textOf(size + (rounds + warmUps) * stride)
 const engine = createBuiltInEngine(readLexiconFile)
@@ -29,7 +29,7 @@ const peakMegabytes = process.resourceUsage().maxRSS / 1024
 const peer = rounds === 0 ? 0 : await time(async (text) => extractByFrequency(text))
 process.send?.({ size, p95, peer, peakMegabytes })
 
-/** Milliseconds of the processor at the 95th percentile; each round reads a text that no round before has read. */
+/** Milliseconds of the processor at the 95th percentile; each round reads another text. */
 async function time(work: (text: string) => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds + warmUps; round += 1) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findEnglish } from '#test/english.ts'
 import { linesOf, wordsOf } from '#test/own-words.ts'
@@ -208,11 +208,11 @@ test('whatever opens a sentence, no word is written that the text has not, and n
     'was due to flow',
     'has 3.5 (or 4) arms',
   ]
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom(...openings),
-      fc.constantFrom(...middles),
-      fc.constantFrom(...ends),
+  await assert(
+    asyncProperty(
+      constantFrom(...openings),
+      constantFrom(...middles),
+      constantFrom(...ends),
       async (a, b, c) => {
         const text = around(`${a} ${b} ${c} in the valley of the north.`)
         const known = ` ${wordsOf(text)} `
