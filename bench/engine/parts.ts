@@ -1,39 +1,31 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { loadEnglish } from '#engines/built-in/english/english.ts'
 import { createBlindReaders } from '#engines/built-in/quiz/blind-readers.ts'
-import { simplifySentence } from '#engines/built-in/simplify/simplify-sentence.ts'
 import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
 import type { Figure } from '../figure.ts'
 import { goals } from './goals.ts'
-import { fileOf, measureWith, readLines, type Item } from './kit.ts'
+import { fileOf, readLines, type Item } from './kit.ts'
 
 type Question = { question: string; options: string[]; answer: number }
 
-/** Each sentence of the simplification set by itself. */
-export async function measureSimplifier(folder: string): Promise<Figure[]> {
-  const english = await loadEnglish(readLexiconFile)
-  const lines = readLines<Item>(fileOf('simplification')).map(({ id, text }) =>
-    JSON.stringify({ id, output: simplifySentence(text, english).join(' ') }),
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** The share of lines that their texts hold word for word: the engine leaves out, it does not put in other words. */
+export function measureOwnWords(file: string, set: string): Figure {
+  const texts = new Map(readLines<Item>(fileOf(set)).map(({ id, text }) => [id, wordsOf(text).join(' ')]))
+  const sentences = readLines<{ id: string; output: { explanation: string } | null }>(file).flatMap(
+    ({ id, output }) =>
+      (output?.explanation.split(/(?<=[.!?]["”’)]*) (?=["“‘(]?[\p{Lu}\d])/u) ?? []).map((said) => ({
+        id,
+        said,
+      })),
   )
-  const file = join(folder, 'simplification.jsonl')
-  writeFileSync(file, `${lines.join('\n')}\n`)
-  const found = await measureWith('sari.mjs', [file, '--refs', fileOf('simplification')])
-  return [
-    {
-      name: 'sentence simplifier: SARI',
-      value: found.at('sentenceSARI'),
-      unit: '',
-      goal: goals.sentenceSari,
-    },
-    { name: 'sentence simplifier: unchanged', value: found.at('unchanged'), unit: '', goal: goals.unchanged },
-    {
-      name: 'sentence simplifier: length',
-      value: found.at('lengthRatio'),
-      unit: '',
-      goal: goals.lengthRatio,
-    },
-  ]
+  const own = sentences.filter(({ id, said }) => texts.get(id)!.includes(wordsOf(said).join(' ')))
+  return {
+    name: `eli5, ${set}: sentences in the text's own words`,
+    value: own.length / sentences.length,
+    unit: '',
+    goal: goals.ownWords,
+  }
 }
 
 /** How often a reader who never saw the text is right. */

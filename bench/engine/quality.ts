@@ -11,7 +11,7 @@ import type { Figure, Goal } from '../figure.ts'
 import { goals } from './goals.ts'
 import { fileOf, hasKit, kit, measureWith, readLines } from './kit.ts'
 import { writePeers } from './peers.ts'
-import { measureBlindReaders, measureSimplifier } from './parts.ts'
+import { measureBlindReaders, measureOwnWords } from './parts.ts'
 
 /** What the built-in engine writes, measured on the development data where they lie beside the checkout. */
 export async function benchQuality(): Promise<Figure[]> {
@@ -27,7 +27,7 @@ export async function benchQuality(): Promise<Figure[]> {
       ...(await summaries(outputs, folder)),
       ...(await hygiene(outputs)),
       ...(await quizzes(outputs)),
-      ...(await explanations(outputs, folder)),
+      ...(await explanations(outputs)),
       validity(outputs),
       equal,
     ]
@@ -163,14 +163,14 @@ async function quizzes(outputs: Outputs): Promise<Figure[]> {
   ]
 }
 
-async function explanations(outputs: Outputs, folder: string): Promise<Figure[]> {
+async function explanations(outputs: Outputs): Promise<Figure[]> {
   const grade = (set: string) =>
     measureWith('fkgl.mjs', [outputs(set, 'eli5'), '--refs', fileOf(set), '--field', 'explanation'])
   const passages = await grade('passages')
   const elementary = await grade('elementary')
   const source = `the text ${passages.at('source.fkgl').toFixed(1)}`
   return [
-    ...(await measureSimplifier(folder)),
+    measureOwnWords(outputs('passages', 'eli5'), 'passages'),
     {
       name: 'eli5, passages: FKGL',
       value: passages.at('output.fkgl'),

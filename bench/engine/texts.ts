@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileOf, hasKit, readLines, type Item } from './kit.ts'
 
-/** A text of a size: the beginning of a real book where one lies beside the checkout, otherwise the fixture repeated. */
+/** A text of a size: real texts, books last, where they lie beside the checkout, otherwise the fixture repeated. */
 export function textOf(size: number): string {
   if (!hasKit) return repeatFixture(size)
-  const books = readLines<Item>(fileOf('long')).map(({ text }) => text)
-  return books.toSorted((one, other) => other.length - one.length)[0]!.slice(0, size)
+  const texts = ['passages', 'sections', 'long'].flatMap((set) => readLines<Item>(fileOf(set)))
+  return texts
+    .map(({ text }) => text)
+    .join('\n\n')
+    .slice(0, size)
 }
 
 /** The fixture again and again, each time with other words for its matter, so that no sentence comes twice. */

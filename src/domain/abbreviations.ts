@@ -34,7 +34,7 @@ export const abbreviations: Readonly<Record<Language, Abbreviations>> = {
       before:
         /(?:^|\s)(?:der|die|das|des|dem|den|am|im|vom|zum|zur|beim|ab|bis|seit|ein(?:e[nmrs]?)?|kein(?:e[nmrs]?)?|jede[nmrs]?|ihr(?:e[nmrs]?)?|sein(?:e[nmrs]?)?|unser(?:e[nmrs]?)?|und|oder|\d{1,3}\.(?:,|–|-)?)$/iu,
       after:
-        /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?|Jh|Jahrtausends?|Jahrestag|Geburtstag|Todestag|Auflage|Kapitel|Klasse|Platz|Stock|Etage|Grad|Weltkriegs?|Bundestag|Internationalen?)(?!\p{L})/u,
+        /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|(?:Jan|Febr?|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)\.|Jahrhunderts?|Jh|Jahrtausends?|Jahrestag|Geburtstag|Todestag|Auflage|Kapitel|Klasse|Platz|Stock|Etage|Grad|Weltkriegs?|Bundestag|Internationalen?)(?!\p{L})/u,
     },
   },
   es: {
@@ -74,7 +74,7 @@ export const abbreviations: Readonly<Record<Language, Abbreviations>> = {
   },
   pl: {
     open: setOf(
-      'ul al pl os prof dr hab mgr inż ks św bp abp o gen płk mjr kpt por red im np tj tzn tzw m.in ok nr str rozdz rys tab t wg zob por godz woj pow gm ur zm ang łac gr niem fr ros jęz tys mln mld pt wyd tłum red ds dyr pok',
+      'ul al pl os prof dr hab mgr inż ks św marsz dn bp abp o gen płk mjr kpt por red im np tj tzn tzw m.in ok nr str rozdz rys tab t wg zob por godz woj pow gm ur zm ang łac gr niem fr ros jęz tys mln mld pt wyd tłum red ds dyr pok',
     ),
     closing: setOf('r w rr ww n.e p.n.e in'),
     final: setOf('itd itp'),

@@ -18,6 +18,32 @@ describe('sentences', () => {
     ])
   })
 
+  test('a word in capitals is no abbreviation of a title', () => {
+    expect(split('Calcium is pumped back into the SR. Patients with MS. Dr. Lee treats both.')).toEqual([
+      'Calcium is pumped back into the SR.',
+      'Patients with MS.',
+      'Dr. Lee treats both.',
+    ])
+  })
+
+  test.each([
+    [
+      'Nach der Schlacht bei Hohenfriedeberg am 4. Juni 1745 zog König Friedrich II. nach Böhmen. Das Heer blieb bis zum 30. September dort.',
+      2,
+    ],
+    ['Die Strecke ist 12 km lang (Stand: 31. Dez. 2015). Sie wurde u. a. von der Fa. Krupp gebaut.', 2],
+    ['Ludwig XIV. regierte von 1643 bis 1715. Er starb am 1. September.', 2],
+    ['El art. 14 de la Constitución, aprobada el 6 de dic. de 1978, lo dice. La C. E. E. se fundó antes.', 2],
+    ['Napoléon Ier, né le 15 août 1769, fut sacré par Pie VII. Il régna jusqu’en 1814, cf. infra p. 3.', 2],
+    ['Il D.P.R. n. 633 del 26 ott. 1972 istituì l’I.V.A. La legge entrò in vigore nel 1973.', 2],
+    ['O art. 5.º da Const. de 1988 diz isso. A lei n.º 10 é de 2002.', 2],
+    ['Dhr. De Vries woont sinds 3 jan. 1990 in Den Haag. Hij werkt o.a. bij de N.V. Philips.', 2],
+    ['W dn. 11 listopada 1918 r. Polska odzyskała niepodległość. Marsz. J. Piłsudski objął władzę.', 2],
+    ['А. С. Пушкин родился 26 мая 1799 г. в Москве. В 1811 г. он поступил в лицей, т. е. в школу.', 2],
+  ])('%s', (text, count) => {
+    expect(split(text)).toHaveLength(count)
+  })
+
   test.each([
     [
       'de',

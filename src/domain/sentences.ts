@@ -118,6 +118,8 @@ function continues(before: string, after: string, language: Language): boolean {
     )
   }
   if (beforeNumbers.test(before) && /^(?:\d|[IVXLC]+(?!\p{L}))/u.test(after)) return true
+  // "MS." and "SR." are no "Ms." and "Sr.", unless all of it is in capitals.
+  if (/(?:^|\s)\p{Lu}{2,}\.$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(after)) return false
   const opens = opensSentence(after, language)
   const words = [lastChain, lastWord].map((pattern) => toAbbreviation(pattern.exec(before)?.[1]))
   for (const word of words) {
@@ -127,6 +129,8 @@ function continues(before: string, after: string, language: Language): boolean {
     if (isBegun(word, after, language)) return true
     if (closing.has(word)) return !opens
   }
+  // "I.V.A. La legge …", but "J. R. La Salle".
+  if (opens && /(?:\p{Lu}\.){3}$/u.test(before)) return false
   if (loneInitial.test(before)) return !opens || /\p{Lu}\.\s?\p{Lu}\.$/u.test(before)
   return false
 }

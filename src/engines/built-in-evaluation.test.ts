@@ -2,8 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
+import type { Evidence } from '#domain/generation.ts'
 import { claimsOf, tools, type Tool } from '#domain/tools/index.ts'
+import type { Claim } from '#domain/tools/tool.ts'
 import { toolOrder } from '#domain/tools/words.ts'
+import { wordsOf } from '#test/own-words.ts'
+import { isBalanced } from './built-in/candidates.ts'
 import { createBuiltInEngine } from './built-in/engine.ts'
 import { readLexiconFile } from './threaded/read-lexicon.ts'
 
@@ -30,10 +34,33 @@ async function generate(tool: Tool, text: string) {
   })
 }
 
+/** Where something was cut out of a sentence, or two were put together. */
+const broken =
+  /\s[,.;](?:\s|$)|,,|[,;:]\.|\(\s*\)|\b(?:of|from|into|than|between|among|the|an)[,.;:)]|\b(?:is|was|are|were) (?:because of|due to) \p{Ll}+ (?:it|them)\b|\b(?:has|have|had) (?:was|were|is|are)\b|\bthe (?:the|a|an)\b/iu
+
+/** Every line is made of words of its passages, in their order; what it quotes stands so in the text. */
+function expectOwnWords(claims: readonly Claim[], evidence: readonly Evidence[], text: string): void {
+  const flat = text.replace(/\s+/gu, ' ')
+  for (const { path: at, text: line } of claims) {
+    // A comparison, marked as one, is the only line that is not the text's.
+    if (line.startsWith('Think of it like this:')) continue
+    const { spans } = evidence.find((entry) => entry.path === at)!
+    const source = wordsOf(spans.map(({ start, end }) => text.slice(start, end)).join(' ')).split(' ')
+    let next = 0
+    for (const word of wordsOf(line).split(' ')) {
+      next = source.indexOf(word, next) + 1
+      expect(next, `${word} in: ${line}`).toBeGreaterThan(0)
+    }
+    for (const [quoted] of line.matchAll(/“[^”]*”|"[^"]*"/gu)) expect(flat).toContain(quoted)
+    expect(isBalanced(line), line).toBe(true)
+    expect(line).not.toMatch(broken)
+  }
+}
+
 describe.skipIf(!existsSync(data))('on the texts of the evaluation kit', () => {
   describe.each(['passages', 'sections', 'nonenglish'])('%s', (set) => {
     test.each(toolOrder)(
-      '%s is valid for every text, with its evidence, and its numbers are the text’s',
+      '%s is valid for every text, with its evidence, in the text’s own words and numbers',
       async (tool) => {
         for (const { text } of read(set)) {
           const { result, evidence } = await generate(tool, text)
@@ -44,6 +71,7 @@ describe.skipIf(!existsSync(data))('on the texts of the evaluation kit', () => {
           for (const { text: claim } of claimsOf(tool, result)) {
             for (const [number] of claim.matchAll(/\d+/g)) expect(text).toContain(number)
           }
+          if (tool !== 'quiz') expectOwnWords(claimsOf(tool, result), evidence!, text)
           for (const span of evidence!.flatMap((entry) => entry.spans))
             expect(span.end).toBeLessThanOrEqual(text.trim().length)
         }

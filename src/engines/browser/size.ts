@@ -2,4 +2,4 @@
 export const codeBytes = 840_000
 
 /** All that the engine loads with its first text, its lexicon included; the journeys hold it against what travels. */
-export const engineBytes = codeBytes + 1_230_000
+export const engineBytes = codeBytes + 600_000

@@ -7,7 +7,8 @@ export type Block = { kind: 'heading' | 'paragraph' | 'item'; content: MappedTex
 
 type Line = { start: number; end: number; text: string }
 
-const marker = /^(?:[-*•▪●◦‣–—·]|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
+const marker =
+  /^(?:[-*•▪●◦‣–—·]|\d{1,3}(?:\.\d{1,3})+\.|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
 const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
 
 /** Cuts a text with repaired characters into its blocks; furniture, tables, captions and references are left out. */
@@ -30,8 +31,9 @@ export function findBlocks(source: MappedText): Block[] {
       continue
     }
     if (opensReferences(line.text) && line.start > 0.5 * text.text.length) break
-    if (width >= 25 && (heads.has(maskDigits(line.text)) || isFurniture(line.text))) continue
     const last = open.at(-1)
+    const continues = !gap && last !== undefined && !closes.test(last.text) && last.text.length >= 0.6 * width
+    if (width >= 25 && (heads.has(maskDigits(line.text)) || isFurniture(line.text, continues))) continue
     // A page may end in the middle of a sentence: a blank line before a small letter separates nothing.
     const broken = gap && last && !(/^\p{Ll}/u.test(line.text) && !closes.test(last.text) && open.length > 1)
     if (last && (broken || !continuesLine(last, line, width))) flush()
@@ -115,14 +117,30 @@ function keepsHyphen(line: string, next: string, words: ReadonlySet<string>): bo
   return left.length > 2 && right.length > 3 && words.has(left) && words.has(right)
 }
 
+/** What can lose its object or its subject with a bracket: "the method from (Smith 2010)", "see [4]", "10 [3]". */
+const needing =
+  /(?:^|[^\p{L}])(?:of|in|on|at|to|for|with|by|from|as|into|than|between|among|and|or|nor|via|per|under|over|about|against|through|see|and|is|are|was|were|be|the|an?|that|which|who|this|these|references?|refs?|equations?|eqs?|theorem|lemma|problem|section|chapter)[\s,]*$|[\d=+*/^×·−<>–-]\s*$|(?:^|[^\p{L}])\p{L}$/iu
+
+/** Nothing where the sentence stays whole without the bracket that was found, else the bracket. */
+function omit(match: RegExpExecArray): string {
+  const { index, input, 0: bracket } = match
+  const before = input.slice(Math.max(0, index - 24), index)
+  const after = input.slice(index + bracket.length, index + bracket.length + 4)
+  const isSubject = /(?:^|[.!?:;,(]["”’]?)\s*$/u.test(before) && /^\s+\p{Ll}/u.test(after)
+  return isSubject || needing.test(before) ? bracket : ''
+}
+
 const year = String.raw`(?:1[6-9]|20)\d{2}[a-z]?`
 const citation = new RegExp(
   String.raw`\s*\((?:(?:see|e\.g\.,?|cf\.|for example,|as cited in)\s+)*\p{Lu}[^()]{1,90}?,?\s${year}(?:,\s*pp?\.\s*\d+(?:[–-]\d+)?)?(?:[;,][^()]*)?\)`,
   'gu',
 )
 const bracketCitation = /\s*\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/gu
-const pointer =
-  /\s*\((?:see\s+|cf\.\s+)?(?:also\s+)?(?:figure|fig\.|table|chapter|section|appendix|equation|eq\.)[^()]{0,60}\)/giu
+const figure = String.raw`(?:figures?|figs?\.|tables?|equations?|eqs?\.)\s*[A-Z]?\d+(?:[.:–-]\d+)*[a-z]?`
+const pointer = new RegExp(
+  String.raw`\s*\((?:(?:see|cf\.)\s+)?(?:also\s+)?${figure}(?:(?:,| and| or|;)\s*(?:${figure}|\d+(?:\.\d+)*[a-z]?))*\)|\s*\((?:see|cf\.) (?:also )?(?:the )?(?:figure|table|chapter|section|appendix|box|page|p\.|pp\.|above|below)[^()]{0,60}\)`,
+  'giu',
+)
 
 /** Where a news story was written and by whom: "LONDON (Reuters) - ". */
 const dateline =
@@ -136,12 +154,13 @@ const byline =
 function tidy(content: MappedText): MappedText {
   let text = edit(content, byline, '')
   text = edit(text, dateline, '')
-  text = edit(text, citation, '')
-  text = edit(text, bracketCitation, '')
+  text = edit(text, citation, omit)
+  text = edit(text, bracketCitation, omit)
   text = edit(text, /\s*\[(?:citation|clarification|source|note|nb)[^\]]{0,20}\]/giu, '')
-  text = edit(text, pointer, '')
-  text = edit(text, /\s*\(?(?:https?:\/\/|www\.)[^\s)]+\)?/giu, '')
-  text = edit(text, /\s*\(\s*(?:see\s*)?\)/giu, '')
-  text = edit(text, /[ \t]+(?=[,.;:!?](?:\s|$))/gu, '')
+  text = edit(text, pointer, omit)
+  text = edit(text, /\s*\((?:https?:\/\/|www\.)[^\s)]+\)/giu, omit)
+  text = edit(text, /\s+\(\s*\)/giu, omit)
+  // Two spaces before a comma tell that something is missing: they stay, and the sentence is not shown.
+  text = edit(text, /(?<![ \t])[ \t](?=[,.;:!?](?:\s|$))/gu, '')
   return edit(text, /[ \t]{2,}|\t/gu, ' ')
 }

@@ -1,22 +1,25 @@
 import type { Document, Sentence } from './document.ts'
 import { hasFiniteVerb, isCommand } from './english/verb-group.ts'
 import { leansBack, connective, ownVoice } from './english/openings.ts'
+import { findUnasserted } from './unasserted.ts'
 
 /** With fewer good sentences than this, plainer ones are let in: a short text shows nearly all that it has. */
 const few = 6
 
 /** The sentences that may be shown, in the order of the text. */
 export function findCandidates(document: Document): Sentence[] {
-  const good = document.sentences.filter((sentence) => isWhole(sentence, document))
+  const unasserted = findUnasserted(document.sentences)
+  const stated = document.sentences.filter((sentence) => !unasserted.has(sentence))
+  const good = stated.filter((sentence) => isWhole(sentence, document))
   if (good.length >= few) return good
-  return document.sentences.filter((sentence) => good.includes(sentence) || isPassable(sentence))
+  return stated.filter((sentence) => good.includes(sentence) || isPassable(sentence, document))
 }
 
 /** Characters; no sentence that somebody wrote is longer. */
 const longestText = 1000
 
 /** At the least: four words, opened and closed, nothing of a page's furniture. */
-function isPassable({ text, tokens }: Sentence): boolean {
+function isPassable({ text, tokens }: Sentence, { english }: Document): boolean {
   if (text.length > longestText) return false
   const closed = /[.!。！।؟…]["'”’»)\]]*$/u.test(text)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -26,12 +29,13 @@ function isPassable({ text, tokens }: Sentence): boolean {
     letters > 0.6 * text.length &&
     isBalanced(text) &&
     !junk.test(text) &&
+    (!english || (!torn.test(text) && !unfinished.test(text) && hasFiniteVerb(english.tag(text)))) &&
     !/^\p{Ll}/u.test(text)
   )
 }
 
 const junk =
-  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\[\d|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
+  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\([,;]|\s\)|\[\]| [,.](?:\s|$)|\[\d|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
 /** Where something was taken out of a sentence, or two ran into one: "clusters. shows the", "their lives., which", "(1) a." */
 const torn =
   /(?<!\b(?:etc|vs|approx|cf|al|fig|figs|no|inc|ltd|dept|univ|est|vol|ed|eds))(?<=\p{Ll}{2,})[.!?] \p{Ll}{2,}|\p{Ll}{4,}\.,|; (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?) |\(\d{1,2}\) \p{Ll}\.?$/u
@@ -43,8 +47,9 @@ const pointer =
 /** Openings of tasks and pointers rather than statements. */
 const aim =
   /^(?:explain|describe|discuss|identify|define|list|compare|contrast|analyze|evaluate|summarize|distinguish|outline|understand|calculate|explore|recognize|differentiate|examine|interpret|below|above|by now|let us)\b|\b(?:sub)?sections? (?:that follow|below)\b|\bin what follows\b/iu
+/** Where a citation, a figure's number or a name is missing: "the method from.", "In, the original …", "is in.". */
 const unfinished =
-  /\b(?:of|in|by|with|at|from) and\b(?! (?:out|off|around))|\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|seen|found) in[.!]$|\b(?:is|are|was|were|and) (?:in|of|by|with|at|from|to|the|and)[.!]$/iu
+  /\b(?:of|in|by|with|at|from) and\b(?! (?:out|off|around))|\b(?:and|is|are|was|were|or) (?:in|of|by|with|at|from|to|the|and)[.!]$|\b(?:of|at|from|for|into|than|between|among|within|per|the|an)[,.;:)!]|\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|introduced|defined|proven?|derived|reported|discussed|seen|found) (?:in|by)[,.;:)!]|^(?:In|By|With|To|As)[,;:)]|\b(?:is|are|was|were|be), (?:which|and|or|with|making)\b|\bwe (?:show|see|plot|illustrate) in\b|^(?:whereas|although|because|while|since|unless)\b[^,]*\.$|\b(?:over|about|nearly|approximately|roughly|almost|exactly)[.!]$|\b(?:over|about|nearly|around|approximately|at|by|with|to|totals?) of\b|\b(?:covering|including|containing|measuring|weighing|totall?ing)(?:[.,;]| (?:and|or)\b)/iu
 
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
 function isWhole(sentence: Sentence, document: Document): boolean {

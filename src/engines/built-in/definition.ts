@@ -4,8 +4,7 @@ import type { English } from './english/english.ts'
 import type { Word } from './english/word.ts'
 import type { KeyPhrase } from './key-phrases.ts'
 import type { Line } from './line.ts'
-import type { PlainLine } from './plain-line.ts'
-import { gradeOf } from './readability.ts'
+import type { GradedLine } from './graded-lines.ts'
 
 /** What a term means is told up to this grade. */
 const hardestDefinition = 14
@@ -74,23 +73,20 @@ function describesKind(words: readonly Word[], from: number): boolean {
   )
 }
 
-/** What the text says a term means, and where: all of a line or one of its sentences. */
+/** The line in which the text says what a term means. */
 export type Definition = { line: Line; node: number; grade: number }
 
 /** For each term that the text defines in an easy sentence, that sentence. */
 export function findDefinitions(
-  lines: readonly (PlainLine | undefined)[],
+  lines: readonly (GradedLine | undefined)[],
   english: English | undefined,
 ): ReadonlyMap<string, Definition> {
   const found = new Map<string, Definition>()
   if (!english) return found
   for (const [node, line] of lines.entries()) {
-    for (const sentence of line?.from.length === 1 ? line.sentences : []) {
-      const term = termDefined(english.tag(sentence))
-      const grade = gradeOf([sentence])
-      if (term !== undefined && !found.has(term) && grade <= hardestDefinition)
-        found.set(term, { line: { text: sentence, from: line!.from }, node, grade })
-    }
+    if (!line || line.from.length > 1 || line.grade > hardestDefinition) continue
+    const term = termDefined(english.tag(line.text))
+    if (term !== undefined && !found.has(term)) found.set(term, { line, node, grade: line.grade })
   }
   return found
 }
@@ -113,7 +109,7 @@ export function openingDefinition(
 export function withDefinitions(
   shown: readonly number[],
   count: number,
-  lines: readonly (PlainLine | undefined)[],
+  lines: readonly (GradedLine | undefined)[],
   definitions: ReadonlyMap<string, Definition>,
   { english }: Document,
   topics: readonly KeyPhrase[],

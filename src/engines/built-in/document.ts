@@ -1,5 +1,5 @@
 import type { Span } from '#domain/generation.ts'
-import { guessLanguage, type Language } from '#domain/language.ts'
+import { guessLanguage } from '#domain/language.ts'
 import { splitSentences } from '#domain/sentences.ts'
 import { createTokenizer, functionWords, isFunctionTerm, type Token } from '#domain/words.ts'
 import { findBlocks, type Block } from './blocks.ts'
@@ -60,10 +60,9 @@ export async function readDocument(text: string, loadEnglish: () => Promise<Engl
         headings.push({ text: block.content.text.replace(/^\d+(?:\.\d+)*\.?\s+/u, ''), section, span })
       continue
     }
-    for (const { start, end, cut } of divide(block.content.text, language)) {
+    for (const { start, end } of splitSentences(block.content.text, language)) {
       const span = spanOf(block, start, end)
-      const piece = block.content.text.slice(start, end)
-      const written = cut ? closeClause(piece) : piece
+      const written = block.content.text.slice(start, end)
       if (!span || seen.has(written)) continue
       if (written.length > 40) seen.add(written)
       const tokens = tokenize(written)
@@ -121,35 +120,6 @@ function createTagging(english: English | undefined): Document['tagged'] {
     if (!words) known.set(text, (words = english?.tag(text) ?? []))
     return words
   }
-}
-
-const longestSentence = 60
-
-/** Sentences; those of more than sixty words are cut again where a clause ends, and each part made a sentence. */
-function divide(text: string, language: Language): (Span & { cut: boolean })[] {
-  return splitSentences(text, language).flatMap((span) => {
-    const written = text.slice(span.start, span.end)
-    if (written.split(/\s+/).length <= longestSentence) return [{ ...span, cut: false }]
-    const parts: (Span & { cut: boolean })[] = []
-    let from = span.start
-    for (const match of written.matchAll(
-      /[;；]\s+|,\s(?:but|so|although|though|whereas|while|because)\s/gu,
-    )) {
-      const at = span.start + match.index
-      if (text.slice(from, at).split(/\s+/).length < 8) continue
-      parts.push({ start: from, end: at, cut: true })
-      from = at + match[0].length
-    }
-    parts.push({ start: from, end: span.end, cut: true })
-    return parts.length > 2 ? parts.filter((part) => part.end > part.start) : [{ ...span, cut: false }]
-  })
-}
-
-/** A clause as a sentence: a capital, a full stop, no conjunction before it. */
-function closeClause(clause: string): string {
-  const bare = clause.trim().replace(/^(?:and|but|so|or|although|though|whereas|while|because)\s+/iu, '')
-  const opened = bare.replace(/^\p{Ll}(?!\p{Lu})/u, (letter) => letter.toUpperCase())
-  return /[.!?…]["”’)]?$/u.test(opened) ? opened : `${opened.replace(/[,;:]$/u, '')}.`
 }
 
 function spanOf(block: Block, start: number, end: number): Span | undefined {

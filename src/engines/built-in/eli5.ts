@@ -1,33 +1,28 @@
-import { functionWords } from '#domain/words.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Evidence } from '#domain/generation.ts'
 import type { Explanation } from '#domain/tools/eli5.ts'
 import type { Document } from './document.ts'
-import { glossOf } from './english/gloss.ts'
 import type { English } from './english/english.ts'
 import { compare } from './comparison.ts'
 import { findDefinitions, openingDefinition, termDefined, withDefinitions } from './definition.ts'
 import { findClauses } from './english/clause.ts'
 import { findKeyPhrases, type KeyPhrase } from './key-phrases.ts'
 import { pointsOutside } from './outside-reference.ts'
+import { exampleCue, gradeCentral, type GradedLine } from './graded-lines.ts'
 import { evidenceOf, joinLines, type Line } from './line.ts'
 import type { Ranking } from './lexrank.ts'
 import { writeLines } from './pool.ts'
-import { exampleCue, simplifyCentral, type PlainLine } from './plain-line.ts'
 import { plainness } from './salience.ts'
 import { chooseCovering } from './select.ts'
-import { isStatement } from './simplify/clauses.ts'
 import { writeTitle } from './title.ts'
 
 /** So many of the phrases the text comes back to are what it is about. */
 const mostTopics = 3
 /** A line that goes into the text less well than this is told only where there are hardly any others. */
 const leastFitness = 0.15
-const mostGlosses = 1
 
 /**
- * The central sentences, each taken apart and put plainly, with rare words explained, and two or three examples from
- * the text itself.
+ * Central sentences that are easy to read, each as its author wrote it, and two or three examples from the text itself.
  * @throws AppError `not_enough_text` when fewer than four sentences can be shown
  */
 export function explainSimply(
@@ -42,8 +37,8 @@ export function explainSimply(
     whole[node] ? ranking.salience[node]! * plainness(sentence) : 0,
   )
   const lines = english
-    ? simplifyCentral(whole, central, document, ranking, english)
-    : whole.map((line) => line && { ...line, grade: 8, sentences: [line.text] })
+    ? gradeCentral(whole, central, ranking)
+    : whole.map((line) => line && { ...line, grade: 8 })
   const hardest = hardestAllowed(lines)
   const topics = findKeyPhrases(document, ranking).filter(({ plain }) => !plain)
   const fitness = fitnessOf(document, ranking, lines, topics)
@@ -81,7 +76,7 @@ export function explainSimply(
     document,
     topics,
   )
-  const explanation = joinLines(english ? addGlosses(told, document, english) : told)
+  const explanation = joinLines(told)
   const shown: Line[] = examples.toSorted((x, y) => x - y).map((node) => lines[node]!)
   const likeness = shown.some(({ text }) => exampleCue.test(text))
     ? undefined
@@ -123,7 +118,7 @@ function likenessOf(
 function fitnessOf(
   document: Document,
   ranking: Ranking,
-  lines: readonly (PlainLine | undefined)[],
+  lines: readonly (GradedLine | undefined)[],
   topics: readonly KeyPhrase[],
 ): number[] {
   const { english } = document
@@ -136,7 +131,7 @@ function fitnessOf(
     const words = english.tag(line.text)
     const lemmas = new Set(words.map(({ lemma }) => lemma))
     const speaks = about.some((phrase) => phrase.every((lemma) => lemmas.has(lemma)))
-    const whole = isStatement(words) || findClauses(words).length > 0
+    const whole = findClauses(words).length > 0
     return (
       (speaks ? 1.4 : 1) *
       (defined.has(termDefined(document.tagged(ranking.sentences[node]!)) ?? '') ? 1.4 : 1) *
@@ -147,12 +142,12 @@ function fitnessOf(
 }
 
 /** Lines above this grade are told only when the text has hardly any others. */
-const hard = 12
+const hard = 10
 
 /** Diversity would let in the hardest lines for being unlike the rest: the easier ones are enough, and never under four. */
-function hardestAllowed(lines: readonly (PlainLine | undefined)[]): number {
+function hardestAllowed(lines: readonly (GradedLine | undefined)[]): number {
   const grades = lines.flatMap((line) => (line ? [line.grade] : [])).sort((x, y) => x - y)
-  const count = Math.max(Math.min(6, grades.length), Math.ceil(0.42 * grades.length))
+  const count = Math.max(Math.min(6, grades.length), Math.ceil(0.3 * grades.length))
   return Math.min(grades[count - 1] ?? 0, Math.max(hard, grades[3] ?? hard))
 }
 
@@ -161,7 +156,7 @@ const leaning =
   /^(?:if|when|since|as|while|because|once|although|after|before|by|for|from|in|on|at|with|according|despite)\b[^.,]{0,60}?(?:^\w+|,) (?:it|they|he|she|this|these|those)\b/iu
 
 /** Lines of grade four and below count fully, each grade above it a third less; very short ones tell little. */
-function easeOf({ text, grade }: PlainLine, english: English | undefined): number {
+function easeOf({ text, grade }: GradedLine, english: English | undefined): number {
   if (!english) return 1
   const words = text.split(' ').length
   return (
@@ -171,44 +166,8 @@ function easeOf({ text, grade }: PlainLine, english: English | undefined): numbe
   )
 }
 
-/** After the line where a rare word first stands, what the word means, unless the text itself says so. */
-function addGlosses(lines: readonly Line[], document: Document, english: English): Line[] {
-  const text = document.sentences
-    .slice(0, 400)
-    .map((sentence) => sentence.text.toLowerCase())
-    .join(' ')
-  const spoken = new Set(text.match(/\p{L}+/gu))
-  const seen = new Set<string>()
-  const recurs = (lemma: string) => text.split(lemma).length > 2
-  return lines.flatMap((line): Line[] => {
-    const glossed: Line[] = [line]
-    for (const { lemma, lower, pos } of english.tag(line.text)) {
-      if (
-        pos !== 'NOUN' ||
-        lower !== lemma ||
-        seen.has(lemma) ||
-        !recurs(lemma) ||
-        glossed.length > 1 ||
-        seen.size >= mostGlosses
-      )
-        continue
-      const gloss = glossOf(lemma, english, (word) => spoken.has(word) && !functionWords.has(word))
-      if (gloss === undefined || saysItself(text, lemma)) continue
-      seen.add(lemma)
-      glossed.push({ text: `The word “${lemma}” means ${gloss}.`, from: line.from })
-    }
-    return glossed
-  })
-}
-
-/** Whether a text in lower case says what one of its words means; the word has letters and hyphens only. */
-function saysItself(text: string, word: string): boolean {
-  const pattern = String.raw`\b${word}s?,? (?:is|are|means?|refers?|was|were|which|or|called|known as|that|a|an|the)\b|(?:called|termed|known as) (?:the |an? )?${word}`
-  return new RegExp(pattern, 'u').test(text)
-}
-
 /** Sentences that the text marks as examples; then those with numbers and names, which are at least concrete. */
-function exampleScores(ranking: Ranking, lines: readonly (PlainLine | undefined)[]): number[] {
+function exampleScores(ranking: Ranking, lines: readonly (GradedLine | undefined)[]): number[] {
   return ranking.sentences.map((sentence, node) => {
     const line = lines[node]
     if (!line) return 0

@@ -17,11 +17,16 @@ const sentenceLike = /^["“‘'(]?[\p{Lu}\d].*[.!?]["”’)]?$/u
 /** Longer lines are text; the patterns are not tried on them. */
 const longestLine = 400
 
-/** Whether a line is page furniture, a caption, an address or a row of a table rather than running text. */
-export function isFurniture(line: string): boolean {
+/**
+ * Whether a line is page furniture, a caption, an address or a row of a table rather than running text. A line that
+ * `continues` the sentence of the one before is it only where nothing else can be meant: without it the sentence would
+ * say something else.
+ */
+export function isFurniture(line: string, continues: boolean): boolean {
   if (line.length > longestLine) return false
   const words = line.split(/\s+/).length
   if (pageNumber.test(line) || (caption.test(line) && line.length < 240)) return true
+  if (continues) return false
   if (learningAim.test(line) || reference.test(line)) return true
   if (address.test(line) && line.replace(address, '').split(/\s+/).length < 8) return true
   if (words <= 24 && strong.test(line)) return true
@@ -32,7 +37,8 @@ export function isFurniture(line: string): boolean {
 /** Cells between tabs, bars or wide gaps, or mostly digits. */
 function isTableRow(line: string): boolean {
   if (/^\s*\|.*\|\s*$/u.test(line)) return true
-  const gaps = line.match(/\t+| {2,}/gu)?.length ?? 0
+  // Two spaces after a full stop are a typist's.
+  const gaps = line.match(/\t+|(?<![.!?:]['"”’)]*) {2,}/gu)?.length ?? 0
   if (gaps >= 2 && !/[.!?]$/u.test(line)) return true
   const digits = line.match(/\p{N}/gu)?.length ?? 0
   const letters = line.match(/\p{L}/gu)?.length ?? 0

@@ -6,7 +6,6 @@ import { evidenceOf, type Line } from './line.ts'
 import type { Ranking } from './lexrank.ts'
 import { writeLines } from './pool.ts'
 import { chooseCovering } from './select.ts'
-import { shorten } from './summary.ts'
 import { plainness } from './salience.ts'
 
 /** Words with which authors mark a claim, what they offer for it, and what follows from it. */
@@ -51,12 +50,8 @@ export function findInsight(document: Document, ranking: Ranking): { result: Ins
   if (support.length < 2) throw new AppError('not_enough_text')
 
   const write = (nodes: readonly number[]): Line[] =>
-    nodes.toSorted((x, y) => x - y).map((node) => shorten(document, lines[node]!))
-  const [mainLine, supportLines, implicationLines] = [
-    shorten(document, lines[main]!),
-    write(support),
-    write(implications),
-  ]
+    nodes.toSorted((x, y) => x - y).map((node) => lines[node]!)
+  const [mainLine, supportLines, implicationLines] = [lines[main]!, write(support), write(implications)]
   return {
     result: {
       mainInsight: mainLine.text,

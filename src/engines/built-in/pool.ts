@@ -1,11 +1,10 @@
-import { isBalanced, standsAlone } from './candidates.ts'
-import { tidySentence } from './compress.ts'
+import { standsAlone } from './candidates.ts'
 import type { Document, Sentence } from './document.ts'
 import { refersBack } from './english/reference.ts'
-import { connective, leansBack, ownVoice } from './english/openings.ts'
+import { leansBack, ownVoice } from './english/openings.ts'
 import type { Ranking } from './lexrank.ts'
 import type { Line } from './line.ts'
-import { resolveOpening } from './resolve.ts'
+import { tidySentence } from './tidy-sentence.ts'
 
 /** Below this many lines, sentences that lean on the one before them are shown together with it. */
 const few = 7
@@ -19,8 +18,8 @@ export function writeLines(document: Document, ranking: Ranking): (Line | undefi
   if (lines.filter(Boolean).length >= few) return lines
   const shown = new Set(lines.flatMap((line) => (line ? line.from.map(({ index }) => index) : [])))
   const paired = lines.map((line, node) => {
-    const sentence = ranking.sentences[node]!
-    return line ?? (shown.has(sentence.index - 1) ? undefined : withSentenceBefore(document, sentence))
+    const [before, sentence] = [ranking.sentences[node - 1], ranking.sentences[node]!]
+    return line ?? (before && !shown.has(before.index) ? withSentenceBefore(before, sentence) : undefined)
   })
   if (paired.filter(Boolean).length >= fewest) return paired
   return paired.map((line, node) => line ?? asWritten(ranking.sentences[node]!))
@@ -29,30 +28,21 @@ export function writeLines(document: Document, ranking: Ranking): (Line | undefi
 /** A sentence as it can stand alone, or undefined. */
 function writeLine(document: Document, sentence: Sentence): Line | undefined {
   const { english } = document
-  const text = tidySentence(sentence, english)
+  const text = tidySentence(sentence.text, english !== undefined)
   if (!english) return { text, from: [sentence] }
-  if (connective.test(text)) return undefined
   if (document.study && /^(?:We|Our|In this)\b/u.test(text) && ownVoice.test(text))
     return { text, from: [sentence] }
-  if (!leansBack(text)) {
-    const alone = standsAlone(sentence) && !refersBack(english.tag(text))
-    return alone ? { text, from: [sentence] } : undefined
-  }
-  return resolveOpening(document, sentence, text)
+  const alone = !leansBack(text) && standsAlone(sentence) && !refersBack(english.tag(text))
+  return alone ? { text, from: [sentence] } : undefined
 }
 
 function asWritten(sentence: Sentence): Line {
   return { text: sentence.text.replace(/\s+/gu, ' ').trim(), from: [sentence] }
 }
 
-function withSentenceBefore(document: Document, sentence: Sentence): Line | undefined {
-  const before = document.sentences[sentence.index - 1]
-  if (!before || before.paragraph !== sentence.paragraph || leansBack(before.text)) return undefined
-  if (
-    !isBalanced(before.text) ||
-    !/[.!?…]["”’)]?$/u.test(before.text) ||
-    !/^["“‘'(]?\p{Lu}/u.test(before.text)
-  )
-    return undefined
-  return { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
+function withSentenceBefore(before: Sentence, sentence: Sentence): Line | undefined {
+  const adjoining = before.index === sentence.index - 1 && before.paragraph === sentence.paragraph
+  return adjoining && !leansBack(before.text)
+    ? { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
+    : undefined
 }

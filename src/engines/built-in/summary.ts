@@ -1,18 +1,17 @@
 import { AppError } from '#domain/errors.ts'
 import type { Summary } from '#domain/tools/summary.ts'
 import type { Evidence } from '#domain/generation.ts'
-import { shortenSentence, tidySentence } from './compress.ts'
 import type { Document } from './document.ts'
 import { evidenceOf, joinLines, type Line } from './line.ts'
 import type { Ranking } from './lexrank.ts'
 import { writeLines } from './pool.ts'
 import { plainness } from './salience.ts'
 import { chooseCovering } from './select.ts'
+import { tidySentence } from './tidy-sentence.ts'
 import { writeTitle } from './title.ts'
 
 /** Enough for three different key points. */
 const leastSentences = 3
-const mostPointWords = 26
 
 /**
  * The central sentences as a paragraph, and three to five other points.
@@ -48,7 +47,7 @@ export function summarize(
 
   const points = choosePoints(document, ranking, worth, chosen)
   const paragraph = joinLines(inOrder(chosen).map((node) => lines[node]!))
-  const keyPoints = inOrder(points).map((node) => shorten(document, lines[node]!))
+  const keyPoints = inOrder(points).map((node) => lines[node]!)
   const title = writeTitle(document, ranking, ranking.sentences[chosen[0]!]!)
   return {
     result: { title, summary: paragraph.text, keyPoints: keyPoints.map((line) => line.text) },
@@ -92,19 +91,13 @@ function withFollowers(
   const lines = [...alone]
   // Nothing stands before the first sentence that it could lean on.
   const [first] = ranking.sentences
-  if (first) lines[0] ??= { text: tidySentence(first, document.english), from: [first] }
+  if (first) lines[0] ??= { text: tidySentence(first.text, document.english !== undefined), from: [first] }
   for (const [node, sentence] of ranking.sentences.entries()) {
     const follows = lines[node - 1] && ranking.sentences[node - 1]!.index === sentence.index - 1
-    if (follows) lines[node] ??= { text: tidySentence(sentence, document.english), from: [sentence] }
+    if (follows)
+      lines[node] ??= { text: tidySentence(sentence.text, document.english !== undefined), from: [sentence] }
   }
   return lines
-}
-
-/** A line of one sentence cut to the length of a list item. */
-export function shorten(document: Document, line: Line): Line {
-  const only = line.from.length === 1 ? line.from[0] : undefined
-  if (!only) return line
-  return { text: shortenSentence(only, document.english, mostPointWords), from: line.from }
 }
 
 /** Other points than the summary's: one from each third of the text, then the best; its own only if the text has no others. */

@@ -6,7 +6,7 @@ const generic =
   /^(?:introduction|abstract|overview|summary|conclusion|background|preface|contents|chapter \w+|section \w+|part \w+|thinking ahead|untitled)\b/iu
 const small = new Set('a an the and or but of in on at to for with by from as nor'.split(' '))
 
-/** A title of at most nine words: the text's own first heading, else what it speaks of most. */
+/** A title of at most nine words: the text's own first heading, else the phrase it comes back to most. */
 export function writeTitle(document: Document, ranking: Ranking, top: Sentence): string {
   const own = document.headings.find(
     ({ text, section }) =>
@@ -22,14 +22,7 @@ export function writeTitle(document: Document, ranking: Ranking, top: Sentence):
   const [best] = phrases
   if (!best) return (document.english ? undefined : recurringWords(ranking)) ?? beginning(top.text)
   const first = phrases.find(({ plain, weight }) => !plain && weight > 0.5 * best.weight) ?? best
-  const second = phrases.find(({ key, plain }) => !plain && !sharesWord(first.key, key))
-  const paired = second !== undefined && second.count > 1 && second.weight > 0.6 * first.weight
-  return titleCase(paired ? `${first.text} and ${second.text}` : first.text)
-}
-
-function sharesWord(one: string, other: string): boolean {
-  const words = new Set(one.split(' '))
-  return other.split(' ').some((word) => words.has(word))
+  return titleCase(first.text)
 }
 
 function titleCase(text: string): string {

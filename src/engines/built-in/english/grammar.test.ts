@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findEnglish } from '#test/english.ts'
 import { hasFiniteVerb, isCommand } from './verb-group.ts'
-import { gerundOf, inflectLike, participleOf, pastOf, pluralOf, thirdPersonOf } from './inflect.ts'
+import { participleOf, pastOf, pluralOf, thirdPersonOf } from './inflect.ts'
 import { findNounPhrases, textOf } from './noun-phrases.ts'
 import { refersBack } from './reference.ts'
 
@@ -16,6 +16,7 @@ describe('the tagger', () => {
   test('a sentence whose verb looks like a noun still has one', () => {
     expect(hasFiniteVerb(tag('Axons range in length from a fraction of an inch to several feet.'))).toBe(true)
     expect(hasFiniteVerb(tag('During recessions, case filings increase.'))).toBe(true)
+    expect(hasFiniteVerb(tag('Fishermen plan their journeys with printed tables.'))).toBe(true)
   })
 
   test('a heading has none', () => {
@@ -71,18 +72,13 @@ describe('a sentence out of its place', () => {
 
 describe('inflection', () => {
   test.each([
-    ['carry', 'carries', 'carried', 'carried', 'carrying'],
-    ['stop', 'stops', 'stopped', 'stopped', 'stopping'],
-    ['take', 'takes', 'took', 'taken', 'taking'],
-    ['die', 'dies', 'died', 'died', 'dying'],
-    ['see', 'sees', 'saw', 'seen', 'seeing'],
-  ])('%s', (base, third, past, participle, gerund) => {
-    expect([thirdPersonOf(base), pastOf(base), participleOf(base), gerundOf(base)]).toEqual([
-      third,
-      past,
-      participle,
-      gerund,
-    ])
+    ['carry', 'carries', 'carried', 'carried'],
+    ['stop', 'stops', 'stopped', 'stopped'],
+    ['take', 'takes', 'took', 'taken'],
+    ['die', 'dies', 'died', 'died'],
+    ['see', 'sees', 'saw', 'seen'],
+  ])('%s', (base, third, past, participle) => {
+    expect([thirdPersonOf(base), pastOf(base), participleOf(base)]).toEqual([third, past, participle])
   })
 
   test('plurals', () => {
@@ -93,10 +89,5 @@ describe('inflection', () => {
       'species',
       'days',
     ])
-  })
-
-  test('a word takes the form of the one it replaces', () => {
-    const [, verb] = tag('They utilized tools.')
-    expect(inflectLike(verb!, 'use')).toBe('used')
   })
 })

@@ -1,5 +1,3 @@
-import type { Word } from './word.ts'
-
 /** Base, past tense, past participle of verbs that do not form them with "-ed". */
 const irregular: readonly (readonly [string, string, string])[] = (
   'arise arose arisen|awake awoke awoken|be was been|bear bore borne|beat beat beaten|become became become|begin began begun|bend bent bent|bind bound bound|' +
@@ -40,13 +38,6 @@ export function participleOf(base: string): string {
   return irregularVerbs.get(base)?.participle ?? regularPast(base)
 }
 
-/** "carrying", "taking". */
-export function gerundOf(base: string): string {
-  if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`
-  if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`
-  return doubled.test(base) ? `${base}${base.at(-1)!}ing` : `${base}ing`
-}
-
 function regularPast(base: string): string {
   if (base.endsWith('e')) return `${base}d`
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`
@@ -66,17 +57,4 @@ export function pluralOf(noun: string): string {
   if (/(?:[sxz]|ch|sh)$/.test(noun)) return `${noun}es`
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
   return /(?:[^aeiou]o)$/.test(noun) && !/(?:photo|piano)$/.test(noun) ? `${noun}es` : `${noun}s`
-}
-
-/** Another verb in the form this one has: ("utilized", "use") gives "used"; undefined where the form cannot be told. */
-export function inflectLike(word: Word, base: string): string | undefined {
-  const { lower, lemma } = word
-  if (lower === lemma) return base
-  if (lower === thirdPersonOf(lemma)) return thirdPersonOf(base)
-  if (lower === gerundOf(lemma)) return gerundOf(base)
-  const past = lower === pastOf(lemma)
-  const participle = lower === participleOf(lemma)
-  if (past && participle) return pastOf(base) === participleOf(base) ? pastOf(base) : undefined
-  if (past) return pastOf(base)
-  return participle ? participleOf(base) : undefined
 }

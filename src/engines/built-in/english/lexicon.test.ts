@@ -9,9 +9,9 @@ test('a common word has a high frequency, a learned one a low one, an invented o
   expect(lexicon.zipf('blorptide')).toBeUndefined()
 })
 
-test('the first sense of a noun tells its kind, its gloss and what it is a kind of', () => {
+test('the first sense of a noun tells its kind and what it is a kind of', () => {
   const { sense, share } = lexicon.firstSense('glacier', 'noun')!
-  expect(sense).toMatchObject({ category: 'object', named: false, gloss: 'a slowly moving mass of ice' })
+  expect(sense).toMatchObject({ category: 'object', named: false })
   expect(share).toBeGreaterThan(0.9)
   expect(lexicon.sense(sense.above!).words).toContain('ice mass')
   expect(lexicon.siblings(sense).flatMap(({ words }) => words)).toContain('iceberg')

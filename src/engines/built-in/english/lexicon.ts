@@ -19,8 +19,6 @@ export type Sense = {
   words: readonly string[]
   /** What it is a kind of, or an instance of. */
   above: number | undefined
-  /** At most 90 characters, without a full stop; empty when WordNet has none so short. */
-  gloss: string
 }
 
 /** A word's first sense, and the share of its tagged uses that mean it, 0 to 1. */
@@ -40,7 +38,7 @@ export type Lexicon = {
 /**
  * Reads the lexicon as `scripts/build-lexicon.ts` packs it: gzip over text. Word and Zipf value times ten a line; an
  * empty line; a synset a line: file number in base 36 with `i` for an instance, the distance to the synset above,
- * words (a digit after a word: this is its first sense, with that share in tenths), gloss.
+ * words (a digit after a word: this is its first sense, with that share in tenths).
  * @throws TypeError when the bytes are no gzip stream
  */
 export async function readLexicon(packed: Uint8Array<ArrayBuffer>): Promise<Lexicon> {
@@ -57,7 +55,7 @@ export async function readLexicon(packed: Uint8Array<ArrayBuffer>): Promise<Lexi
   for (const [number, line] of lines.entries()) {
     const start = line.indexOf('\t', line.indexOf('\t') + 1) + 1
     const letter = formKeys[formOf(fileOf(line))]
-    for (const word of line.slice(start, line.indexOf('\t', start)).split(',')) {
+    for (const word of line.slice(start).split(',')) {
       const share = word.charCodeAt(word.length - 1) - 48
       if (share >= 0 && share <= 9) first.set(letter + word.slice(0, -1).toLowerCase(), number * 10 + share)
     }
@@ -96,7 +94,7 @@ function formOf(file: number): Form {
 }
 
 function parseSense(text: string, line: number): Sense {
-  const [kind, distance, words, gloss] = text.split('\t') as [string, string, string, string]
+  const [kind, distance, words] = text.split('\t') as [string, string, string]
   const file = fileOf(text)
   const form = formOf(file)
   return {
@@ -106,7 +104,6 @@ function parseSense(text: string, line: number): Sense {
     named: kind.length > 1 && kind.endsWith('i'),
     words: words.split(',').map((word) => word.replace(/\d$/, '')),
     above: distance === '' ? undefined : line + Number.parseInt(distance, 36),
-    gloss,
   }
 }
 

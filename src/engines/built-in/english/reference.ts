@@ -16,7 +16,7 @@ const indefinite = new Set([
   'those',
 ])
 const times =
-  /^(?:year|century|decade|day|time|moment|point|way|morning|afternoon|evening|night|week|weekend|month|season|spring|summer|autumn|fall|winter)s?$/
+  /^(?:year|century|decade|way|morning|afternoon|evening|night|week|weekend|month|season|spring|summer|autumn|fall|winter)s?$/
 
 /**
  * Whether a sentence names something that only the sentences before it can tell: a pronoun before any noun that it

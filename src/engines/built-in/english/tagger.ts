@@ -116,7 +116,7 @@ function correct(words: readonly Word[], index: number): Pos {
 function agrees(noun: Word, lower: string): boolean {
   if (noun.pos !== 'NOUN' && noun.pos !== 'PROPN') return false
   const third = /[^s]s$/.test(lower)
-  if (/^(?:people|men|women|children)$/.test(noun.lower)) return !third
+  if (/^(?:people|men|women|children|\p{L}+[rs]men)$/u.test(noun.lower)) return !third
   // A name in "s" may be one of either number.
   if (noun.pos === 'PROPN' && noun.lower.endsWith('s')) return true
   return third !== (noun.lower !== noun.lemma && noun.lower.endsWith('s'))

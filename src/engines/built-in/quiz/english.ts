@@ -1,10 +1,10 @@
 import { functionWords } from '#domain/words.ts'
-import { tidySentence } from '../compress.ts'
 import type { Document } from '../document.ts'
 import type { English } from '../english/english.ts'
 import type { Word } from '../english/word.ts'
 import type { Line } from '../line.ts'
 import type { Ranking } from '../lexrank.ts'
+import { tidySentence } from '../tidy-sentence.ts'
 import { askCloze } from './ask-cloze.ts'
 import type { Material } from './asking.ts'
 import { askObject } from './ask-object.ts'
@@ -47,18 +47,15 @@ export function askInEnglish(
   })
   // A sentence that leans on the one before may still hold a statement that does not; both explain it.
   const known = new Set(lines.flatMap(({ from }) => from.at(-1)!))
+  const whole = new Set(ranking.sentences)
   const leaning = ranking.sentences.flatMap((sentence) => {
     const before = document.sentences[sentence.index - 1]
     if (known.has(sentence)) return []
     const line =
-      before?.paragraph === sentence.paragraph
+      before && whole.has(before) && before.paragraph === sentence.paragraph
         ? { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
         : { text: sentence.text, from: [sentence] }
-    // "This process of …" tells itself which process it is.
-    const text = tidySentence(sentence, english).replace(
-      /^(?:This|These)(?= \p{L}+(?: \p{L}+)? (?:of|that|in which|by which) )/u,
-      'The',
-    )
+    const text = tidySentence(sentence.text, true)
     const words = text === sentence.text ? document.tagged(sentence) : english.tag(text)
     const material = materialOf(line, text, words)
     return [...askAbout(material), ...askCloze(material, false)]

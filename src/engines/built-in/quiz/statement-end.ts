@@ -1,6 +1,5 @@
 import type { Stretch } from '../english/clause.ts'
 import type { Word } from '../english/word.ts'
-import { leansAnywhere } from './leaning.ts'
 
 const continuing =
   /^(?:which|who|whom|whose|where|while|whereas|although|though|but|so|because|since|as|for|yet|nor|not|such|including|especially|particularly|mainly|mostly|perhaps|even|thereby|thus|hence|therefore|instead|rather)$/
@@ -33,19 +32,6 @@ export function endOfStatement(words: readonly Word[], { from, to }: Stretch): n
     end -= words[end - 2]?.lower === 'as' ? 2 : 1
   while (end > from && words[end - 1]!.pos === 'PUNCT' && !/^["”’]$/u.test(words[end - 1]!.text)) end -= 1
   return end
-}
-
-/** What stands before "when they …" or "as it …" is told without it. */
-export function endBeforeLeaning(words: readonly Word[], { from, to }: Stretch): number {
-  if (!leansAnywhere(words, from, to)) return to
-  for (let at = to - 1; at > from + 1; at -= 1) {
-    if (
-      /^(?:when|while|as|after|before|where|so|since|although|because)$/.test(words[at]!.lower) &&
-      !leansAnywhere(words, from, at)
-    )
-      return at
-  }
-  return to
 }
 
 function endsAtComma(words: readonly Word[], comma: number, to: number): boolean {

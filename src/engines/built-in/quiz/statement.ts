@@ -3,7 +3,7 @@ import { textOf } from '../english/noun-phrases.ts'
 import { participleOf, pastOf, thirdPersonOf } from '../english/inflect.ts'
 import type { Word } from '../english/word.ts'
 import { leansAnywhere } from './leaning.ts'
-import { endBeforeLeaning, endOfStatement } from './statement-end.ts'
+import { endOfStatement } from './statement-end.ts'
 
 /** A sentence as subject, verbs and rest, cut down to what one question can ask about. */
 export type Statement = {
@@ -21,7 +21,11 @@ export type Statement = {
 /** Every statement of a tagged sentence that stands alone. */
 export function readStatements(text: string, words: readonly Word[]): Statement[] {
   if (/[()[\]]/u.test(text)) return []
-  return findClauses(words).flatMap((clause) => {
+  const clauses = findClauses(words)
+  // What opens the sentence ("In equilibrium, …") holds for every clause of it.
+  const own = clauses[0] && clauses[0].opening.to > clauses[0].opening.from ? clauses.slice(0, 1) : clauses
+  return own.flatMap((clause) => {
+    if (isLimitedOutside(words, clause.opening.from, clause.rest.to)) return []
     const statement = readStatement(text, words, clause)
     return statement ? [statement] : []
   })
@@ -38,11 +42,27 @@ export function readRelative(
   return clause && readStatement(text, words, clause)
 }
 
+const limits =
+  /^(?:if|when|whenever|unless|until|only|provided|except|where|wherever|while|once|assuming|suppose|after|before|neither|perhaps|maybe|whether|say|says|said|think|thinks|thought|believe|believes|believed|claim|claims|claimed|argue|argues|argued)$/
+
+/** Whether a word before `from` or after `to` limits what is said between: a condition, a time, whose opinion it is. */
+function isLimitedOutside(
+  words: readonly Word[],
+  from: number,
+  to: number,
+  first = 0,
+  end = words.length,
+): boolean {
+  return words
+    .slice(first, end)
+    .some(({ lower }, at) => (first + at < from || first + at >= to) && limits.test(lower))
+}
+
 function readStatement(text: string, words: readonly Word[], clause: Clause): Statement | undefined {
   const { subject, verbs } = clause
   if (!isFiniteHere(words, clause)) return undefined
-  const whole = { from: clause.rest.from, to: endOfStatement(words, clause.rest) }
-  const rest = { from: whole.from, to: endBeforeLeaning(words, whole) }
+  const rest = { from: clause.rest.from, to: endOfStatement(words, clause.rest) }
+  if (isLimitedOutside(words, rest.from, rest.to, rest.from, clause.rest.to)) return undefined
   if (leansAnywhere(words, subject.from, subject.to) || leansAnywhere(words, rest.from, rest.to))
     return undefined
   if (
@@ -96,13 +116,13 @@ function openingOf(text: string, words: readonly Word[], { from, to }: Stretch):
   if (to === from) return ''
   const first = words[from]!
   if (
-    /^(?:however|therefore|thus|moreover|furthermore|also|finally|similarly|indeed|often|usually|typically|generally|additionally|consequently|hence|instead|first|second|third|clearly|interestingly|fortunately|unfortunately)$/.test(
+    /^(?:however|therefore|thus|moreover|furthermore|also|finally|similarly|indeed|additionally|consequently|hence|instead|clearly|interestingly|fortunately|unfortunately)$/.test(
       first.lower,
     )
   )
     return ''
   if (
-    /^(?:for (?:example|instance)|in (?:addition|fact|general|other words|particular|turn|short|contrast|conclusion|summary)|as a (?:result|consequence)|on the (?:other|one) hand|of course|at the same time)\b/i.test(
+    /^(?:for (?:example|instance)|in (?:addition|fact|other words|particular|turn|short|contrast|conclusion|summary)|as a (?:result|consequence)|on the (?:other|one) hand|of course)\b/i.test(
       textOf(text, words, from, to),
     )
   )
