@@ -16,7 +16,8 @@ const alert = /^(>[ \t]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/gm
  * comments; code is kept.
  * @throws AppError `text_file_corrupted`, `file_empty`; the reason of `signal`
  */
-export function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
-  const markdown = moveFootnotes(decodeText(bytes).replace(frontMatter, '').replace(alert, '$1'))
-  return textOfPage(new MarkdownIt({ html: true }).render(markdown), signal)
+export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
+  const { text, guessed } = await decodeText(bytes)
+  const markdown = moveFootnotes(text.replace(frontMatter, '').replace(alert, '$1'))
+  return { ...(await textOfPage(new MarkdownIt({ html: true }).render(markdown), signal)), guessed }
 }
