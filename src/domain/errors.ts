@@ -25,7 +25,8 @@ const sentences = {
   file_too_large: ({ maxBytes = 0 }) =>
     `File size should be less than ${(maxBytes / bytesPerMegabyte).toFixed(1)}MB`,
   several_files: 'Please upload a single file',
-  file_type_unsupported: 'Only PDF and TXT files are supported',
+  file_type_unsupported:
+    'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
   pdf_signature_missing: 'The file does not appear to be a valid PDF.',
   file_empty: 'The file appears to be empty or contains no extractable text',
   file_unreadable: 'Error reading file content. Please try another file.',

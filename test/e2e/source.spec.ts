@@ -122,7 +122,9 @@ use('what was there stays when the next file is refused or given up', async ({ p
     dataTransfer.items.add(new File(['film'], name))
     node.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   }, film.name)
-  await expect(screen.failure).toHaveText('Only PDF and TXT files are supported')
+  await expect(screen.failure).toHaveText(
+    'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
+  )
   await expect(page.getByText('notebook.pdf', { exact: true })).toBeVisible()
   await expect(screen.text).toHaveValue(/neap tide\.$/)
   await page.getByRole('button', { name: 'Remove file' }).click()

@@ -26,7 +26,7 @@ const refusals: [what: string, file: Chosen, sentence: string][] = [
   [
     'a film',
     { name: 'cat.mp4', mimeType: 'video/mp4', buffer: Buffer.from('MP4') },
-    'Only PDF and TXT files are supported',
+    'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
   ],
   ['a letter that calls itself a PDF', falsePdf, 'The file does not appear to be a valid PDF.'],
   [
