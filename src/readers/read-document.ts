@@ -75,9 +75,11 @@ async function readOther(
 ): Promise<SourceText> {
   const work = async (signal: AbortSignal): Promise<SourceText> => {
     const read = await documentReaders[kind]()
-    const { text, pages, leftOut, more, guessed } = await read(bytes, signal)
-    if (isBlank(text)) throw new AppError('file_empty')
-    return { ...describe(kind, text, limits), pages, notes: encodingNotes(guessed), leftOut, more }
+    const { text, pages, leftOut, more, guessed, damaged } = await read(bytes, signal)
+    if (isBlank(text)) throw new AppError(damaged ? 'document_invalid' : 'file_empty')
+    const notes = encodingNotes(guessed)
+    if (damaged) notes.push({ kind: 'damaged-end' })
+    return { ...describe(kind, text, limits), pages, notes, leftOut, more }
   }
   return withTimeLimit(timeoutMs, signal, work, 'document_timed_out')
 }

@@ -12,6 +12,8 @@ export type DocumentText = {
   more: boolean
   /** The encoding, where it had to be guessed. */
   guessed?: string | undefined
+  /** Whether the file is damaged from some place on; what stands before it was read. */
+  damaged?: boolean
 }
 
 /** A paragraph, or a line of a list or of a table, which no blank line parts from the next of its like. */

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 import type { DocumentText } from '../text-blocks.ts'
 import { decodeText } from '../text-file.ts'
 import { textOfPage } from '../web-page/read-html.ts'
+import { flatten, mostNesting } from './flatten.ts'
 import { moveFootnotes } from './footnotes.ts'
 
 /** YAML or TOML about the text, before the text. */
@@ -18,6 +19,7 @@ const alert = /^(>[ \t]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/gm
  */
 export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
   const { text, guessed } = await decodeText(bytes)
-  const markdown = moveFootnotes(text.replace(frontMatter, '').replace(alert, '$1'))
-  return { ...(await textOfPage(new MarkdownIt({ html: true }).render(markdown), signal)), guessed }
+  const markdown = flatten(moveFootnotes(text.replace(frontMatter, '').replace(alert, '$1')))
+  const renderer = new MarkdownIt({ html: true }).set({ maxNesting: mostNesting })
+  return { ...(await textOfPage(renderer.render(markdown), signal)), guessed }
 }
