@@ -23,9 +23,12 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
   const lists = new Lists()
   let preformatted = 0
   const sheet = new StyleSheet()
-  for (const [, css = ''] of html.matchAll(/<style\b[^>]*>([^]*?)<\/style\s*>/gi)) sheet.add(css)
+  for (const { 0: tag, index } of html.matchAll(/<style\b[^<>]*>/gi)) {
+    const start = index + tag.length
+    sheet.add(untilEndTag(html, start))
+  }
   // What another file paints is not known.
-  const isPainted = sheet.paintsUnseen || /<link\b[^>]*stylesheet|<\?xml-stylesheet/i.test(html)
+  const isPainted = sheet.paintsUnseen || /<link\b[^<>]*stylesheet|<\?xml-stylesheet/i.test(html)
   const page = { ...pageLook, onPaper: !isPainted }
   const looks: Look[] = [page]
   let hides: LeftOut['why'] | undefined
@@ -95,4 +98,10 @@ class Lists {
 
 function wholeNumber(attribute: string | undefined): number | undefined {
   return attribute !== undefined && /^\s*-?\d{1,9}\s*$/.test(attribute) ? Number(attribute) : undefined
+}
+
+/** What stands up to the next end tag, found without looking at the rest of a page over and over. */
+function untilEndTag(html: string, start: number): string {
+  const end = html.indexOf('</', start)
+  return html.slice(start, end < 0 ? undefined : end)
 }

@@ -8,7 +8,9 @@ type Rule = { tag: string; id: string; classes: string[]; declarations: Declarat
 /** No page has more rules that hide something; each is looked at for each element. */
 const mostRules = 500
 
-const block = /([^{}]+)\{([^{}]*)\}/g
+/** Longer style sheets are not looked at. */
+const mostCharacters = 200_000
+
 const simple = /^(?<tag>[a-z][\w-]*|\*)?(?<rest>(?:[.#][\w-]+)*)$/i
 
 /**
@@ -24,11 +26,16 @@ export class StyleSheet {
 
   /** Takes what a `style` element holds. */
   add(css: string): void {
+    if (css.length > mostCharacters) {
+      this.paintsUnseen = true
+      return
+    }
     const plain = css
       .replace(/\/\*[^]*?(?:\*\/|$)/g, ' ')
-      .replace(/@[^{};]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, ' ')
-    if (/@(?!charset)[^]*background|@import/i.test(css)) this.paintsUnseen = true
-    for (const [, selectors = '', body = ''] of plain.matchAll(block)) {
+      .replace(/@[^{};@]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, ' ')
+    if (css.includes('@') && /background|import/i.test(css)) this.paintsUnseen = true
+    for (const rule of plain.split('}')) {
+      const [selectors = '', body = ''] = rule.split('{')
       const declarations = declarationsOf(body)
       if (declarations.size === 0) continue
       for (const selector of selectors.split(',')) {
