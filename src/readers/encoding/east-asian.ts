@@ -21,7 +21,7 @@ type Script = 'japanese' | 'chinese' | 'korean'
  * How much of a text beyond ASCII is what a language writes most, and whether the rest can be of it.
  * @returns 0 for none of it, 1 for as much as any text of the language has
  */
-export function shareOf(text: string, script: Script): number {
+function shareOf(text: string, script: Script): number {
   const counts = { all: 0, kana: 0, kanji: 0, syllables: 0, common: 0, broken: 0, alone: 0 }
   for (const { 0: character, index } of text.matchAll(/[^\p{ASCII}]/gu)) {
     counts.all += 1
