@@ -27,7 +27,8 @@ const sentences = {
   file_too_large: ({ maxBytes = 0 }) =>
     `File size should be less than ${(maxBytes / bytesPerMegabyte).toFixed(1)}MB`,
   several_files: 'Please upload a single file',
-  file_type_unsupported: 'Only PDF and TXT files are supported',
+  file_type_unsupported:
+    'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
   pdf_signature_missing: 'The file does not appear to be a valid PDF.',
   file_empty: 'The file appears to be empty or contains no extractable text',
   file_unreadable: 'Error reading file content. Please try another file.',
@@ -36,6 +37,8 @@ const sentences = {
   pdf_text_unreadable:
     'Unable to extract readable text from this PDF. The file may be scanned or contain only images.',
   pdf_no_text: 'No text could be extracted. This PDF may contain only images or scanned content.',
+  pdf_first_pages_no_text:
+    'No text could be extracted from the first 50 pages, and no others are read. They may contain only images or scanned content.',
   pdf_timed_out: 'PDF processing timed out. The file may be too complex or large.',
   pdf_initialization_failed: 'PDF processor initialization failed. Please refresh the page and try again.',
   pdf_password_protected: 'Cannot process password-protected PDF files.',

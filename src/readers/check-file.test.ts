@@ -27,7 +27,9 @@ describe('a chosen file', () => {
 
   test('of any other kind is refused', () => {
     for (const other of [file({ name: 'a.xlsx', type: '' }), file({ name: 'a.gif', type: 'image/gif' })]) {
-      expect(() => checkFile(other, limits)).toThrow('Only PDF and TXT files are supported')
+      expect(() => checkFile(other, limits)).toThrow(
+        'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
+      )
     }
   })
 
@@ -115,7 +117,7 @@ describe('a chosen file', () => {
       'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
     )
     expect(() => checkFile(file({ name: 'a.doc', type: '', head: wordHead }), limits)).toThrow(
-      'Only PDF and TXT files are supported',
+      'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
     )
   })
 })

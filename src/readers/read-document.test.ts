@@ -30,6 +30,13 @@ describe('a PDF', () => {
     )
   })
 
+  test('whose text begins after the pages that are read says that no others are', async () => {
+    const pages = [...Array.from({ length: 54 }, () => 'image' as const), ['The fog lifts.']]
+    await expect(read(makePdf({ pages }))).rejects.toThrow(
+      'No text could be extracted from the first 50 pages, and no others are read.',
+    )
+  })
+
   test('that shows PDF syntax or unprintable letters says that it cannot be read', async () => {
     const sentence =
       'Unable to extract readable text from this PDF. The file may be scanned or contain only images.'

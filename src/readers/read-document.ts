@@ -39,7 +39,10 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     checkImageSize(bytes)
     throw new AppError('image_no_text')
   }
-  if (kind === 'txt') return describe(kind, decodeText(bytes), options.limits)
+  if (kind === 'txt') {
+    const { text, guessed } = await decodeText(bytes)
+    return { ...describe(kind, text, options.limits), notes: encodingNotes(guessed) }
+  }
   if (kind !== 'pdf') return readOther(kind, bytes, options)
   return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
     const library = await options.loadPdf().catch((error: unknown) => {
@@ -73,18 +76,21 @@ async function readOther(
 ): Promise<SourceText> {
   const work = async (signal: AbortSignal): Promise<SourceText> => {
     const read = await documentReaders[kind]()
-    const { text, pages, leftOut, more } = await read(bytes, signal)
-    if (isBlank(text)) throw new AppError('file_empty')
-    return { ...describe(kind, text, limits), pages, leftOut, more }
+    const { text, pages, leftOut, more, guessed, damaged } = await read(bytes, signal)
+    if (isBlank(text)) throw new AppError(damaged ? 'document_invalid' : 'file_empty')
+    const notes = encodingNotes(guessed)
+    if (damaged) notes.push({ kind: 'damaged-end' })
+    return { ...describe(kind, text, limits), pages, notes, leftOut, more }
   }
   return withTimeLimit(timeoutMs, signal, work, 'document_timed_out')
 }
 
+function encodingNotes(guessed: string | undefined): SourceNote[] {
+  return guessed === undefined ? [] : [{ kind: 'guessed-encoding', encoding: guessed }]
+}
+
 /** Pages of which something is missing in the text. */
-const pageNotes: [
-  Exclude<SourceNote['kind'], 'first-pages' | 'read-by-ocr' | 'perhaps-hidden' | 'put-back'>,
-  PageVerdict[],
-][] = [
+const pageNotes: [Extract<SourceNote, { pages: number[]; confidence?: never }>['kind'], PageVerdict[]][] = [
   ['damaged-pages', ['damaged']],
   ['garbled-pages', ['garbled']],
   ['garbled-lines', ['patchy']],

@@ -18,6 +18,10 @@ export const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('perhaps-hidden'), pages }),
   /** Pages read from their pictures, and how sure OCR is of their words on average: 0 to 100. */
   z.object({ kind: z.literal('read-by-ocr'), pages, confidence: z.int() }),
+  /** The file is damaged, and what stands behind that place was not read. */
+  z.object({ kind: z.literal('damaged-end') }),
+  /** What the file is encoded in was not certain; the name is that of the WHATWG Encoding Standard. */
+  z.object({ kind: z.literal('guessed-encoding'), encoding: z.string() }),
   /** Pieces that had been omitted and that somebody put back into the text. */
   z.object({ kind: z.literal('put-back'), pieces: z.int() }),
 ])

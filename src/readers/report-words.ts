@@ -8,6 +8,9 @@ const goodConfidence = 80
 export function sentenceOfNote(note: SourceNote): string {
   if (note.kind === 'first-pages') return `Only the first ${note.read} of ${note.of} pages were read.`
   if (note.kind === 'read-by-ocr') return ocrSentence(note.confidence)
+  if (note.kind === 'damaged-end') return 'Not in the text: the end of the file, which is damaged.'
+  if (note.kind === 'guessed-encoding')
+    return `We guessed that this file is in ${nameOfEncoding(note.encoding)}. If letters look wrong, save it as UTF-8.`
   if (note.kind === 'put-back')
     return note.pieces === 1
       ? 'Put back into the text: 1 piece.'
@@ -22,6 +25,14 @@ export function sentenceOfNote(note: SourceNote): string {
   if (note.kind === 'garbled-lines')
     return `Not in the text: some lines of ${pages}, whose letters cannot be decoded.`
   return `Not in the text: ${pages} ${one ? 'is' : 'are'} damaged.`
+}
+
+/** As people write it: "Shift_JIS", "windows-1251", "KOI8-R". */
+function nameOfEncoding(encoding: string): string {
+  if (encoding === 'shift_jis') return 'Shift_JIS'
+  return encoding.startsWith('windows-') || encoding === 'big5'
+    ? encoding.replace('b', 'B')
+    : encoding.toUpperCase()
 }
 
 function ocrSentence(confidence: number): string {

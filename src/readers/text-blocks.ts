@@ -10,6 +10,10 @@ export type DocumentText = {
   leftOut: LeftOut[]
   /** Whether reading stopped because nobody may use a longer text. */
   more: boolean
+  /** The encoding, where it had to be guessed. */
+  guessed?: string | undefined
+  /** Whether the file is damaged from some place on; what stands before it was read. */
+  damaged?: boolean
 }
 
 /** A paragraph, or a line of a list or of a table, which no blank line parts from the next of its like. */

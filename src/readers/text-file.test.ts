@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from './text-file.ts'
+import { decodeText as decode } from './text-file.ts'
 
 const corrupted = 'Unable to read text file. The file might be corrupted.'
 const empty = 'The file appears to be empty or contains no extractable text'
 const sentence = 'Le café coûte 3 € – “déjà vu”, said Zoë.'
+
+async function decodeText(bytes: Uint8Array): Promise<string> {
+  return (await decode(bytes)).text
+}
 
 function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text)
@@ -17,51 +21,47 @@ function utf16(text: string, littleEndian: boolean): Uint8Array {
 }
 
 describe('a text file', () => {
-  test('in UTF-8 is read with or without a byte order mark', () => {
-    expect(decodeText(utf8(sentence))).toBe(sentence)
-    expect(decodeText(utf8(`\uFEFF${sentence}`))).toBe(sentence)
+  test('in UTF-8 is read with or without a byte order mark', async () => {
+    expect(await decodeText(utf8(sentence))).toBe(sentence)
+    expect(await decodeText(utf8(`\uFEFF${sentence}`))).toBe(sentence)
   })
 
-  test('in UTF-16 is read in either byte order, with or without a mark', () => {
+  test('in UTF-16 is read in either byte order, with or without a mark', async () => {
     for (const littleEndian of [true, false]) {
-      expect(decodeText(utf16(`\uFEFF${sentence}`, littleEndian))).toBe(sentence)
-      expect(decodeText(utf16(sentence, littleEndian))).toBe(sentence)
-      expect(decodeText(utf16('Чайка летит над морем, и ветер стихает.', littleEndian))).toBe(
+      expect(await decodeText(utf16(`\uFEFF${sentence}`, littleEndian))).toBe(sentence)
+      expect(await decodeText(utf16(sentence, littleEndian))).toBe(sentence)
+      expect(await decodeText(utf16('Чайка летит над морем, и ветер стихает.', littleEndian))).toBe(
         'Чайка летит над морем, и ветер стихает.',
       )
     }
   })
 
-  test('of an old Windows editor keeps its dashes, quotes and accents', () => {
+  test('of an old Windows editor keeps its dashes, quotes and accents', async () => {
     const bytes = Uint8Array.from('na\xEFve \x96 \x93quoted\x94 for \x80 3', (c) => c.charCodeAt(0))
-    expect(decodeText(bytes)).toBe('naïve – “quoted” for € 3')
+    expect(await decodeText(bytes)).toBe('naïve – “quoted” for € 3')
   })
 
-  test('keeps emoji, combining accents and right-to-left text as they are', () => {
+  test('keeps emoji, combining accents and right-to-left text as they are', async () => {
     const text = 'Crew 👩‍✈️🇳🇴 e\u0301 — الميناء هادئ, הים נסוג x² '
-    expect(decodeText(utf8(text))).toBe(text.trim())
+    expect(await decodeText(utf8(text))).toBe(text.trim())
   })
 
-  test('loses line ends of other systems, stray zero bytes, soft hyphens and ligature shapes', () => {
-    expect(decodeText(utf8('one\r\ntwo\rthree\f\0four hy\u00ADphen \uFB01nds\uFFFD'))).toBe(
+  test('loses line ends of other systems, stray zero bytes, soft hyphens and ligature shapes', async () => {
+    expect(await decodeText(utf8('one\r\ntwo\rthree\f\0four hy\u00ADphen \uFB01nds\uFFFD'))).toBe(
       'one\ntwo\nthree\nfour hyphen finds',
     )
   })
 
-  test('that is really a picture, an archive or zeros is refused', () => {
+  test('that is really a picture, an archive or zeros is refused', async () => {
     const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44)
     const gzip = Uint8Array.of(0x1f, 0x8b, 8, 0, ...Array.from({ length: 500 }, () => 0xed))
-    for (const bytes of [png, gzip, new Uint8Array(512)]) expect(() => decodeText(bytes)).toThrow(corrupted)
+    for (const bytes of [png, gzip, new Uint8Array(512)])
+      await expect(decodeText(bytes)).rejects.toThrow(corrupted)
   })
 
-  test('in an encoding that can only be guessed wrongly is refused rather than garbled', () => {
-    const windows1251 = Uint8Array.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x2c, 0x20, 0xec, 0xe8, 0xf0])
-    expect(() => decodeText(windows1251)).toThrow(corrupted)
-  })
-
-  test('with nothing to see in it is empty', () => {
+  test('with nothing to see in it is empty', async () => {
     for (const blank of ['', '  \r\n\t', '\uFEFF', '\u00A0\u2003\u3000\u200B']) {
-      expect(() => decodeText(utf8(blank))).toThrow(empty)
+      await expect(decodeText(utf8(blank))).rejects.toThrow(empty)
     }
   })
 })

@@ -1,34 +1,42 @@
 import { cleanText } from '#domain/source-text.ts'
 import { AppError } from '#domain/errors.ts'
 import { normalizeCharacters } from './characters.ts'
+import { loadReader } from './load-reader.ts'
 import { isBlank, looksBinary } from './text-quality.ts'
+
+/** What bytes say, and the encoding it was read in where that had to be guessed. */
+export type DecodedText = { text: string; guessed?: string | undefined }
 
 /**
  * The text of a plain text file, cleaned.
  * @throws AppError `text_file_corrupted` for bytes that are no text, `file_empty` for a blank file
  */
-export function decodeText(bytes: Uint8Array): string {
-  const decoded = decodeBytes(bytes)
-  if (looksBinary(decoded)) throw new AppError('text_file_corrupted')
-  const text = cleanText(normalizeCharacters(decoded))
+export async function decodeText(bytes: Uint8Array): Promise<DecodedText> {
+  const decoded = await decodeBytes(bytes)
+  if (looksBinary(decoded.text)) throw new AppError('text_file_corrupted')
+  const text = cleanText(normalizeCharacters(decoded.text))
   if (isBlank(text)) throw new AppError('file_empty')
-  return text
+  return { ...decoded, text }
 }
 
 /**
- * Bytes of text as they stand. Encoding by byte order mark, then by where the zero bytes stand (UTF-16), then UTF-8,
- * then windows-1252, the one the WHATWG Encoding Standard falls back to.
- * @throws AppError `text_file_corrupted`
+ * Bytes of text as they stand. Encoding by byte order mark, by the escape sequences of ISO-2022-JP, by where the zero
+ * bytes stand (UTF-16), then UTF-8, and else the likeliest.
+ * @throws AppError `text_file_corrupted`, `document_reader_failed`
  */
-export function decodeBytes(bytes: Uint8Array): string {
-  const marked = encodingByMark(bytes)
-  if (marked) return new TextDecoder(marked).decode(bytes)
-  const wide = encodingByZeros(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
+export async function decodeBytes(bytes: Uint8Array): Promise<DecodedText> {
+  const certain = encodingByMark(bytes) ?? encodingByEscapes(bytes) ?? encodingByZeros(bytes)
+  if (certain) return { text: new TextDecoder(certain).decode(bytes) }
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch {
-    return decodeWestern(bytes)
+    const { guessEncoding } = await loadReader(() => import('./encoding/guess-encoding.ts'))
+    const guessed = guessEncoding(bytes)
+    const text = new TextDecoder(guessed).decode(bytes)
+    if (guessed === 'windows-1252' ? !looksWestern(text) : hasControls(text)) {
+      throw new AppError('text_file_corrupted')
+    }
+    return { text, guessed }
   }
 }
 
@@ -37,6 +45,13 @@ function encodingByMark([first, second, third]: Uint8Array): string | undefined 
   if (first === 0xfe && second === 0xff) return 'utf-16be'
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   return undefined
+}
+
+/** ISO-2022-JP is ASCII, but says by escape sequences what follows (RFC 1468). */
+function encodingByEscapes(bytes: Uint8Array): string | undefined {
+  const escape = bytes.indexOf(0x1b)
+  if (escape < 0 || bytes[escape + 1] !== 0x24 || bytes.some((byte) => byte > 0x7f)) return undefined
+  return bytes[escape + 2] === 0x40 || bytes[escape + 2] === 0x42 ? 'iso-2022-jp' : undefined
 }
 
 /** UTF-16 of an alphabetic script has its zero bytes (spaces, digits, Latin letters) on one side of each pair. */
@@ -54,13 +69,13 @@ function encodingByZeros(bytes: Uint8Array): string | undefined {
 /**
  * Every byte sequence is "valid" windows-1252, so this is a guess to be earned: no control bytes, none of the five
  * unassigned ones, and accented letters in the minority, as in every language written with it.
- * @throws AppError `text_file_corrupted`
  */
-function decodeWestern(bytes: Uint8Array): string {
-  const text = new TextDecoder('windows-1252').decode(bytes)
-  const strange = /[\p{Cc}--[\t\n\v\f\r]]/v.test(text)
+function looksWestern(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const accented = text.match(/[^\p{ASCII}\P{L}]/gu)?.length ?? 0
-  if (strange || accented > 0.4 * letters) throw new AppError('text_file_corrupted')
-  return text
+  return !hasControls(text) && accented <= 0.4 * letters
+}
+
+function hasControls(text: string): boolean {
+  return /[\p{Cc}--[\t\n\v\f\r]]/v.test(text)
 }

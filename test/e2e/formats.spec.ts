@@ -103,7 +103,10 @@ const refusals: [Chosen, string][] = [
     file('old.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')),
     'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
   ],
-  [file('table.xlsx', 'PK'), 'Only PDF and TXT files are supported'],
+  [
+    file('table.xlsx', 'PK'),
+    'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
+  ],
 ]
 
 function file(name: string, content: string | Uint8Array): Chosen {

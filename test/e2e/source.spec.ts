@@ -34,7 +34,7 @@ use('a file too long for the Free plan is read to its end once Pro has begun', a
 use('what a file takes the place of can be brought back', async ({ page }) => {
   await arrive(page, '/app/summary', 'Generate Summary')
   const screen = workScreen(page)
-  const bringBack = page.getByRole('button', { name: 'Bring back your text' })
+  const bringBack = page.getByRole('button', { name: 'Bring it back' })
   const own = 'The bell on the outer buoy rang all night.'
   await screen.text.fill(own)
   await expect(bringBack).toBeHidden()
@@ -68,7 +68,7 @@ use(
     await screen.text.press('ControlOrMeta+v')
     await expect(page.getByText(`${longText.length} / 3000 characters`)).toBeVisible()
     await expect(page.getByText('notebook.pdf', { exact: true })).toBeHidden()
-    await page.getByRole('button', { name: 'Bring back your text' }).click()
+    await page.getByRole('button', { name: 'Bring it back' }).click()
     await expect(page.getByText('notebook.pdf', { exact: true })).toBeVisible()
     await expect(screen.text).toHaveValue(/neap tide\.$/)
     await expect(screen.failure).toBeHidden()
@@ -122,7 +122,9 @@ use('what was there stays when the next file is refused or given up', async ({ p
     dataTransfer.items.add(new File(['film'], name))
     node.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   }, film.name)
-  await expect(screen.failure).toHaveText('Only PDF and TXT files are supported')
+  await expect(screen.failure).toHaveText(
+    'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
+  )
   await expect(page.getByText('notebook.pdf', { exact: true })).toBeVisible()
   await expect(screen.text).toHaveValue(/neap tide\.$/)
   await page.getByRole('button', { name: 'Remove file' }).click()

@@ -26,7 +26,7 @@ const refusals: [what: string, file: Chosen, sentence: string][] = [
   [
     'a film',
     { name: 'cat.mp4', mimeType: 'video/mp4', buffer: Buffer.from('MP4') },
-    'Only PDF and TXT files are supported',
+    'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
   ],
   ['a letter that calls itself a PDF', falsePdf, 'The file does not appear to be a valid PDF.'],
   [
@@ -176,7 +176,7 @@ use('a document tells what was left out of its text, and each claim its page', a
   await page.getByRole('button', { name: 'Put them back' }).last().click()
   await expect(page.getByText('Put back into the text: 8 pieces.')).toBeFocused()
   await expect(screen.text).toHaveValue(/^Harbor Notes\n\n[^]*\n\n11\n\nHarbor Notes\n\n/)
-  await page.getByRole('button', { name: 'Bring back your text' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(screen.text).toHaveValue(without)
   await screen.generate.click()
   await expect(screen.result.getByText('Key Points:')).toBeVisible()

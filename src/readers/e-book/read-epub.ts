@@ -25,7 +25,8 @@ export async function readEpub(archive: Archive, signal: AbortSignal): Promise<D
   const blocks = new TextBlocks()
   for (const part of present) {
     if (blocks.full) break
-    await readChapter(decodeMarkup(await archive.bytes(part)), blocks, signal)
+    const { text } = await decodeMarkup(await archive.bytes(part))
+    await readChapter(text, blocks, signal)
   }
   blocks.moveToEnd('note')
   return blocks.toText()

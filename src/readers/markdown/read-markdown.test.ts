@@ -42,6 +42,15 @@ describe('Markdown', () => {
     await expect(read('![](a.png)')).rejects.toThrow('The file appears to be empty')
   })
 
+  test('loses nothing of quotations and lists that are nested however deep', async () => {
+    for (const depth of [60, 150, 3000]) {
+      expect(await read(`${'> '.repeat(depth)}Deep.\n\nAfter.`)).toBe('Deep.\n\nAfter.')
+      expect(await read(`${'- '.repeat(depth)}Deep.`)).toContain('Deep.')
+    }
+    const list = Array.from({ length: 300 }, (_, depth) => `${'  '.repeat(depth)}- item ${depth}`).join('\n')
+    expect((await read(list)).match(/item/g)).toHaveLength(300)
+  })
+
   test('made to keep a parser busy ends all the same', async () => {
     for (const piece of ['>', '[', '*a **a ', '- ', '`', '![[', '<', '|a', '<!--', '\\']) {
       expect(await read(`Fog.\n\n${piece.repeat(60_000 / piece.length)} end`)).toContain('Fog.')

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 import type { DocumentText } from '../text-blocks.ts'
 import { decodeText } from '../text-file.ts'
 import { textOfPage } from '../web-page/read-html.ts'
+import { flatten, mostNesting } from './flatten.ts'
 import { moveFootnotes } from './footnotes.ts'
 
 /** YAML or TOML about the text, before the text. */
@@ -16,7 +17,9 @@ const alert = /^(>[ \t]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/gm
  * comments; code is kept.
  * @throws AppError `text_file_corrupted`, `file_empty`; the reason of `signal`
  */
-export function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
-  const markdown = moveFootnotes(decodeText(bytes).replace(frontMatter, '').replace(alert, '$1'))
-  return textOfPage(new MarkdownIt({ html: true }).render(markdown), signal)
+export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
+  const { text, guessed } = await decodeText(bytes)
+  const markdown = flatten(moveFootnotes(text.replace(frontMatter, '').replace(alert, '$1')))
+  const renderer = new MarkdownIt({ html: true }).set({ maxNesting: mostNesting })
+  return { ...(await textOfPage(renderer.render(markdown), signal)), guessed }
 }

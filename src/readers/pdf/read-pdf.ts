@@ -30,7 +30,7 @@ const margin = 1.25
 
 /**
  * The text of a PDF, or a beginning of it that exceeds `limit` characters. The engine is freed however this ends.
- * @throws AppError `pdf_no_text`, `pdf_text_unreadable`, `pdf_password_protected`, `pdf_invalid`, `pdf_network`,
+ * @throws AppError `pdf_no_text`, `pdf_first_pages_no_text`, `pdf_text_unreadable`, `pdf_password_protected`, `pdf_invalid`, `pdf_network`,
  * `pdf_initialization_failed`, `pdf_failed`; the reason of the signal when it is aborted
  */
 export async function readPdf(
@@ -59,7 +59,7 @@ export async function readPdf(
     }
     if (task.resourceMissing()) throw new AppError('pdf_network')
     const verdicts = reader.pages.map((page) => page.verdict)
-    if (text.text === '') throw new AppError(whyNoText(reader.pages))
+    if (text.text === '') throw new AppError(whyNoText(reader.pages, document.numPages))
     const doubtful = reader.pages.filter((page) => page.doubtful).map(({ number }) => number)
     return { ...text, pageCount: document.numPages, verdicts, doubtful, more: reader.more() }
   }
@@ -73,11 +73,13 @@ export async function readPdf(
   }
 }
 
-function whyNoText(pages: ReadPage[]): ErrorCode {
+function whyNoText(pages: ReadPage[], pageCount: number): ErrorCode {
   if (pages.some(({ verdict }) => verdict === 'garbled')) return 'pdf_text_unreadable'
   return pages.some(({ failure }) => failure !== undefined && isOverflow(failure))
     ? 'pdf_invalid'
-    : 'pdf_no_text'
+    : pages.length < pageCount
+      ? 'pdf_first_pages_no_text'
+      : 'pdf_no_text'
 }
 
 /** A document that failed to open also fails to close; the first failure is the one that was told. */

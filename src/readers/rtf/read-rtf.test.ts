@@ -50,6 +50,12 @@ describe('RTF', () => {
     )
   })
 
+  test('keeps what stands before data that are longer than the file, and says that the rest is damaged', async () => {
+    const source = await readByName('a.rtf', bytes(String.raw`{\rtf1\ansi The fog lifts.{\pict\bin9999 xx}}`))
+    expect(source).toMatchObject({ text: 'The fog lifts.', notes: [{ kind: 'damaged-end' }] })
+    await expect(read(String.raw`\bin9999 `)).rejects.toThrow('The file is invalid or corrupted.')
+  })
+
   test('of a million nested groups is refused, of a million closed ones read', async () => {
     await expect(read('{'.repeat(1_000_000))).rejects.toThrow('The file is invalid or corrupted.')
     expect(await read(`Fog.${'}'.repeat(1_000_000)}`)).toBe('Fog.')

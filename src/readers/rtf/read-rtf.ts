@@ -18,11 +18,13 @@ const tokensPerTurn = 50_000
 export async function readRtf(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
   const rtf = new RtfText()
   let read = 0
+  let damaged = false
   for (const token of tokensOf(bytes)) {
     if (token.kind === 'open') rtf.open()
     else if (token.kind === 'close') rtf.close()
     else if (token.kind === 'word') rtf.word(token.word, token.number)
     else if (token.kind === 'bytes') rtf.write(token.bytes)
+    else if (token.kind === 'broken') damaged = true
     if (rtf.depth > maxDepth) throw new AppError('document_invalid')
     if (rtf.body.full) break
     read += 1
@@ -31,6 +33,7 @@ export async function readRtf(bytes: Uint8Array, signal: AbortSignal): Promise<D
       signal.throwIfAborted()
     }
   }
+  rtf.end()
   rtf.body.append(rtf.notes)
-  return rtf.body.toText()
+  return { ...rtf.body.toText(), damaged }
 }

@@ -63,6 +63,11 @@ export class RtfText {
     if (ended.place === 'marker') this.#startItem()
   }
 
+  /** Takes what stands last, where nothing ends it. */
+  end(): void {
+    this.#decode()
+  }
+
   write(bytes: string): void {
     const passed = Math.min(this.#toPassOver, bytes.length)
     this.#toPassOver -= passed

@@ -3,6 +3,8 @@ export type RtfToken =
   | { kind: 'open' | 'close' }
   | { kind: 'word'; word: string; number: number | undefined }
   | { kind: 'bytes'; bytes: string }
+  /** What follows cannot be told apart from what it announces: binary data that is longer than the file. */
+  | { kind: 'broken' }
 
 /** A brace, a control word or symbol, a byte in hexadecimal, text; line ends mean nothing. */
 const token =
@@ -15,8 +17,10 @@ export function* tokensOf(bytes: Uint8Array): Generator<RtfToken> {
   for (let match = scan.exec(rtf); match; match = scan.exec(rtf)) {
     const { brace, word, number, hex, symbol, text } = match.groups ?? {}
     if (brace !== undefined) yield { kind: brace === '{' ? 'open' : 'close' }
-    else if (word === 'bin') scan.lastIndex += Math.max(Number(number ?? 0), 0)
-    else if (word !== undefined) {
+    else if (word === 'bin') {
+      scan.lastIndex += Math.max(Number(number ?? 0), 0)
+      if (scan.lastIndex > rtf.length) yield { kind: 'broken' }
+    } else if (word !== undefined) {
       yield { kind: 'word', word, number: number === undefined ? undefined : Number(number) }
     } else if (hex !== undefined) yield { kind: 'bytes', bytes: String.fromCharCode(parseInt(hex, 16)) }
     else if (symbol !== undefined && /[\\{}]/.test(symbol)) yield { kind: 'bytes', bytes: symbol }

@@ -19,7 +19,8 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u
  * @throws AppError `document_mislabelled` for text without cues, `text_file_corrupted`, `file_empty`
  */
 export async function readSubtitles(bytes: Uint8Array): Promise<DocumentText> {
-  const cues = readCues(decodeText(bytes))
+  const { text, guessed } = await decodeText(bytes)
+  const cues = readCues(text)
   if (cues.length === 0) throw new AppError('document_mislabelled')
   const blocks = new TextBlocks()
   let last: SpokenLine | undefined
@@ -35,7 +36,7 @@ export async function readSubtitles(bytes: Uint8Array): Promise<DocumentText> {
     length += line.text.length
     last = line
   }
-  return blocks.toText()
+  return { ...blocks.toText(), guessed }
 }
 
 function parts(last: SpokenLine, next: SpokenLine, length: number): boolean {

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { decodeBytes } from '../text-file.ts'
+import { decodeBytes, type DecodedText } from '../text-file.ts'
 import { looksBinary } from '../text-quality.ts'
 
 /** Where HTML and XML say how they are encoded, within the first kilobyte (WHATWG HTML, 13.2.3.2). */
@@ -14,14 +14,17 @@ const headCharacters = 16_384
  * it defines something, is left out.
  * @throws AppError `text_file_corrupted` for bytes that are no text
  */
-export function decodeMarkup(bytes: Uint8Array): string {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
-  const label = /^(?:\u00FF\u00FE|\u00FE\u00FF|\u00EF\u00BB\u00BF)/.test(head)
+export async function decodeMarkup(bytes: Uint8Array): Promise<DecodedText> {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
+  const label = /^(?:\u00FF\u00FE|\u00FE\u00FF|\u00EF\u00BB\u00BF)/.test(start)
     ? undefined
-    : declaration.exec(head)?.[1]
-  const text = (label && decodeAs(label, bytes)) ?? decodeBytes(bytes)
+    : declaration.exec(start)?.[1]
+  const declared = label === undefined ? undefined : decodeAs(label, bytes)
+  const { text, guessed }: DecodedText =
+    declared === undefined ? await decodeBytes(bytes) : { text: declared }
   if (looksBinary(text)) throw new AppError('text_file_corrupted')
-  return text.slice(0, headCharacters).replace(documentType, '') + text.slice(headCharacters)
+  const head = text.slice(0, headCharacters).replace(documentType, '')
+  return { text: head + text.slice(headCharacters), guessed }
 }
 
 /** Who declares UTF-16 in letters of one byte is mistaken; and UTF-8 that is declared wrongly is guessed at. */

@@ -30,7 +30,7 @@ export function isUnseen(name: string, attributes: Attributes): boolean {
   if (silent.has(name)) return !(name === 'dialog' && 'open' in attributes)
   if (bookRoles(attributes).some((role) => role === 'noteref' || role === 'backlink')) return true
   if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return true
-  return /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributes['style'] ?? '')
+  return /(?:^|;)\s*display\s*:\s*none/i.test(attributes['style'] ?? '')
 }
 
 /** Tells whether an element surrounds the text of a page and is no part of it. */

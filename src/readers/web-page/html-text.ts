@@ -1,6 +1,9 @@
 import { parseMarkup, type Attributes, type MarkupOptions } from '../markup/parse-markup.ts'
+import type { LeftOut } from '../reading-report.ts'
 import type { TextBlocks } from '../text-blocks.ts'
+import { concealment, lookOf, pageLook, type Look } from './element-look.ts'
 import { isBlock, isUnseen } from './elements.ts'
+import { StyleSheet } from './style-sheet.ts'
 
 type Options = MarkupOptions & {
   /** Further elements to leave out with all they hold. */
@@ -19,11 +22,25 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
   const { skips, onOpen, onClose, ...parsing } = options
   const lists = new Lists()
   let preformatted = 0
+  const sheet = new StyleSheet()
+  for (const { 0: tag, index } of html.matchAll(/<style\b[^<>]*>/gi)) {
+    const start = index + tag.length
+    sheet.add(untilEndTag(html, start))
+  }
+  // What another file paints is not known.
+  const isPainted = sheet.paintsUnseen || /<link\b[^<>]*stylesheet|<\?xml-stylesheet/i.test(html)
+  const page = { ...pageLook, onPaper: !isPainted }
+  const looks: Look[] = [page]
+  let hides: LeftOut['why'] | undefined
   await parseMarkup(
     html,
     {
       skips: (name, attributes) => isUnseen(name, attributes) || (skips?.(name, attributes) ?? false),
       open(name, attributes) {
+        const look = lookOf(sheet.of(name, attributes), looks.at(-1) ?? page)
+        if ('bgcolor' in attributes || 'background' in attributes) look.onPaper = false
+        looks.push(look)
+        hides = concealment(look)
         if (isBlock(name)) blocks.end()
         onOpen?.(name, attributes)
         if (name === 'pre') preformatted += 1
@@ -34,8 +51,17 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         else if (name === 'tr') blocks.startRow()
         else if (name === 'td' || name === 'th') blocks.startCell()
       },
-      text: (text) => (preformatted > 0 ? blocks.writePreformatted(text) : blocks.write(text)),
+      text(text) {
+        if (hides) {
+          // What is there and cannot be seen still keeps the words around it apart.
+          blocks.write(' ')
+          blocks.hide(text, hides)
+        } else if (preformatted > 0) blocks.writePreformatted(text)
+        else blocks.write(text)
+      },
       close(name) {
+        looks.pop()
+        hides = concealment(looks.at(-1) ?? page)
         if (name === 'li' || name === 'dt' || name === 'dd') blocks.endItem()
         else if (name === 'tr') blocks.endRow()
         else if (isBlock(name)) blocks.end()
@@ -72,4 +98,10 @@ class Lists {
 
 function wholeNumber(attribute: string | undefined): number | undefined {
   return attribute !== undefined && /^\s*-?\d{1,9}\s*$/.test(attribute) ? Number(attribute) : undefined
+}
+
+/** What stands up to the next end tag, found without looking at the rest of a page over and over. */
+function untilEndTag(html: string, start: number): string {
+  const end = html.indexOf('</', start)
+  return html.slice(start, end < 0 ? undefined : end)
 }

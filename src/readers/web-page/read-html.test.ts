@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textByName } from '#test/read-by-name.ts'
+import { readByName, textByName } from '#test/read-by-name.ts'
 
 const read = (html: string | Uint8Array): Promise<string> => textByName('a.html', html)
 
@@ -29,7 +29,6 @@ describe('a web page', () => {
       '<p hidden>secret</p>',
       '<p aria-hidden="true">secret</p>',
       '<p style="color: red; display : none">secret</p>',
-      '<p style="visibility:hidden">secret</p>',
       '<!-- secret -->',
       '<p><del>secret</del></p>',
       '<svg><title>secret</title></svg>',
@@ -40,6 +39,52 @@ describe('a web page', () => {
     expect(await read(`<title>secret</title><p>Shown.</p>${hidden.join('\n')}<p>End.</p>`)).toBe(
       'Shown.\n\nEnd.',
     )
+  })
+
+  test.each([
+    ['white', '<p style="color: #fff">secret</p>', 'pale'],
+    [
+      'white by a style sheet',
+      '<style>/* x */ p.s, i { color: white }</style><p class="a s">secret</p>',
+      'pale',
+    ],
+    ['see-through', '<div style="opacity: 0.02"><p>secret</p></div>', 'invisible'],
+    ['of no size', '<p style="font-size:0">secret</p>', 'tiny'],
+    ['tiny by a style sheet', '<style>#s { font-size: 1px }</style><p id=s>secret</p>', 'tiny'],
+    ['beside the page', '<p style="position:absolute; left:-9999px">secret</p>', 'off-page'],
+    ['indented away', '<h1 style="text-indent:-9999px">secret</h1>', 'off-page'],
+    ['hidden by name', '<p style="visibility:hidden">secret</p>', 'invisible'],
+  ])('has text that is %s omitted and listed', async (_, html, why) => {
+    const source = await readByName('a.html', `<p>Shown.</p>${html}<p>End.</p>`)
+    expect(source.text).toBe('Shown.\n\nEnd.')
+    expect(source.leftOut).toMatchObject([{ text: 'secret', why }])
+  })
+
+  test.each([
+    [
+      'on a dark ground',
+      '<div style="background:#123"><section><p style="color:#fff">Seen.</p></section></div>',
+    ],
+    ['on a picture', '<div style="background-image:url(a.png)"><p style="color:white">Seen.</p></div>'],
+    [
+      'on a ground of a style sheet',
+      '<style>.d{background-color:navy}.w{color:#ffffff}</style><div class=d><p class=w>Seen.</p></div>',
+    ],
+    ['where another file may paint', '<link rel=stylesheet href=a.css><p style="color:white">Seen.</p>'],
+    ['where the root is dark', '<style>:root{background:#111}</style><p style="color:white">Seen.</p>'],
+    ['in a dark cell', '<table><td bgcolor=navy style="color:white">Seen.</table>'],
+    ['by a rule for print', '<style>@media print { p { color: white } }</style><p>Seen.</p>'],
+    [
+      'only when pointed at',
+      '<style>a:hover { color: white } nav p { font-size: 0 }</style><p><a>Seen.</a></p>',
+    ],
+    ['dark within white', '<div style="color:white"><p style="color:black">Seen.</p></div>'],
+    ['large within nothing', '<ul style="font-size:0"><li style="font-size:16px">Seen.</ul>'],
+    ['meant to be heard', '<p style="position:absolute;clip:rect(0,0,0,0);width:1px">Seen.</p>'],
+  ])('keeps white or hidden text that is seen or meant: %s', async (_, html) => {
+    const source = await readByName('a.html', html)
+    expect(source.text).toMatch(/^(?:• )?Seen\.$/)
+    expect(source.leftOut).toEqual([])
   })
 
   test('is read without what surrounds its text, unless there is nothing else', async () => {

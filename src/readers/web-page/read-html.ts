@@ -8,8 +8,9 @@ import { writeHtml } from './html-text.ts'
  * where the page says which part is the main one, that part alone is read.
  * @throws AppError `text_file_corrupted`, `document_invalid`; the reason of `signal`
  */
-export function readHtml(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
-  return textOfPage(decodeMarkup(bytes), signal)
+export async function readHtml(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
+  const { text, guessed } = await decodeMarkup(bytes)
+  return { ...(await textOfPage(text, signal)), guessed }
 }
 
 /** As `readHtml`, of a page that is decoded already. */

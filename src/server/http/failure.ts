@@ -68,6 +68,7 @@ const statuses = {
   file_unreadable: 422,
   pdf_text_unreadable: 422,
   pdf_no_text: 422,
+  pdf_first_pages_no_text: 422,
   pdf_timed_out: 422,
   pdf_initialization_failed: 500,
   pdf_password_protected: 422,

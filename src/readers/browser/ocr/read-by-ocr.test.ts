@@ -41,7 +41,10 @@ describe('a file read by OCR', () => {
   test('without pictures, too large or not what it says starts no worker', async () => {
     const reader = new Reader(() => undefined)
     const attempts: [File, string][] = [
-      [new File(['The fog lifts.'], 'notes.txt'), 'Only PDF and TXT files are supported'],
+      [
+        new File(['The fog lifts.'], 'notes.txt'),
+        'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
+      ],
       [new File([new Uint8Array(1_048_576)], 'large.png'), 'File size should be less than 1.0MB'],
       [new File(['PK'], 'scan.png'), 'The image file is invalid or corrupted.'],
     ]

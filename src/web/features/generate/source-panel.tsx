@@ -24,6 +24,9 @@ import styles from './source-panel.module.css'
 /** Loaded with the first file of pictures. */
 const OcrOffer = lazy(() => import('./ocr-offer.tsx'))
 
+/** Loaded when something takes the place of a text. */
+const ReplacedNote = lazy(() => import('./replaced-note.tsx'))
+
 /** Loaded with the first text that is shown in parts. */
 const LongSourceText = lazy(() => import('./long-source-text.tsx'))
 
@@ -106,6 +109,13 @@ export function SourcePanel(props: Props) {
       }}
     >
       <UploadZone source={source} plan={plan} disabled={busy} />
+      <div role="status" tabIndex={-1}>
+        {source.bringBack && !busy && !reading && (
+          <Suspense>
+            <ReplacedNote bringBack={source.bringBack} removed={text === ''} />
+          </Suspense>
+        )}
+      </div>
       {report && (report.notes.length > 0 || report.leftOut.length > 0) && (
         <Suspense>
           <ReadingNotes {...report} source={source} disabled={busy || recognizing} />
@@ -182,9 +192,6 @@ export function SourcePanel(props: Props) {
             )}
             {text === '' && !excess && !busy && !source.bringBack && (
               <TextButton onClick={takeSample}>Use a sample text</TextButton>
-            )}
-            {source.bringBack && !busy && (
-              <TextButton onClick={source.bringBack}>Bring back your text</TextButton>
             )}
             {busy && <ProgressNote stage={state.stage} startedAt={state.startedAt} />}
           </div>

@@ -167,7 +167,9 @@ export function useSource({ plan, storageKey, handed }: Options) {
   /** The text to send. @returns undefined when it may not be sent; the reason then stands on the screen */
   function check(): string | undefined {
     try {
-      return checkText(excess?.text ?? text, plan.characters)
+      const checked = checkText(excess?.text ?? text, plan.characters)
+      setBefore(undefined)
+      return checked
     } catch (error) {
       setFailure(sentenceOf(error))
       if (text.length > plan.characters) setExcess({ text: cleanText(text), file })
