@@ -15,12 +15,12 @@ export async function* readEvents(response: Response): AsyncGenerator<Generation
       if (done) return
       const event = parseEvent(value.event, JSON.parse(value.data))
       ended = isEnding(event)
-      // The server closes right after it: a request that is left before counts as failed.
-      if (ended) await reader.read().catch(() => {})
       yield event
     }
   } finally {
-    if (!ended) await reader.cancel().catch(() => {})
+    // After the last event the server closes by itself; cutting it off here would count as a failed request.
+    if (ended) void reader.read().catch(() => {})
+    else await reader.cancel().catch(() => {})
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 export type PageWatch = {
   /** Everything that went wrong behind the screen and was not foreseen. */
@@ -12,6 +12,7 @@ export type PageWatch = {
 /** Listens to what a page says behind the screen: errors, refused code, requests that failed. */
 export function watchPage(page: Page): PageWatch {
   const heard: string[] = []
+  const streams = new Set<Request>()
   const foreseen: RegExp[] = []
   let leaving = 0
 
@@ -23,9 +24,13 @@ export function watchPage(page: Page): PageWatch {
     }
   })
   page.on('pageerror', (error) => heard.push(`page error: ${error.stack ?? error.message}`))
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) streams.add(response.request())
+  })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    if (reason === 'net::ERR_ABORTED' && leaving > 0) return
+    // Chromium calls a stream that must not be stored aborted, though it was read to its end.
+    if (reason === 'net::ERR_ABORTED' && (leaving > 0 || streams.has(request))) return
     heard.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
   })
 
