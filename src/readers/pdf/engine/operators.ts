@@ -18,8 +18,7 @@ export function createOperators(codes: Record<string, number>) {
   }
   return {
     on,
-    follow(code: number, operands: readonly unknown[], state: State, resources: Resources): void {
-      handlers[code]?.(operands, state, resources)
-    },
+    follow: (code: number, operands: readonly unknown[], state: State, resources: Resources): void =>
+      handlers[code]?.(operands, state, resources),
   }
 }

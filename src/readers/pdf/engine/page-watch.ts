@@ -91,7 +91,7 @@ export function watchPage(
       if (entry(form, 'Group') !== undefined) change(state, asGroup(look))
       return leave
     },
-    painted: painting.count,
+    painted: () => painting.count(),
     seen: () => ({
       type: 'seen',
       pictureShare: painting.pictureShare(),

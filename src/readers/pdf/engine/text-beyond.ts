@@ -10,7 +10,7 @@ export function createTextBeyond() {
   let end: { x: number; y: number } | undefined
   return {
     /** @param place from the space of the letter, one letter high, to the page */
-    add({ unicode, width }: Glyph, { fontMatrix }: State, place: () => Matrix): void {
+    add: ({ unicode, width }: Glyph, { fontMatrix }: State, place: () => Matrix): void => {
       const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = Array.from(place())
       const gap = end ? Math.hypot(x - end.x, y - end.y) : Infinity
       text += gap < wordGap * Math.max(1, Math.hypot(c, d)) ? unicode : ` ${unicode}`
