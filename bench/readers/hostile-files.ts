@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync } from 'node:zlib'
 import { makePdf } from '#test/make-pdf.ts'
 
 type Hostile = { name: string; bytes: Uint8Array }
@@ -36,6 +36,10 @@ export function hostileFiles(): Hostile[] {
     'spaces packed in runs': withContent(
       zipped(Buffer.alloc(3 * megabyte, Buffer.from([129, 32]))),
       '[/FlateDecode /RunLengthDecode]',
+    ),
+    'spaces packed by Brotli': withContent(
+      brotliCompressSync(Buffer.alloc(1500 * megabyte, 32)),
+      '/BrotliDecode',
     ),
     'a page of a hundred thousand contents': manyContents(),
     'states saved without end': drawn('q ', 30),

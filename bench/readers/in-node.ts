@@ -10,7 +10,7 @@ import { percentile, type Figure } from '../figure.ts'
 import { runPdftotext, type Sample } from './corpus.ts'
 import { readByPdfium } from './pdfium.ts'
 import { judgeTexts, type Reading } from './quality.ts'
-import { readRaw } from './raw-loop.ts'
+import { printedOnce, readRaw } from './raw-loop.ts'
 
 const rounds = 5
 const resources = new URL('.', import.meta.resolve('pdfjs-dist/package.json')).pathname
@@ -19,8 +19,13 @@ const resources = new URL('.', import.meta.resolve('pdfjs-dist/package.json')).p
 export async function benchInNode(samples: Sample[]): Promise<Figure[]> {
   const readings: Reading[] = []
   for (const sample of samples) {
-    const ours = await readOurs(sample, technicalCeiling)
-    readings.push({ sample, ...ours, raw: await raw(sample), pdfium: await readByPdfium(sample.bytes) })
+    readings.push({
+      sample,
+      ...(await readOurs(sample, technicalCeiling)),
+      raw: await raw(sample),
+      rawOnce: await raw(sample, printedOnce),
+      pdfium: await readByPdfium(sample.bytes),
+    })
   }
   const readable = readings
     .filter(({ source, raw: text }) => source && text !== '')
@@ -32,7 +37,7 @@ async function timeThem(samples: Sample[]): Promise<Figure[]> {
   const times = { ours: [] as number[], early: [] as number[], raw: [] as number[], poppler: [] as number[] }
   const paths = await onDisk(samples)
   for (let round = 0; round < rounds; round++) {
-    times.raw.push(await total(samples, raw))
+    times.raw.push(await total(samples, (sample) => raw(sample)))
     times.ours.push(await total(samples, (sample) => readOurs(sample, technicalCeiling)))
     times.early.push(await total(samples, (sample) => readOurs(sample, standardPlans.free)))
     times.poppler.push(await total(paths.files, runPdftotext))
@@ -84,8 +89,8 @@ export async function readOurs(
   }
 }
 
-function raw({ bytes }: Sample): Promise<string> {
-  return readRaw(pdfjs, bytes.slice(), { cMapUrl: `${resources}cmaps/` }).catch(() => '')
+function raw({ bytes }: Sample, choose?: typeof printedOnce): Promise<string> {
+  return readRaw(pdfjs, bytes.slice(), { cMapUrl: `${resources}cmaps/` }, choose).catch(() => '')
 }
 
 async function onDisk(samples: Sample[]): Promise<{ files: string[]; remove: () => Promise<void> }> {

@@ -10,6 +10,8 @@ export type Reading = {
   told: string
   source: SourceText | undefined
   raw: string
+  /** The same, of text that is overprinted with itself one copy. */
+  rawOnce: string
   pdfium: string
 }
 
@@ -101,7 +103,7 @@ function judgeOrder(readings: Reading[]): Figure[] {
 function judgeFurniture(readings: Reading[]): Figure[] {
   let [checks, passed, passedRaw] = [0, 0, 0]
   const lost: number[] = []
-  for (const { sample, source, raw } of readings) {
+  for (const { sample, source, raw, rawOnce } of readings) {
     if (!source) continue
     const wanted = furnitureOf(sample, raw)
     const ours = squeezed(source.text)
@@ -110,7 +112,7 @@ function judgeFurniture(readings: Reading[]): Figure[] {
     const plain = squeezed(raw)
     passedRaw += wanted.filter((line) => !plain.has(line)).length
     if (source.more || tooShort(raw)) continue
-    lost.push(shareMissing([source.text, ...source.leftOut.map(({ text }) => text)].join('\n'), raw))
+    lost.push(shareMissing([source.text, ...source.leftOut.map(({ text }) => text)].join('\n'), rawOnce))
   }
   return [
     {

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '#test/make-pdf.ts'
 import { readFileForNode } from '../node.ts'
@@ -10,7 +10,11 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 }
 
 function packed(body: string | Buffer, filter = '/FlateDecode'): Uint8Array {
-  const data = deflateSync(body).toString('latin1')
+  return withContent(deflateSync(body), filter)
+}
+
+function withContent(bytes: Buffer, filter: string): Uint8Array {
+  const data = bytes.toString('latin1')
   const stream = `<< /Filter ${filter} /Length ${data.length} >>\nstream\n${data}\nendstream`
   return makePdf({ pages: [{ operators: '', contents: '6 0 R' }], objects: [stream] })
 }
@@ -23,6 +27,14 @@ describe('a small file that would fill the memory', () => {
     [
       'a page that is packed twice',
       () => packed(deflateSync(filled(80, ' ')), '[/FlateDecode /FlateDecode]'),
+    ],
+    [
+      'what Brotli packed and runs end at once',
+      () =>
+        withContent(
+          brotliCompressSync(Buffer.concat([Buffer.from([128]), filled(80, ' ')])),
+          '[/BrotliDecode /RunLengthDecode]',
+        ),
     ],
     ['states that are saved without end', () => packed(filled(1, 'q '))],
     [

@@ -118,7 +118,8 @@ export function createPainting([left = 0, bottom = 0, right = 0, top = 0]: reado
       cross(meet({ ...page, whole: false }, clip), (to, start, end) => to.ground.fill(unknown, start, end))
     },
     cellAt(x, y) {
-      const [column, row] = [Math.floor((x - left) / side), Math.floor((y - bottom) / side)]
+      const column = Math.floor((x - left) / side)
+      const row = Math.floor((y - bottom) / side)
       return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : -1
     },
     groundAt(cell) {

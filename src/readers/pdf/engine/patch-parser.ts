@@ -1,5 +1,6 @@
 import { boundingChanges } from './bounding-changes.ts'
 import type { Change } from './change.ts'
+import { letterChanges } from './letter-changes.ts'
 import { sparingChanges } from './sparing-changes.ts'
 import { tellingChanges } from './telling-changes.ts'
 
@@ -10,7 +11,7 @@ import { tellingChanges } from './telling-changes.ts'
  */
 export function patchParser(source: string): string {
   // Put together once: each change made by itself would copy three megabytes.
-  const placed = [...tellingChanges, ...boundingChanges, ...sparingChanges]
+  const placed = [...tellingChanges, ...boundingChanges, ...letterChanges, ...sparingChanges]
     .map((change) => ({ ...change, at: placeOf(change, source) }))
     .sort((one, other) => one.at - other.at)
   let end = 0
