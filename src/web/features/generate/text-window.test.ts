@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isTooLongToShow, partAround, partFrom, spansWithin } from './text-window.ts'
+import { isTooLongToShow } from './shown-size.ts'
+import { partAround, partFrom, spansWithin } from './text-window.ts'
 
 const prose = 'The bell rings in the fog. '.repeat(10_000)
 
