@@ -48,6 +48,21 @@ describe('a document read by OCR', () => {
     ])
   })
 
+  test('is not recognized where a page is blank', async () => {
+    const recognized: string[] = []
+    const pictures = {
+      ...document(['The fog lifts.', '', 'Boats put out.']).pictures,
+      isBlank: (text: string) => text === '',
+    }
+    const source = await recognizeDocument(
+      pictures,
+      (text, onShare) => (recognized.push(text), recognize(text, onShare)),
+      { maxPages: 50, limits, onProgress: () => undefined },
+    )
+    expect(recognized).toEqual(['The fog lifts.', 'Boats put out.'])
+    expect(source.text).toBe('The fog lifts.\n\nBoats put out.')
+  })
+
   test('is read on the pages asked for only', async () => {
     const { drawn, source } = read(['one bell', 'two bells', 'three bells'], { pages: [2, 3, 9] })
     expect((await source).text).toBe('two bells three bells')

@@ -15,6 +15,8 @@ export type PagePictures<Picture> = {
   pageCount: number
   /** @param page counted from 1 @returns undefined for a page that cannot be drawn */
   draw(page: number): Promise<Picture | undefined>
+  /** Whether nothing stands on a picture. */
+  isBlank?(picture: Picture): boolean
 }
 
 /** Reads a picture, telling how much of it is done: 0 to 1. */
@@ -63,6 +65,11 @@ export async function recognizeDocument<Picture>(
     const picture = await pictures.draw(page)
     if (picture === undefined) {
       damaged.push(page)
+      continue
+    }
+    // OCR takes seconds to find nothing on a blank page.
+    if (pictures.isBlank?.(picture)) {
+      read.push({ page, paragraphs: [], confidence: 0, weight: 0 })
       continue
     }
     const words = wordsOf(await recognize(picture, tell))

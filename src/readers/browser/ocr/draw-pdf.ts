@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { describeOpenFailure } from '../../pdf/pdf-errors.ts'
+import { isBlankPicture } from '../../ocr/blank-page.ts'
 import { scaleOfPage } from '../../ocr/picture-size.ts'
 import type { PagePictures } from '../../ocr/recognize-document.ts'
 import { startPdfjs } from '../start-pdfjs.ts'
@@ -56,6 +57,10 @@ export async function drawPdf(bytes: Uint8Array): Promise<PagePictures<Offscreen
       } catch {
         return undefined
       }
+    },
+    isBlank(canvas) {
+      const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+      return pixels !== undefined && isBlankPicture(pixels.data)
     },
   }
 }
