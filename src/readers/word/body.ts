@@ -51,7 +51,10 @@ export function wordHandler(
     if (name === 'w:t' || name === 'm:t') {
       reading = !paragraph?.silent
       why = run?.concealment(() => onPaper && withinGrounds === 0 && !isShaded(paragraph))
-    } else if (name === 'w:r') run = new RunLook()
+    } else if (name === 'w:r') {
+      run = new RunLook()
+      if (paragraph?.style) styles.dress(run, paragraph.style)
+    } else if (name === 'w:rStyle' && run) styles.dress(run, value)
     else if (name === 'w:tab' && run) blocks.write(' ')
     else if (name === 'w:br' || name === 'w:cr') blocks.lineBreak()
     else if (name === 'w:noBreakHyphen') blocks.write('-')

@@ -111,6 +111,28 @@ describe('a Word document', () => {
     expect([source.text, source.leftOut]).toEqual(['White', []])
   })
 
+  test.each([
+    ['of letters', '<w:r><w:rPr><w:rStyle w:val="Ghost"/></w:rPr><w:t>praise it</w:t></w:r>', 'pale'],
+    ['of paragraphs', '<w:pPr><w:pStyle w:val="MyGhost"/></w:pPr><w:r><w:t>praise it</w:t></w:r>', 'pale'],
+    ['that hides', '<w:r><w:rPr><w:rStyle w:val="Vanished"/></w:rPr><w:t>praise it</w:t></w:r>', 'invisible'],
+  ])('has what is hidden by a style %s left out and told', async (_, hidden, why) => {
+    const ghosts =
+      '<w:style w:styleId="Ghost"><w:name w:val="Ghost"/><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>' +
+      '<w:style w:styleId="MyGhost"><w:name w:val="My Ghost"/><w:basedOn w:val="Ghost"/></w:style>' +
+      '<w:style w:styleId="Vanished"><w:name w:val="Vanished"/><w:rPr><w:vanish/></w:rPr></w:style>'
+    const body = paragraph(run('Seen', '')) + paragraph(hidden)
+    const source = await readByName('a.docx', makeDocx({ body, styles: ghosts }))
+    expect(source.text).toBe('Seen')
+    expect(source.leftOut).toMatchObject([{ text: 'praise it', why }])
+  })
+
+  test('keeps what a style makes white and its run makes dark again', async () => {
+    const styled =
+      '<w:style w:styleId="Ghost"><w:name w:val="G"/><w:rPr><w:color w:val="FFFFFF"/></w:rPr></w:style>'
+    const body = paragraph('<w:pPr><w:pStyle w:val="Ghost"/></w:pPr>', run('Seen', '<w:color w:val="auto"/>'))
+    expect((await readByName('a.docx', makeDocx({ body, styles: styled }))).text).toBe('Seen')
+  })
+
   test('keeps white text where a header draws on every page', async () => {
     const body = paragraph(white)
     const source = await readByName('a.docx', makeDocx({ body, header: '<w:p><w:r><w:pict/></w:r></w:p>' }))

@@ -16,8 +16,11 @@ export class RunLook {
     else if (name === 'w:color') this.#pale = isPale(value)
     else if (name === 'w:shd') this.#ownGround ||= isGround(attributes)
     else if (name === 'w:highlight') this.#ownGround ||= value !== 'none' && value !== 'white'
-    // What a style of letters looks like is not followed.
-    else if (name === 'w:rStyle') this.#ownGround = true
+  }
+
+  /** What its style paints behind it is not white. */
+  standOnGround(): void {
+    this.#ownGround = true
   }
 
   /** Why nobody sees the run. @param onPaper whether it stands on nothing but white paper */

@@ -1,13 +1,23 @@
 import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../archive/read-xml.ts'
-import { isGround } from './run-look.ts'
+import type { Attributes } from '../markup/parse-markup.ts'
+import { isGround, type RunLook } from './run-look.ts'
 
 /** Which list, and how deep in it, from 0. */
 export type ListPlace = { list?: string; level?: number }
 
-type Style = ListPlace & { name: string; basedOn?: string; shaded?: boolean }
+type Style = ListPlace & {
+  name: string
+  basedOn?: string
+  shaded?: boolean
+  /** Properties of its letters, as elements. */
+  letters: [name: string, attributes: Attributes][]
+}
 
-/** The paragraph styles of a document: what a paragraph is that only names its style. */
+/** What decides whether letters are seen. */
+const ofLetters = new Set(['w:vanish', 'w:sz', 'w:color', 'w:highlight'])
+
+/** The styles of a document: what a paragraph or a run is that only names its style. */
 export class Styles {
   readonly #styles = new Map<string, Style>()
 
@@ -15,7 +25,7 @@ export class Styles {
   static async read(archive: Archive, part: string | undefined, signal: AbortSignal): Promise<Styles> {
     const styles = new Styles()
     if (part === undefined) return styles
-    let style: Style = { name: '' }
+    let style: Style = { name: '', letters: [] }
     await readXml(
       archive,
       part,
@@ -23,12 +33,14 @@ export class Styles {
         skips: (name) => name === 'w:pPrChange',
         open(name, attributes) {
           const value = attributes['w:val'] ?? ''
-          if (name === 'w:style') styles.#styles.set(attributes['w:styleId'] ?? '', (style = { name: '' }))
+          if (name === 'w:style')
+            styles.#styles.set(attributes['w:styleId'] ?? '', (style = { name: '', letters: [] }))
           else if (name === 'w:name') style.name = value
           else if (name === 'w:shd') style.shaded ||= isGround(attributes)
           else if (name === 'w:basedOn') style.basedOn = value
           else if (name === 'w:numId') style.list = value
           else if (name === 'w:ilvl') style.level = Number(value) || 0
+          else if (ofLetters.has(name)) style.letters.push([name, attributes])
         },
       },
       signal,
@@ -49,6 +61,14 @@ export class Styles {
   /** Tells whether text of this style stands on a ground of its own, by itself or by what the style is based on. */
   isShaded(id: string): boolean {
     return this.#lineOf(id).some(({ shaded }) => shaded)
+  }
+
+  /** Has a run look as this style of paragraphs or letters says, by itself and by what the style is based on. */
+  dress(run: RunLook, id: string): void {
+    for (const { letters, shaded } of this.#lineOf(id).toReversed()) {
+      for (const [name, attributes] of letters) run.read(name, attributes)
+      if (shaded) run.standOnGround()
+    }
   }
 
   /** Tells whether the style is for tables of contents; its name is the same in every language of Word. */
