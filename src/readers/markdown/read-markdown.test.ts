@@ -56,4 +56,9 @@ describe('Markdown', () => {
       expect(await read(`Fog.\n\n${piece.repeat(60_000 / piece.length)} end`)).toContain('Fog.')
     }
   })
+
+  test('keeps a paragraph longer than anybody writes as it stands, and looks for marks in all others', async () => {
+    const endless = '*a_b`'.repeat(50_000)
+    expect(await read(`A *short* one.\n\n${endless}`)).toBe(`A short one.\n\n${endless}`)
+  })
 })

@@ -9,6 +9,9 @@ import { moveFootnotes } from './footnotes.ts'
 const frontMatter =
   /^(?:---[ \t]*\n[\w"'#-][^\n]*\n(?:[^\n]*\n)*?(?:---|\.\.\.)|\+\+\+[ \t]*\n(?:[^\n]*\n)*?\+\+\+)[ \t]*(?:\n|$)/
 
+/** Marks are not looked for in a longer one, in characters: nobody wrote it, and each mark costs memory. */
+const longestParagraph = 200_000
+
 /** What GitHub shows as a coloured heading above a quotation. */
 const alert = /^(>[ \t]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/gm
 
@@ -21,5 +24,13 @@ export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Prom
   const { text, guessed } = await decodeText(bytes)
   const markdown = flatten(moveFootnotes(text.replace(frontMatter, '').replace(alert, '$1')))
   const renderer = new MarkdownIt({ html: true }).set({ maxNesting: mostNesting })
+  renderer.core.ruler.at('inline', ({ tokens, md, env, Token }) => {
+    for (const token of tokens) {
+      if (token.type !== 'inline') continue
+      token.children = []
+      if (token.content.length <= longestParagraph) md.inline.parse(token.content, md, env, token.children)
+      else token.children.push(Object.assign(new Token('text', '', 0), { content: token.content }))
+    }
+  })
   return { ...(await textOfPage(renderer.render(markdown), signal)), guessed }
 }
