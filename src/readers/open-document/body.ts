@@ -1,6 +1,7 @@
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
 import { TextBlocks } from '../text-blocks.ts'
 import type { ListStyles } from './list-styles.ts'
+import type { PaleStyles } from './pale-styles.ts'
 
 type Item = { startValue: string | undefined; marked: boolean }
 
@@ -12,11 +13,21 @@ const left = new Set(
   ).split(' '),
 )
 
+/** Elements whose style says how their letters look. */
+const dressed = new Set(['text:p', 'text:h', 'text:span'])
+
 /** No text has more pages to be told apart. */
 const maxPages = 10_000
 
-/** What to do with the elements of an OpenDocument (OpenDocument 1.3 part 3); footnotes go to `notes`. */
-export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists: ListStyles): MarkupHandler {
+/**
+ * What to do with the elements of an OpenDocument (OpenDocument 1.3 part 3); footnotes go to `notes`.
+ * @param pale the styles of white letters, where all of the document is known to stand on white paper
+ */
+export function openDocumentHandler(
+  blocks: TextBlocks,
+  notes: TextBlocks,
+  { lists, pale }: { lists: ListStyles; pale: PaleStyles | undefined },
+): MarkupHandler {
   const hiddenStyles = new Set<string>()
   const items: Item[] = []
   let style = ''
@@ -25,6 +36,8 @@ export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists
   let depth = 0
   /** Of the outermost element that is hidden with all it holds; 0 outside of any. */
   let hiddenFrom = 0
+  /** For each open paragraph and stretch of letters, whether it is white. */
+  const pales: boolean[] = []
 
   function isHidden(name: string, attributes: Attributes): boolean {
     if (attributes['text:display'] === 'none' && name === 'text:section') return true
@@ -37,6 +50,12 @@ export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists
     if (hiddenFrom === 0 && isHidden(name, attributes)) hiddenFrom = depth
     if (hiddenFrom > 0) return
     lists.define(name, attributes)
+    pale?.define(name, attributes)
+    if (dressed.has(name)) {
+      pales.push(
+        pale?.isPale(attributes['text:style-name']) ?? (name === 'text:span' && (pales.at(-1) ?? false)),
+      )
+    }
     if (name === 'style:style') style = attributes['style:name'] ?? ''
     else if (name === 'style:text-properties' && attributes['text:display'] === 'none')
       hiddenStyles.add(style)
@@ -70,6 +89,7 @@ export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists
       if (depth < hiddenFrom) hiddenFrom = 0
       return
     }
+    if (dressed.has(name)) pales.pop()
     if (name === 'text:p' || name === 'text:h') {
       target.end()
       paragraphs -= 1
@@ -86,7 +106,11 @@ export function openDocumentHandler(blocks: TextBlocks, notes: TextBlocks, lists
 
   function text(text: string): void {
     if (hiddenFrom > 0) target.hide(text, 'invisible')
-    else if (paragraphs > 0) target.write(text)
+    else if (paragraphs > 0 && pales.at(-1)) {
+      // What is there and cannot be seen still keeps the words around it apart.
+      target.write(' ')
+      target.hide(text, 'pale')
+    } else if (paragraphs > 0) target.write(text)
   }
 
   return { skips: (name) => left.has(name), open, text, close, isDone: () => blocks.full }

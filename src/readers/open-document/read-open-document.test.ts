@@ -41,6 +41,43 @@ describe('an OpenDocument text', () => {
     ).toBe('Before, after.\n\na | b\nc | d\n\nA note.')
   })
 
+  describe('with white letters', () => {
+    const ghost = '<style:style style:name="Ghost"><style:text-properties fo:color="#ffffff"/></style:style>'
+    const child = '<style:style style:name="T1" style:parent-style-name="Ghost"/>'
+    const dark = '<style:style style:name="T2"><style:text-properties fo:color="#000000"/></style:style>'
+    const white = '<text:p>Seen <text:span text:style-name="T1">praise it</text:span>.</text:p>'
+    const readWith = (text: string, more = '') =>
+      readByName('a.odt', makeOdt(text, { styles: ghost + child + dark + more }))
+
+    test('has them left out and told, also by a style that is based on another', async () => {
+      const source = await readWith(white + '<text:p text:style-name="Ghost">all of it</text:p>')
+      expect(source.text).toBe('Seen .')
+      expect(source.leftOut).toMatchObject([
+        { text: 'praise it', why: 'pale' },
+        { text: 'all of it', why: 'pale' },
+      ])
+    })
+
+    test.each([
+      [
+        'that are dark again',
+        '<text:p text:style-name="Ghost"><text:span text:style-name="T2">Seen</text:span></text:p>',
+        '',
+      ],
+      ['in a document with a shape', `${white}<text:p><draw:frame><draw:image/></draw:frame></text:p>`, ''],
+      ['in a document with a table', `${white}<table:table/>`, ''],
+      [
+        'on a ground',
+        white,
+        '<style:style style:name="P"><style:paragraph-properties fo:background-color="#204060"/></style:style>',
+      ],
+    ])('keeps those %s', async (_, text, more) => {
+      const source = await readWith(text, more)
+      expect(source.text).toMatch(/Seen|praise it/)
+      expect(source.leftOut).toEqual([])
+    })
+  })
+
   test('is read without deletions, comments, contents and hidden text', async () => {
     const styles = '<style:style style:name="T9"><style:text-properties text:display="none"/></style:style>'
     const source = await readByName(

@@ -1,4 +1,5 @@
 import type { Attributes } from '../markup/parse-markup.ts'
+import { isPale } from '../pale-colour.ts'
 import type { LeftOut } from '../reading-report.ts'
 
 /** What the properties of a run say of how it is seen (ECMA-376 part 1, 17.3.2). */
@@ -33,8 +34,6 @@ export class RunLook {
 
 /** Letters of two points and less cannot be read. */
 const tinyHalfPoints = 4
-/** So near to white that nobody sees it on paper: of 255. */
-const leastLight = 245
 
 /** Tells whether shading makes a ground that white can be read on. */
 export function isGround(attributes: Attributes): boolean {
@@ -44,9 +43,4 @@ export function isGround(attributes: Attributes): boolean {
     (fill !== 'auto' && !isPale(fill)) ||
     /^(?:solid|pct)/.test(attributes['w:val'] ?? '')
   )
-}
-
-function isPale(colour: string): boolean {
-  const parts = /^[\da-f]{6}$/i.test(colour) ? (colour.match(/../g) ?? []) : []
-  return parts.length > 0 && parts.every((part) => Number.parseInt(part, 16) >= leastLight)
 }
