@@ -142,7 +142,7 @@ visit('the way to the first result is told, and can be cut short', async ({ page
   await desk.sample.click()
   await desk.run.click()
   await expect(desk.note).toHaveText('Getting the engine ready…')
-  await expect(page.getByText('0.8 of 2.1 MB')).toBeVisible()
+  await expect(page.getByText('0.8 of 1.4 MB')).toBeVisible()
   await expect(desk.run).toBeDisabled()
   await desk.cancel.click()
   await expect(desk.note).toBeHidden()
