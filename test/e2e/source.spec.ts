@@ -85,7 +85,7 @@ use('a reload keeps the text, and of its file the name, the pages and how it was
   await page.reload()
   await expect(page.getByText('notebook.pdf', { exact: true })).toBeVisible()
   await expect(page.getByText(/MB, 4 pages of text$/)).toBeVisible()
-  await expect(said).toBeVisible()
+  await expect(said).toContainText('Choose the file again to read it with OCR.')
   await screen.generate.click()
   await expect(screen.citations.last()).toHaveText(/p\. 4$/)
   await page.reload()

@@ -36,6 +36,8 @@ export default function ReadingNotes({ notes, leftOut, source, disabled }: Props
           {...(askedFor.has(note.kind) ? { ref: takeFocus, tabIndex: -1 } : {})}
         >
           {sentenceOfNote(note)}
+          {/* A reload keeps the text and not the file. */}
+          {note.kind === 'scanned-pages' && !source.unread && ' Choose the file again to read it with OCR.'}
         </p>
       ))}
       {hidden.length > 0 && (
