@@ -1,6 +1,6 @@
 import { joinAccent } from './accents.ts'
 import type { PdfTextRun } from './library.ts'
-import { hasRightToLeft, textInReadingOrder } from './right-to-left.ts'
+import { hasRightToLeft, rightToLeft, textInReadingOrder } from './right-to-left.ts'
 import { closeUp } from './spaced-letters.ts'
 
 /** One printed line; lengths in points, `y` growing upwards. */
@@ -26,8 +26,6 @@ const wordGap = 0.102
 const leastOverlap = 0.15
 /** Text drawn twice to make it bold is moved by less, in heights of a letter. */
 const overprint = 0.15
-
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /**
  * The lines of a page in the order in which the file draws them, which for most producers is the order of reading.

@@ -1,6 +1,8 @@
 import type { PdfTextRun } from './library.ts'
 
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+/** Letters of scripts that are written from right to left. */
+export const rightToLeft =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 /** What decides a direction: letters and digits. Signs and spaces take that of their surroundings. */
 const strong = /[\p{L}\p{N}]/u
 const wordGap = 0.102
