@@ -30,7 +30,7 @@ export async function build(): Promise<void> {
     build: { ssr: 'entry-server.tsx', outDir: '../../build/prerender', emptyOutDir: true },
   })
   await prerenderPages()
-  await copyPdfResources()
+  await copyPdfResources(siteRoot)
   await copyOcrResources(join(siteRoot, 'ocr'))
   await compress(siteRoot)
   if (!(await isImageCurrent())) await makeDatabaseImage()
@@ -38,10 +38,10 @@ export async function build(): Promise<void> {
 }
 
 /** The files pdf.js asks for by name: character maps, and decoders for rare images. */
-async function copyPdfResources(): Promise<void> {
+export async function copyPdfResources(site: string): Promise<void> {
   const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
   for (const folder of ['cmaps', 'wasm', 'standard_fonts']) {
-    await cp(join(pdfjs, folder), join(siteRoot, 'pdfjs', folder), { recursive: true })
+    await cp(join(pdfjs, folder), join(site, 'pdfjs', folder), { recursive: true })
   }
 }
 
@@ -66,7 +66,7 @@ async function compress(folder: string): Promise<void> {
 }
 
 /** A database directory right after `initdb`: copying it takes a hundredth of making it. */
-async function makeDatabaseImage(): Promise<void> {
+export async function makeDatabaseImage(): Promise<void> {
   const draft = `${databaseImage}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })

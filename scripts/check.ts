@@ -1,4 +1,5 @@
 import { buildMissing } from './build-all.ts'
+import { findDoubleNames } from './exported-names.ts'
 import { weighPages } from './page-weight.ts'
 import { endTogether, programOf, runProgram, type Ending } from './run-program.ts'
 
@@ -23,6 +24,7 @@ const quick = [
   program('Types of everything on Node', 'typescript', ['-p', '.'], 'tsc'),
   program('Types of the pages', 'typescript', ['-p', 'src/web'], 'tsc'),
   program('Dead code', 'knip', ['--no-progress']),
+  { name: 'One name, one meaning', run: checkNames },
   { name: 'Size of the pages', run: checkWeight, tells: true },
 ]
 
@@ -44,6 +46,11 @@ async function inTurn(steps: Step[]): Promise<boolean> {
     if (code !== 0 || tells) console.log(output.trim().replace(/^/gm, '        '))
   }
   return allPassed
+}
+
+function checkNames(): Promise<Ending> {
+  const lines = [...findDoubleNames()].map(([name, files]) => `${name}: ${files.join(', ')}`)
+  return Promise.resolve({ code: lines.length > 0 ? 1 : 0, output: lines.join('\n') })
 }
 
 async function checkWeight(): Promise<Ending> {

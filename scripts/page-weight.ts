@@ -22,7 +22,7 @@ const pages = [
   {
     page: '/app/summary',
     budget: 130 * kilobyte,
-    sources: ['index.html', 'pages/app-layout.tsx', 'pages/summary.tsx', 'auth-client.ts'],
+    sources: ['index.html', 'pages/app-layout.tsx', 'pages/work.tsx', 'auth-client.ts'],
   },
 ]
 

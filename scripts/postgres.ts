@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { findProgram } from './find-chromium.ts'
+import { findFreePort } from './free-port.ts'
 
 export type RealPostgres = {
   url: string
@@ -84,15 +84,6 @@ function findBinaries(): string | undefined {
   return versions
     .map((version) => join(packaged, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')))
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 const patienceMs = 60_000

@@ -10,12 +10,13 @@ if (Number(major) < 24) {
 }
 const doors = {
   start: './start.ts',
+  dev: './dev.ts',
   build: './build.ts',
   test: './test.ts',
   check: './check.ts',
   bench: '../bench/bench.ts',
   lexicon: './pack-lexicon.ts',
-  'rotate-keys': './rotate-keys.ts',
+  release: './release.ts',
 }
 const door = doors[process.argv[2]]
 if (!door) throw new Error(`Unknown script: ${process.argv[2]}`)
