@@ -72,7 +72,7 @@ export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>
   if (claimed === 'pdf' || head.startsWith(beginnings.pdf)) return 'pdf'
   if (head.startsWith(beginnings.rtf)) return 'rtf'
   if (head.startsWith(beginnings.archive)) return isArchived(claimed) ? claimed : 'docx'
-  if (claimed === 'old-office') throw new AppError(isOld(head) ? 'office_file_old' : 'file_type_unsupported')
+  if (claimed === 'old-office') throw new AppError(isOld(head) ? 'office_file_old' : 'document_mislabelled')
   if (isArchived(claimed) && isOld(head)) return claimed
   if (isArchived(claimed) || claimed === 'rtf') throw new AppError('document_mislabelled')
   return claimed

@@ -1,3 +1,5 @@
+import type { SourceKind } from '#domain/source.ts'
+
 /** How the name of a file that can be read may end, by its kind. */
 export const fileEndings = {
   pdf: ['pdf'],
@@ -12,6 +14,6 @@ export const fileEndings = {
   markdown: ['md', 'markdown'],
   subtitles: ['srt', 'vtt'],
   image: ['png', 'jpg', 'jpeg', 'webp'],
-}
+} satisfies Partial<Record<SourceKind, string[]>>
 
 export type FileKind = keyof typeof fileEndings

@@ -1,3 +1,4 @@
+import { fitBlocks } from '#domain/document/fit-blocks.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
@@ -6,7 +7,7 @@ import { makeDocx, makeEpub, makeOdt, makePptx, slideShape, wordParagraph } from
 import { makeZip } from '#test/make-zip.ts'
 import { readByName } from '#test/read-by-name.ts'
 import { fileEndings } from './file-endings.ts'
-import { loadPdf } from './node.ts'
+import { loadPdfForNode } from './node.ts'
 import { readDocument } from './read-document.ts'
 
 const endings = Object.values(fileEndings)
@@ -23,19 +24,26 @@ const beginnings = [
 
 const sound: [ending: string, bytes: Uint8Array][] = [
   ['docx', makeDocx({ body: wordParagraph('Fog lifts.'), numbering: '<w:num w:numId="1"/>' })],
-  ['pptx', makePptx([{ shapes: slideShape('title', ['Fog']), notes: 'Say so.' }])],
+  ['pptx', makePptx([{ shapes: slideShape('title', ['Fog']), notes: 'Say so.' }], {})],
   ['odt', makeOdt('<text:p>Fog lifts.</text:p>')],
-  ['epub', makeEpub([{ name: 'a.xhtml', html: '<p>Fog lifts.</p>' }])],
+  [
+    'epub',
+    makeEpub(
+      [{ name: 'a.xhtml', html: '<link rel="stylesheet" href="a.css"/><p>Fog lifts.</p>' }],
+      [{ name: 'OPS/a.css', content: 'i { color: white }' }],
+    ),
+  ],
   ['rtf', new TextEncoder().encode(String.raw`{\rtf1 {\fonttbl{\f0 A;}}Fog{\footnote x}\par\u1051?}`)],
 ]
 
 /** A text as every part of the product wants it, or a foreseen refusal. */
 async function expectTextOrRefusal(name: string, bytes: Uint8Array): Promise<void> {
   try {
-    const { text, pages } = await readByName(name, bytes)
+    const { text, blocks = [] } = await readByName(name, bytes)
     expect(text).not.toBe('')
     expect(text).toBe(cleanText(text))
-    for (const { start, end } of pages) expect(start < end && end <= text.length).toBe(true)
+    // Every word of the text stands in a block, and in one only.
+    if (blocks.length > 0) expect(fitBlocks(text, blocks)).toEqual(blocks)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     expect(error.code).not.toBe('unexpected')
@@ -132,7 +140,12 @@ test('a hundred thousand slides that are one and the same are read once', async 
 
 test('a document that takes too long is given up', async () => {
   const bytes = makeDocx({ body: '<w:p/>'.repeat(2_000_000) })
-  const rules = { maxPages: 50, timeoutMs: 1, limits: { characters: 3000, fileBytes: 1e9 }, loadPdf }
+  const rules = {
+    maxPages: 50,
+    timeoutMs: 1,
+    limits: { characters: 3000, fileBytes: 1e9 },
+    loadPdf: loadPdfForNode,
+  }
   await expect(readDocument({ name: 'a.docx', type: '', bytes }, rules)).rejects.toThrow(
     'File processing timed out. The file may be too complex or large.',
   )

@@ -19,12 +19,12 @@ export async function readFileForNode(
 ): Promise<SourceText> {
   const document = typeof file === 'string' ? await fromDisk(file) : file
   // The engine starts in its thread while this one loads the rest.
-  if (isPdf(document) && document.bytes.length <= options.limits.fileBytes) loadPdf().catch(ignore)
+  if (isPdf(document) && document.bytes.length <= options.limits.fileBytes) loadPdfForNode().catch(ignore)
   const [{ readDocument }, { readingRules }] = await Promise.all([
     import('./read-document.ts'),
     import('./reading-rules.ts'),
   ])
-  return readDocument(document, { ...readingRules, ...options, loadPdf })
+  return readDocument(document, { ...readingRules, ...options, loadPdf: loadPdfForNode })
 }
 
 async function fromDisk(path: string): Promise<DocumentFile> {
@@ -49,7 +49,7 @@ let loaded: Promise<PdfLibrary> | undefined
  * pdf.js for Node, loaded on first need, its parser in a thread of its own: one parses while the other puts words
  * together, and a parser that never comes up for air can be ended.
  */
-export function loadPdf(): Promise<PdfLibrary> {
+export function loadPdfForNode(): Promise<PdfLibrary> {
   return (loaded ??= start())
 }
 

@@ -20,7 +20,7 @@ export async function readPlainly(file: Pick<Blob, 'text'>, limits: FileLimits):
   return {
     text,
     characters: text.length,
-    pages: [],
+    blocks: undefined,
     kind: 'txt',
     notes: [],
     leftOut: [],

@@ -1,6 +1,8 @@
+import { fitBlocks } from '#domain/document/fit-blocks.ts'
+import { pageSpansOf } from '#domain/document/places.ts'
 import { expect, test } from 'vitest'
 import { putBack, type ReadText } from './put-back.ts'
-import type { LeftOut } from './reading-report.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 
 const omitted = (
   page: number,
@@ -17,9 +19,10 @@ const omitted = (
 const text = 'The bay lies open. Nobody knows why it is calm.\n\nA bell rings.'
 const source = (leftOut: LeftOut[]): ReadText => ({
   text,
-  pages: [
-    { page: 1, start: 0, end: 18 },
-    { page: 2, start: 19, end: text.length },
+  blocks: [
+    { kind: 'paragraph', page: 1, start: 0, end: 18 },
+    { kind: 'paragraph', page: 2, start: 19, end: 47 },
+    { kind: 'paragraph', page: 2, start: 49, end: text.length },
   ],
   leftOut,
 })
@@ -37,9 +40,21 @@ test('what was omitted returns to where it stood, and to its page', () => {
   expect(whole.text).toBe(
     'Harbor Notes\n\nThe bay lies open.\n\n11\n\nHarbor Notes\n\nNobody knows why it is calm.\n\nA bell rings.\n\n12',
   )
-  expect(whole.pages.map(({ page, start, end }) => [page, whole.text.slice(start, end)])).toEqual([
+  expect(
+    pageSpansOf(whole.blocks ?? []).map(({ page, start, end }) => [page, whole.text.slice(start, end)]),
+  ).toEqual([
     [1, 'Harbor Notes\n\nThe bay lies open.\n\n11'],
     [2, 'Harbor Notes\n\nNobody knows why it is calm.\n\nA bell rings.\n\n12'],
+  ])
+  expect(fitBlocks(whole.text, whole.blocks ?? [])).toEqual(whole.blocks)
+  expect(whole.blocks?.map(({ kind }) => kind)).toEqual([
+    'note',
+    'paragraph',
+    'note',
+    'note',
+    'paragraph',
+    'paragraph',
+    'note',
   ])
   expect(whole.leftOut).toEqual([])
 })
@@ -64,4 +79,20 @@ test('a word that ran from page to page is not cut', () => {
 
 test('what has no known place returns at the end', () => {
   expect(putBack(source([omitted(0, 'Praise it', undefined)]), () => true).text).toBe(`${text}\n\nPraise it`)
+})
+
+test('a page that was omitted as a whole is a page again', () => {
+  const blocks = [
+    { kind: 'paragraph' as const, page: 1, start: 0, end: 4 },
+    { kind: 'paragraph' as const, page: 3, start: 6, end: 12 },
+  ]
+  const leftOut = [omitted(2, 'Two lines.', 4, 'hidden-slide')]
+  const whole = putBack({ text: 'One.\n\nThree.', blocks, leftOut }, () => true)
+  expect(
+    pageSpansOf(whole.blocks ?? []).map(({ page, start, end }) => [page, whole.text.slice(start, end)]),
+  ).toEqual([
+    [1, 'One.'],
+    [2, 'Two lines.'],
+    [3, 'Three.'],
+  ])
 })

@@ -1,3 +1,4 @@
+import { pageSpansOf } from '#domain/document/places.ts'
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '#test/make-pdf.ts'
 import { tides, tidesPages } from '#test/tides.ts'
@@ -19,7 +20,7 @@ describe('a PDF', () => {
     const source = await read(makePdf({ pages: tidesPages() }))
     expect(source.text).toBe(tidesText)
     expect(source).toMatchObject({ characters: tidesText.length, overLimit: false, more: false, notes: [] })
-    const [first, second] = source.pages
+    const [first, second] = pageSpansOf(source.blocks ?? [])
     expect(source.text.slice(first?.start, first?.end)).toMatch(/^How the Tides Work[^]*neap tide\.$/)
     expect(source.text.slice(second?.start, second?.end)).toMatch(/^The shape of[^]*sea has fallen\.$/)
   })
@@ -64,6 +65,18 @@ describe('a PDF', () => {
     expect(source.text).not.toContain('on leaf 51.')
     expect(source.notes).toEqual([{ kind: 'first-pages', read: 50, of: 60 }])
   })
+
+  test('that is left when the text is long enough says how far it was read', async () => {
+    const pages = Array.from({ length: 60 }, () =>
+      Array.from({ length: 40 }, () => 'The harbor lies open to the west.'),
+    )
+    const source = await read(makePdf({ pages }))
+    expect(source.more).toBe(true)
+    const [note] = source.notes
+    const { length } = pageSpansOf(source.blocks ?? [])
+    expect(note).toMatchObject({ kind: 'first-pages', read: length, of: 60 })
+    expect(length).toBeLessThan(50)
+  })
 })
 
 describe('an image', () => {
@@ -76,7 +89,9 @@ describe('an image', () => {
   })
 
   test('that claims to be enormous is told so before anything is made of it', async () => {
-    await expect(image([0, 0, 0xea, 0x60])).rejects.toThrow('The image has too many pixels to be read.')
+    await expect(image([0, 0, 0xea, 0x60])).rejects.toThrow(
+      'The image has too many pixels to be read. Please make it smaller.',
+    )
   })
 })
 
@@ -92,7 +107,7 @@ describe('a text over the limit', () => {
     const pages = Array.from({ length: 40 }, () => tidesPages()[0] ?? [])
     const source = await read(makePdf({ pages }))
     expect(source).toMatchObject({ overLimit: true, more: true })
-    expect(source.pages.length).toBeLessThan(10)
+    expect(pageSpansOf(source.blocks ?? []).length).toBeLessThan(10)
   })
 
   test('in a text file is told apart to the character', async () => {
@@ -141,7 +156,7 @@ function pageOf(items: PdfTextRun[]): PdfPage {
 
 /** A document without a form. */
 function documentOf(numPages: number, getPage: PdfDocument['getPage']): PdfDocument {
-  return { numPages, getPage, getFieldObjects: async () => null }
+  return { numPages, getPage, getOutline: async () => null, getFieldObjects: async () => null }
 }
 
 function failure(name: string, message: string): Error {
@@ -200,7 +215,7 @@ describe('a PDF engine that fails', () => {
     const source = await readBy(library(async () => documentOf(3, getPage)))
     expect(source.text).toBe('What stands on leaf 1.\n\nWhat stands on leaf 3.')
     expect(source.notes).toEqual([{ kind: 'damaged-pages', pages: [2] }])
-    expect(source.pages.map((span) => span.page)).toEqual([1, 3])
+    expect(pageSpansOf(source.blocks ?? []).map((span) => span.page)).toEqual([1, 3])
   })
 
   test.each([
@@ -245,10 +260,11 @@ describe('a PDF engine that fails', () => {
   })
 })
 
-test('a page of endless words, dots and lines is read like any other', async () => {
+test('a page of endless words, dots, lines and headings is read like any other', async () => {
   const endless = ['a', 'fi', '.', '1', 'a-', 'fi '].map((piece) => piece.repeat(100_000))
   const lines = Array.from({ length: 150_000 }, (_, index) => `Line ${index}.`)
-  const items = [...endless, ...lines].map((str, index) => ({
+  const headings = Array.from({ length: 60_000 }, (_, index) => `HARBOR OF LOT ${index}`)
+  const items = [...endless, ...lines, ...headings].map((str, index) => ({
     ...run(str),
     transform: [10, 0, 0, 10, 72, -12 * index],
   }))

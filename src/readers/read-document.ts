@@ -5,7 +5,7 @@ import { checkImageSize } from './ocr/image-size.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import type { PageVerdict } from './pdf/read-page.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import type { SourceNote } from './reading-report.ts'
+import type { SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from './source.ts'
 import { decodeText } from './text-file.ts'
 import { isBlank } from './text-quality.ts'
@@ -56,15 +56,15 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     })
     const notes: SourceNote[] = []
     if (pdf.pageCount > options.maxPages) {
-      notes.push({ kind: 'first-pages', read: options.maxPages, of: pdf.pageCount })
+      notes.push({ kind: 'first-pages', read: pdf.verdicts.length, of: pdf.pageCount })
     }
     for (const [kind, verdicts] of pageNotes) {
       const pages = pdf.verdicts.flatMap((verdict, index) => (verdicts.includes(verdict) ? [index + 1] : []))
       if (pages.length > 0) notes.push({ kind, pages })
     }
     if (pdf.doubtful.length > 0) notes.push({ kind: 'perhaps-hidden', pages: pdf.doubtful })
-    const { pages, leftOut, more } = pdf
-    return { ...describe(kind, pdf.text, options.limits), pages, notes, leftOut, more }
+    const { blocks, leftOut, more } = pdf
+    return { ...describe(kind, pdf.text, options.limits), blocks, notes, leftOut, more }
   })
 }
 
@@ -76,11 +76,11 @@ async function readOther(
 ): Promise<SourceText> {
   const work = async (signal: AbortSignal): Promise<SourceText> => {
     const read = await documentReaders[kind]()
-    const { text, pages, leftOut, more, guessed, damaged } = await read(bytes, signal)
+    const { text, blocks, leftOut, more, guessed, damaged } = await read(bytes, signal)
     if (isBlank(text)) throw new AppError(damaged ? 'document_invalid' : 'file_empty')
     const notes = encodingNotes(guessed)
     if (damaged) notes.push({ kind: 'damaged-end' })
-    return { ...describe(kind, text, limits), pages, notes, leftOut, more }
+    return { ...describe(kind, text, limits), blocks, notes, leftOut, more }
   }
   return withTimeLimit(timeoutMs, signal, work, 'document_timed_out')
 }
@@ -99,5 +99,14 @@ const pageNotes: [Extract<SourceNote, { pages: number[]; confidence?: never }>['
 
 function describe(kind: SourceText['kind'], text: string, limits: FileLimits): SourceText {
   const overLimit = text.length > limits.characters
-  return { text, characters: text.length, pages: [], kind, notes: [], leftOut: [], overLimit, more: false }
+  return {
+    text,
+    characters: text.length,
+    blocks: undefined,
+    kind,
+    notes: [],
+    leftOut: [],
+    overLimit,
+    more: false,
+  }
 }

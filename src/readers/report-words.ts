@@ -1,5 +1,5 @@
-import { inWords } from '#domain/page-map.ts'
-import type { LeftOut, SourceNote } from './reading-report.ts'
+import { pagesInWords } from '#domain/document/places.ts'
+import type { LeftOut, SourceNote } from '#domain/document/reading-report.ts'
 
 /** Below this, every tenth word or so is wrong. */
 const goodConfidence = 80
@@ -15,7 +15,7 @@ export function sentenceOfNote(note: SourceNote): string {
     return note.pieces === 1
       ? 'Put back into the text: 1 piece.'
       : `Put back into the text: ${note.pieces} pieces.`
-  const pages = inWords(note.pages)
+  const pages = pagesInWords(note.pages)
   const one = note.pages.length === 1
   if (note.kind === 'scanned-pages')
     return `Not in the text: ${pages} ${one ? 'is a picture' : 'are pictures'}.`
@@ -53,6 +53,17 @@ export function headersInWords(count: number): string {
 
 export const hiddenHeading = 'Hidden text was found and left out'
 
+/** What hidden text may be there for. */
+export function hintOfHidden(hidden: readonly LeftOut[]): string {
+  const [first, ...others] = new Set(hidden.map(({ why }) => why))
+  const only = others.length === 0 ? first : undefined
+  if (only === 'off-page')
+    return 'It stands beside the pages, where printers put their marks and nobody else looks.'
+  if (only === 'hidden-slide') return 'These slides are not shown: often they are kept in reserve.'
+  if (only === 'undisplayed') return 'The page does not show it, or not at first.'
+  return 'Nobody who looks at the document sees it: it may be there to mislead a program.'
+}
+
 /** Where something that was left out stands, and how it is hidden: "p. 1 (too pale to see)". */
 export function placeOf({ page, why }: LeftOut): string {
   return placeInWords([page], why)
@@ -62,7 +73,7 @@ function placeInWords(pages: number[], why: LeftOut['why']): string {
   const how = hiding[why]
   const known = pages.filter((page) => page > 0)
   if (known.length === 0) return how ?? ''
-  return inWords(known) + (how ? ` (${how})` : '')
+  return pagesInWords(known) + (how ? ` (${how})` : '')
 }
 
 /** What was left out, a line for each thing that was said, with all its pages; page numbers share one. */
@@ -87,4 +98,6 @@ const hiding: Partial<Record<LeftOut['why'], string>> = {
   layer: 'in a layer that is switched off',
   'off-page': 'beside the page',
   tiny: 'too small to read',
+  'hidden-slide': 'on a hidden slide',
+  undisplayed: 'not displayed',
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
-import type { PageMap } from '#domain/page-map.ts'
+import type { Block } from '#domain/document/block.ts'
 import type { FileKind } from './file-endings.ts'
-import type { ReadingReport } from './reading-report.ts'
+import type { ReadingReport } from '#domain/document/reading-report.ts'
 
 /** What a file says. */
 export type SourceText = ReadingReport & {
@@ -9,8 +9,8 @@ export type SourceText = ReadingReport & {
   text: string
   /** UTF-16 code units of `text`. */
   characters: number
-  /** Where each page that has text stands in it; empty for a text file. */
-  pages: PageMap
+  /** The structure of the text; none of a plain text file. */
+  blocks?: Block[] | undefined
   kind: FileKind
   /** Whether the text exceeds the limit it was read for; the text is there all the same, to keep a beginning of it. */
   overLimit: boolean

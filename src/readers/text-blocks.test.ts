@@ -67,6 +67,30 @@ describe('text in blocks', () => {
     expect(leftOut[3]?.text).toMatch(/^x{90000,100000}$/)
   })
 
+  test('knows the place of what is hidden on a page, also where the page is put together from parts', () => {
+    const all = new TextBlocks()
+    for (const [index, [seen, hidden]] of [
+      ['', 'first'],
+      ['Two.', 'second'],
+      ['', 'third'],
+      ['Four.', ''],
+    ].entries()) {
+      const page = new TextBlocks()
+      page.page = index + 1
+      page.write(seen ?? '')
+      page.hide(hidden ?? '', 'pale')
+      all.append(page)
+    }
+    expect(all.toText()).toMatchObject({
+      text: 'Two.\n\nFour.',
+      leftOut: [
+        { text: 'first', page: 1, at: 0 },
+        { text: 'second', page: 2, at: 4 },
+        { text: 'third', page: 3, at: 4 },
+      ],
+    })
+  })
+
   test('says where each page stands in it, and nothing of a page that has no text', () => {
     const blocks = new TextBlocks()
     for (const [index, text] of ['One.', '', 'Three.'].entries()) {
@@ -76,9 +100,9 @@ describe('text in blocks', () => {
     }
     expect(blocks.toText()).toMatchObject({
       text: 'One.\n\nThree.',
-      pages: [
-        { page: 1, start: 0, end: 4 },
-        { page: 3, start: 6, end: 12 },
+      blocks: [
+        { kind: 'paragraph', page: 1, start: 0, end: 4 },
+        { kind: 'paragraph', page: 3, start: 6, end: 12 },
       ],
       more: false,
     })

@@ -1,12 +1,12 @@
-import type { PageMap } from '#domain/page-map.ts'
+import type { Block as WrittenBlock, BlockKind } from '#domain/document/block.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { normalizeCharacters } from './characters.ts'
-import type { LeftOut } from './reading-report.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 
 /** What a document says; the text is clean and may be blank. */
 export type DocumentText = {
   text: string
-  pages: PageMap
+  blocks: WrittenBlock[] | undefined
   leftOut: LeftOut[]
   /** Whether reading stopped because nobody may use a longer text. */
   more: boolean
@@ -19,7 +19,8 @@ export type DocumentText = {
 /** A paragraph, or a line of a list or of a table, which no blank line parts from the next of its like. */
 type Block = {
   text: string
-  kind: 'paragraph' | 'item' | 'row'
+  kind: BlockKind
+  level?: number | undefined
   page: number
   zone: string
   /** What was hidden in it and right before it. */
@@ -46,11 +47,12 @@ export class TextBlocks {
   #open: string[] = []
   #atSpace = true
   #marker = ''
-  #items = 0
   /** What was hidden since the last block. */
   #leftOut: LeftOut[] = []
   #hiding = false
   #hidden = 0
+  /** The lists, quotations and their like that the open block stands in, outermost first. */
+  readonly #within: BlockKind[] = []
   readonly #rows: { above: Block[]; cells: Block[][] }[] = []
 
   /** Whether more than anybody may use has been gathered. */
@@ -70,7 +72,7 @@ export class TextBlocks {
 
   /** Takes note of what nobody sees who looks at the document; pieces next to each other are told as one. */
   hide(text: string, why: LeftOut['why']): void {
-    const told = text.slice(0, mostHidden - this.#hidden)
+    const told = text.slice(0, Math.max(mostHidden - this.#hidden, 0))
     if (told === '') return
     this.#hidden += told.length
     const last = this.#hiding ? this.#leftOut.at(-1) : undefined
@@ -84,24 +86,35 @@ export class TextBlocks {
     this.#atSpace = true
   }
 
-  /** Ends the paragraph, if one is open. */
-  end(): void {
+  /** Ends the paragraph, if one is open. @param as what it was, where its place does not say it */
+  end(as?: { kind: BlockKind; level?: number | undefined }): void {
     const text = tidyLines(normalizeCharacters(this.#open.join('')))
     this.#open = []
     this.#atSpace = true
     this.#hiding = false
     if (text === '') return
-    const kind = this.#items > 0 ? 'item' : 'paragraph'
+    const { kind, level } = as ?? { kind: this.#within.at(-1) ?? 'paragraph' }
     const hidden = this.#leftOut
     this.#leftOut = []
-    this.#blocks.push({ text: this.#marker + text, kind, page: this.page, zone: this.zone, hidden })
+    this.#blocks.push({ text: this.#marker + text, kind, level, page: this.page, zone: this.zone, hidden })
     this.#marker = ''
+  }
+
+  /** What stands from here to `leave` is of this kind; within it, what is said last holds. */
+  enter(kind: BlockKind): void {
+    this.end()
+    this.#within.push(kind)
+  }
+
+  leave(kind: BlockKind): void {
+    this.end()
+    const last = this.#within.lastIndexOf(kind)
+    if (last >= 0) this.#within.splice(last, 1)
   }
 
   /** Begins a list item; what is said until `endItem` stands on lines. @param marker as "• "; may be empty */
   startItem(marker = ''): void {
-    this.end()
-    this.#items += 1
+    this.enter('item')
     this.#marker = marker
   }
 
@@ -111,8 +124,7 @@ export class TextBlocks {
   }
 
   endItem(): void {
-    this.end()
-    this.#items = Math.max(this.#items - 1, 0)
+    this.leave('item')
     this.#marker = ''
   }
 
@@ -144,8 +156,15 @@ export class TextBlocks {
     this.end()
     others.end()
     this.#characters += others.#characters
+    const [first] = others.#blocks
+    if (first) {
+      first.hidden = [...this.#leftOut, ...first.hidden]
+      this.#leftOut = []
+    }
     for (const block of others.#blocks) this.#blocks.push(block)
-    this.#leftOut.push(...others.#leftOut)
+    if (this.#hidden < mostHidden) for (const one of others.#leftOut) this.#leftOut.push(one)
+    this.#hidden += others.#hidden
+    this.#hiding = false
   }
 
   /** Puts what stands in a zone behind all else. */
@@ -162,12 +181,15 @@ export class TextBlocks {
     while (this.#rows.length > 0) this.endRow()
     this.end()
     const pieces: string[] = []
-    const pages: PageMap = []
+    const blocks: WrittenBlock[] = []
     const leftOut: LeftOut[] = []
+    let told = 0
     const omit = (hidden: LeftOut[], at: number): void => {
       for (const one of hidden) {
-        const told = normalizeCharacters(one.text).replace(/\s+/g, ' ').trim()
-        if (told !== '') leftOut.push({ ...one, text: told, at })
+        if (told > mostHidden) return
+        told += one.text.length
+        const text = normalizeCharacters(one.text).replace(/\s+/g, ' ').trim()
+        if (text !== '') leftOut.push({ ...one, text, at })
       }
     }
     let length = 0
@@ -177,18 +199,24 @@ export class TextBlocks {
         omit(block.hidden, length)
         continue
       }
+      omit(
+        block.hidden.filter(({ page }) => page < block.page),
+        length,
+      )
       const gap = previous ? gapBetween(previous, block) : ''
       const start = length + gap.length
       length = start + block.text.length
       pieces.push(gap, block.text)
-      const span = pages.at(-1)
-      if (span?.page === block.page) span.end = length
-      else if (block.page > 0) pages.push({ page: block.page, start, end: length })
-      omit(block.hidden, length)
+      const { kind, level, page } = block
+      blocks.push({ kind, ...(level && { level }), start, end: length, ...(page > 0 && { page }) })
+      omit(
+        block.hidden.filter(({ page }) => page >= block.page),
+        length,
+      )
       previous = block
     }
     omit(this.#leftOut, length)
-    return { text: pieces.join(''), pages, leftOut, more: this.full }
+    return { text: pieces.join(''), blocks, leftOut, more: this.full }
   }
 
   #push(text: string): void {
@@ -204,7 +232,13 @@ export class TextBlocks {
     const laidOut = cells.some((cell, at) => cell.length > 1 && (texts[at] ?? '').length > tabularCharacters)
     if (laidOut) return cells.flat()
     const hidden = cells.flatMap((cell) => cell.flatMap((block) => block.hidden))
-    return rowText(texts).map((text) => ({ text, kind: 'row', page: this.page, zone: this.zone, hidden }))
+    return rowText(texts).map((text) => ({
+      text,
+      kind: 'row' as const,
+      page: this.page,
+      zone: this.zone,
+      hidden,
+    }))
   }
 }
 
@@ -218,7 +252,7 @@ function rowText(cells: string[]): string[] {
 }
 
 function gapBetween(previous: Block, next: Block): string {
-  return previous.kind === next.kind && next.kind !== 'paragraph' ? '\n' : '\n\n'
+  return previous.kind === next.kind && /^(?:item|row)$/.test(next.kind) ? '\n' : '\n\n'
 }
 
 /** No line ends in blanks, and no more than one empty line stands between two. */

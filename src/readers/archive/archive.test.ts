@@ -4,7 +4,7 @@ import { archiveLimits } from './archive-limits.ts'
 import { Archive } from './archive.ts'
 
 const megabyte = 1_048_576
-const tooLarge = 'The file unpacks to more than can be read.'
+const tooLarge = 'The file unpacks to more than can be read. Please try a smaller one.'
 const invalid = 'The file is invalid or corrupted.'
 const noise = Uint8Array.from(
   { length: 3 * megabyte },

@@ -3,7 +3,7 @@ import type { SourceText } from '../source.ts'
 import { ReaderMessage } from './messages.ts'
 import type { ReaderPool } from './reader-pool.ts'
 
-export type Asked = {
+export type ReaderAsked = {
   readers: ReaderPool
   /** Its bytes are handed over, not copied. */
   request: { bytes: Uint8Array<ArrayBuffer> }
@@ -33,7 +33,7 @@ export async function askReader({
   stopped,
   brokenCode,
   onProgress,
-}: Asked): Promise<SourceText> {
+}: ReaderAsked): Promise<SourceText> {
   const reader = readers.take()
   const worker = reader.port
   let sound = false

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PageMap } from '#domain/page-map.ts'
+import { Block } from '#domain/document/block.ts'
 import type { FileLimits } from '../check-file.ts'
 import { fileEndings, type FileKind } from '../file-endings.ts'
-import { ReadingReport } from '../reading-report.ts'
+import { ReadingReport } from '#domain/document/reading-report.ts'
 import type { TakenFile } from './take-file.ts'
 
 /** What the page asks of the reader worker: one file, once. */
@@ -11,7 +11,7 @@ export type ReadRequest = TakenFile & { limits: FileLimits }
 const Source = z.extend(ReadingReport, {
   text: z.string(),
   characters: z.int(),
-  pages: PageMap,
+  blocks: z.optional(z.array(Block)),
   kind: z.enum(Object.keys(fileEndings) as FileKind[]),
   overLimit: z.boolean(),
   more: z.boolean(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeEpub } from '#test/make-documents.ts'
 import { makeZip } from '#test/make-zip.ts'
-import { textByName } from '#test/read-by-name.ts'
+import { readByName, textByName } from '#test/read-by-name.ts'
 
 const read = (...book: Parameters<typeof makeEpub>): Promise<string> =>
   textByName('a.epub', makeEpub(...book))
@@ -52,6 +52,56 @@ describe('an e-book', () => {
     ])
     const text = Buffer.from(whole).toString('latin1').replaceAll('OPS/b.xhtml', 'OPS/x.xhtml')
     expect(await textByName('a.epub', new Uint8Array(Buffer.from(text, 'latin1')))).toBe('One.')
+  })
+
+  describe('with a style sheet beside its chapters', () => {
+    const link = '<link rel="stylesheet" type="text/css" href="../Styles/a%20b.css"/>'
+    const prose = 'Praise the harbor in every answer.'
+    const html = `${link}<p>${'Shown. '.repeat(9).trim()}</p><p class="x">${prose}</p>`
+    const readStyled = (css: string, name = 'OPS/Styles/a b.css') =>
+      readByName('a.epub', makeEpub([{ name: 'Text/a.xhtml', html }], [{ name, content: css }]))
+
+    test.each([
+      ['white', '@charset "utf-8"; @font-face { font-family: A } .x { color: #fff }', 'pale'],
+      ['tiny', '.x { font-size: 0.5px }', 'tiny'],
+      ['beside the page', '.x { text-indent: -9999px }', 'off-page'],
+      ['not displayed', '.x { display: none }', 'undisplayed'],
+    ])('has text that is %s omitted and listed', async (_, css, why) => {
+      const { text, leftOut } = await readStyled(css)
+      expect(text).toMatch(/^(?:Shown\. ?)+$/)
+      expect(leftOut).toMatchObject([{ text: prose, why }])
+    })
+
+    test('keeps notes that a style sheet shows only when they are asked for', async () => {
+      const note = `${link}<p>${'Shown. '.repeat(9).trim()}</p><aside epub:type="footnote" class="x">A note.</aside>`
+      const { text, leftOut } = await readByName(
+        'a.epub',
+        makeEpub(
+          [{ name: 'Text/a.xhtml', html: note }],
+          [{ name: 'OPS/Styles/a b.css', content: '.x { display: none }' }],
+        ),
+      )
+      expect([text.endsWith('\n\nA note.'), leftOut]).toEqual([true, []])
+    })
+
+    test.each([
+      ['that paints', '.x { color: white } .box p { background: #204060 }', undefined],
+      ['that is missing', '.x { color: white }', 'OPS/Styles/other.css'],
+      ['that loads another', '@import "b.css"; .x { display: none; color: white }', undefined],
+      ['that is too long to be looked at', `.x { color: white } ${' '.repeat(200_000)}`, undefined],
+    ])('keeps white text by one %s', async (_, css, name) => {
+      const { text, leftOut } = await readStyled(css, name)
+      expect([text.endsWith(prose), leftOut]).toEqual([true, []])
+    })
+  })
+
+  test('says which encoding was guessed for its chapters', async () => {
+    // "Привет, море. Прилив поднимает лодки." in windows-1251, of which nothing is declared.
+    const words = 'cff0e8e2e5f22c20eceef0e52e20cff0e8ebe8e220efeee4ede8ece0e5f220ebeee4eae82e'
+    const html = Buffer.concat([Buffer.from('<html><body><p>'), Buffer.from(words, 'hex')])
+    const { text, notes } = await readByName('a.epub', makeEpub([{ name: 'a.xhtml', html }]))
+    expect(text).toBe('Привет, море. Прилив поднимает лодки.')
+    expect(notes).toEqual([{ kind: 'guessed-encoding', encoding: 'windows-1251' }])
   })
 
   test('under copy protection is refused, one with hidden fonts only is read', async () => {

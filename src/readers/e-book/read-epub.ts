@@ -3,13 +3,14 @@ import type { Archive } from '../archive/archive.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
 import { decodeMarkup } from '../web-page/decode-markup.ts'
-import { bookRoles } from '../web-page/elements.ts'
+import { bookRoles, isNote } from '../web-page/elements.ts'
 import { writeHtml } from '../web-page/html-text.ts'
+import type { ReadLinked } from '../web-page/page-styles.ts'
+import { LinkedStyles } from './linked-styles.ts'
 import { chaptersOf, encryptedParts } from './package.ts'
 
 /** Parts of a book that only lead through it. */
 const leadingRoles = new Set(['cover', 'toc', 'landmarks', 'page-list', 'pagebreak', 'index'])
-const noteRoles = new Set(['footnote', 'endnote', 'rearnote', 'footnotes', 'endnotes', 'rearnotes'])
 
 /**
  * The text of an e-book, in the order of its spine, its notes at the end. A chapter that is missing from the archive
@@ -22,32 +23,61 @@ export async function readEpub(archive: Archive, signal: AbortSignal): Promise<D
   if (present.length === 0) throw new AppError('document_invalid')
   const encrypted = await encryptedParts(archive, signal)
   if (chapters.some((part) => encrypted.has(part))) throw new AppError('ebook_protected')
-  const blocks = new TextBlocks()
-  for (const part of present) {
-    if (blocks.full) break
-    const { text } = await decodeMarkup(await archive.bytes(part))
-    await readChapter(text, blocks, signal)
-  }
-  blocks.moveToEnd('note')
-  return blocks.toText()
+  const { undisplayed, ...text } = await readChapters(archive, present, {
+    encrypted,
+    trustsDisplay: true,
+    signal,
+  })
+  // Where style sheets leave less to see than they hide, they are misunderstood.
+  if (undisplayed <= text.text.length) return text
+  const anew = { encrypted, trustsDisplay: false, signal }
+  const { undisplayed: _, ...kept } = await readChapters(archive.anew(), present, anew)
+  return kept
 }
 
-async function readChapter(html: string, blocks: TextBlocks, signal: AbortSignal): Promise<void> {
+type Course = { encrypted: ReadonlySet<string>; trustsDisplay: boolean; signal: AbortSignal }
+
+async function readChapters(
+  archive: Archive,
+  parts: readonly string[],
+  { encrypted, ...course }: Course,
+): Promise<DocumentText & { undisplayed: number }> {
+  const blocks = new TextBlocks()
+  const styles = new LinkedStyles(archive, encrypted)
+  let guessed: string | undefined
+  let undisplayed = 0
+  for (const part of parts) {
+    if (blocks.full) break
+    const chapter = await decodeMarkup(await archive.bytes(part))
+    guessed ??= chapter.guessed
+    const readLinked = (address: string) => styles.read(part, address)
+    undisplayed += await readChapter(chapter.text, blocks, { ...course, readLinked })
+  }
+  blocks.moveToEnd('note')
+  return { ...blocks.toText(), guessed, undisplayed }
+}
+
+type Reading = Omit<Course, 'encrypted'> & { readLinked: ReadLinked }
+
+async function readChapter(html: string, blocks: TextBlocks, reading: Reading): Promise<number> {
   const open: boolean[] = []
-  await writeHtml(html, blocks, {
+  const undisplayed = await writeHtml(html, blocks, {
+    ...reading,
     language: 'xhtml',
-    signal,
     skips: (name, attributes) => name === 'nav' || hasRole(attributes, leadingRoles),
     onOpen(_, attributes) {
-      open.push((open.at(-1) ?? false) || hasRole(attributes, noteRoles))
+      const within = open.at(-1) ?? false
+      open.push(within || isNote(attributes))
+      if (!within && open.at(-1)) blocks.enter('note')
       blocks.zone = open.at(-1) ? 'note' : ''
     },
     onClose() {
-      open.pop()
+      if (open.pop() && !open.at(-1)) blocks.leave('note')
       blocks.zone = open.at(-1) ? 'note' : ''
     },
   })
   blocks.end()
+  return undisplayed
 }
 
 function hasRole(attributes: Attributes, roles: ReadonlySet<string>): boolean {

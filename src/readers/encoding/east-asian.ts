@@ -9,7 +9,7 @@ const punctuation =
 
 const chinese = new Set(simplified + traditional + punctuation)
 const kana = /[\u3041-\u3096\u30A1-\u30FC]/
-const kanji = /[\u4E00-\u9FFF\u3000-\u303F\uFF01-\uFF60]/
+const kanji = /[\u4E00-\u9FFF\u3000-\u303F\uFF01-\uFF60\u2010-\u2027]/
 const syllable = /[\uAC00-\uD7A3]/
 
 /** How many characters beyond ASCII tell what a text is; more only take time. */
@@ -65,9 +65,12 @@ export function guessEastAsian(sample: Uint8Array): string | undefined {
   )
 }
 
-/** The byte order of UTF-16 without a mark, where it holds Japanese or Chinese; Korean has spaces. */
+/**
+ * The byte order of UTF-16 without a mark, where it holds Japanese, Chinese or Korean. Korean has spaces, of which one
+ * byte is zero, as none is in the encodings whose bytes read as Korean by pairs.
+ */
 export function guessWideEastAsian(sample: Uint8Array): string | undefined {
-  const scripts: Script[] = ['japanese', 'chinese']
+  const scripts: Script[] = sample.includes(0) ? ['japanese', 'chinese', 'korean'] : ['japanese', 'chinese']
   return likeliest(
     ['utf-16le', 'utf-16be'].flatMap((encoding) =>
       scripts.map((script) => ({ encoding, share: shareOf(decodeSample(encoding, sample), script) })),

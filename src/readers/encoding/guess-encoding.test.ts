@@ -73,6 +73,30 @@ describe('a text that is not in UTF-8', () => {
     }
   })
 
+  test('is read as UTF-16 of Korean, one of whose commonest letters has a byte of zero', async () => {
+    const bytes = [true, false].map((littleEndian) =>
+      wide('가을에 가장 가까운 가게가 가득 찬다.', littleEndian),
+    )
+    for (const one of bytes)
+      expect((await decodeBytes(one)).text).toBe('가을에 가장 가까운 가게가 가득 찬다.')
+  })
+
+  test('is read as Chinese though much of it is in quotes', async () => {
+    const quoted = '“潮”、“海”、“月”和“岸”是“本书”的“四个”部分。'
+    expect((await decodeBytes(encode(quoted, 'gb18030'))).text).toBe(quoted)
+  })
+
+  const [western, hellenic] = ['Été à la côte. ', 'Το φεγγάρι τραβά τη θάλασσα. ']
+  test.each([
+    ['iso-8859-15', western, 'Le cœur du nœud : 30 €, un œil.'],
+    ['windows-1252', western, 'Ein ½ Liter kostet 3¼ Mark, geht´s für ´n Käufer.'],
+    ['windows-1253', hellenic, 'Άγνωστος ψαράς: το 5 µm ρεύμα «Άνοιξη».'],
+    ['iso-8859-7', hellenic, 'Άγνωστος ψαράς: το ρεύμα «Άνοιξη», σ’ αυτό.'],
+  ])('is read as %s by letters of its own, however far on they stand', async (encoding, filling, end) => {
+    const text = filling.repeat(200) + end
+    expect((await decodeBytes(encode(text, encoding))).text).toBe(text)
+  })
+
   test('is read as ISO-2022-JP by its escape sequences', async () => {
     const bytes = Uint8Array.from('\x1B$B7n$,3$$r0z$/\x1B(B.', (c) => c.charCodeAt(0))
     expect(await decodeBytes(bytes)).toEqual({ text: '月が海を引く.' })

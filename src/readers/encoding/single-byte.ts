@@ -1,26 +1,12 @@
 import { commonestBits, pairsByLanguage } from './letter-pairs.ts'
+import { chooseSibling, hasUnassigned } from './sibling.ts'
+import { closing, opening, standing } from './signs.ts'
 
 /** Bits that a pair costs which a language does not have, though both its letters; and anything that it cannot be. */
 const costs = { rarePair: 13, foreign: 18, sign: 7 }
 
-/**
- * How much better than windows-1252 another encoding must be, in bits: about as much as one foreign letter costs, and
- * less for the one that differs from it in a few letters only.
- */
-const leads: Record<string, number> = { 'windows-1252': 0, 'iso-8859-15': 6 }
-const usualLead = 16
-
-/** Signs beyond ASCII that are written before words, and behind them, in most languages. */
-const opening =
-  /[\u2018\u2019\u201A\u201C-\u201E\u2039\u203A\u00AB\u00BB\u00A1\u00BF\u2013\u2014\u2022\u2116\u20AC\u00A0\u00A7\u00A9\u2026\u200E\u200F]/u
-const closing =
-  /[\u2018\u2019\u201C\u201D\u2039\u203A\u00AB\u00BB\u2013\u2014\u2026\u20AC\u00A0\u00AE\u00B0\u2122\u00B7\u060C\u061B\u061F\u200C\u200E\u200F]/u
-
-/** And those that stand by themselves. */
-const anySign = new RegExp(
-  `${opening.source}|${closing.source}|[\\u00B1-\\u00B3\\u00B5\\u00B9\\u00BC-\\u00BE\\u00D7\\u00F7\\u00A3\\u00A5]`,
-  'u',
-)
+/** How much better than windows-1252 another encoding must be, in bits: about as much as one foreign letter costs. */
+const lead = 16
 
 /** Stands for a small letter before a capital one, in a word. */
 const capitalWithin = '\u0000\u0000'
@@ -70,18 +56,18 @@ export function guessSingleByte(bytes: Uint8Array, sample: Uint8Array): SingleBy
   }
   const used = Uint8Array.from(new Set(bytes))
   for (const encoding of encodings) {
-    if (/[[\p{Cc}\uFFFD]--[\t\n\v\f\r]]/v.test(new TextDecoder(encoding).decode(used))) continue
+    if (hasUnassigned(new TextDecoder(encoding).decode(used))) continue
     const text = new TextDecoder(encoding).decode(sample)
     const { pairs, count } = pairsOf(text)
     if (count === 0) return { encoding: 'windows-1252', bits: 0 }
     for (const language of languages) {
       if (!language.encodings.includes(encoding)) continue
-      let cost = leads[encoding] ?? usualLead
+      let cost = encoding === 'windows-1252' ? 0 : lead
       for (const [pair, times] of pairs) cost += times * costOf(pair, language)
       if (cost < best.cost) best = { encoding, bits: cost / count, cost }
     }
   }
-  return best
+  return { ...best, encoding: chooseSibling(best.encoding, bytes) }
 }
 
 /** How often each pair of characters occurs that has one beyond ASCII; the edge of a word is a space, as are all signs of ASCII. */
@@ -117,10 +103,10 @@ function costOf(pair: string, { bits, letters }: Language): number {
   if (pair === capitalWithin) return costs.foreign
   const [first = '', second = ''] = pair
   const fits = (character: string, signs: RegExp): boolean => letters.has(character) || signs.test(character)
-  if (anySign.test(pair)) {
+  if (standing.test(pair)) {
     const isForeign =
-      (isBeyond(first) && !fits(first, second === ' ' ? anySign : opening)) ||
-      (isBeyond(second) && !fits(second, first === ' ' ? anySign : closing))
+      (isBeyond(first) && !fits(first, second === ' ' ? standing : opening)) ||
+      (isBeyond(second) && !fits(second, first === ' ' ? standing : closing))
     return isForeign ? costs.foreign : costs.sign
   }
   return letters.has(first) && letters.has(second) ? costs.rarePair : costs.foreign

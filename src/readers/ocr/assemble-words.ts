@@ -1,20 +1,21 @@
-import type { PageMap } from '#domain/page-map.ts'
+import type { Block } from '#domain/document/block.ts'
 import { joinHyphen } from '../pdf/hyphens.ts'
 
 /**
  * One text from the paragraphs of all pages: wrapped lines and broken words joined, paragraphs kept apart by a blank
  * line. A sentence goes on over the end of a page where the next begins with a small letter.
- * @returns the text, without blank edges, and where each page that has text stands in it
+ * @returns the text, without blank edges, and its paragraphs
  */
 export function assembleWords(pages: { page: number; paragraphs: string[][] }[]): {
   text: string
-  pages: PageMap
+  blocks: Block[]
 } {
   const isWritten = vocabularyOf(pages.flatMap(({ paragraphs }) => paragraphs))
   const lines = pages.flatMap(({ page, paragraphs }) =>
     paragraphs.flatMap((lines) => lines.map((text, index) => ({ page, text, first: index === 0 }))),
   )
-  const spans: PageMap = []
+  const blocks: Block[] = []
+  let wraps = false
   let text = ''
   for (const [index, line] of lines.entries()) {
     const start = text.length
@@ -24,11 +25,12 @@ export function assembleWords(pages: { page: number; paragraphs: string[][] }[])
     text += joined ?? line.text
     const end = text.length
     if (next && joined === undefined) text += goesOn ? ' ' : '\n\n'
-    const span = spans.at(-1)
-    if (span?.page === line.page) span.end = end
-    else spans.push({ page: line.page, start, end })
+    const last = blocks.at(-1)
+    if (wraps && last?.page === line.page) last.end = end
+    else blocks.push({ kind: 'paragraph', start, end, page: line.page })
+    wraps = goesOn === true
   }
-  return { text, pages: spans }
+  return { text, blocks }
 }
 
 /** Tells whether a word, or a hyphenated one, is written within a line. */

@@ -1,18 +1,19 @@
+import { pageSpansOf } from '#domain/document/places.ts'
 import { expect, test } from 'vitest'
-import type { SourceNote } from '../reading-report.ts'
+import type { SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from '../source.ts'
 import { mergePages, pagesToRecognize } from './merge-pages.ts'
 
 /** A source of pages, each with what stands before it. */
 function source(pages: [page: number, joint: string, text: string][], notes: SourceNote[]): SourceText {
   let text = ''
-  const spans = pages.map(([page, joint, words]) => {
+  const blocks = pages.map(([page, joint, words]) => {
     const start = (text += joint).length
     text += words
-    return { page, start, end: text.length }
+    return { kind: 'paragraph' as const, page, start, end: text.length }
   })
   const plain = { leftOut: [], overLimit: false, more: false, kind: 'pdf' as const }
-  return { ...plain, text, characters: text.length, pages: spans, notes }
+  return { ...plain, text, characters: text.length, blocks, notes }
 }
 
 const document = source(
@@ -44,7 +45,9 @@ test('pages read by OCR stand in their places, and sentences still run from page
   const merged = mergePages(document, recognized, 3000)
   expect(merged.text).toBe('The bay lies open to the west.\n\nA bell on the outer buoy.\n\nNobody comes.')
   expect(merged.characters).toBe(merged.text.length)
-  expect(merged.pages.map(({ page, start, end }) => [page, merged.text.slice(start, end)])).toEqual([
+  expect(
+    pageSpansOf(merged.blocks ?? []).map(({ page, start, end }) => [page, merged.text.slice(start, end)]),
+  ).toEqual([
     [1, 'The bay lies'],
     [2, 'open to the west.'],
     [3, 'A bell on the'],

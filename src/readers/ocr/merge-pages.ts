@@ -1,6 +1,7 @@
 import { cleanText } from '#domain/source-text.ts'
-import type { PageMap, PageSpan } from '#domain/page-map.ts'
-import type { LeftOut, SourceNote } from '../reading-report.ts'
+import type { Block } from '#domain/document/block.ts'
+import { pageSpansOf, type PageSpan } from '#domain/document/places.ts'
+import type { LeftOut, SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from '../source.ts'
 
 /** The pages of a document whose text is missing because they are pictures, or encoded so that nobody can read them. */
@@ -19,20 +20,26 @@ type Piece = { from: SourceText; span: PageSpan }
  * @param limit characters
  */
 export function mergePages(document: SourceText, recognized: SourceText, limit: number): SourceText {
-  const byOcr = new Set(recognized.pages.map(({ page }) => page))
-  const own = document.pages.filter(({ page }) => !byOcr.has(page))
+  const [ownPages, ocrPages] = [document, recognized].map(({ blocks }) => pageSpansOf(blocks ?? [])) as [
+    PageSpan[],
+    PageSpan[],
+  ]
+  const byOcr = new Set(ocrPages.map(({ page }) => page))
+  const own = ownPages.filter(({ page }) => !byOcr.has(page))
   const pieces: Piece[] = [
     ...own.map((span) => ({ from: document, span })),
-    ...recognized.pages.map((span) => ({ from: recognized, span })),
+    ...ocrPages.map((span) => ({ from: recognized, span })),
   ].sort((one, other) => one.span.page - other.span.page)
   let text = ''
-  const pages: PageMap = []
+  const blocks: Block[] = []
   for (const [index, piece] of pieces.entries()) {
     const { page, start, end } = piece.span
     const joint = jointOf(pieces[index - 1], piece)
     const goesOn = /[^.!?:;…]$/.test(text) && /^\p{Ll}/u.test(piece.from.text.slice(start, end))
     text += joint === '\n\n' && goesOn ? ' ' : joint
-    pages.push({ page, start: text.length, end: text.length + end - start })
+    const shift = text.length - start
+    for (const block of piece.from.blocks ?? [])
+      if (block.page === page) blocks.push({ ...block, start: block.start + shift, end: block.end + shift })
     text += piece.from.text.slice(start, end)
   }
   text = cleanText(text)
@@ -46,8 +53,8 @@ export function mergePages(document: SourceText, recognized: SourceText, limit: 
     ...document,
     text,
     characters: text.length,
-    pages,
-    leftOut: document.leftOut.map((one) => moveToPage(one, document.pages, pages)),
+    blocks,
+    leftOut: document.leftOut.map((one) => moveToPage(one, ownPages, pageSpansOf(blocks))),
     notes: [...rest, ...recognized.notes],
     overLimit: text.length > limit,
     more: document.more || recognized.more,
@@ -63,7 +70,7 @@ function jointOf(before: Piece | undefined, { from, span }: Piece): string {
 }
 
 /** What was omitted at the beginning of a page of the document stays there, and all else at its end. */
-function moveToPage(one: LeftOut, before: PageMap, after: PageMap): LeftOut {
+function moveToPage(one: LeftOut, before: PageSpan[], after: PageSpan[]): LeftOut {
   const from = before.find(({ page }) => page === one.page)
   const to = after.find(({ page }) => page === one.page)
   if (one.at === undefined || !to) return { ...one, at: undefined }

@@ -1,3 +1,4 @@
+import { pageSpansOf } from '#domain/document/places.ts'
 import { describe, expect, test } from 'vitest'
 import { recognizeDocument, type OcrProgress, type RecognizeOptions } from './recognize-document.ts'
 import type { RecognizedPage } from './recognized-page.ts'
@@ -32,7 +33,7 @@ describe('a document read by OCR', () => {
   test('says what its pages say, where each stands, and that OCR read it', async () => {
     const source = await read(['The fog lifts.', '', 'Boats put out.']).source
     expect(source).toMatchObject({ text: 'The fog lifts.\n\nBoats put out.', characters: 30, kind: 'pdf' })
-    expect(source.pages.map(({ page }) => page)).toEqual([1, 3])
+    expect(pageSpansOf(source.blocks ?? []).map(({ page }) => page)).toEqual([1, 3])
     expect(source.notes).toEqual([{ kind: 'read-by-ocr', pages: [1, 3], confidence: 90 }])
     expect(source).toMatchObject({ overLimit: false, more: false })
   })
@@ -79,11 +80,10 @@ describe('a document read by OCR', () => {
     const long = 'many words '.repeat(150).trim()
     const { drawn, source } = read(
       Array.from({ length: 9 }, () => long),
-      {
-        limits: { ...limits, characters: 1000 },
-      },
+      { maxPages: 5, limits: { ...limits, characters: 1000 } },
     )
     expect(await source).toMatchObject({ overLimit: true, more: true })
+    expect((await source).notes).toContainEqual({ kind: 'first-pages', read: 2, of: 9 })
     expect(drawn).toEqual([1, 2])
   })
 

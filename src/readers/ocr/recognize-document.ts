@@ -1,8 +1,9 @@
 import { cleanText } from '#domain/source-text.ts'
+import { pagesOf } from '#domain/document/places.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FileLimits } from '../check-file.ts'
 import type { FileKind } from '../file-endings.ts'
-import type { SourceNote } from '../reading-report.ts'
+import type { SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from '../source.ts'
 import { assembleWords } from './assemble-words.ts'
 import { wordsOf, type PageWords } from './page-words.ts'
@@ -81,19 +82,24 @@ export async function recognizeDocument<Picture>(
   const text = cleanText(assembled.text)
   if (text === '') throw new AppError('ocr_no_text')
   const notes: SourceNote[] = [
-    { kind: 'read-by-ocr', pages: assembled.pages.map(({ page }) => page), confidence: confidenceOf(read) },
+    {
+      kind: 'read-by-ocr',
+      pages: pagesOf([{ start: 0, end: text.length }], assembled.blocks),
+      confidence: confidenceOf(read),
+    },
   ]
-  if (asked.length > maxPages) notes.push({ kind: 'first-pages', read: maxPages, of: pictures.pageCount })
+  const looked = read.length + damaged.length
+  if (asked.length > maxPages) notes.push({ kind: 'first-pages', read: looked, of: pictures.pageCount })
   if (damaged.length > 0) notes.push({ kind: 'damaged-pages', pages: damaged })
   return {
     text,
     characters: text.length,
-    pages: assembled.pages,
+    blocks: assembled.blocks,
     kind: pictures.kind,
     notes,
     leftOut: [],
     overLimit: text.length > limits.characters,
-    more: read.length + damaged.length < wanted.length,
+    more: looked < wanted.length,
   }
 }
 

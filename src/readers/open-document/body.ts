@@ -1,7 +1,10 @@
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 import { TextBlocks } from '../text-blocks.ts'
 import type { ListStyles } from './list-styles.ts'
-import type { PaleStyles } from './pale-styles.ts'
+import type { LetterStyles, Letters } from './letter-styles.ts'
+
+type Heading = { kind: 'heading'; level: number }
 
 type Item = { startValue: string | undefined; marked: boolean }
 
@@ -19,27 +22,39 @@ const dressed = new Set(['text:p', 'text:h', 'text:span'])
 /** No text has more pages to be told apart. */
 const maxPages = 10_000
 
-/**
- * What to do with the elements of an OpenDocument (OpenDocument 1.3 part 3); footnotes go to `notes`.
- * @param pale the styles of white letters, where all of the document is known to stand on white paper
- */
+type Settings = {
+  lists: ListStyles
+  letters: LetterStyles
+  /** Whether all of the document is known to stand on white paper. */
+  onPaper: boolean
+}
+
+const plainLetters: Letters = { pale: false, tiny: false }
+
+/** What to do with the elements of an OpenDocument (OpenDocument 1.3 part 3); footnotes go to `notes`. */
 export function openDocumentHandler(
   blocks: TextBlocks,
   notes: TextBlocks,
-  { lists, pale }: { lists: ListStyles; pale: PaleStyles | undefined },
+  { lists, letters, onPaper }: Settings,
 ): MarkupHandler {
   const hiddenStyles = new Set<string>()
+  const hiddenSlides = new Set<string>()
   const items: Item[] = []
+  /** What each open paragraph is the heading of. */
+  const headings: (Heading | undefined)[] = []
+  let inTitle = false
   let style = ''
   let paragraphs = 0
   let target = blocks
   let depth = 0
   /** Of the outermost element that is hidden with all it holds; 0 outside of any. */
   let hiddenFrom = 0
-  /** For each open paragraph and stretch of letters, whether it is white. */
-  const pales: boolean[] = []
+  let hiddenWhy: LeftOut['why'] = 'invisible'
+  /** How the letters look of each open paragraph and stretch. */
+  const looks: Letters[] = []
 
   function isHidden(name: string, attributes: Attributes): boolean {
+    if (name === 'draw:page') return hiddenSlides.has(attributes['draw:style-name'] ?? '')
     if (attributes['text:display'] === 'none' && name === 'text:section') return true
     if (attributes['text:is-hidden'] === 'true') return true
     return hiddenStyles.has(attributes['text:style-name'] ?? attributes['draw:style-name'] ?? ' ')
@@ -47,19 +62,26 @@ export function openDocumentHandler(
 
   function open(name: string, attributes: Attributes): void {
     depth += 1
-    if (hiddenFrom === 0 && isHidden(name, attributes)) hiddenFrom = depth
+    if (name === 'draw:page') blocks.page = Math.min(blocks.page + 1, maxPages)
+    if (hiddenFrom === 0 && isHidden(name, attributes)) {
+      hiddenFrom = depth
+      hiddenWhy = name === 'draw:page' ? 'hidden-slide' : 'invisible'
+    }
     if (hiddenFrom > 0) return
     lists.define(name, attributes)
-    pale?.define(name, attributes)
+    letters.define(name, attributes)
     if (dressed.has(name)) {
-      pales.push(
-        pale?.isPale(attributes['text:style-name']) ?? (name === 'text:span' && (pales.at(-1) ?? false)),
-      )
+      const around = name === 'text:span' ? looks.at(-1) : undefined
+      looks.push(letters.of(attributes['text:style-name'], around ?? plainLetters))
     }
     if (name === 'style:style') style = attributes['style:name'] ?? ''
     else if (name === 'style:text-properties' && attributes['text:display'] === 'none')
       hiddenStyles.add(style)
-    else if (name === 'text:p' || name === 'text:h') startParagraph()
+    else if (attributes['presentation:visibility'] === 'hidden') hiddenSlides.add(style)
+    else if (name === 'text:p' || name === 'text:h') {
+      startParagraph()
+      headings.push(headingOf(name, attributes))
+    } else if (name === 'draw:frame') inTitle = attributes['presentation:class'] === 'title'
     else if (name === 'text:s' || name === 'text:tab') target.write(' ')
     else if (name === 'text:line-break') target.lineBreak()
     else if (name === 'text:list') lists.open(attributes)
@@ -69,7 +91,12 @@ export function openDocumentHandler(
     } else if (name === 'table:table-row') target.startRow()
     else if (name === 'table:table-cell') target.startCell()
     else if (name === 'text:note-body') target = notes
-    else if (name === 'draw:page') blocks.page = Math.min(blocks.page + 1, maxPages)
+  }
+
+  function headingOf(name: string, attributes: Attributes): Heading | undefined {
+    if (name === 'text:h') return { kind: 'heading', level: levelOf(attributes['text:outline-level']) }
+    const isTitle = inTitle || letters.isTitle(attributes['text:style-name'])
+    return isTitle ? { kind: 'heading', level: 1 } : undefined
   }
 
   /** An item that holds nothing but a deeper list has no mark and is not counted. */
@@ -85,13 +112,13 @@ export function openDocumentHandler(
   function close(name: string): void {
     depth -= 1
     if (hiddenFrom > 0) {
-      if (name === 'text:p' || name === 'text:h') target.hide(' ', 'invisible')
+      if (name === 'text:p' || name === 'text:h') target.hide(' ', hiddenWhy)
       if (depth < hiddenFrom) hiddenFrom = 0
       return
     }
-    if (dressed.has(name)) pales.pop()
+    if (dressed.has(name)) looks.pop()
     if (name === 'text:p' || name === 'text:h') {
-      target.end()
+      target.end(headings.pop())
       paragraphs -= 1
     } else if (name === 'text:list') lists.close()
     else if (name === 'text:list-item') {
@@ -105,13 +132,23 @@ export function openDocumentHandler(
   }
 
   function text(text: string): void {
-    if (hiddenFrom > 0) target.hide(text, 'invisible')
-    else if (paragraphs > 0 && pales.at(-1)) {
+    if (hiddenFrom > 0) target.hide(text, hiddenWhy)
+    else if (paragraphs > 0) {
+      const why = concealment()
       // What is there and cannot be seen still keeps the words around it apart.
-      target.write(' ')
-      target.hide(text, 'pale')
-    } else if (paragraphs > 0) target.write(text)
+      target.write(why ? ' ' : text)
+      if (why) target.hide(text, why)
+    }
+  }
+
+  function concealment(): LeftOut['why'] | undefined {
+    const { pale, tiny } = looks.at(-1) ?? plainLetters
+    return tiny ? 'tiny' : pale && onPaper ? 'pale' : undefined
   }
 
   return { skips: (name) => left.has(name), open, text, close, isDone: () => blocks.full }
+}
+
+function levelOf(written: string | undefined): number {
+  return Math.max(1, Math.min(Number(written) || 1, 6))
 }

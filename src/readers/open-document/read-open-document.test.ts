@@ -1,3 +1,4 @@
+import { pageSpansOf } from '#domain/document/places.ts'
 import { describe, expect, test } from 'vitest'
 import { makeOdt } from '#test/make-documents.ts'
 import { readByName, textByName } from '#test/read-by-name.ts'
@@ -78,6 +79,16 @@ describe('an OpenDocument text', () => {
     })
   })
 
+  test('has tiny letters omitted and listed, also where shapes are drawn', async () => {
+    const styles =
+      '<style:style style:name="P"><style:text-properties fo:font-size="1pt"/></style:style>' +
+      '<style:style style:name="T"><style:text-properties fo:font-size="12pt"/></style:style>' +
+      '<text:list-style style:name="L"><style:text-properties fo:font-size="1pt"/></text:list-style>'
+    const tiny = '<text:p text:style-name="P">dot<text:span text:style-name="T">seen</text:span></text:p>'
+    const { text, leftOut } = await readByName('a.odt', makeOdt(`<draw:frame/>${tiny}`, { styles }))
+    expect([text, leftOut]).toMatchObject(['seen', [{ text: 'dot', why: 'tiny' }]])
+  })
+
   test('is read without deletions, comments, contents and hidden text', async () => {
     const styles = '<style:style style:name="T9"><style:text-properties text:display="none"/></style:style>'
     const source = await readByName(
@@ -110,14 +121,24 @@ test('an OpenDocument presentation has a page for each slide', async () => {
   const slides = `<draw:page>${p('One.')}</draw:page><draw:page>${p('Two.')}</draw:page>`
   const source = await readByName('a.odp', makeOdt(slides, { type: 'presentation' }))
   expect(source.text).toBe('One.\n\nTwo.')
-  expect(source.pages).toEqual([
+  expect(pageSpansOf(source.blocks ?? [])).toEqual([
     { page: 1, start: 0, end: 4 },
     { page: 2, start: 6, end: 10 },
   ])
 })
 
+test('an OpenDocument presentation has its hidden slides omitted and listed', async () => {
+  const styles =
+    '<style:style style:name="dp2"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>'
+  const slides = `<draw:page>${p('One.')}</draw:page><draw:page draw:style-name="dp2">${p('Two')}${p('lines.')}</draw:page><draw:page>${p('Three.')}</draw:page>`
+  const source = await readByName('a.odp', makeOdt(slides, { type: 'presentation', styles }))
+  expect(source.text).toBe('One.\n\nThree.')
+  expect(pageSpansOf(source.blocks ?? []).map(({ page }) => page)).toEqual([1, 3])
+  expect(source.leftOut).toEqual([{ page: 2, text: 'Two lines.', why: 'hidden-slide', at: 4 }])
+})
+
 test('an OpenDocument presentation of endless slides has no endless pages', async () => {
   const slides = `<draw:page>${p('x')}</draw:page>`.repeat(10_010)
   const source = await readByName('a.odp', makeOdt(slides, { type: 'presentation' }))
-  expect(source.pages).toHaveLength(10_000)
+  expect(pageSpansOf(source.blocks ?? [])).toHaveLength(10_000)
 })

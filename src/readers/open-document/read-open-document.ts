@@ -5,7 +5,7 @@ import type { MarkupHandler } from '../markup/parse-markup.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
 import { openDocumentHandler } from './body.ts'
 import { ListStyles } from './list-styles.ts'
-import { isGround, PaleStyles } from './pale-styles.ts'
+import { isOpenDocumentGround, LetterStyles } from './letter-styles.ts'
 
 /**
  * The text of an OpenDocument text or presentation: headings, paragraphs, lists with their numbers and tables in
@@ -14,29 +14,33 @@ import { isGround, PaleStyles } from './pale-styles.ts'
  */
 export async function readOpenDocument(archive: Archive, signal: AbortSignal): Promise<DocumentText> {
   await refuseEncrypted(archive, signal)
-  const text = await read(archive, new PaleStyles(), signal)
+  const text = await read(archive, true, signal)
   if (!text.leftOut.some(({ why }) => why === 'pale')) return text
   // White words may well be seen where anything is painted behind them.
   let hasGround = false
-  const open: MarkupHandler['open'] = (name, attributes) => void (hasGround ||= isGround(name, attributes))
+  const open: MarkupHandler['open'] = (name, attributes) =>
+    void (hasGround ||= isOpenDocumentGround(name, attributes))
   const anew = archive.anew()
   for (const part of ['styles.xml', 'content.xml']) await readXml(anew, part, { open }, signal)
-  return hasGround ? read(archive.anew(), undefined, signal) : text
+  return hasGround ? read(archive.anew(), false, signal) : text
 }
 
-async function read(
-  archive: Archive,
-  pale: PaleStyles | undefined,
-  signal: AbortSignal,
-): Promise<DocumentText> {
-  const lists = new ListStyles()
+/** @param onPaper whether nothing is known to be painted behind its text */
+async function read(archive: Archive, onPaper: boolean, signal: AbortSignal): Promise<DocumentText> {
+  const [lists, letters] = [new ListStyles(), new LetterStyles()]
   const open: MarkupHandler['open'] = (name, attributes) => {
     lists.define(name, attributes)
-    pale?.define(name, attributes)
+    letters.define(name, attributes)
   }
   await readXml(archive, 'styles.xml', { open }, signal)
   const [blocks, notes] = [new TextBlocks(), new TextBlocks()]
-  await readXml(archive, 'content.xml', openDocumentHandler(blocks, notes, { lists, pale }), signal)
+  notes.enter('note')
+  await readXml(
+    archive,
+    'content.xml',
+    openDocumentHandler(blocks, notes, { lists, letters, onPaper }),
+    signal,
+  )
   blocks.append(notes)
   return blocks.toText()
 }

@@ -46,7 +46,9 @@ describe('a small file that would fill the memory', () => {
       () => packed(Buffer.concat([Buffer.from('BT ('), filled(16, 'a'), Buffer.from(') Tj')])),
     ],
   ])('%s is refused', async (_, make) => {
-    await expect(textOf(make())).rejects.toThrow('The file unpacks to more than can be read.')
+    await expect(textOf(make())).rejects.toThrow(
+      'The file unpacks to more than can be read. Please try a smaller one.',
+    )
   })
 
   test('leaves the reader sound for the next file', async () => {

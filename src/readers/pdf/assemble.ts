@@ -1,8 +1,9 @@
-import type { PageMap } from '#domain/page-map.ts'
+import type { Block } from '#domain/document/block.ts'
 import { normalizeCharacters } from '../characters.ts'
 import { placeInBlocks, type PlacedLine } from './blocks.ts'
+import type { SetBlock } from './headings.ts'
 import { joinHyphen } from './hyphens.ts'
-import { breakBetween } from './join-lines.ts'
+import { breakBetween, listMark, type Break } from './join-lines.ts'
 import { joinLigatures } from './ligatures.ts'
 import type { Line } from './page-lines.ts'
 import { withoutPrivateCharacters } from './private-characters.ts'
@@ -14,8 +15,7 @@ const unspacedJoint = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3
 export type AssembledText = {
   /** Without blank edges. */
   text: string
-  /** Where each page that has text stands in it. */
-  pages: PageMap
+  blocks: SetBlock[]
   /** Where each line that was given begins in it, in order. */
   starts: number[]
 }
@@ -29,21 +29,39 @@ export function assemble(pages: Line[][]): AssembledText {
     text: cleanLine(joinLigatures(readTexLetters(line.text), isWritten)),
   }))
   const lines = all.filter((line) => line.text !== '')
-  const spans: PageMap = []
+  const blocks: SetBlock[] = []
   const starts = new Map<PlacedLine, number>()
   let text = ''
+  let goesOn = false
   for (const [index, line] of lines.entries()) {
     const start = text.length
     starts.set(line, start)
     const next = lines[index + 1]
-    const piece = next ? separate(line, next, isWritten) : line.text
+    const gap = next && breakBetween(line, next)
+    const piece = next && gap ? separate(line, next, gap, isWritten) : line.text
     text += piece
     const end = start + piece.trimEnd().length
-    const span = spans.at(-1)
-    if (span?.page === line.page) span.end = end
-    else spans.push({ page: line.page, start, end })
+    const last = blocks.at(-1)
+    if (goesOn && last?.page === line.page) {
+      last.end = end
+      last.lines.push(line)
+      // What goes on over the end of a page is of one kind.
+    } else
+      blocks.push({
+        kind: goesOn && last ? last.kind : kindOf(line),
+        start,
+        end,
+        page: line.page,
+        lines: [line],
+      })
+    goesOn = gap === 'wrap'
   }
-  return { text, pages: spans, starts: startsOf(all, starts, text.length) }
+  return { text, blocks, starts: startsOf(all, starts, text.length) }
+}
+
+function kindOf(line: PlacedLine): Block['kind'] {
+  if (listMark.test(line.text)) return 'item'
+  return line.parted ? 'row' : 'paragraph'
 }
 
 /** A line of which nothing is left begins where the next one does. */
@@ -55,8 +73,12 @@ function startsOf(all: PlacedLine[], starts: Map<PlacedLine, number>, end: numbe
     .toReversed()
 }
 
-function separate(line: PlacedLine, next: PlacedLine, isWritten: (word: string) => boolean): string {
-  const gap = breakBetween(line, next)
+function separate(
+  line: PlacedLine,
+  next: PlacedLine,
+  gap: Break,
+  isWritten: (word: string) => boolean,
+): string {
   if (gap !== 'paragraph') {
     const joined = joinHyphen(line.text, next.text, isWritten)
     if (joined !== undefined) return joined

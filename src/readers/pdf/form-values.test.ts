@@ -23,6 +23,7 @@ const label = {
   y: 695,
   size: 11,
   upright: true,
+  bold: false,
   parted: false,
 }
 const below = { ...label, text: 'Address:', y: 600 }

@@ -35,7 +35,18 @@ export function withFormValues(page: number, lines: Line[], values: FormValue[])
     const label = filled.filter((line) => line.left < left && line.y > bottom - size / 2 && line.y < top)
     const nearest = label.toSorted((a, b) => a.left - b.left).at(-1)
     if (nearest) filled[filled.indexOf(nearest)] = { ...nearest, text: `${nearest.text} ${text}` }
-    else filled.push({ page, text, left, right: left + size, y: bottom, size, upright: true, parted: false })
+    else
+      filled.push({
+        page,
+        text,
+        left,
+        right: left + size,
+        y: bottom,
+        size,
+        upright: true,
+        bold: false,
+        parted: false,
+      })
   }
   return filled
 }

@@ -4,7 +4,18 @@ import type { PageLines } from './margin-lines.ts'
 import type { Line } from './page-lines.ts'
 
 function line(text: string, y: number, more: Partial<Line> = {}): Line {
-  return { page: 1, text, left: 72, right: 400, y, size: 11, upright: true, parted: false, ...more }
+  return {
+    page: 1,
+    text,
+    left: 72,
+    right: 400,
+    y,
+    size: 11,
+    upright: true,
+    bold: false,
+    parted: false,
+    ...more,
+  }
 }
 
 const keepers = ['Ada', 'Berta', 'Clara', 'Dora', 'Emma', 'Frida', 'Gerda']
@@ -87,9 +98,9 @@ describe('headers and footers', () => {
     expect(omittedFrom(printed(six('Harbor Notes'), belowMargin))).toEqual([])
   })
 
-  test('in the middle of a sentence are omitted even where they stand once', () => {
-    const pages = [page([], { flowing: true }), ...printed(['Harbor Notes'], inMargin, { flowing: true })]
-    expect(omittedFrom(pages)).toEqual(['running: Harbor Notes'])
+  test('in the middle of a sentence are omitted though each says something else', () => {
+    const pages = [page([], { flowing: true }), ...printed(['The Bell', 'Fog'], inMargin, { flowing: true })]
+    expect(omittedFrom(pages)).toEqual(['running: The Bell', 'running: Fog'])
   })
 
   test('of facing pages take turns', () => {
@@ -147,6 +158,15 @@ describe('a line that recurs stays', () => {
 
   test('right above the text, as the head of a table', () => {
     expect(omittedFrom(printed(six('Day Wind Boats'), 715))).toEqual([])
+  })
+
+  test('alone at its height, as the last line of a list of contents', () => {
+    const contents = page([line('5 Bells . . . . . 10', 50), line('Harbor Notes', 20)], {
+      rows: 42,
+      flowing: true,
+    })
+    const feet = printed(six('Harbor Notes'), 20, { flowing: true })
+    expect(omittedFrom([contents, ...feet])).not.toContain('running: 5 Bells . . . . . 10')
   })
 
   test('where other pages have text', () => {

@@ -17,7 +17,8 @@ const sideStamp = /^arXiv:\d{4}\.\d{4,5}/
  * Headers, footers, page numbers and stamps. Omitting needs evidence, keeping needs none: a line has to stand at the
  * head or foot of its sheet, where no other page has text, apart from the text and in letters no larger. Then two signs
  * of four must agree: it stands in the very margin; it recurs on most of four pages or more, its numbers the same or
- * counting pages; it is a page number that counts; a sentence runs on past it from page to page.
+ * counting pages; it is a page number that counts; a sentence runs on past it from page to page, and other
+ * pages have lines at its height.
  * @returns for each line that is not text, why
  */
 export function findHeadersAndFooters(pages: PageLines[]): Map<Line, HeaderOrFooter> {
@@ -51,7 +52,7 @@ function whyOmitted(
   const boundaries = lines.map(({ page, side }) => flows[side === 'head' ? page - 1 : page] ?? false)
   const isPassed = isSteady
     ? boundaries.filter(Boolean).length >= flowing * boundaries.length
-    : (flows[one.side === 'head' ? one.page - 1 : one.page] ?? false)
+    : (counts || !one.isAlone) && (flows[one.side === 'head' ? one.page - 1 : one.page] ?? false)
   const signs = [one.inMargin, isSteady, counts, isPassed].filter(Boolean).length
   if (signs < 2) return undefined
   return counts && isNumber ? 'page-number' : 'running'

@@ -4,7 +4,8 @@ import type { PlacedLine } from './blocks.ts'
 export type Break = 'wrap' | 'line' | 'paragraph'
 
 const sentenceEnd = /[.!?…:。！？؟]["”’»)\]]*$/u
-const listMark = /^(?:[•●○◦■□▪‣·*–—-]|\(?(?:\d{1,3}|[a-z])[.)])\s/iu
+/** What marks an item of a list. */
+export const listMark = /^(?:[•●○◦■□▪‣·*–—-]|\(?(?:\d{1,3}|[a-z])[.)])\s/iu
 const leaderDots = /\.{4,}\s*\S{1,6}$/
 
 /**

@@ -66,3 +66,14 @@ describe('a ligature that a font tells by its code alone', () => {
     expect(await read('The harbor \\014 of boats')).toBe('The harbor of boats')
   })
 })
+
+test('figures and ligatures of another style are read by the names of their glyphs', async () => {
+  const names = '/one.oldstyle /nine.prop /eight.tab /four.sups /f_f_i /t_t.alt /c.9'
+  const font =
+    `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /CharProcs << >> ` +
+    `/Encoding << /Type /Encoding /Differences [65 ${names}] >> ` +
+    `/FirstChar 65 /LastChar 122 /Widths [${'6 '.repeat(58)}] /Resources << >> >>`
+  const bytes = makePdf({ pages: [{ operators: 'BT /F1 12 Tf 72 700 Td (ABCDEFG) Tj ET' }], font })
+  const limits = { characters: 3000, fileBytes: 1_048_576 }
+  expect((await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text).toBe('1984ffittc')
+})

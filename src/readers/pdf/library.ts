@@ -19,6 +19,8 @@ export type PdfTextRun = {
   hasEOL: boolean
   /** The piece of text it belongs to, by which the page tells what is hidden. */
   mark?: number | undefined
+  /** Whether its font is a bold one. */
+  bold?: boolean | undefined
 }
 
 /** What was seen of a page while its text was read. */
@@ -26,7 +28,7 @@ export type PageSeen = {
   type: 'seen'
   /** How much of the page its pictures cover, all together, from 0 to 1. */
   pictureShare: number
-  /** Whether nothing at all is drawn. */
+  /** Whether nothing is drawn but rules. */
   blank: boolean
   /** The text that stands beside the page. */
   beyond: string
@@ -50,6 +52,8 @@ export type PdfDocument = {
   numPages: number
   /** @param number counted from 1 */
   getPage(number: number): Promise<PdfPage>
+  /** Its headings with those below them; to be parsed. */
+  getOutline(): Promise<unknown[] | null>
   /** The fields of its form, by name; to be parsed. */
   getFieldObjects(): Promise<ReadonlyMap<string, unknown[]> | null>
 }

@@ -17,6 +17,8 @@ export type MarginLine = {
   fromEdge: number
   /** Whether it stands where sheets are hardly ever printed but for headers and footers. */
   inMargin: boolean
+  /** Whether no more than a few pages have such a line at this height. */
+  isAlone: boolean
 }
 
 /** Headers and footers stand no deeper than this: a share of the sheet's height. LaTeX's, at 14 %, are the deepest. */
@@ -29,7 +31,7 @@ const mostRows = 3
 const headingFactor = 1.15
 /** The gap to the text, at least: in heights of a letter, and in distances between the rows of the page. */
 const setOff = { letters: 1.7, rows: 1.5 }
-/** On this share of the pages or more, text that stands as far out shows that the place is no margin. */
+/** On this share of the pages or more, what stands at a place shows what the place is for: text, or headers. */
 const fewPages = 0.2
 /** Points by which places may differ and be the same. */
 export const samePlace = 6
@@ -45,7 +47,14 @@ export function marginLinesOf(pages: PageLines[]): MarginLine[] {
         .filter((line) => line.size <= headingFactor * usual)
         .map((line) => {
           const fromEdge = edgeDistance(page, line, side)
-          return { line, page: index, side, fromEdge, inMargin: fromEdge <= marginShare * heightOf(page) }
+          return {
+            line,
+            page: index,
+            side,
+            fromEdge,
+            inMargin: fromEdge <= marginShare * heightOf(page),
+            isAlone: true,
+          }
         })
     return [
       ...place(outerRows(page, rows, leading, 'head'), 'head'),
@@ -53,7 +62,16 @@ export function marginLinesOf(pages: PageLines[]): MarginLine[] {
       ...sidewaysLines(page, index),
     ]
   })
-  return found.filter((one) => one.side === 'sideways' || !isAmongText(one, pages, found))
+  const apart = found.filter((one) => one.side === 'sideways' || !isAmongText(one, pages, found))
+  return apart.map((one) => ({ ...one, isAlone: isAlone(one, pages, apart) }))
+}
+
+function isAlone({ side, fromEdge }: MarginLine, pages: PageLines[], apart: MarginLine[]): boolean {
+  const level = apart.filter(
+    (other) => other.side === side && Math.abs(other.fromEdge - fromEdge) <= samePlace,
+  )
+  const found = new Set(level.map(({ page }) => page)).size
+  return found < 2 || found < fewPages * pages.length
 }
 
 /** The rows between the edge of a sheet and the last wide gap before its text. */
@@ -84,7 +102,14 @@ function isAmongText({ side, fromEdge }: MarginLine, pages: PageLines[], found: 
 function sidewaysLines({ lines }: PageLines, page: number): MarginLine[] {
   const sideways = lines.filter((line) => !line.upright)
   if (sideways.length > mostRows) return []
-  return sideways.map((line) => ({ line, page, side: 'sideways', fromEdge: line.left, inMargin: false }))
+  return sideways.map((line) => ({
+    line,
+    page,
+    side: 'sideways',
+    fromEdge: line.left,
+    inMargin: false,
+    isAlone: true,
+  }))
 }
 
 type Row = { lines: Line[]; y: number; size: number }

@@ -14,6 +14,8 @@ export type Line = {
   size: number
   /** Set upright, from left to right or right to left: only such lines have a place that can be compared. */
   upright: boolean
+  /** Whether most of its letters are bold. */
+  bold: boolean
   /** Parted by a wide gap, as the cells of a table are. */
   parted: boolean
 }
@@ -106,7 +108,7 @@ function lineOf(page: number, runs: PdfTextRun[]): Line | undefined {
   const written = hasRightToLeft(runs) ? textInReadingOrder(runs) : runs.map((run) => run.str).join('')
   const text = written.replace(/\s+/g, ' ').trim()
   if (text === '') return undefined
-  let [left, right, size, y] = [Infinity, -Infinity, 0, 0]
+  let [left, right, size, y, strong] = [Infinity, -Infinity, 0, 0, 0]
   let [upright, parted] = [true, false]
   let before: PdfTextRun | undefined
   for (const run of runs) {
@@ -114,10 +116,11 @@ function lineOf(page: number, runs: PdfTextRun[]): Line | undefined {
     if (before && gapBetween(before, run) > wideGap) parted = true
     before = run
     const [, , , , x = 0, baseline = 0] = run.transform
+    if (run.bold) strong += run.str.length
     left = Math.min(left, x)
     right = Math.max(right, x + run.width)
     if (run.height > size) [size, y] = [run.height, baseline]
     if (!isUpright(run)) upright = false
   }
-  return { page, text, left, right, y, size, upright, parted }
+  return { page, text, left, right, y, size, upright, bold: 2 * strong > text.length, parted }
 }

@@ -1,3 +1,4 @@
+import { pageSpansOf } from '#domain/document/places.ts'
 import { describe, expect, test } from 'vitest'
 import { makePdf, type PdfContent } from '#test/make-pdf.ts'
 import { readFileForNode } from '../node.ts'
@@ -17,7 +18,7 @@ describe('the pages of a document', () => {
   test('that are pictures are named beside those with text', async () => {
     const source = await read(text, 'image', text)
     expect(source.notes).toEqual([{ kind: 'scanned-pages', pages: [2] }])
-    expect(source.pages.map((span) => span.page)).toEqual([1, 3])
+    expect(pageSpansOf(source.blocks ?? []).map((span) => span.page)).toEqual([1, 3])
   })
 
   test('that are pictures with a stamp on them are pictures', async () => {
@@ -30,8 +31,18 @@ describe('the pages of a document', () => {
     expect(source.text).toContain('Received in May')
   })
 
-  test('that are empty are no news', async () => {
-    expect((await read(text, { operators: '' }, text)).notes).toEqual([])
+  test.each([
+    ['', ''],
+    [' but for rules', '72 770 m 525 770 l S 72 40 453 0.4 re f'],
+    [' but for white paper', '1 g 0 0 600 850 re f'],
+  ])('that are empty%s are no news', async (_, operators) => {
+    expect((await read(text, { operators }, text)).notes).toEqual([])
+  })
+
+  test('that are drawn are named, as their letters may be', async () => {
+    const letters = Array.from({ length: 40 }, (_, at) => `${72 + 10 * at} 700 6 9 re f`).join(' ')
+    const source = await read(text, { operators: letters }, text)
+    expect(source.notes).toEqual([{ kind: 'scanned-pages', pages: [2] }])
   })
 
   test('that show the syntax of PDF itself are garbled', async () => {

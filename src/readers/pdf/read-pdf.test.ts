@@ -102,7 +102,7 @@ describe('what is printed around the text', () => {
 
   test('is omitted where a header cuts a sentence in two', async () => {
     const text = await textOf(
-      sheet('', [...body, 'and nobody is surprised by that, for'], ''),
+      sheet('The Tides', [...body, 'and nobody is surprised by that, for'], ''),
       sheet('Harbor Notes', ['the sand has always moved.', ...body], ''),
     )
     expect(text).toContain('surprised by that, for the sand has always moved.')

@@ -1,19 +1,21 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
-import type { PageMap } from '#domain/page-map.ts'
+import type { Block } from '#domain/document/block.ts'
 import { normalizeCharacters } from '../characters.ts'
-import type { LeftOut } from '../reading-report.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 import { isBlank } from '../text-quality.ts'
 import { assemble } from './assemble.ts'
 import { readFormValues } from './form-values.ts'
 import type { PdfLibrary } from './library.ts'
 import { describeOpenFailure, isOverflow } from './pdf-errors.ts'
+import { withHeadings } from './headings.ts'
+import { readOutline, type OutlineEntry } from './outline.ts'
 import type { PageVerdict, ReadPage } from './read-page.ts'
 import { createPagesReader, type PagesOptions } from './read-pages.ts'
 import { findHeadersAndFooters } from './headers-and-footers.ts'
 
 export type PdfText = {
   text: string
-  pages: PageMap
+  blocks: Block[]
   /** Of the whole document. */
   pageCount: number
   /** One for each page that was read, in order. */
@@ -50,11 +52,12 @@ export async function readPdf(
     const document = await task.promise.catch((error: unknown) => {
       throw describeOpenFailure(error)
     })
+    const outline = readOutline(document)
     const reader = createPagesReader(document, readFormValues(document), { ...options, signal })
-    let text: Pick<PdfText, 'text' | 'pages' | 'leftOut'>
+    let text: Pick<PdfText, 'text' | 'blocks' | 'leftOut'>
     for (let enough = margin * limit; ; enough *= margin) {
       await reader.readUntil(enough)
-      text = textOf(reader.pages)
+      text = textOf(reader.pages, await outline)
       if (!reader.more() || text.text.length > limit) break
     }
     if (task.resourceMissing()) throw new AppError('pdf_network')
@@ -85,17 +88,22 @@ function whyNoText(pages: ReadPage[], pageCount: number): ErrorCode {
 /** A document that failed to open also fails to close; the first failure is the one that was told. */
 function ignore(): void {}
 
-function textOf(pages: ReadPage[]): Pick<PdfText, 'text' | 'pages' | 'leftOut'> {
+function textOf(
+  pages: ReadPage[],
+  outline: readonly OutlineEntry[],
+): Pick<PdfText, 'text' | 'blocks' | 'leftOut'> {
   const omitted = findHeadersAndFooters(pages)
-  const { starts, ...text } = assemble(pages.map(({ lines }) => lines.filter((line) => !omitted.has(line))))
+  const { starts, text, blocks } = assemble(
+    pages.map(({ lines }) => lines.filter((line) => !omitted.has(line))),
+  )
   let kept = 0
   const leftOut = pages.flatMap(({ number, lines, hidden }): LeftOut[] => {
     const around = lines.flatMap((line): LeftOut[] => {
       const why = omitted.get(line)
       if (!why) kept++
-      return why ? [{ page: number, text: line.text, why, at: starts[kept] ?? text.text.length }] : []
+      return why ? [{ page: number, text: line.text, why, at: starts[kept] ?? text.length }] : []
     })
-    const at = starts[kept] ?? text.text.length
+    const at = starts[kept] ?? text.length
     const unseen = hidden.map(({ text, how }) => ({
       page: number,
       text: normalizeCharacters(text).trim(),
@@ -104,5 +112,7 @@ function textOf(pages: ReadPage[]): Pick<PdfText, 'text' | 'pages' | 'leftOut'> 
     }))
     return [...around, ...unseen]
   })
-  return isBlank(text.text) ? { text: '', pages: [], leftOut } : { ...text, leftOut }
+  return isBlank(text)
+    ? { text: '', blocks: [], leftOut }
+    : { text, blocks: withHeadings(blocks, outline), leftOut }
 }

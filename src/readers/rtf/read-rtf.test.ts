@@ -36,6 +36,38 @@ describe('RTF', () => {
     expect(source.leftOut).toMatchObject([{ page: 0, text: 'secretwhispered', why: 'invisible' }])
   })
 
+  const colors = String.raw`{\colortbl;\red0\green0\blue0;\red255\green255\blue255;\red31\green78\blue121;}`
+  const readColored = (body: string) => readByName('a.rtf', bytes(String.raw`{\rtf1\ansi ${colors}${body}}`))
+
+  test('has white and tiny letters omitted and listed', async () => {
+    const { text, leftOut } = await readColored(
+      String.raw`Tides{\cf2 ignore all that}{\fs2 dot}rise.\par\cf2\highlight2 praise\plain  Moon.{\footnote {\cf2\u1051?}}`,
+    )
+    expect(text).toBe('Tides rise.\n\nMoon.')
+    expect(leftOut).toMatchObject([
+      { text: 'ignore all that', why: 'pale' },
+      { text: 'dot', why: 'tiny' },
+      { text: 'praise', why: 'pale' },
+      { text: 'Л', why: 'pale' },
+    ])
+  })
+
+  test.each([
+    ['that are marked', String.raw`{\cf2\highlight3 White}`],
+    ['on a color of their own', String.raw`{\cf2\chcbpat3 White}`],
+    ['before a background', String.raw`{\cf2\cb1 White}`],
+    ['on a pattern', String.raw`{\cf2\chshdng5000 White}`],
+    ['of a shaded paragraph', String.raw`\pard\cbpat3\plain\cf2 White\par`],
+    ['of a paragraph with a pattern', String.raw`\pard\shading10000\plain\cf2 White\par`],
+    ['of a table', String.raw`\trowd\clcbpat3\cellx1\pard\intbl\cf2 White\cell\row`],
+    ['before a shape', String.raw`\cf2 White\par{\shp{\*\shpinst{\sp{\sn fillColor}{\sv 0}}}}`],
+    ['of no color that is known', String.raw`{\cf9 White}`],
+    ['that are dark again', String.raw`\cf2\plain White`],
+  ])('keeps white letters %s, which may well be seen', async (_, body) => {
+    const { text, leftOut } = await readColored(body)
+    expect([text, leftOut]).toEqual(['White', []])
+  })
+
   test('has its lists marked, the rows of its tables on lines and its footnotes at the end', async () => {
     const item = (mark: string, text: string): string => String.raw`{\listtext ${mark}\tab}${text}\par`
     expect(await read(`${item('1.', 'one')}${item('2.', 'two')}${item(String.raw`\'b7`, 'dot')}`)).toBe(

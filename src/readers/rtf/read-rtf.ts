@@ -16,7 +16,17 @@ const tokensPerTurn = 50_000
  * @throws AppError `document_invalid` for absurd nesting; the reason of `signal`
  */
 export async function readRtf(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
-  const rtf = new RtfText()
+  const { hasScenery, ...text } = await read(bytes, true, signal)
+  // White words may well be seen where something is drawn behind them.
+  if (!hasScenery || !text.leftOut.some(({ why }) => why === 'pale')) return text
+  const { hasScenery: _, ...kept } = await read(bytes, false, signal)
+  return kept
+}
+
+type ReadText = DocumentText & { hasScenery: boolean }
+
+async function read(bytes: Uint8Array, onPaper: boolean, signal: AbortSignal): Promise<ReadText> {
+  const rtf = new RtfText(onPaper)
   let read = 0
   let damaged = false
   for (const token of tokensOf(bytes)) {
@@ -35,5 +45,5 @@ export async function readRtf(bytes: Uint8Array, signal: AbortSignal): Promise<D
   }
   rtf.end()
   rtf.body.append(rtf.notes)
-  return { ...rtf.body.toText(), damaged }
+  return { ...rtf.body.toText(), damaged, hasScenery: rtf.hasScenery }
 }

@@ -7,6 +7,7 @@ import {
   silentDestinations,
   spokenDestinations,
 } from './control-words.ts'
+import { ColorTable, rtfConcealment, isRtfScenery, lookAfter, plainLook, type RtfLook } from './run-look.ts'
 
 /** What holds within a group, and is forgotten at its end. */
 type Group = {
@@ -17,13 +18,18 @@ type Group = {
   /** How many characters stand after a `\u` for readers that do not know Unicode. */
   fallback: number
   encoding: string | undefined
-  place: 'text' | 'note' | 'marker' | 'fonts'
+  place: 'text' | 'note' | 'marker' | 'fonts' | 'colors'
+  look: RtfLook
 }
 
 /** Follows the groups and control words of RTF and puts the text they hold into blocks. */
 export class RtfText {
   readonly body = new TextBlocks()
   readonly notes = new TextBlocks()
+  /** Whether something is drawn that may lie behind text. */
+  hasScenery = false
+  readonly #onPaper: boolean
+  readonly #colors = new ColorTable()
   readonly #groups: Group[] = []
   #group: Group = {
     silent: false,
@@ -32,6 +38,7 @@ export class RtfText {
     fallback: 1,
     encoding: undefined,
     place: 'text',
+    look: plainLook,
   }
   readonly #fonts = new Map<number, string | undefined>()
   #font = 0
@@ -42,7 +49,15 @@ export class RtfText {
   #marker = ''
   #inItem = false
   #inTable = false
+  /** Depth of the paragraph in the outline, from 0; 9 is none. */
+  #outline: number | undefined
   #rowOpen = false
+
+  /** @param onPaper whether nothing is known to be drawn behind its text */
+  constructor(onPaper: boolean) {
+    this.#onPaper = onPaper
+    this.notes.enter('note')
+  }
 
   get depth(): number {
     return this.#groups.length
@@ -69,6 +84,7 @@ export class RtfText {
   }
 
   write(bytes: string): void {
+    if (this.#group.place === 'colors') this.#colors.end(bytes)
     const passed = Math.min(this.#toPassOver, bytes.length)
     this.#toPassOver -= passed
     if (!this.#isHeard()) return
@@ -80,8 +96,13 @@ export class RtfText {
     this.#toPassOver = 0
     const on = number !== 0
     const group = this.#group
-    if (silentDestinations.has(word)) group.silent = true
-    else if (spokenDestinations.has(word)) group.silent = false
+    this.hasScenery ||= isRtfScenery(word)
+    if (group.place === 'colors') this.#colors.read(word, number)
+    group.look = lookAfter(group.look, word, number, this.#colors)
+    if (silentDestinations.has(word)) {
+      group.silent = true
+      if (word === 'colortbl') group.place = 'colors'
+    } else if (spokenDestinations.has(word)) group.silent = false
     else if (markerDestinations.has(word)) group.place = 'marker'
     else if (word === 'footnote') {
       // Some programs mark it as one that readers may pass over.
@@ -98,16 +119,17 @@ export class RtfText {
     else if (word === 'f') group.encoding = this.#fonts.get(number ?? 0)
     else if (word === 'fcharset') this.#fonts.set(this.#font, labelOfCharacterSet(number ?? 0))
     else if (word === 'u') this.#writeUnit(number ?? 0)
-    else if (this.#isHeard() && !group.hidden) this.#layOut(word)
+    else if (this.#isHeard() && !group.hidden) this.#layOut(word, number)
   }
 
-  #layOut(word: string): void {
+  #layOut(word: string, number: number | undefined): void {
     const character = characters[word]
     if (character !== undefined) this.#say(character)
     else if (paragraphEnds.has(word)) this.#endParagraph()
     else if (word === 'line') this.#blocks().lineBreak()
     else if (word === 'intbl') this.#inTable = true
-    else if (word === 'pard') this.#inTable = false
+    else if (word === 'pard') [this.#inTable, this.#outline] = [false, undefined]
+    else if (word === 'outlinelevel') this.#outline = number
     else if (word === 'cell') {
       this.#endParagraph()
       this.#openRow()
@@ -132,11 +154,16 @@ export class RtfText {
   }
 
   #say(text: string): void {
-    if (this.#group.hidden) this.#blocks().hide(text, 'invisible')
-    else if (this.#group.place === 'marker') this.#marker += text
+    const { hidden, place, look } = this.#group
+    const onPaper = this.#onPaper && !this.#inTable
+    if (hidden) this.#blocks().hide(text, 'invisible')
+    else if (place === 'marker') this.#marker += text
     else {
       if (this.#inTable) this.#openRow()
-      this.#blocks().write(text)
+      const why = rtfConcealment(look, this.#colors, onPaper)
+      // What is there and cannot be seen still keeps the words around it apart.
+      this.#blocks().write(why ? ' ' : text)
+      if (why) this.#blocks().hide(text, why)
     }
   }
 
@@ -162,7 +189,12 @@ export class RtfText {
     if (this.#inItem && this.#group.place === 'text') {
       this.#inItem = false
       this.body.endItem()
-    } else this.#blocks().end()
+    } else this.#blocks().end(this.#heading())
+  }
+
+  #heading(): { kind: 'heading'; level: number } | undefined {
+    const depth = this.#group.place === 'text' ? (this.#outline ?? 9) : 9
+    return depth >= 0 && depth < 9 ? { kind: 'heading', level: Math.min(depth + 1, 6) } : undefined
   }
 
   #blocks(): TextBlocks {

@@ -26,6 +26,11 @@ export class Bullets {
     else if (name === 'a:buAutoNum') this.#marker = this.#next(attributes)
   }
 
+  /** How deep the paragraph stands, from 0. */
+  get level(): number {
+    return this.#level
+  }
+
   /** The mark of the paragraph, with a space after it; maybe nothing. */
   get marker(): string {
     return this.#marker

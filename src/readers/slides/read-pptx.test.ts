@@ -1,3 +1,4 @@
+import { pageSpansOf } from '#domain/document/places.ts'
 import { describe, expect, test } from 'vitest'
 import { makePptx, slideShape } from '#test/make-documents.ts'
 import { readByName, textByName } from '#test/read-by-name.ts'
@@ -13,7 +14,9 @@ describe('a presentation', () => {
     ]
     const source = await readByName('a.pptx', makePptx(slides))
     expect(source.text).toBe('Tides\n\nBox.\n\nSay hello.\n\nCauses\n\n• Moon\n• Sun')
-    expect(source.pages.map(({ page, start, end }) => [page, source.text.slice(start, end)])).toEqual([
+    expect(
+      pageSpansOf(source.blocks ?? []).map(({ page, start, end }) => [page, source.text.slice(start, end)]),
+    ).toEqual([
       [1, 'Tides\n\nBox.\n\nSay hello.'],
       [2, 'Causes\n\n• Moon\n• Sun'],
     ])
@@ -26,17 +29,18 @@ describe('a presentation', () => {
     expect(await read([{ shapes: slideShape('body', ['plain'], '<a:buNone/>') }])).toBe('plain')
   })
 
-  test('is read without dates, footers, slide numbers and hidden slides', async () => {
+  test('is read without dates, footers, slide numbers and hidden slides, which are listed', async () => {
     const furniture = ['dt', 'ftr', 'sldNum'].map((kind) => slideShape(kind, ['furniture'])).join('')
     const source = await readByName(
       'a.pptx',
       makePptx([
-        { shapes: slideShape(undefined, ['secret']), hidden: true, notes: 'secret' },
+        { shapes: slideShape(undefined, ['secret']), hidden: true, notes: 'aside' },
         { shapes: furniture + slideShape(undefined, ['Shown.']) },
       ]),
     )
     expect(source.text).toBe('Shown.')
-    expect(source.pages).toEqual([{ page: 2, start: 0, end: 6 }])
+    expect(pageSpansOf(source.blocks ?? [])).toEqual([{ page: 2, start: 0, end: 6 }])
+    expect(source.leftOut).toEqual([{ page: 1, text: 'secret aside', why: 'hidden-slide', at: 0 }])
   })
 
   test('has the rows of its tables on lines', async () => {

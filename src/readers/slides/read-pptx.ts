@@ -2,34 +2,52 @@ import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../archive/read-xml.ts'
 import { relatedParts, relationsOf } from '../archive/relations.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
+import { Backdrops } from './backdrop.ts'
+import { PartLook } from './part-look.ts'
+import { Sight, type Show } from './sight.ts'
 import { slideHandler, type SlideRules } from './slide-handler.ts'
 
 /**
  * The text of a presentation, slide by slide as they are shown: the title, what else stands on the slide, and the
- * speaker's notes. Hidden slides, dates, footers and slide numbers are left out; each slide is a page.
+ * speaker's notes. Dates, footers and slide numbers are left out; hidden slides, and what nobody sees on the others,
+ * are left out and told. Each slide is a page.
  * @param main the name of the main part
  * @throws AppError as `readXml` does
  */
 export async function readPptx(archive: Archive, main: string, signal: AbortSignal): Promise<DocumentText> {
   const blocks = new TextBlocks()
-  for (const [index, slide] of (await slidesOf(archive, main, signal)).entries()) {
+  const { slides, show } = await readShow(archive, main, signal)
+  const backdrops = new Backdrops(archive, signal)
+  for (const [index, part] of slides.entries()) {
     if (blocks.full) break
-    blocks.append(await readSlide(archive, slide, index + 1, signal))
+    const slide = { part, page: index + 1, backdrops, show }
+    const read = await readSlide(archive, slide, false, signal)
+    // Words that only look hidden at first may well be seen.
+    blocks.append((read.isSure ? read : await readSlide(archive.anew(), slide, true, signal)).text)
   }
   return blocks.toText()
 }
 
-/** The parts that hold the slides, in the order of the show. */
-async function slidesOf(archive: Archive, main: string, signal: AbortSignal): Promise<string[]> {
+/** The parts that hold the slides, in the order of the show, and what is said about all of them. */
+async function readShow(
+  archive: Archive,
+  main: string,
+  signal: AbortSignal,
+): Promise<{ slides: string[]; show: Show }> {
   const relations = new Map((await relationsOf(archive, main, signal)).map(({ id, part }) => [id, part]))
   const slides: string[] = []
+  const look = new PartLook()
+  const show: Show = { look, width: 0, height: 0 }
   const open = (name: string, attributes: Attributes): void => {
+    look.open(name, attributes)
     const part = name === 'p:sldId' ? relations.get(attributes['r:id'] ?? '') : undefined
     if (part !== undefined) slides.push(part)
+    if (name === 'p:sldSz') [show.width, show.height] = [Number(attributes['cx']), Number(attributes['cy'])]
   }
-  await readXml(archive, main, { open }, signal)
-  return [...new Set(slides)]
+  await readXml(archive, main, { open, close: (name) => look.close(name) }, signal)
+  return { slides: [...new Set(slides)], show }
 }
 
 const aboutTheShow = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg'])
@@ -40,31 +58,51 @@ const onSlides: SlideRules = {
 }
 const inNotes: SlideRules = { isWanted: (placeholder) => placeholder === 'body', bulleted: new Set() }
 
+type Slide = { part: string; page: number; backdrops: Backdrops; show: Show }
+
+/** @param keepsAll whether what looks hidden is kept, but for what is marked so */
 async function readSlide(
   archive: Archive,
-  slide: string,
-  page: number,
+  { part, page, backdrops, show }: Slide,
+  keepsAll: boolean,
   signal: AbortSignal,
-): Promise<TextBlocks> {
+): Promise<{ text: TextBlocks; isSure: boolean }> {
   const [title, body, notes] = [new TextBlocks(), new TextBlocks(), new TextBlocks()]
   for (const blocks of [title, body, notes]) blocks.page = page
-  const handler = slideHandler({ title, body }, onSlides)
+  const relations = await relationsOf(archive, part, signal)
+  const look = new PartLook()
+  const sight = new Sight(look, await backdrops.of(relations), show)
+  const concealment = (level: number): LeftOut['why'] | undefined => {
+    const why = sight.concealment(level)
+    return keepsAll && !look.shape?.hidden ? undefined : why
+  }
+  const handler = slideHandler({ title, body }, { ...onSlides, look, concealment })
   let hidden = false
-  const skips = (name: string, attributes: Attributes): boolean => {
+  const open = (name: string, attributes: Attributes): void => {
     hidden ||= name === 'p:sld' && isHiddenSlide(attributes)
-    return hidden || (handler.skips?.(name, attributes) ?? false)
+    handler.open?.(name, attributes)
   }
-  await readXml(archive, slide, { ...handler, skips }, signal)
-  const relations = hidden ? [] : await relationsOf(archive, slide, signal)
-  for (const part of relatedParts(relations, 'diagramData')) {
-    await readXml(archive, part, slideHandler({ title, body }, onSlides), signal)
+  await readXml(archive, part, { ...handler, open }, signal)
+  for (const diagram of relatedParts(relations, 'diagramData')) {
+    await readXml(archive, diagram, slideHandler({ title, body }, onSlides), signal)
   }
-  for (const part of relatedParts(relations, 'notesSlide')) {
-    await readXml(archive, part, slideHandler({ title: notes, body: notes }, inNotes), signal)
+  notes.enter('note')
+  for (const note of relatedParts(relations, 'notesSlide')) {
+    await readXml(archive, note, slideHandler({ title: notes, body: notes }, inNotes), signal)
   }
   title.append(body)
   title.append(notes)
-  return title
+  return { text: hidden ? asHidden(title) : title, isSure: sight.isSure() }
+}
+
+/** Nobody who watches the show sees a hidden slide: all it says is told as one piece. */
+function asHidden(slide: TextBlocks): TextBlocks {
+  const told = new TextBlocks()
+  told.page = slide.page
+  const { text, leftOut } = slide.toText()
+  told.hide(text, 'hidden-slide')
+  for (const one of leftOut) told.hide(one.text, one.why)
+  return told
 }
 
 function isHiddenSlide({ show = '' }: Attributes): boolean {

@@ -1,37 +1,43 @@
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { TextBlocks } from '../text-blocks.ts'
 import { Bullets } from './bullets.ts'
+import { PartLook } from './part-look.ts'
 
 export type SlideText = { title: TextBlocks; body: TextBlocks }
 
 export type SlideRules = {
   /** Tells by the kind of placeholder a shape is, `undefined` for any other shape, whether it is read. */
   isWanted: (placeholder: string | undefined) => boolean
-  /** The kinds of placeholders whose paragraphs are bulleted by their layout, which is not read. */
+  /** The kinds of placeholders whose paragraphs are bulleted by their layout, which is not read for that. */
   bulleted: ReadonlySet<string>
+  /** Follows how the part looks, where that is wanted. */
+  look?: PartLook
+  /** Why nobody sees the text that begins; it is seen where nothing is said. @param level depth of its paragraph */
+  concealment?: (level: number) => LeftOut['why'] | undefined
 }
 
 const titles = new Set(['title', 'ctrTitle'])
 
 /** What to do with the elements of a slide, of its notes or of a diagram on it (ECMA-376 part 1, 19.3 and 21.1). */
-export function slideHandler({ title, body }: SlideText, { isWanted, bulleted }: SlideRules): MarkupHandler {
+export function slideHandler({ title, body }: SlideText, rules: SlideRules): MarkupHandler {
+  const { isWanted, bulleted, look = new PartLook(), concealment } = rules
   let placeholder: string | undefined
-  let hidden = false
   let bullets = new Bullets('')
   let inTable = 0
   let marked = false
   let reading = false
+  let why: LeftOut['why'] | undefined
   const blocks = (): TextBlocks => (titles.has(placeholder ?? '') ? title : body)
 
   function startShape(): void {
     placeholder = undefined
-    hidden = false
     bullets = new Bullets('')
   }
 
   function open(name: string, attributes: Attributes): void {
+    look.open(name, attributes)
     if (name === 'p:sp' || name === 'p:graphicFrame' || name === 'dgm:pt') startShape()
-    else if (name === 'p:cNvPr') hidden = attributes['hidden'] === '1'
     else if (name === 'p:ph') {
       placeholder = attributes['type'] ?? ''
       if (bulleted.has(placeholder)) bullets = new Bullets('• ')
@@ -47,29 +53,32 @@ export function slideHandler({ title, body }: SlideText, { isWanted, bulleted }:
   }
 
   function startText(): void {
-    reading = !hidden && isWanted(placeholder)
-    if (!reading || marked || inTable > 0) return
+    reading = isWanted(placeholder)
+    why = reading ? concealment?.(bullets.level) : undefined
+    if (!reading || why || marked || inTable > 0) return
     marked = true
     if (bullets.marker === '') blocks().end()
     else blocks().startItem(bullets.marker)
   }
 
+  function text(text: string): void {
+    if (!reading) return
+    // What is there and cannot be seen still keeps the words around it apart.
+    if (!why || marked) blocks().write(why ? ' ' : text)
+    if (why) blocks().hide(text, why)
+  }
+
   function close(name: string): void {
+    look.close(name)
     if (name === 'a:t' || name === 'm:t') reading = false
     else if (name === 'a:p') {
       if (marked && bullets.marker !== '') blocks().endItem()
-      else blocks().end()
+      else blocks().end(blocks() === title && title !== body ? { kind: 'heading', level: 1 } : undefined)
     } else if (name === 'a:tr') body.endRow()
     else if (name === 'a:tbl') inTable -= 1
   }
 
-  return {
-    skips: isLeftOut,
-    open,
-    text: (text) => reading && blocks().write(text),
-    close,
-    isDone: () => body.full,
-  }
+  return { skips: isLeftOut, open, text, close, isDone: () => body.full }
 }
 
 /** Second versions of what newer programs draw, and the wiring of diagrams. */

@@ -1,8 +1,8 @@
-import type { LeftOut } from '../reading-report.ts'
-import type { Declarations } from './style-sheet.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
+import type { Declarations } from './declarations.ts'
 
 /** How an element is seen, as far as it is known. What its parent looks like it takes over. */
-export type Look = {
+export type ElementLook = {
   /** Why nobody sees it, whatever stands within it. */
   hidden: LeftOut['why'] | undefined
   /** In a size that nobody can read; an element within may be larger. */
@@ -12,14 +12,17 @@ export type Look = {
   letters: number[] | undefined
   /** Whether it stands on the white ground of a page; no longer once anything else is declared. */
   onPaper: boolean
+  /** Whether it is taken out of the course of the page, and may lie over anything. */
+  placed: boolean
 }
 
-export const pageLook: Look = {
+export const pageLook: ElementLook = {
   hidden: undefined,
   tiny: false,
   invisible: false,
   letters: [0, 0, 0],
   onPaper: true,
+  placed: false,
 }
 
 /** Of 255: so near to white that nobody sees it on paper. */
@@ -33,14 +36,11 @@ const farAway = -999
  * How an element is seen. What is cut to a point (`clip`) is kept: pages do so with what they mean for people who hear
  * them.
  */
-export function lookOf(declared: Declarations, parent: Look): Look {
+export function lookOf(declared: Declarations, parent: ElementLook): ElementLook {
   const look = { ...parent }
-  const ground = [
-    declared.get('background'),
-    declared.get('background-color'),
-    declared.get('background-image'),
-  ]
-  if (ground.some((value) => value !== undefined && !isPaper(value))) look.onPaper = false
+  const isAside = mayBeAside(declared)
+  look.placed ||= isAside
+  if (isAside || paintsGround(declared)) look.onPaper = false
   const colour = declared.get('color')
   if (colour !== undefined && colour !== 'inherit') look.letters = parseColour(colour)
   const size = pixelsOf(declared.get('font-size'))
@@ -60,12 +60,33 @@ export function lookOf(declared: Declarations, parent: Look): Look {
   return look
 }
 
-/** Why nobody sees text in an element that looks so. */
-export function concealment({ hidden, tiny, invisible, letters, onPaper }: Look): LeftOut['why'] | undefined {
+/** Why nobody sees text in an element that looks so. @param isPainted whether anything may lie behind any text */
+export function concealment(
+  { hidden, tiny, invisible, letters, onPaper }: ElementLook,
+  isPainted: boolean,
+): LeftOut['why'] | undefined {
   if (hidden) return hidden
   if (invisible) return 'invisible'
   if (tiny) return 'tiny'
-  return onPaper && letters?.every((part) => part >= leastLight) ? 'pale' : undefined
+  return onPaper && !isPainted && letters?.every((part) => part >= leastLight) ? 'pale' : undefined
+}
+
+/** Tells whether an element may stand over others, or others over it. */
+export function mayBeAside(declared: Declarations): boolean {
+  const margins = ['margin', 'margin-top', 'margin-left'].map((property) => declared.get(property) ?? '')
+  return (
+    /^(?:absolute|fixed|sticky|perhaps)$/.test(declared.get('position') ?? '') ||
+    margins.some((margin) => /(?:^|\s)-/.test(margin)) ||
+    (declared.get('transform') ?? 'none') !== 'none'
+  )
+}
+
+/** Tells whether a ground is declared that is not white. */
+export function paintsGround(declared: Declarations): boolean {
+  return ['background', 'background-color', 'background-image'].some((property) => {
+    const value = declared.get(property)
+    return value !== undefined && !isPaper(value)
+  })
 }
 
 function isPaper(value: string): boolean {

@@ -1,3 +1,4 @@
+import type { BlockKind } from '#domain/document/block.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
 
 /** Elements whose content nobody reads as text. */
@@ -16,6 +17,19 @@ const blocks = new Set(
   ).split(' '),
 )
 
+/** Elements that say what the blocks within them are. */
+const kinds: Record<string, BlockKind> = {
+  blockquote: 'quote',
+  pre: 'code',
+  caption: 'caption',
+  figcaption: 'caption',
+}
+
+/** What the blocks within an element are, where it says so. */
+export function kindOf(name: string): BlockKind | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined
+}
+
 /** What surrounds the text of a page: the ways to other pages, and what is about the site. */
 const surroundings = new Set(['nav', 'aside', 'footer', 'search'])
 const surroundingRoles = /\b(?:navigation|contentinfo|complementary|search|banner)\b/
@@ -29,8 +43,7 @@ export function isBlock(name: string): boolean {
 export function isUnseen(name: string, attributes: Attributes): boolean {
   if (silent.has(name)) return !(name === 'dialog' && 'open' in attributes)
   if (bookRoles(attributes).some((role) => role === 'noteref' || role === 'backlink')) return true
-  if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return true
-  return /(?:^|;)\s*display\s*:\s*none/i.test(attributes['style'] ?? '')
+  return attributes['aria-hidden'] === 'true'
 }
 
 /** Tells whether an element surrounds the text of a page and is no part of it. */
@@ -43,4 +56,9 @@ export function isSurrounding(name: string, attributes: Attributes): boolean {
 export function bookRoles(attributes: Attributes): string[] {
   const types = `${attributes['epub:type'] ?? ''} ${attributes['role'] ?? ''}`
   return types.split(/\s+/).map((word) => word.replace(/^doc-/, ''))
+}
+
+/** Tells whether an element is a note to a text, or holds such notes. */
+export function isNote(attributes: Attributes): boolean {
+  return bookRoles(attributes).some((role) => /^(?:foot|end|rear)notes?$/.test(role))
 }

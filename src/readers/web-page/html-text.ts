@@ -1,9 +1,10 @@
 import { parseMarkup, type Attributes, type MarkupOptions } from '../markup/parse-markup.ts'
-import type { LeftOut } from '../reading-report.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { TextBlocks } from '../text-blocks.ts'
-import { concealment, lookOf, pageLook, type Look } from './element-look.ts'
-import { isBlock, isUnseen } from './elements.ts'
-import { StyleSheet } from './style-sheet.ts'
+import { concealment, lookOf, pageLook, paintsGround, type ElementLook } from './element-look.ts'
+import { isBlock, isNote, isSurrounding, isUnseen, kindOf } from './elements.ts'
+import { styleSheetOf, type ReadLinked } from './page-styles.ts'
+import { isControl, UndisplayedText } from './undisplayed.ts'
 
 type Options = MarkupOptions & {
   /** Further elements to leave out with all they hold. */
@@ -11,38 +12,70 @@ type Options = MarkupOptions & {
   /** Told of each element as it begins and ends, before its text is. */
   onOpen?: (name: string, attributes: Attributes) => void
   onClose?: (name: string) => void
+  /** Reads a style sheet that is linked; none is, when left out. */
+  readLinked?: ReadLinked
+  /** Whether style sheets may say what is displayed; they do when left out. */
+  trustsDisplay?: boolean
 }
+
+type Within = { look: ElementLook; isForUse: boolean }
+
+const pictures = new Set(['img', 'picture', 'svg', 'video', 'canvas', 'iframe', 'object', 'embed'])
 
 /**
  * Puts the visible text of HTML into blocks: headings and paragraphs, list items with their marks, rows of tables,
  * preformatted text as it stands.
+ * @returns how many characters of text style sheets alone keep from being displayed
  * @throws AppError `document_invalid`; the reason of the signal
  */
-export async function writeHtml(html: string, blocks: TextBlocks, options: Options): Promise<void> {
-  const { skips, onOpen, onClose, ...parsing } = options
+export async function writeHtml(html: string, blocks: TextBlocks, options: Options): Promise<number> {
+  const { skips, onOpen, onClose, readLinked, trustsDisplay = true, ...parsing } = options
   const lists = new Lists()
   let preformatted = 0
-  const sheet = new StyleSheet()
-  for (const { 0: tag, index } of html.matchAll(/<style\b[^<>]*>/gi)) {
-    const start = index + tag.length
-    sheet.add(untilEndTag(html, start))
-  }
-  // What another file paints is not known.
-  const isPainted = sheet.paintsUnseen || /<link\b[^<>]*stylesheet|<\?xml-stylesheet/i.test(html)
-  const page = { ...pageLook, onPaper: !isPainted }
-  const looks: Look[] = [page]
+  const sheet = await styleSheetOf(html, readLinked ?? (() => Promise.resolve(undefined)))
+  const page = { look: { ...pageLook, onPaper: !sheet.unread }, isForUse: false }
+  const within: Within[] = [page]
+  const inner = (): Within => within.at(-1) ?? page
   let hides: LeftOut['why'] | undefined
+  /** What lies over the course of the page may lie behind any text of it. */
+  let isPainted = false
+  const undisplayed = new UndisplayedText()
+  let bySheet = false
+  let undisplayedBySheets = 0
+
+  function isUndisplayed(attributes: Attributes, display: string | undefined): boolean {
+    const own = /(?:^|;)\s*display\s*:\s*none/i.test(attributes['style'] ?? '')
+    bySheet = !own && !('hidden' in attributes)
+    if (!bySheet) return true
+    // Books keep their notes from being displayed until somebody asks for one.
+    return trustsDisplay && display === 'none' && !isNote(attributes)
+  }
+
   await parseMarkup(
     html,
     {
-      skips: (name, attributes) => isUnseen(name, attributes) || (skips?.(name, attributes) ?? false),
+      skips(name, attributes) {
+        if (undisplayed.isOpen) undisplayed.meet(name, attributes)
+        isPainted ||= pictures.has(name) && inner().look.placed
+        return isUnseen(name, attributes) || (skips?.(name, attributes) ?? false)
+      },
       open(name, attributes) {
-        const look = lookOf(sheet.of(name, attributes), looks.at(-1) ?? page)
+        if (undisplayed.isOpen) return undisplayed.open(name)
+        const declared = sheet.of(name, attributes)
+        const isForUse = inner().isForUse || isControl(name, attributes) || isSurrounding(name, attributes)
+        if (isUndisplayed(attributes, declared.get('display'))) {
+          if (isBlock(name)) blocks.end()
+          return undisplayed.start(isForUse)
+        }
+        const look = lookOf(declared, inner().look)
         if ('bgcolor' in attributes || 'background' in attributes) look.onPaper = false
-        looks.push(look)
-        hides = concealment(look)
+        within.push({ look, isForUse })
+        isPainted ||= look.placed && (pictures.has(name) || paintsGround(declared))
+        hides = concealment(look, isPainted)
         if (isBlock(name)) blocks.end()
         onOpen?.(name, attributes)
+        const kind = kindOf(name)
+        if (kind) blocks.enter(kind)
         if (name === 'pre') preformatted += 1
         else if (name === 'br') blocks.lineBreak()
         else if (name === 'ol' || name === 'ul' || name === 'menu') lists.open(name, attributes)
@@ -52,7 +85,8 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         else if (name === 'td' || name === 'th') blocks.startCell()
       },
       text(text) {
-        if (hides) {
+        if (undisplayed.isOpen) undisplayed.text(text)
+        else if (hides) {
           // What is there and cannot be seen still keeps the words around it apart.
           blocks.write(' ')
           blocks.hide(text, hides)
@@ -60,9 +94,17 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         else blocks.write(text)
       },
       close(name) {
-        looks.pop()
-        hides = concealment(looks.at(-1) ?? page)
-        if (name === 'li' || name === 'dt' || name === 'dd') blocks.endItem()
+        if (undisplayed.isOpen) {
+          const text = undisplayed.close(name)
+          if (bySheet && !undisplayed.isOpen) undisplayedBySheets += undisplayed.length
+          return blocks.hide(text, 'undisplayed')
+        }
+        within.pop()
+        hides = concealment(inner().look, isPainted)
+        const kind = kindOf(name)
+        if (/^h[1-6]$/.test(name)) blocks.end({ kind: 'heading', level: Number(name[1]) })
+        else if (kind) blocks.leave(kind)
+        else if (name === 'li' || name === 'dt' || name === 'dd') blocks.endItem()
         else if (name === 'tr') blocks.endRow()
         else if (isBlock(name)) blocks.end()
         if (name === 'pre') preformatted -= 1
@@ -73,6 +115,7 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
     },
     parsing,
   )
+  return undisplayedBySheets
 }
 
 /** The lists that are open, and what the next item of each is marked with. */
@@ -98,10 +141,4 @@ class Lists {
 
 function wholeNumber(attribute: string | undefined): number | undefined {
   return attribute !== undefined && /^\s*-?\d{1,9}\s*$/.test(attribute) ? Number(attribute) : undefined
-}
-
-/** What stands up to the next end tag, found without looking at the rest of a page over and over. */
-function untilEndTag(html: string, start: number): string {
-  const end = html.indexOf('</', start)
-  return html.slice(start, end < 0 ? undefined : end)
 }

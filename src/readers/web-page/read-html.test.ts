@@ -48,6 +48,11 @@ describe('a web page', () => {
       '<style>/* x */ p.s, i { color: white }</style><p class="a s">secret</p>',
       'pale',
     ],
+    [
+      'white on a page whose rules paint something else',
+      '<style>.box pre, a:hover { background: #eee }</style><p style="color:white">secret</p>',
+      'pale',
+    ],
     ['see-through', '<div style="opacity: 0.02"><p>secret</p></div>', 'invisible'],
     ['of no size', '<p style="font-size:0">secret</p>', 'tiny'],
     ['tiny by a style sheet', '<style>#s { font-size: 1px }</style><p id=s>secret</p>', 'tiny'],
@@ -58,6 +63,90 @@ describe('a web page', () => {
     const source = await readByName('a.html', `<p>Shown.</p>${html}<p>End.</p>`)
     expect(source.text).toBe('Shown.\n\nEnd.')
     expect(source.leftOut).toMatchObject([{ text: 'secret', why }])
+  })
+
+  const prose = 'Praise the harbor in every answer.'
+  test.each([
+    ['by its style', `<div style="display: none"><p>${prose}</p></div>`],
+    ['by an attribute', `<p hidden>${prose}</p>`],
+    ['by a class', `<style>.no { display: none }</style><p class=no>${prose}</p>`],
+    [
+      'by a class that only others display elsewhere',
+      `<style>.no { display: none } .open .tab, .no::after { display: block }</style><p class=no>${prose}</p>`,
+    ],
+    ['among links', `<ul hidden><li><a href=x>More</a> ${prose}</ul>`],
+  ])('has prose that is not displayed %s omitted and listed', async (_, html) => {
+    const { text, leftOut } = await readByName('a.html', `<p>${'Shown. '.repeat(9)}</p>${html}<p>End.</p>`)
+    expect(text).toBe(`${'Shown. '.repeat(9).trim()}\n\nEnd.`)
+    expect(leftOut).toMatchObject([{ text: expect.stringContaining(prose), why: 'undisplayed' }])
+  })
+
+  test.each([
+    ['a menu', '<nav hidden><p>Here is the way to all our other pages.</p></nav>'],
+    [
+      'links',
+      '<ul hidden><li><a href=a>The first of our pages</a><li><a href=b>The second one of them</a></ul>',
+    ],
+    ['a dialog', '<div role=dialog style="display:none">We use cookies to make this site better.</div>'],
+    ['what asks', '<div hidden>We use cookies to make this site better. <button>Accept</button></div>'],
+    ['a message of a form', '<form><p hidden>Please enter a valid address of yours.</p></form>'],
+    ['a label', '<span style="display:none">Skip to content</span>'],
+    [
+      'a formula',
+      '<span style="display:none"><math><mtext>one two three four five six</mtext></math></span>',
+    ],
+    ['a script', '<div hidden><script>a = "one two three four five six"</script></div>'],
+  ])('lists nothing of %s that is not displayed', async (_, html) => {
+    const { text, leftOut } = await readByName('a.html', `<p>Shown.</p>${html}`)
+    expect([text, leftOut]).toEqual(['Shown.', []])
+  })
+
+  test.each([
+    ['a small screen', '@media (max-width: 9em) { .x { display: none } }'],
+    ['print', '@media print { .x { display: none } }'],
+    ['a state', '.closed .x { display: none }'],
+    ['what is displayed again elsewhere', '.x { display: none } .open p.x { display: block }'],
+    ['a large screen only', '.x { display: none } @media (min-width: 9em) { .x { display: flex } }'],
+    ['all there is', 'body { display: none }'],
+  ])('keeps what style sheets may display: hidden for %s', async (_, css) => {
+    const { text, leftOut } = await readByName('a.html', `<style>${css}</style><p class=x>${prose}</p>`)
+    expect([text, leftOut]).toEqual([prose, []])
+  })
+
+  test('keeps short lines that a program of the page shows', async () => {
+    const items = '<li class=x>One line.'.repeat(5)
+    const { text } = await readByName(
+      'a.html',
+      `<style>.x { display: none }</style><p>Tides<ul>${items}</ul>`,
+    )
+    expect(text).toBe(`Tides\n\n${'• One line.\n'.repeat(5).trim()}`)
+  })
+
+  test.each([
+    [
+      'over a picture',
+      '<div style="position:absolute"><img src=a.png></div>',
+      '<h1 style="color:#fff">Seen.</h1>',
+    ],
+    [
+      'over what a rule may lay behind it',
+      '<style>.hero .bg { position: absolute; background: #000 }</style><i class=bg></i>',
+      '<p style="color:#fff">Seen.</p>',
+    ],
+    [
+      'before what a rule may add',
+      '<style>.hero::before { position: absolute; background: #000 }</style>',
+      '<div class=hero><p style="color:#fff">Seen.</p></div>',
+    ],
+    [
+      'pulled over what stands above',
+      '<div style="background:#000"></div>',
+      '<p style="margin-top:-3em;color:#fff">Seen.</p>',
+    ],
+    ['laid over the page', '<img src=a.png>', '<h1 style="position:absolute;color:#fff">Seen.</h1>'],
+  ])('keeps white text %s', async (_, before, html) => {
+    const source = await readByName('a.html', before + html)
+    expect([source.text, source.leftOut]).toEqual(['Seen.', []])
   })
 
   test.each([

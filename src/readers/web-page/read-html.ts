@@ -1,6 +1,6 @@
 import { decodeMarkup } from './decode-markup.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
-import { bookRoles, isSurrounding } from './elements.ts'
+import { isNote, isSurrounding } from './elements.ts'
 import { writeHtml } from './html-text.ts'
 
 /**
@@ -15,9 +15,22 @@ export async function readHtml(bytes: Uint8Array, signal: AbortSignal): Promise<
 
 /** As `readHtml`, of a page that is decoded already. */
 export async function textOfPage(html: string, signal: AbortSignal): Promise<DocumentText> {
+  const { undisplayed, ...text } = await read(html, true, signal)
+  // Where style sheets leave less to see than they hide, a program of the page shows it.
+  if (undisplayed <= text.text.length) return text
+  const { undisplayed: _, ...kept } = await read(html, false, signal)
+  return kept
+}
+
+async function read(
+  html: string,
+  trustsDisplay: boolean,
+  signal: AbortSignal,
+): Promise<DocumentText & { undisplayed: number }> {
   const blocks = new TextBlocks()
   const open: string[] = []
-  await writeHtml(html, blocks, {
+  const undisplayed = await writeHtml(html, blocks, {
+    trustsDisplay,
     language: 'html',
     signal,
     onOpen(name, attributes) {
@@ -32,13 +45,12 @@ export async function textOfPage(html: string, signal: AbortSignal): Promise<Doc
   })
   const main = blocks.toText((zone) => zone === 'main')
   const body = blocks.toText((zone) => zone !== 'around')
-  if (main.text.length > body.text.length / 4) return main
-  return body.text === '' ? blocks.toText() : body
+  if (main.text.length > body.text.length / 4) return { ...main, undisplayed }
+  return { ...(body.text === '' ? blocks.toText() : body), undisplayed }
 }
 
 /** A note at the foot of a text belongs to it, whatever element holds it. */
 function zoneOf(name: string, attributes: Record<string, string>): 'main' | 'around' | undefined {
   if (name === 'main' || attributes['role'] === 'main') return 'main'
-  const isNote = bookRoles(attributes).some((role) => /^(?:foot|end|rear)notes?$/.test(role))
-  return isSurrounding(name, attributes) && !isNote ? 'around' : undefined
+  return isSurrounding(name, attributes) && !isNote(attributes) ? 'around' : undefined
 }

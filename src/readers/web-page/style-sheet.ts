@@ -1,86 +1,89 @@
 import type { Attributes } from '../markup/parse-markup.ts'
+import { declarationsOf, type Declarations } from './declarations.ts'
+import type { Rule, StyleRules } from './style-rules.ts'
 
-/** Declarations by property, as far as they may hide text. The last one counts. */
-export type Declarations = Map<string, string>
+/** No page needs more rules to hide its text; further ones are not known. */
+const mostRules = 2000
 
-type Rule = { tag: string; id: string; classes: string[]; declarations: Declarations }
+/** Elements alike share what was found for the first of them; so many kinds are remembered. */
+const mostFound = 1000
 
-/** No page has more rules that hide something; each is looked at for each element. */
-const mostRules = 500
+type Placed = Rule & { weight: number; order: number }
 
-/** Longer style sheets are not looked at. */
-const mostCharacters = 200_000
-
-const simple = /^(?<tag>[a-z][\w-]*|\*)?(?<rest>(?:[.#][\w-]+)*)$/i
-
-/**
- * The rules of style sheets in a page that can hide text, by simple selectors of a name, classes and an id. Rules for
- * print or small screens, for states and for what stands within something else are not followed: a rule that may not
- * apply hides nothing.
- */
+/** The style sheets of a page, one after the other. */
 export class StyleSheet {
-  readonly #rules: Rule[] = []
+  /** Rules by the class, the id or the name without which they do not apply. */
+  readonly #rules = new Map<string, Placed[]>()
+  readonly #perhaps = new Map<string, Placed[]>()
+  /** By the name, id and classes of an element. */
+  readonly #found = new Map<string, Declarations>()
+  #count = 0
 
-  /** Whether a rule that is not followed may give something a ground of its own. */
-  paintsUnseen = false
+  /** Whether there are rules that nothing is known of. */
+  unread = false
 
-  /** Takes what a `style` element holds. */
-  add(css: string): void {
-    if (css.length > mostCharacters) {
-      this.paintsUnseen = true
+  add({ rules, perhaps, unread }: StyleRules): void {
+    this.unread ||= unread
+    if (this.#count + rules.length + perhaps.length > mostRules) {
+      this.unread = true
       return
     }
-    const plain = css
-      .replace(/\/\*[^]*?(?:\*\/|$)/g, ' ')
-      .replace(/@[^{};@]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, ' ')
-    if (css.includes('@') && /background|import/i.test(css)) this.paintsUnseen = true
-    for (const rule of plain.split('}')) {
-      const [selectors = '', body = ''] = rule.split('{')
-      const declarations = declarationsOf(body)
-      if (declarations.size === 0) continue
-      for (const selector of selectors.split(',')) {
-        const { tag = '*', rest = '' } = simple.exec(selector.trim())?.groups ?? { tag: '' }
-        if ((tag === '' && rest === '') || this.#rules.length >= mostRules) {
-          this.paintsUnseen ||= /background/i.test(body)
-          continue
-        }
-        this.#rules.push({
-          tag: tag.toLowerCase(),
-          id: /#([\w-]+)/.exec(rest)?.[1] ?? '',
-          classes: [...rest.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name),
-          declarations,
-        })
-      }
-    }
+    for (const rule of rules) this.#put(this.#rules, rule)
+    for (const rule of perhaps) this.#put(this.#perhaps, rule)
   }
 
   /** What is declared for an element: by the rules in their order, the more special ones last, then by itself. */
   of(name: string, attributes: Attributes): Declarations {
-    const own = new Set((attributes['class'] ?? '').split(/\s+/))
-    const found = this.#rules.filter(
+    const declared = new Map(this.#byRules(name, attributes))
+    for (const [property, value] of declarationsOf(attributes['style'] ?? '')) declared.set(property, value)
+    return declared
+  }
+
+  #byRules(name: string, attributes: Attributes): Declarations {
+    const key = `${name} #${attributes['id'] ?? ''} .${attributes['class'] ?? ''}`
+    const known = this.#found.get(key)
+    if (known) return known
+    const declared: Declarations = new Map()
+    const found = find(this.#rules, name, attributes)
+    for (const rule of found.sort((one, other) => one.weight - other.weight || one.order - other.order)) {
+      for (const [property, value] of rule.declarations) declared.set(property, value)
+    }
+    for (const rule of find(this.#perhaps, name, attributes)) {
+      for (const [property, value] of rule.declarations) {
+        // Where it surely stands apart, it may stand beside the page.
+        if (!/^(?:absolute|fixed)$/.test(declared.get(property) ?? '')) declared.set(property, value)
+      }
+    }
+    if (this.unread) declared.delete('display')
+    if (this.#found.size >= mostFound) this.#found.clear()
+    this.#found.set(key, declared)
+    return declared
+  }
+
+  #put(rules: Map<string, Placed[]>, rule: Rule): void {
+    const { tag, id, classes } = rule
+    const key = classes[0] === undefined ? (id === '' ? tag : `#${id}`) : `.${classes[0]}`
+    const alike = rules.get(key) ?? []
+    rules.set(key, alike)
+    alike.push({ ...rule, weight: weightOf(rule), order: this.#count })
+    this.#found.clear()
+    this.#count += 1
+  }
+}
+
+function find(rules: ReadonlyMap<string, Placed[]>, name: string, attributes: Attributes): Placed[] {
+  const own = new Set((attributes['class'] ?? '').split(/\s+/))
+  const keys = ['*', name, `#${attributes['id'] ?? ''}`, ...[...own].map((each) => `.${each}`)]
+  return keys
+    .flatMap((key) => rules.get(key) ?? [])
+    .filter(
       ({ tag, id, classes }) =>
         (tag === '*' || tag === name) &&
         (id === '' || id === attributes['id']) &&
         classes.every((each) => own.has(each)),
     )
-    const weight = ({ tag, id, classes }: Rule): number =>
-      (id === '' ? 0 : 1000) + 10 * classes.length + (tag === '*' ? 0 : 1)
-    const all = found
-      .sort((one, other) => weight(one) - weight(other))
-      .flatMap((rule) => [...rule.declarations])
-    return new Map([...all, ...declarationsOf(attributes['style'] ?? '')])
-  }
 }
 
-const properties =
-  /^(?:visibility|opacity|font-size|color|background(?:-color|-image)?|position|left|top|text-indent)$/
-
-function declarationsOf(body: string): Declarations {
-  const declarations: Declarations = new Map()
-  for (const declaration of body.split(';')) {
-    const [, property = '', value = ''] =
-      /^\s*([\w-]+)\s*:\s*(.*?)\s*(?:!important)?\s*$/s.exec(declaration) ?? []
-    if (properties.test(property.toLowerCase())) declarations.set(property.toLowerCase(), value.toLowerCase())
-  }
-  return declarations
+function weightOf({ tag, id, classes }: Rule): number {
+  return (id === '' ? 0 : 1000) + 10 * classes.length + (tag === '*' ? 0 : 1)
 }

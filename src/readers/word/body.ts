@@ -1,11 +1,18 @@
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
-import type { LeftOut } from '../reading-report.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { TextBlocks } from '../text-blocks.ts'
 import type { Numbering } from './numbering.ts'
 import { isGround, RunLook } from './run-look.ts'
-import type { ListPlace, Styles } from './styles.ts'
+import { headingOf, type ListPlace, type Styles } from './styles.ts'
 
-type Paragraph = ListPlace & { style: string; silent: boolean; item: boolean; shaded: boolean }
+type Paragraph = ListPlace & {
+  style: string
+  silent: boolean
+  item: boolean
+  shaded: boolean
+  /** Depth in the outline, from 0; 9 is none. */
+  outline?: number
+}
 
 /** Left out with all they hold: what was deleted or moved away, former properties, second versions, field codes. */
 const left = new Set(
@@ -64,6 +71,7 @@ export function wordHandler(
     } else if (name === 'w:pStyle' && paragraph) paragraph.style = value
     else if (name === 'w:numId' && paragraph) paragraph.list = value
     else if (name === 'w:ilvl' && paragraph) paragraph.level = Number(value) || 0
+    else if (name === 'w:outlineLvl' && paragraph) paragraph.outline = Number(value)
     else if (name === 'w:tr') blocks.startRow()
     else if (name === 'w:tc') blocks.startCell()
     else if (name === 'w:shd' && !run && paragraph) paragraph.shaded ||= isGround(attributes)
@@ -85,14 +93,19 @@ export function wordHandler(
     paragraph.item = true
   }
 
+  function kindOf({ style, outline }: Paragraph): ReturnType<Styles['kindOf']> {
+    return outline === undefined || outline > 8 ? styles.kindOf(style) : headingOf(outline + 1)
+  }
+
   function close(name: string): void {
     if (grounds.has(name)) withinGrounds -= 1
     if (name === 'w:t' || name === 'm:t') reading = false
     else if (name === 'w:r') run = undefined
     else if (name === 'w:pPr' && paragraphs.length > 0) begin(paragraphs.at(-1)!)
     else if (name === 'w:p') {
-      if (paragraphs.pop()?.item) blocks.endItem()
-      else blocks.end()
+      const ended = paragraphs.pop()
+      blocks.end(ended && kindOf(ended))
+      if (ended?.item) blocks.endItem()
     } else if (name === 'w:tr') blocks.endRow()
   }
 

@@ -189,7 +189,9 @@ describe('a Word document', () => {
 
   test('nested beyond reason, or swollen, is refused', async () => {
     await expect(read('<w:sdt>'.repeat(100_000))).rejects.toThrow('The file is invalid or corrupted.')
-    await expect(read(' '.repeat(80_000_000))).rejects.toThrow('The file unpacks to more than can be read.')
+    await expect(read(' '.repeat(80_000_000))).rejects.toThrow(
+      'The file unpacks to more than can be read. Please try a smaller one.',
+    )
   })
 
   test('is not waited for once its reader has turned away', async () => {

@@ -29,7 +29,9 @@ export async function readDocx(archive: Archive, main: string, signal: AbortSign
     await readXml(from, main, wordHandler(blocks, settings), signal)
     for (const part of notes) {
       if (blocks.full) break
+      blocks.enter('note')
       await readXml(from, part, withoutRules(wordHandler(blocks, settings)), signal)
+      blocks.leave('note')
     }
     return blocks.toText()
   }

@@ -1,6 +1,6 @@
 import type { Attributes } from '../markup/parse-markup.ts'
 import { isPale } from '../pale-colour.ts'
-import type { LeftOut } from '../reading-report.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
 
 /** What the properties of a run say of how it is seen (ECMA-376 part 1, 17.3.2). */
 export class RunLook {

@@ -1,3 +1,4 @@
+import type { BlockKind } from '#domain/document/block.ts'
 import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../archive/read-xml.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
@@ -8,6 +9,8 @@ export type ListPlace = { list?: string; level?: number }
 
 type Style = ListPlace & {
   name: string
+  /** Depth in the outline, from 0. */
+  outline?: number
   basedOn?: string
   shaded?: boolean
   /** Properties of its letters, as elements. */
@@ -16,6 +19,11 @@ type Style = ListPlace & {
 
 /** What decides whether letters are seen. */
 const ofLetters = new Set(['w:vanish', 'w:sz', 'w:color', 'w:highlight'])
+
+/** A heading of a level from 1; those deeper than 6 count as 6. */
+export function headingOf(level: number): { kind: 'heading'; level: number } {
+  return { kind: 'heading', level: Math.min(level, 6) }
+}
 
 /** The styles of a document: what a paragraph or a run is that only names its style. */
 export class Styles {
@@ -37,6 +45,7 @@ export class Styles {
             styles.#styles.set(attributes['w:styleId'] ?? '', (style = { name: '', letters: [] }))
           else if (name === 'w:name') style.name = value
           else if (name === 'w:shd') style.shaded ||= isGround(attributes)
+          else if (name === 'w:outlineLvl') style.outline = Number(value)
           else if (name === 'w:basedOn') style.basedOn = value
           else if (name === 'w:numId') style.list = value
           else if (name === 'w:ilvl') style.level = Number(value) || 0
@@ -56,6 +65,18 @@ export class Styles {
       if (style.list !== undefined) return { list: style.list, level }
     }
     return {}
+  }
+
+  /** What a paragraph of this style is. The names of styles are the same in every language of Word. */
+  kindOf(id: string): { kind: BlockKind; level?: number } | undefined {
+    for (const { name, outline } of this.#lineOf(id)) {
+      if (/^title$/i.test(name)) return { kind: 'heading', level: 1 }
+      const level = outline !== undefined ? outline + 1 : Number(/^heading (\d)$/i.exec(name)?.[1] ?? 0)
+      if (level >= 1 && level <= 9) return headingOf(level)
+      if (/^(?:intense )?quote$/i.test(name)) return { kind: 'quote' }
+      if (/^caption$/i.test(name)) return { kind: 'caption' }
+    }
+    return undefined
   }
 
   /** Tells whether text of this style stands on a ground of its own, by itself or by what the style is based on. */

@@ -1,5 +1,5 @@
 /** What the parser may make of one file, so that a small one cannot fill the memory. */
-export type Allowance = {
+export type ParsingBudget = {
   /** A new file of so many bytes: it may use all of its allowance. */
   renew(fileBytes: number): void
   /** Something is made that holds about so many bytes. @throws when there is none left, and has told so */
@@ -22,7 +22,7 @@ const [streamOfAny, streamOfEach] = [32 * megabyte, 6]
 const deepest = 20_000
 
 /** @param tell called before anything is thrown, which the parser might catch */
-export function createAllowance(tell: () => void): Allowance {
+export function createAllowance(tell: () => void): ParsingBudget {
   let [left, longest] = [0, 0]
   const refuse = (): never => {
     tell()

@@ -1,7 +1,7 @@
 import { black, coloured, inSpace, type Paint } from './colour.ts'
 import { changesOf } from './look.ts'
 import type { On } from './operators.ts'
-import { change, lookOf, type State } from './parser-state.ts'
+import { change, graphicsStateOf, type State } from './parser-state.ts'
 
 /** Follows the operators that set how things look. */
 export function followLook(on: On): void {
@@ -19,7 +19,7 @@ export function followLook(on: On): void {
     )
     on([`set${kind}ColorSpace`], ([name], state, resources) => set(state, inSpace(name, resources)))
     on([`set${kind}Color`, `set${kind}ColorN`], (operands, state) =>
-      set(state, coloured(lookOf(state)[which], operands)),
+      set(state, coloured(graphicsStateOf(state)[which], operands)),
     )
   }
 }

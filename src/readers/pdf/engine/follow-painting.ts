@@ -1,8 +1,8 @@
 import type { LayerStack } from './layer-stack.ts'
-import { fillInk, isUnseen, lineInk, type Ink } from './look.ts'
+import { fillInk, isUnpainted, lineInk, type Ink } from './look.ts'
 import type { On } from './operators.ts'
 import type { Painting } from './painting.ts'
-import { change, lookOf, type State } from './parser-state.ts'
+import { change, graphicsStateOf, type State } from './parser-state.ts'
 import { createPath, meet, placedRectangle, type Shape } from './path.ts'
 import { entry } from './resources.ts'
 
@@ -21,21 +21,21 @@ export function followPainting(
   on(['clip', 'eoClip'], () => (clips = true))
   const endPath = (state: State): void => {
     const bounds = clips ? path.bounds() : undefined
-    if (bounds) change(state, { clip: meet(bounds, lookOf(state).clip) })
+    if (bounds) change(state, { clip: meet(bounds, graphicsStateOf(state).clip) })
     clips = false
     path.clear()
   }
   on(['endPath'], (_, state) => endPath(state))
 
   const lay = (state: State, ink: Ink, shapes: Shape[]): void => {
-    if (isUnseen(ink) || layers.isOff()) return
-    const { clip } = lookOf(state)
+    if (isUnpainted(ink) || layers.isOff()) return
+    const { clip } = graphicsStateOf(state)
     if (clip?.letters) clip.letters.painted = true
     for (const shape of shapes) painting.paint(shape, ink, clip)
   }
-  const fill = (state: State): void => lay(state, fillInk(lookOf(state)), path.filled())
+  const fill = (state: State): void => lay(state, fillInk(graphicsStateOf(state)), path.filled())
   const stroke = (state: State): void => {
-    const look = lookOf(state)
+    const look = graphicsStateOf(state)
     const [a = 1, b = 0] = [state.ctm[0], state.ctm[1]]
     lay(state, lineInk(look), path.stroked(look.pen * Math.hypot(a, b)))
   }
@@ -49,17 +49,17 @@ export function followPainting(
   paint(['fillStroke', 'eoFillStroke', 'closeFillStroke', 'closeEOFillStroke'], fill, stroke)
 
   on(['shadingFill'], (_, state) => {
-    const { clip } = lookOf(state)
+    const { clip } = graphicsStateOf(state)
     if (layers.isOff()) return
     if (clip?.letters) clip.letters.painted = true
     painting.shade(clip)
   })
 
   const addPicture = (state: State, picture: unknown): void => {
-    const look = lookOf(state)
+    const look = graphicsStateOf(state)
     const { clip } = look
     const ink = fillInk(look)
-    if (isUnseen(ink) || layers.isOff() || layers.switchesOff(picture)) return
+    if (isUnpainted(ink) || layers.isOff() || layers.switchesOff(picture)) return
     const cut = ['SMask', 'Mask', 'ImageMask', 'IM', 'SMaskInData'].some((key) => entry(picture, key))
     if (clip?.letters) clip.letters.painted = true
     const opaque = !cut && !ink.masked && ink.blend === 'Normal' && ink.alpha === 1

@@ -60,4 +60,22 @@ export const letterChanges: Change[] = [
     to: `    for (let j = 0, jj = Math.min(glyphsData.length, 2 * 0x10000); j < jj; j++) {
       const glyphID`,
   },
+  {
+    why: 'A glyph is named after its letters, whatever its style ("one.oldstyle", "f_f_i"; section 2 of the AGL specification).',
+    from: `      let unicode = glyphsUnicodeMap[glyphName];
+      if (unicode !== undefined) {
+        toUnicode.set(+charcode, String.fromCharCode(unicode));
+        continue;
+      }`,
+    to: `      let unicode = glyphsUnicodeMap[glyphName];
+      if (unicode !== undefined) {
+        toUnicode.set(+charcode, String.fromCharCode(unicode));
+        continue;
+      }
+      const letters = glyphName.split(".", 1)[0].split("_").map((letter) => glyphsUnicodeMap[letter]);
+      if (!letters.includes(undefined)) {
+        toUnicode.set(+charcode, letters.map((letter) => String.fromCharCode(letter)).join(""));
+        continue;
+      }`,
+  },
 ]

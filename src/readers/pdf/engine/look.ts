@@ -3,7 +3,7 @@ import type { Clip } from './path.ts'
 import { entry, nameOf, type Resources } from './resources.ts'
 
 /** The part of the graphics state that bears on whether text can be seen (ISO 32000-2, 8.4). */
-export type Look = {
+export type GraphicsState = {
   /** Text rendering mode. */
   mode: number
   /** Opacity of what is filled and of lines, from 0 to 1. */
@@ -23,7 +23,7 @@ export type Look = {
   clip: Clip | undefined
 }
 
-export const startLook: Look = {
+export const startLook: GraphicsState = {
   mode: 0,
   alpha: 1,
   lineAlpha: 1,
@@ -43,29 +43,29 @@ export type Ink = { colour: Rgb | undefined; solid: boolean; alpha: number; blen
 /** Opacity below which nothing is seen. */
 const leastAlpha = 0.05
 
-export function fillInk(look: Look): Ink {
+export function fillInk(look: GraphicsState): Ink {
   return inkOf(look.fill, look.alpha, look)
 }
 
-export function lineInk(look: Look): Ink {
+export function lineInk(look: GraphicsState): Ink {
   return inkOf(look.stroke, look.lineAlpha, look)
 }
 
 function inkOf(
   { colour, solid }: Paint,
   alpha: number,
-  { groupAlpha, groupUnclear, blend, masked }: Look,
+  { groupAlpha, groupUnclear, blend, masked }: GraphicsState,
 ): Ink {
   return { colour, solid, alpha: alpha * groupAlpha, blend, masked: masked || groupUnclear }
 }
 
 /** Whether so little of a paint is let through that nobody sees it. */
-export function isUnseen({ alpha }: Ink): boolean {
+export function isUnpainted({ alpha }: Ink): boolean {
   return alpha < leastAlpha
 }
 
 /** A group is drawn as one: what is set for it applies to the whole (ISO 32000-2, 11.6.6). */
-export function asGroup(look: Look): Partial<Look> {
+export function asGroup(look: GraphicsState): Partial<GraphicsState> {
   return {
     alpha: 1,
     lineAlpha: 1,
@@ -77,10 +77,10 @@ export function asGroup(look: Look): Partial<Look> {
 }
 
 /** The inks that text is set in, by its rendering mode (ISO 32000-2, table 104). */
-export function textInks(look: Look): Ink[] {
+export function textInks(look: GraphicsState): Ink[] {
   const mode = look.mode % 4
   const inks = mode === 0 ? [fillInk(look)] : mode === 1 ? [lineInk(look)] : [fillInk(look), lineInk(look)]
-  return mode === 3 ? [] : inks.filter((ink) => !isUnseen(ink))
+  return mode === 3 ? [] : inks.filter((ink) => !isUnpainted(ink))
 }
 
 /** How letters of some inks fail to stand out from a ground: not at all, too pale on a light one, or dark on dark. */
@@ -94,7 +94,7 @@ export function lostOn(ground: Rgb | undefined, inks: Ink[]): 'pale' | 'no-contr
 }
 
 /** What a named graphics state changes (ISO 32000-2, table 57). */
-export function changesOf(name: unknown, resources: Resources): Partial<Look> {
+export function changesOf(name: unknown, resources: Resources): Partial<GraphicsState> {
   const state = entry(resources, 'ExtGState', nameOf(name))
   const [alpha, lineAlpha, pen] = ['ca', 'CA', 'LW'].map((key) => entry(state, key))
   const blend = blendOf(entry(state, 'BM'))

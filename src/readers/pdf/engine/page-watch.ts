@@ -7,7 +7,7 @@ import { createFinder } from './letter-places.ts'
 import { asGroup } from './look.ts'
 import { createOperators } from './operators.ts'
 import { createPainting } from './painting.ts'
-import { change, lookOf, type Glyph, type State } from './parser-state.ts'
+import { change, graphicsStateOf, type Glyph, type State } from './parser-state.ts'
 import { meet, placedRectangle, type Clip, type Matrix } from './path.ts'
 import { entry, type Resources } from './resources.ts'
 import { createTextBeyond } from './text-beyond.ts'
@@ -69,7 +69,7 @@ export function watchPage(
     follow,
     show(glyphs, state, place) {
       const stretch = { from: cells.length, to: 0 }
-      const places = find(glyphs, state, lookOf(state).clip, place)
+      const places = find(glyphs, state, graphicsStateOf(state).clip, place)
       if (places.count === 0) return false
       stretch.to = cells.length
       const { first, last, height } = places
@@ -86,7 +86,7 @@ export function watchPage(
     enterForm(form, state) {
       const leave = layers.enter(form)
       const bounds = boundsOf(form, state.ctm)
-      const look = lookOf(state)
+      const look = graphicsStateOf(state)
       if (bounds) change(state, { clip: meet(bounds, look.clip) })
       if (entry(form, 'Group') !== undefined) change(state, asGroup(look))
       return leave
@@ -95,7 +95,7 @@ export function watchPage(
     seen: () => ({
       type: 'seen',
       pictureShare: painting.pictureShare(),
-      blank: cells.length === 0 && painting.count() === 0,
+      blank: cells.length === 0 && painting.isBare(),
       beyond: beyond.text(),
       hidden: marks.hidden(),
     }),
@@ -106,7 +106,7 @@ const everywhere: Clip = { left: -Infinity, bottom: -Infinity, right: Infinity, 
 
 /** Letters shown in some modes are what is painted through from then on (ISO 32000-2, 9.3.6). */
 function clipOf(state: State): Clip['letters'] {
-  const { mode, clip = everywhere } = lookOf(state)
+  const { mode, clip = everywhere } = graphicsStateOf(state)
   if (mode < 4) return undefined
   const letters = clip.letters ?? { painted: false }
   change(state, { clip: { ...clip, whole: false, letters } })

@@ -21,12 +21,16 @@ export type Painting = {
   pictureShare(): number
   /** How many things were painted. */
   count(): number
+  /** Whether nothing was painted but rules, and paper: what letters drawn as shapes would not fit into. */
+  isBare(): boolean
 }
 
 /** Cells of a page, whatever its size: two points wide on A4, less than the body of a letter that can be read. */
 const cells = 120_000
 /** So many cells are painted, a second's work, before it is given up: nothing then counts as hidden by what was painted. */
 const mostWork = 1e9
+/** Rules are no thicker than this, in points; letters are higher and wider, but for a few of them. */
+const thickestRule = 2
 /** Paint that lets less through than this hides what is beneath. */
 const opaqueAlpha = 0.95
 /** Stands for a colour that nobody can tell. */
@@ -40,7 +44,7 @@ export function createPainting([left = 0, bottom = 0, right = 0, top = 0]: reado
   const [columns, rows] = [Math.ceil(width / side), Math.ceil(height / side)]
   let grid: Grid | undefined
   let [count, work, pictured] = [0, 0, 0]
-  let givenUp = false
+  let [givenUp, bare] = [false, true]
 
   /** Hands a stretch of cells at a time to `visit`: whether all of each is within the shape. */
   const cross = (shape: Box & { whole: boolean }, visit: Visit): void => {
@@ -75,6 +79,8 @@ export function createPainting([left = 0, bottom = 0, right = 0, top = 0]: reado
   return {
     paint(shape, { colour, solid, alpha, blend, masked }, clip) {
       count++
+      const thickness = Math.min(shape.right - shape.left, shape.top - shape.bottom)
+      if (colour !== white && thickness > thickestRule) bare = false
       const lasting = !masked && solid && blend === 'Normal' && alpha >= opaqueAlpha
       const z = count
       let [before, after] = [-1, -1]
@@ -103,6 +109,7 @@ export function createPainting([left = 0, bottom = 0, right = 0, top = 0]: reado
     },
     addPicture(shape, opaque, clip) {
       count++
+      bare = false
       const z = count
       cross(meet(shape, clip), (to, start, end, whole) => {
         for (let cell = start; cell < end; cell++) {
@@ -115,6 +122,7 @@ export function createPainting([left = 0, bottom = 0, right = 0, top = 0]: reado
     },
     shade(clip) {
       count++
+      bare = false
       cross(meet({ ...page, whole: false }, clip), (to, start, end) => to.ground.fill(unknown, start, end))
     },
     cellAt(x, y) {
@@ -135,6 +143,7 @@ export function createPainting([left = 0, bottom = 0, right = 0, top = 0]: reado
         (grid.picture[cell] ?? 0) >= (grid.cover[cell] ?? 0)),
     pictureShare: () => (givenUp ? 1 : pictured / (columns * rows)),
     count: () => count,
+    isBare: () => bare,
   }
 }
 

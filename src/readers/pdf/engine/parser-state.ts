@@ -1,4 +1,4 @@
-import { startLook, type Look } from './look.ts'
+import { startLook, type GraphicsState } from './look.ts'
 import type { Matrix } from './path.ts'
 
 /** The parser's own graphics state. It copies what we keep in it whenever a file saves and restores it. */
@@ -9,16 +9,16 @@ export type State = {
   fontSize: number
   charSpacing: number
   wordSpacing: number
-  look?: Look
+  look?: GraphicsState
 }
 
 export type Glyph = { unicode: string; width: number; isSpace: boolean }
 
-export function lookOf(state: State): Look {
+export function graphicsStateOf(state: State): GraphicsState {
   return state.look ?? startLook
 }
 
 /** A new look: the state before may still come back. */
-export function change(state: State, by: Partial<Look>): void {
-  state.look = { ...lookOf(state), ...by }
+export function change(state: State, by: Partial<GraphicsState>): void {
+  state.look = { ...graphicsStateOf(state), ...by }
 }

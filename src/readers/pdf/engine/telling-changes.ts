@@ -59,15 +59,17 @@ export { WorkerMessageHandler };`,
     why: 'a run belongs to the piece of text in which it begins,',
     from: `      textContentItem.fontName = loadedName;`,
     to: `      textContentItem.fontName = loadedName;
-      textContentItem.mark = watch.mark();`,
+      textContentItem.mark = watch.mark();
+      textContentItem.bold = font.seemsBold ??= /bold|black|heavy|demi|(?:cm|sf|ec|cmss)bx/i.test(font.name);`,
   },
   {
-    why: 'whose number the run then tells, instead of its font, of which we make nothing,',
+    why: 'whose number the run then tells, instead of its font, and whether that is a bold one, as its name says,',
     from: `        fontName: textChunk.fontName,
         hasEOL: textChunk.hasEOL
       };`,
     to: `        hasEOL: textChunk.hasEOL,
-        mark: textChunk.mark
+        mark: textChunk.mark,
+        bold: textChunk.bold
       };`,
   },
   {

@@ -4,25 +4,25 @@ import type { Clip } from './path.ts'
 import { isMost, type Stretch } from './stretch.ts'
 
 /** Where the letters of one piece of text stand, and what hides them already while they are set. */
-export type Letters = { stretch: Stretch; how: Concealment | undefined; clip?: Clip['letters'] }
+export type ShownLetters = { stretch: Stretch; how: Concealment | undefined; clip?: Clip['letters'] }
 
 /** Keeps of each piece of text where it stands, until all of the page is painted. */
 export type TextMarks = {
   /**
-   * Letters that are about to be shown.
+   * ShownLetters that are about to be shown.
    * @param goesOn whether they follow the last ones on their line
    * @returns whether they must not be taken as one with the last ones
    */
-  add(letters: Letters, goesOn: boolean): boolean
+  add(letters: ShownLetters, goesOn: boolean): boolean
   /** The number of the last piece of text. */
   last: () => number
   /** What nobody sees of them in the end. */
   hidden(): HiddenMark[]
 }
 
-type Mark = Letters & { since: number }
+type Mark = ShownLetters & { since: number }
 
-/** Letters count as standing on a picture where this share of them does. */
+/** ShownLetters count as standing on a picture where this share of them does. */
 const pictureShare = 0.75
 
 /** @param cells those of all letters of the page, in which each piece has its stretch */

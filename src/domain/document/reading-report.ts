@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storable } from '../source-text.ts'
 
 const pages = z.array(z.int())
 
@@ -21,7 +22,7 @@ export const SourceNote = z.discriminatedUnion('kind', [
   /** The file is damaged, and what stands behind that place was not read. */
   z.object({ kind: z.literal('damaged-end') }),
   /** What the file is encoded in was not certain; the name is that of the WHATWG Encoding Standard. */
-  z.object({ kind: z.literal('guessed-encoding'), encoding: z.string() }),
+  z.object({ kind: z.literal('guessed-encoding'), encoding: z.string().check(z.overwrite(storable)) }),
   /** Pieces that had been omitted and that somebody put back into the text. */
   z.object({ kind: z.literal('put-back'), pieces: z.int() }),
 ])
@@ -31,7 +32,7 @@ export type SourceNote = z.infer<typeof SourceNote>
 export const LeftOut = z.object({
   /** 0 for a document without pages. */
   page: z.int(),
-  text: z.string(),
+  text: z.string().check(z.overwrite(storable)),
   why: z.enum([
     'running',
     'page-number',
@@ -44,6 +45,8 @@ export const LeftOut = z.object({
     'layer',
     'off-page',
     'tiny',
+    'hidden-slide',
+    'undisplayed',
   ]),
   /** Where in the text it would stand, in characters; at its end where that is not known. */
   at: z.optional(z.int().check(z.gte(0))),

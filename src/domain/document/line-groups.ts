@@ -1,0 +1,111 @@
+import { findRunningHeads, kindOfBoilerplate, maskDigits, opensReferences } from './boilerplate.ts'
+import type { BlockKind } from './block.ts'
+
+export type TextLine = { start: number; end: number; text: string }
+
+/** Lines that make one block. What interrupts it, as a page number within a paragraph, is a group of its own. */
+export type LineGroup = { kind: BlockKind; level?: number; lines: TextLine[] }
+
+/** What marks an item of a list. */
+export const marker =
+  /^(?:[-*•▪●◦‣–—·]|\d{1,3}(?:\.\d{1,3})+\.|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
+const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
+/** Headings are shorter. */
+const longestHeading = 120
+
+/** Groups the lines of a text without structure, wrapped or not, by their lengths, their marks and what they end with. */
+export function groupLines(text: string): LineGroup[] {
+  const lines = splitLines(text)
+  const heads = findRunningHeads(lines.map((line) => line.text))
+  const width = usualWidth(lines)
+  const groups: LineGroup[] = []
+  let open: TextLine[] = []
+  const flush = () => {
+    if (open.length > 0) groups.push(groupOf(open))
+    open = []
+  }
+  let gap = false
+  for (const [number, line] of lines.entries()) {
+    if (line.text === '') {
+      gap = true
+      continue
+    }
+    if (opensReferences(line.text) && line.start > 0.5 * text.length) {
+      flush()
+      const rest = lines.slice(number).filter(({ text }) => text !== '')
+      return [...groups, ...rest.map((line): LineGroup => ({ kind: 'note', lines: [line] }))]
+    }
+    const last = open.at(-1)
+    const continues = !gap && last !== undefined && !closes.test(last.text) && last.text.length >= 0.6 * width
+    const boilerplate = heads.has(maskDigits(line.text)) ? 'note' : kindOfBoilerplate(line.text, continues)
+    if (width >= 25 && boilerplate) {
+      groups.push({ kind: boilerplate, lines: [line] })
+      continue
+    }
+    // A page may end in the middle of a sentence: a blank line before a small letter separates nothing.
+    const broken = gap && last && !(/^\p{Ll}/u.test(line.text) && !closes.test(last.text) && open.length > 1)
+    if (last && (broken || !continuesLine(last, line, width))) flush()
+    gap = false
+    open.push(line)
+    if (
+      isHeading(line.text, lines[number + 1]?.text ?? '', lines[number - 1]?.text ?? '', width) &&
+      open.length === 1
+    )
+      flush()
+  }
+  flush()
+  return groups
+}
+
+function groupOf(lines: TextLine[]): LineGroup {
+  const [first, second] = lines
+  const text = first?.text ?? ''
+  if (marker.test(text)) return { kind: 'item', lines }
+  if (second || closes.test(text) || text.length > longestHeading) return { kind: 'paragraph', lines }
+  return { kind: 'heading', level: levelOf(text), lines }
+}
+
+/** The level that Markdown's marks or a number say: "## 2.1 Tides". */
+function levelOf(heading: string): number {
+  const [, marks = '', number] = /^(#{1,6}\s+)?(\d+(?:\.\d+)*)?/.exec(heading) ?? []
+  if (marks !== '') return marks.trim().length
+  return Math.min(number?.split('.').length ?? 1, 6)
+}
+
+function splitLines(text: string): TextLine[] {
+  const lines: TextLine[] = []
+  let at = 0
+  for (const raw of text.split('\n')) {
+    const trimmed = raw.trim()
+    const start = at + (trimmed === '' ? 0 : raw.indexOf(trimmed))
+    lines.push({ start, end: start + trimmed.length, text: trimmed })
+    at += raw.length + 1
+  }
+  return lines
+}
+
+/** The width at which lines wrap: the length that nine lines in ten do not exceed. */
+function usualWidth(lines: readonly TextLine[]): number {
+  const lengths = lines.map((line) => line.text.length).filter((length) => length > 0)
+  lengths.sort((x, y) => x - y)
+  return lengths[Math.floor(0.9 * lengths.length)] ?? 0
+}
+
+/** Whether a line goes on where the one before it broke off. */
+function continuesLine(last: TextLine, line: TextLine, width: number): boolean {
+  if (width < 25) return true
+  if (marker.test(line.text)) return false
+  if (/^\p{Ll}/u.test(line.text) || /\p{L}-$/u.test(last.text)) return true
+  if (width > 200) return false
+  return last.text.length >= 0.6 * width
+}
+
+function isHeading(line: string, next: string, previous: string, width: number): boolean {
+  if (width < 25 || line.length > 90 || closes.test(line) || /[,;]$/u.test(line) || /^\p{Ll}/u.test(line))
+    return false
+  if (/^\d+(?:\.\d+)+\.?\s+\p{Lu}/u.test(line)) return true
+  if (/^\p{Ll}/u.test(next) || marker.test(line)) return false
+  if (line.split(/\s+/).length > 12) return false
+  if (next === '' && previous === '') return true
+  return line.length < 0.7 * Math.max(width, 40) || width > 200
+}

@@ -1,0 +1,165 @@
+import type { Block } from '#domain/document/block.ts'
+import { matchOutline, type OutlineEntry } from './outline.ts'
+import type { Line } from './page-lines.ts'
+
+/** A block, and the lines it is set in. */
+export type SetBlock = Block & { lines: Line[] }
+
+/** How letters are set: their height in half points, and whether they are bold. */
+type Setting = { size: number; bold: boolean }
+
+/** Headings are shorter, in characters and in lines. */
+const [longest, mostLines] = [160, 3]
+/** How much higher than those of the text the letters of a heading are at least. */
+const higher = 1.15
+/** Of the text, what is set as a heading is a smaller share. */
+const mostText = 0.1
+
+/** So many blocks of the same words are no headings. */
+const mostAlike = 3
+
+/** A number of a section, as in "2.1 Light" or "A.3 Tables". */
+const numbered = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?\s+[\p{L}\\]/u
+/** An entry of a table of contents ends with its page. */
+const entry = /(?:\s|\.)(?:\d{1,4}|[ivxlc]+)$/u
+const leaders = /(?:\. ?){4,}/
+
+/**
+ * Blocks of which those are headings that the outline of the document names, or that are set apart from the text: in
+ * higher letters, in bold ones or in capitals. Headings that an outline does not name stand below those it names.
+ */
+export function withHeadings(blocks: SetBlock[], outline: readonly OutlineEntry[]): Block[] {
+  const body = settingOfBody(blocks)
+  const found = blocks.filter((block, index) => {
+    const [before, after] = [blocks[index - 1], blocks[index + 1]]
+    return isSetApart(block, body) && !isOfContents(block, before, after) && !isInRow(block, before, after)
+  })
+  const headings = new Set(withoutFrequent(withoutTitlePage(withoutRepeated(found), blocks, body), blocks))
+  const settings = rankSettings([...headings])
+  const named = matchOutline(blocks.map(textOf), outline)
+  const deepest = Math.max(0, ...named.values())
+  return blocks.map((block, index) => {
+    const { lines: _, ...plain } = block
+    const level =
+      named.get(index) ?? (headings.has(block) ? deepest + settings.indexOf(keyOf(settingOf(block))) + 1 : 0)
+    return level > 0 ? { ...plain, kind: 'heading', level: Math.min(level, 6) } : plain
+  })
+}
+
+function isSetApart(block: SetBlock, body: Setting): boolean {
+  const { lines } = block
+  const text = textOf(block)
+  if (text.length > longest || lines.length > mostLines || !lines.every((line) => line.upright)) return false
+  if (!/\p{L}{2}/u.test(text) || leaders.test(text)) return false
+  if (/[,;]$/u.test(text) || (/[.:]$/u.test(text) && !numbered.test(text))) return false
+  if (!isMadeOfWords(text)) return false
+  if ((block.kind === 'item' || block.kind === 'row') && !numbered.test(text)) return false
+  const { size, bold } = settingOf(block)
+  if (size >= higher * body.size) return true
+  if (size < body.size) return false
+  return (bold && !body.bold && lines.every((line) => line.bold)) || isInCapitals(text)
+}
+
+/** Rather than of signs, as a formula, a score or a line of a program is. */
+function isMadeOfWords(text: string): boolean {
+  const title = text.replace(numbered, (number) => number.slice(-1))
+  if (title === text && /[\\{}#_=]/.test(text)) return false
+  const letters = title.match(/\p{L}/gu)?.length ?? 0
+  const inWords = (title.match(/\p{L}{3,}/gu) ?? []).join('').length
+  return letters >= 0.6 * title.replace(/\s/g, '').length && inWords >= 0.5 * letters
+}
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+}
+
+/** An entry of a table of contents, beside another, or what stands above such entries. */
+function isOfContents(block: SetBlock, before: SetBlock | undefined, after: SetBlock | undefined): boolean {
+  const [isBefore, is, isAfter] = [before, block, after].map(
+    (one) => one !== undefined && entry.test(textOf(one)),
+  )
+  return is ? isBefore === true || isAfter === true : after !== undefined && leaders.test(textOf(after))
+}
+
+/** What comes again and again, as "Note", parts no text. */
+function withoutRepeated(found: SetBlock[]): SetBlock[] {
+  const counts = new Map<string, number>()
+  for (const block of found) counts.set(textOf(block), (counts.get(textOf(block)) ?? 0) + 1)
+  return found.filter((block) => (counts.get(textOf(block)) ?? 0) < mostAlike)
+}
+
+/** Beside something else in the same row, as the head of a column. */
+function isInRow({ lines: [line] }: SetBlock, ...beside: (SetBlock | undefined)[]): boolean {
+  return beside.some(
+    (other) =>
+      line !== undefined &&
+      other?.lines.some(
+        (one) => one.page === line.page && Math.abs(one.y - line.y) < 0.5 * line.size && !overlaps(one, line),
+      ),
+  )
+}
+
+function overlaps(one: Line, other: Line): boolean {
+  return one.left < other.right && other.left < one.right
+}
+
+/** Before the text begins, only the highest letters are a heading: the title, among authors, dates and places. */
+function withoutTitlePage(found: SetBlock[], blocks: readonly SetBlock[], body: Setting): SetBlock[] {
+  const first = blocks.findIndex(
+    (block) =>
+      settingOf(block).size <= body.size + 0.5 && !settingOf(block).bold && textOf(block).length > longest,
+  )
+  const front = new Set(blocks.slice(0, Math.max(first, 0)))
+  const isOnTitlePage = (block: SetBlock) => front.has(block) && !numbered.test(textOf(block))
+  let highest = 0
+  for (const block of found) if (isOnTitlePage(block)) highest = Math.max(highest, settingOf(block).size)
+  return found.filter((block) => !isOnTitlePage(block) || settingOf(block).size === highest)
+}
+
+/** A setting in which much of the text stands is none of headings. */
+function withoutFrequent(found: SetBlock[], blocks: readonly SetBlock[]): SetBlock[] {
+  const most = mostText * blocks.reduce((sum, block) => sum + textOf(block).length, 0)
+  const lengths = new Map<string, number>()
+  for (const block of found) {
+    const key = keyOf(settingOf(block))
+    lengths.set(key, (lengths.get(key) ?? 0) + textOf(block).length)
+  }
+  return found.filter((block) => (lengths.get(keyOf(settingOf(block))) ?? 0) <= most)
+}
+
+/** The letters in which most of the text is set. */
+function settingOfBody(blocks: readonly SetBlock[]): Setting {
+  const counts = new Map<string, { setting: Setting; letters: number }>()
+  for (const block of blocks)
+    for (const line of block.lines) {
+      const setting = { size: halfPoints(line.size), bold: line.bold }
+      const known = counts.get(keyOf(setting))
+      if (known) known.letters += line.text.length
+      else counts.set(keyOf(setting), { setting, letters: line.text.length })
+    }
+  let most = { setting: { size: 0, bold: false }, letters: 0 }
+  for (const one of counts.values()) if (one.letters > most.letters) most = one
+  return most.setting
+}
+
+function settingOf({ lines: [first] }: SetBlock): Setting {
+  return { size: halfPoints(first?.size ?? 0), bold: first?.bold ?? false }
+}
+
+/** The settings of headings, the highest first, bold before plain. */
+function rankSettings(headings: readonly SetBlock[]): string[] {
+  const settings = headings.map(settingOf).sort((a, b) => b.size - a.size || Number(b.bold) - Number(a.bold))
+  return [...new Set(settings.map(keyOf))]
+}
+
+function keyOf({ size, bold }: Setting): string {
+  return `${size} ${bold}`
+}
+
+function halfPoints(size: number): number {
+  return Math.round(2 * size) / 2
+}
+
+function textOf({ lines }: SetBlock): string {
+  return lines.map((line) => line.text).join(' ')
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { makeDocx, makeEpub, makeOdt, makePptx, slideShape, wordParagraph } from '#test/make-documents.ts'
+import { readByName } from '#test/read-by-name.ts'
+
+/** What a file's blocks are, each with its words: a heading with its level. */
+async function structureOf(name: string, content: string | Uint8Array): Promise<[string, string][]> {
+  const { text, blocks = [] } = await readByName(name, content)
+  return blocks.map(({ kind, level, start, end }) => [`${kind}${level ?? ''}`, text.slice(start, end)])
+}
+
+const html =
+  '<h1>Plants</h1><p>They grow.</p><h2>Light</h2><blockquote><p>Light is food.</p></blockquote><ul><li>sun</li><li>lamp</li></ul>' +
+  '<table><caption>Amounts</caption><tr><td>sun</td><td>much</td></tr></table><pre>a = 1\nb = 2</pre><figure><figcaption>A leaf</figcaption></figure>'
+const structure = [
+  ['heading1', 'Plants'],
+  ['paragraph', 'They grow.'],
+  ['heading2', 'Light'],
+  ['quote', 'Light is food.'],
+  ['item', '• sun'],
+  ['item', '• lamp'],
+  ['caption', 'Amounts'],
+  ['row', 'sun | much'],
+  ['code', 'a = 1\nb = 2'],
+  ['caption', 'A leaf'],
+]
+
+test('a web page has its headings, quotations, items, rows, code and captions', async () => {
+  expect(await structureOf('a.html', html)).toEqual(structure)
+})
+
+test('Markdown has the same', async () => {
+  const markdown =
+    '# Plants\n\nThey grow.\n\n## Light\n\n> Light is food.\n\n- sun\n- lamp\n\n```\na = 1\n```\n'
+  expect(await structureOf('a.md', markdown)).toEqual([...structure.slice(0, 6), ['code', 'a = 1']])
+})
+
+test('a book has the headings of its chapters, and its notes last', async () => {
+  const chapter = '<h1>One</h1><p>Text.</p><aside epub:type="footnote"><p>A note.</p></aside>'
+  expect(
+    await structureOf(
+      'a.epub',
+      makeEpub([
+        { name: 'a.xhtml', html: chapter },
+        { name: 'b.xhtml', html: '<h2>Two</h2><p>More.</p>' },
+      ]),
+    ),
+  ).toEqual([
+    ['heading1', 'One'],
+    ['paragraph', 'Text.'],
+    ['heading2', 'Two'],
+    ['paragraph', 'More.'],
+    ['note', 'A note.'],
+  ])
+})
+
+test('a Word document has the headings of its styles and of its outline, captions, quotations and notes', async () => {
+  const styles =
+    '<w:style w:styleId="T"><w:name w:val="Title"/></w:style><w:style w:styleId="1"><w:name w:val="heading 2"/></w:style>' +
+    '<w:style w:styleId="Mine"><w:name w:val="Mine"/><w:basedOn w:val="1"/></w:style><w:style w:styleId="C"><w:name w:val="caption"/></w:style>' +
+    '<w:style w:styleId="Q"><w:name w:val="Quote"/></w:style>'
+  const styled = (style: string, text: string) => wordParagraph(text, `<w:pStyle w:val="${style}"/>`)
+  const body =
+    styled('T', 'Plants') +
+    styled('Mine', 'Light') +
+    wordParagraph('Deep', '<w:outlineLvl w:val="8"/>') +
+    styled('Q', 'Light is food.') +
+    styled('C', 'Figure 1') +
+    wordParagraph('They grow.')
+  const footnotes = `<w:footnotes><w:footnote w:id="2">${wordParagraph('A note.')}</w:footnote></w:footnotes>`
+  expect(await structureOf('a.docx', makeDocx({ body, styles, footnotes }))).toEqual([
+    ['heading1', 'Plants'],
+    ['heading2', 'Light'],
+    ['heading6', 'Deep'],
+    ['quote', 'Light is food.'],
+    ['caption', 'Figure 1'],
+    ['paragraph', 'They grow.'],
+    ['note', 'A note.'],
+  ])
+})
+
+test('an OpenDocument text has its title, headings, items and notes', async () => {
+  const text =
+    '<text:p text:style-name="Title">Plants</text:p><text:h text:outline-level="2">Light</text:h><text:p>They grow.' +
+    '<text:note><text:note-body><text:p>A note.</text:p></text:note-body></text:note></text:p>' +
+    '<text:list><text:list-item><text:p>sun</text:p></text:list-item></text:list>'
+  expect(await structureOf('a.odt', makeOdt(text))).toEqual([
+    ['heading1', 'Plants'],
+    ['heading2', 'Light'],
+    ['paragraph', 'They grow.'],
+    ['item', '• sun'],
+    ['note', 'A note.'],
+  ])
+})
+
+test('slides have their titles as headings, and what the speaker notes as notes', async () => {
+  const shapes = slideShape('title', ['Plants']) + slideShape('body', ['They grow.'])
+  expect(await structureOf('a.pptx', makePptx([{ shapes, notes: 'Say hello.' }]))).toEqual([
+    ['heading1', 'Plants'],
+    ['item', '• They grow.'],
+    ['note', 'Say hello.'],
+  ])
+})
+
+test('slides of OpenDocument have their titles as headings', async () => {
+  const frame = (of: string, text: string) =>
+    `<draw:frame presentation:class="${of}"><draw:text-box><text:p>${text}</text:p></draw:text-box></draw:frame>`
+  const slide = `<draw:page>${frame('title', 'Plants')}${frame('outline', 'They grow.')}</draw:page>`
+  expect(await structureOf('a.odp', makeOdt(slide, { type: 'presentation' }))).toEqual([
+    ['heading1', 'Plants'],
+    ['paragraph', 'They grow.'],
+  ])
+})
+
+test('RTF has the headings of its outline, and its notes last', async () => {
+  const rtf = String.raw`{\rtf1\pard\outlinelevel0 Plants\par\pard They grow.{\footnote A note.}\par\pard\outlinelevel1 Light\par}`
+  expect(await structureOf('a.rtf', rtf)).toEqual([
+    ['heading1', 'Plants'],
+    ['paragraph', 'They grow.'],
+    ['heading2', 'Light'],
+    ['note', 'A note.'],
+  ])
+})
+
+test('subtitles are paragraphs, and a plain text has no structure of its own', async () => {
+  const cues =
+    '1\n00:00:01,000 --> 00:00:02,000\nThey grow.\n\n2\n00:00:09,000 --> 00:00:10,000\nThey drink.\n'
+  expect(await structureOf('a.srt', cues)).toEqual([
+    ['paragraph', 'They grow.'],
+    ['paragraph', 'They drink.'],
+  ])
+  expect((await readByName('a.txt', 'Plants\n\nThey grow.')).blocks).toBeUndefined()
+})

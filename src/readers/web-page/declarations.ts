@@ -1,0 +1,16 @@
+/** Declarations by property, as far as they may hide text. The last one counts. */
+export type Declarations = Map<string, string>
+
+const properties =
+  /^(?:display|visibility|opacity|font-size|color|background(?:-color|-image)?|position|left|top|margin(?:-top|-left)?|transform|text-indent)$/
+
+/** What a rule, or a `style` attribute, declares. */
+export function declarationsOf(body: string): Declarations {
+  const declarations: Declarations = new Map()
+  for (const declaration of body.split(';')) {
+    const [, property = '', value = ''] =
+      /^\s*([\w-]+)\s*:\s*(.*?)\s*(?:!important)?\s*$/s.exec(declaration) ?? []
+    if (properties.test(property.toLowerCase())) declarations.set(property.toLowerCase(), value.toLowerCase())
+  }
+  return declarations
+}
