@@ -7,6 +7,7 @@ import { benchFlood } from './flood.ts'
 import { benchFloodOfBodies } from './flood-bodies.ts'
 import { benchHistory } from './history.ts'
 import { benchPages } from './pages.ts'
+import { benchHeadings } from './readers/headings.ts'
 import { benchReaders } from './readers/readers.ts'
 import { benchRelay } from './relay.ts'
 import { benchStart } from './start.ts'
@@ -17,6 +18,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Start', benchStart],
   ['Provider streams', benchRelay],
   ['Readers of documents', benchReaders],
+  ['Headings of PDFs', benchHeadings],
   ['Flood of wrong passwords', benchFlood],
   ['Flood of hostile bodies', benchFloodOfBodies],
   ['History', benchHistory],

@@ -1,5 +1,5 @@
-import { loadEnglish } from '#engines/built-in/english/english.ts'
-import { createBlindReaders } from '#engines/built-in/quiz/blind-readers.ts'
+import { loadEnglish } from '#engines/built-in/reading/english/english.ts'
+import { createBlindReaders } from '#engines/built-in/writing/quiz/blind-readers.ts'
 import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
 import type { Figure } from '../figure.ts'
 import { goals } from './goals.ts'

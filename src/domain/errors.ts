@@ -1,20 +1,4 @@
-/** What a sentence may need to know. Every field is optional: a sentence names what it uses. */
-export type ErrorDetails = {
-  /** Characters of text. */
-  limit?: number
-  /** Bytes of a file. */
-  maxBytes?: number
-  /** Generations a day. */
-  allowance?: number
-  /** The model provider's name, put before `API Error: `. */
-  provider?: string
-  /** What the provider itself said (specification, section 8). */
-  message?: string
-  /** The status that a page answered with. */
-  status?: number
-  /** How long to wait before asking again. */
-  retryAfterSeconds?: number
-}
+import type { ErrorDetails } from './error-details.ts'
 
 const bytesPerMegabyte = 1_048_576
 
@@ -56,7 +40,7 @@ const sentences = {
   document_mislabelled: 'The file does not appear to be what its name says.',
   document_invalid: 'The file is invalid or corrupted.',
   document_protected: 'Cannot process password-protected files.',
-  document_unpacks_too_large: 'The file unpacks to more than can be read.',
+  document_unpacks_too_large: 'The file unpacks to more than can be read. Please try a smaller one.',
   document_timed_out: 'File processing timed out. The file may be too complex or large.',
   document_reader_failed: 'File processor initialization failed. Please refresh the page and try again.',
   ebook_protected: 'Cannot process e-books with copy protection.',
@@ -64,7 +48,7 @@ const sentences = {
 
   // Reading a picture, and reading by OCR
   image_no_text: 'No text could be extracted. This file is an image.',
-  image_too_large: 'The image has too many pixels to be read.',
+  image_too_large: 'The image has too many pixels to be read. Please make it smaller.',
   image_invalid: 'The image file is invalid or corrupted.',
   ocr_no_text: 'No text could be extracted by OCR.',
   ocr_timed_out: 'OCR processing timed out. The file may be too complex or large.',
@@ -81,24 +65,22 @@ const sentences = {
 
   // Reading a page of the web
   article_address_invalid: 'Please enter a whole address, such as https://example.org/article',
-  article_address_refused: 'Only pages on the public web can be read.',
+  article_address_refused: 'We cannot read pages at this address. Please paste the text of the page instead.',
   article_unreachable: 'The page cannot be reached. Check the address and try again.',
   article_answered: ({ status = 0 }) =>
     `The page answered ${status}. Check the address, or paste its text instead.`,
   article_too_slow: 'The page took too long to answer. Please try again in a moment.',
   article_too_large: 'The page is too large. Please paste its text instead.',
   article_is_pdf: 'This page is a PDF file. Please download it and upload the file.',
-  article_type_unsupported: 'Only web pages and plain text can be read.',
+  article_type_unsupported:
+    'Only web pages and plain text can be read by their address. Please upload the file instead.',
   article_missing: 'No article was found on this page. Please paste its text instead.',
 
   // Text to work on
   text_missing: 'Please enter some text or upload a file',
   text_too_long: ({ limit = 0 }) => `Content exceeds ${limit} characters limit`,
-  summary_text_missing: 'Please provide some text to summarize',
-  quiz_text_missing: 'Please provide some text to generate a quiz',
-  eli5_text_missing: 'Please provide some text to explain',
-  insight_text_missing: 'Please provide some text to analyze',
-  not_enough_text: 'There is not enough text to work with. Please add a few full sentences and try again.',
+  tool_text_missing: ({ purpose = 'work with' }) => `Please provide some text to ${purpose}`,
+  not_enough_text: 'We need a few more full sentences to work with. Please add some and try again.',
 
   // The model provider
   llm_request_failed: ({ provider = 'LLM', message = '' }) => `${provider} API Error: ${message}`,
@@ -106,7 +88,7 @@ const sentences = {
   llm_json_missing: ({ provider = 'LLM' }) =>
     `${provider} API Error: No valid JSON structure found in response`,
   llm_reply_cut_off: ({ provider = 'LLM' }) =>
-    `${provider} API Error: The reply ended before it was complete. Please try again.`,
+    `${provider} API Error: The reply ended before it was complete. Please try again, or use a shorter text.`,
   llm_stalled: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model stopped answering. Please try again.`,
   llm_unreachable: ({ provider = 'LLM' }) =>

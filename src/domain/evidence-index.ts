@@ -1,6 +1,6 @@
 import { guessLanguage, type Language } from './language.ts'
 import { splitSentences, type SentenceSpan } from './sentences.ts'
-import { createTokenizer, isFunctionTerm, type Token, type Tokenizer } from './words.ts'
+import { isFunctionTerm, tokenize, type Token } from './words.ts'
 
 /** Okapi BM25's usual constants (Robertson & Zaragoza 2009). */
 const k1 = 1.2
@@ -10,7 +10,6 @@ const b = 0.75
 export type SourceIndex = {
   text: string
   language: Language
-  tokenize: Tokenizer
   sentences: readonly SentenceSpan[]
   /** The matter words of each sentence, in order. */
   terms: readonly (readonly string[])[]
@@ -23,7 +22,6 @@ export type SourceIndex = {
 
 /** Indexes the sentences of a text, in time linear in its length. */
 export function indexSource(text: string): SourceIndex {
-  const tokenize = createTokenizer()
   const language = guessLanguage(text)
   const sentences = splitSentences(text, language)
   const postings = new Map<string, number[]>()
@@ -43,7 +41,7 @@ export function indexSource(text: string): SourceIndex {
     }
   }
   const averageLength = total / Math.max(1, sentences.length) || 1
-  return { text, language, tokenize, sentences, terms, postings, plain, averageLength }
+  return { text, language, sentences, terms, postings, plain, averageLength }
 }
 
 /** The terms of a token list that carry matter; all of them when none does. */
@@ -59,7 +57,7 @@ export function idf(index: SourceIndex, term: string): number {
 }
 
 /** Sentence numbers by falling BM25 score for these terms; only sentences that share one. */
-export function rankSentences(index: SourceIndex, terms: Iterable<string>, limit: number): number[] {
+export function searchSentences(index: SourceIndex, terms: Iterable<string>, limit: number): number[] {
   const scores = new Map<number, number>()
   for (const term of new Set(terms)) {
     const posting = index.postings.get(term)

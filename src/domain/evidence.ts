@@ -1,8 +1,9 @@
-import type { Evidence, EvidenceLabel, Span } from './generation.ts'
-import type { Claim } from './tools/tool.ts'
-import { idf, indexSource, matterTerms, rankSentences, type SourceIndex } from './evidence-index.ts'
+import type { Evidence, EvidenceLabel } from './generation.ts'
+import type { Span } from './span.ts'
+import type { Claim } from './tools/sections.ts'
+import { idf, indexSource, matterTerms, searchSentences, type SourceIndex } from './evidence-index.ts'
 import { splitSentences } from './sentences.ts'
-import type { Token } from './words.ts'
+import { tokenize, type Token } from './words.ts'
 
 export { indexSource, type SourceIndex } from './evidence-index.ts'
 
@@ -38,11 +39,11 @@ export function link(claim: string, source: string): Link {
 
 /** Links one sentence to the source: BM25 candidates, then a greedy cover of the claim's words by at most three. */
 function linkSentence(claim: string, index: SourceIndex): Link {
-  const tokens = index.tokenize(claim)
+  const tokens = tokenize(claim)
   const terms = [...new Set(matterTerms(tokens))]
   const weights = new Map(terms.map((term) => [term, idf(index, term)]))
   const total = sum(weights.values())
-  const candidates = rankSentences(index, terms, candidateCount)
+  const candidates = searchSentences(index, terms, candidateCount)
   const best = candidates[0]
   if (best === undefined || total === 0) return { sentences: [], label: 'not-found', score: 0 }
 

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { PageMap } from './page-map.ts'
-import { storable } from './source-text.ts'
-import { Tool, tools } from './tools/index.ts'
-
-/** A stretch of the stored source, in UTF-16 units; `end` is exclusive. */
-export const Span = z.object({ start: z.int().check(z.gte(0)), end: z.int().check(z.gte(0)) })
-export type Span = z.infer<typeof Span>
+import { Blocks } from './document/block.ts'
+import { ErrorDetails } from './error-details.ts'
+import { Span } from './span.ts'
+import { schemaOf, Tool } from './tools/index.ts'
 
 /**
  * How a claim stands in the source: its very words, clearly the same matter, similar words only, or nowhere.
@@ -22,19 +19,6 @@ export type Evidence = z.infer<typeof Evidence>
 export const EngineInfo = z.object({ kind: z.enum(['built-in', 'hosted']), name: z.string() })
 export type EngineInfo = z.infer<typeof EngineInfo>
 
-/** Where the text came from: a file name, or "Pasted text". */
-const SourceName = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(255))
-export const pastedText = 'Pasted text'
-
-export const GenerationRequest = z.object({
-  tool: Tool,
-  text: z.string(),
-  source: z.optional(z.nullable(SourceName)),
-  /** Of the text as it is sent. */
-  pages: z.optional(PageMap),
-})
-export type GenerationRequest = z.infer<typeof GenerationRequest>
-
 const common = {
   id: z.uuid(),
   title: z.string(),
@@ -44,31 +28,24 @@ const common = {
   engine: EngineInfo,
   /** The text itself comes only where one generation is asked for by its id. */
   source: z.object({
+    /** None of a text that no server was sent. */
+    id: z.optional(z.uuid()),
     name: z.string(),
     characters: z.int(),
-    pages: z.optional(PageMap),
+    blocks: z.optional(Blocks),
     text: z.optional(z.string()),
   }),
 }
 
+const generationOf = <T extends Tool>(tool: T) =>
+  z.object({ ...common, tool: z.literal(tool), result: schemaOf(tool), evidence: z.array(Evidence) })
+
 /** A finished generation, as stored and as shown. */
+export type Generation = { [T in Tool]: z.infer<ReturnType<typeof generationOf<T>>> }[Tool]
+const kinds = Tool.options.map(generationOf)
 export const Generation = z.discriminatedUnion('tool', [
-  z.object({
-    ...common,
-    tool: z.literal('summary'),
-    result: tools.summary.schema,
-    evidence: z.array(Evidence),
-  }),
-  z.object({ ...common, tool: z.literal('quiz'), result: tools.quiz.schema, evidence: z.array(Evidence) }),
-  z.object({ ...common, tool: z.literal('eli5'), result: tools.eli5.schema, evidence: z.array(Evidence) }),
-  z.object({
-    ...common,
-    tool: z.literal('insight'),
-    result: tools.insight.schema,
-    evidence: z.array(Evidence),
-  }),
-])
-export type Generation = z.infer<typeof Generation>
+  ...(kinds as [(typeof kinds)[number]]),
+]) as unknown as z.ZodMiniType<Generation>
 
 export const GenerationSummary = z.object({ ...common, tool: Tool })
 export type GenerationSummary = z.infer<typeof GenerationSummary>
@@ -89,7 +66,12 @@ export const GenerationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), stage: Stage, done: z.int(), total: z.int() }),
   z.object({ type: z.literal('partial'), draft: z.unknown() }),
   z.object({ type: z.literal('done'), generation: Generation }),
-  z.object({ type: z.literal('failed'), code: z.string(), message: z.string() }),
+  z.object({
+    type: z.literal('failed'),
+    code: z.string(),
+    message: z.string(),
+    details: z.optional(ErrorDetails),
+  }),
   // Counted as a use where words of it had been shown.
   z.object({ type: z.literal('cancelled'), counted: z.boolean() }),
 ])

@@ -45,10 +45,23 @@ const suffix2 = new RegExp(`^(.+?)(${Object.keys(step2).join('|')})$`)
 const suffix3 = new RegExp(`^(.+?)(${Object.keys(step3).join('|')})$`)
 const suffix4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/
 
+/** Words of a text come again and again; all are forgotten when there are this many. */
+const mostRemembered = 20_000
+const remembered = new Map<string, string>()
+
 /** The stem of a lower-case English word; words of other shapes come back as they are, long ones cut to seven letters. */
 export function stem(word: string): string {
   if (word.length < 4) return word
-  if (!/^[a-z]+$/.test(word)) return word.length > 7 ? word.slice(0, 7) : word
+  if (!/^[a-z]{4,40}$/.test(word)) return word.length > 7 ? word.slice(0, 7) : word
+  let known = remembered.get(word)
+  if (known === undefined) {
+    if (remembered.size === mostRemembered) remembered.clear()
+    remembered.set(word, (known = stripSuffixes(word)))
+  }
+  return known
+}
+
+function stripSuffixes(word: string): string {
   let w = word.startsWith('y') ? `Y${word.slice(1)}` : word
   w = stripPlural(w)
   w = stripPast(w)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { stem } from './stem.ts'
-import { createTokenizer } from './words.ts'
+import { tokenize } from './words.ts'
 
-const terms = (text: string) => createTokenizer()(text).map((token) => token.term)
+const terms = (text: string) => tokenize(text).map((token) => token.term)
 
 test('forms of one word share a stem', () => {
   expect(new Set(['connect', 'connected', 'connecting', 'connection', 'connections'].map(stem)).size).toBe(1)
@@ -17,7 +17,7 @@ test('a number is the same however it is written', () => {
 })
 
 test('a name is a capital inside a sentence, not the one that opens it', () => {
-  const names = createTokenizer()('Yesterday Ada met Bob. Then she left.').filter((token) => token.name)
+  const names = tokenize('Yesterday Ada met Bob. Then she left.').filter((token) => token.name)
   expect(names.map((token) => token.term)).toEqual(['ada', 'bob'])
 })
 

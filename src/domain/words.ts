@@ -33,40 +33,29 @@ const tokenPattern = new RegExp(
 /** A word as it is compared: `term` is its stem, its number in digits, or a pair of characters where no spaces are written. */
 export type Token = { term: string; start: number; end: number; number: boolean; name: boolean }
 
-export type Tokenizer = (text: string) => Token[]
-
 /**
- * A tokenizer that remembers the stems it has made; make one per text.
- * Numbers lose their thousands separators ("1,000" is "1000"), number words up to ninety become digits, "percent"
- * becomes "%". `name` marks a capitalised word that does not open a sentence.
+ * The words and numbers of a text. Numbers lose their thousands separators ("1,000" is "1000"), number words up to
+ * ninety become digits, "percent" becomes "%". `name` marks a capitalised word that does not open a sentence.
  */
-export function createTokenizer(): Tokenizer {
-  const stems = new Map<string, string>()
-  const stemOf = (word: string) => {
-    let known = stems.get(word)
-    if (known === undefined) stems.set(word, (known = stem(word)))
-    return known
-  }
-  return (text) => {
-    const tokens: Token[] = []
-    for (const match of text.matchAll(tokenPattern)) {
-      const [raw, unspaced, digits, percent] = match
-      const start = match.index
-      const end = start + raw.length
-      if (unspaced !== undefined) pushPairs(tokens, unspaced, start)
-      else if (digits !== undefined) {
-        tokens.push({ term: normalizeNumber(digits), start, end, number: true, name: false })
-      } else if (percent !== undefined) tokens.push({ term: '%', start, end, number: false, name: false })
-      else {
-        const word = raw.toLowerCase().replace(/['’]s$|['’]$/u, '')
-        const value = numberWords.get(word)
-        const term = word === 'percent' ? '%' : (value ?? stemOf(word))
-        const name = isCapital(raw) && !opensSentence(text, start)
-        tokens.push({ term, start, end, number: value !== undefined, name })
-      }
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(tokenPattern)) {
+    const [raw, unspaced, digits, percent] = match
+    const start = match.index
+    const end = start + raw.length
+    if (unspaced !== undefined) pushPairs(tokens, unspaced, start)
+    else if (digits !== undefined) {
+      tokens.push({ term: normalizeNumber(digits), start, end, number: true, name: false })
+    } else if (percent !== undefined) tokens.push({ term: '%', start, end, number: false, name: false })
+    else {
+      const word = raw.toLowerCase().replace(/['’]s$|['’]$/u, '')
+      const value = numberWords.get(word)
+      const term = word === 'percent' ? '%' : (value ?? stem(word))
+      const name = isCapital(raw) && !opensSentence(text, start)
+      tokens.push({ term, start, end, number: value !== undefined, name })
     }
-    return tokens
   }
+  return tokens
 }
 
 /** Whether a term tells nothing about the matter of a text. */

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { claimsOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
+import { tools, type Results, type Tool } from '#domain/tools/index.ts'
+import { claimsOf } from '#domain/tools/sections.ts'
 import { toolOrder } from '#domain/tools/words.ts'
-import { leansBack } from './built-in/english/openings.ts'
+import { leansBack } from './built-in/reading/english/openings.ts'
 import { createBuiltInEngine } from './built-in/engine.ts'
 import { readLexiconFile } from './threaded/read-lexicon.ts'
 

@@ -1,10 +1,13 @@
 import type { EngineInfo, Evidence, Stage } from '#domain/generation.ts'
+import type { Block } from '#domain/document/block.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 
 export type EngineRequest<T extends Tool> = {
   tool: T
   /** Cleaned and within the plan's limit. */
   text: string
+  /** Its structure as its reader found it; none of a text that was pasted or is plain. */
+  blocks?: readonly Block[] | undefined
   /** The longest summary the plan allows, in words. */
   summaryWords: number
   /** Aborting it stops all work, the call to a provider included; `generate` then rejects with the signal's reason. */

@@ -1,25 +1,40 @@
 import * as z from 'zod/mini'
-import { defineTool, Sentence } from './tool.ts'
+import { defineTool, ResultText } from './tool.ts'
 
-/** Specification, section 3: two to three examples. */
+/** Two to three examples. */
 export const Explanation = z.object({
-  title: Sentence,
-  explanation: Sentence,
-  examples: z.array(Sentence).check(z.minLength(2), z.maxLength(3)),
+  title: ResultText,
+  explanation: ResultText,
+  examples: z.array(ResultText).check(z.minLength(2), z.maxLength(3)),
 })
 export type Explanation = z.infer<typeof Explanation>
 
 export const eli5 = defineTool({
+  name: 'eli5',
+  words: {
+    title: "Explain Like I'm 5",
+    description: 'Simplify complex content into easy-to-understand explanations.',
+    navigation: 'ELI5',
+    card: 'ELI5 Explanation',
+    feature: 'ELI5 Explanations',
+    pitch: 'Hard ideas in plain words, with examples that stay true.',
+    counter: 'ELI5 Uses',
+    action: 'Generate Explanation',
+    noun: 'explanation',
+    purpose: 'explain',
+    claims: 'points',
+  },
+  hue: 'amber',
+  sections: [
+    { path: 'title', kind: 'title' },
+    { path: 'explanation', kind: 'text' },
+    { path: 'examples', kind: 'list', heading: 'Examples:' },
+  ],
   schema: Explanation,
-  textMissing: 'eli5_text_missing',
   instructions:
     () => `Explain the text to a curious child: short sentences, everyday words, nothing false, nothing the text does not say.
 Reply with one JSON object of exactly this shape:
 {"title": string, "explanation": string, "examples": [string, …]}
 "title" is at most nine words. "explanation" is one paragraph. "examples" holds 2 to 3 concrete examples or comparisons, each one sentence.`,
-  titleOf: (result) => result.title,
-  claims: (result) => [
-    { path: 'explanation', text: result.explanation },
-    ...result.examples.map((text, index) => ({ path: `examples.${index}`, text })),
-  ],
+  malformed: 'generation_failed',
 })

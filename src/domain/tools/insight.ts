@@ -1,26 +1,40 @@
 import * as z from 'zod/mini'
-import { defineTool, Sentence } from './tool.ts'
+import { defineTool, ResultText } from './tool.ts'
 
-/** Specification, section 3: two to three supporting points, two implications or more. */
+/** Two to three supporting points, two implications or more. */
 export const Insight = z.object({
-  mainInsight: Sentence,
-  supportingPoints: z.array(Sentence).check(z.minLength(2), z.maxLength(3)),
-  implications: z.array(Sentence).check(z.minLength(2), z.maxLength(12)),
+  mainInsight: ResultText,
+  supportingPoints: z.array(ResultText).check(z.minLength(2), z.maxLength(3)),
+  implications: z.array(ResultText).check(z.minLength(2), z.maxLength(12)),
 })
 export type Insight = z.infer<typeof Insight>
 
 export const insight = defineTool({
+  name: 'insight',
+  words: {
+    title: 'Generate Insight',
+    description: 'Extract key insights and takeaways from your content.',
+    navigation: 'Insight',
+    card: 'Key Insights',
+    feature: 'Key Insights',
+    pitch: 'The claim, what supports it, and what follows.',
+    counter: 'Insight Uses',
+    action: 'Generate Insight',
+    noun: 'insight',
+    purpose: 'analyze',
+    claims: 'points',
+  },
+  hue: 'rose',
+  sections: [
+    { path: 'mainInsight', kind: 'statement' },
+    { path: 'supportingPoints', kind: 'list', heading: 'Supporting Points:', numbered: true },
+    { path: 'implications', kind: 'list', heading: 'Implications:' },
+  ],
   schema: Insight,
-  textMissing: 'insight_text_missing',
   instructions:
     () => `Find the main claim of the text, what the text offers in its support, and what follows from it.
 Reply with one JSON object of exactly this shape:
 {"mainInsight": string, "supportingPoints": [string, …], "implications": [string, …]}
 "mainInsight" is one sentence. "supportingPoints" holds 2 to 3 sentences. "implications" holds 2 to 4 sentences.`,
-  titleOf: (result) => result.mainInsight,
-  claims: (result) => [
-    { path: 'mainInsight', text: result.mainInsight },
-    ...result.supportingPoints.map((text, index) => ({ path: `supportingPoints.${index}`, text })),
-    ...result.implications.map((text, index) => ({ path: `implications.${index}`, text })),
-  ],
+  malformed: 'generation_failed',
 })

@@ -1,26 +1,41 @@
 import * as z from 'zod/mini'
-import { defineTool, Sentence } from './tool.ts'
+import { defineTool, ResultText } from './tool.ts'
 
-/** Specification, section 3: three to five key points. */
+/** Three to five key points. */
 export const Summary = z.object({
-  title: Sentence,
-  summary: Sentence,
-  keyPoints: z.array(Sentence).check(z.minLength(3), z.maxLength(5)),
+  title: ResultText,
+  summary: ResultText,
+  keyPoints: z.array(ResultText).check(z.minLength(3), z.maxLength(5)),
 })
 export type Summary = z.infer<typeof Summary>
 
 export const summary = defineTool({
+  name: 'summary',
+  words: {
+    title: 'Generate Summary',
+    description: 'Transform your long-form content into a concise summary.',
+    navigation: 'Summary',
+    card: 'Content Summary',
+    feature: 'Content Summary',
+    pitch: 'The whole text in a page you can trust, with its key points.',
+    counter: 'Summary Uses',
+    action: 'Generate Summary',
+    noun: 'summary',
+    purpose: 'summarize',
+    claims: 'points',
+  },
+  hue: 'teal',
+  sections: [
+    { path: 'title', kind: 'title' },
+    { path: 'summary', kind: 'text' },
+    { path: 'keyPoints', kind: 'list', heading: 'Key Points:', numbered: true },
+  ],
   schema: Summary,
-  textMissing: 'summary_text_missing',
   instructions: (
     maxWords,
   ) => `Write a summary of at most ${maxWords} words that a careful reader of the text would call complete and fair.
 Reply with one JSON object of exactly this shape:
 {"title": string, "summary": string, "keyPoints": [string, …]}
 "title" is at most nine words. "summary" is one paragraph. "keyPoints" holds 3 to 5 complete sentences, each a different point.`,
-  titleOf: (result) => result.title,
-  claims: (result) => [
-    { path: 'summary', text: result.summary },
-    ...result.keyPoints.map((text, index) => ({ path: `keyPoints.${index}`, text })),
-  ],
+  malformed: 'generation_failed',
 })

@@ -3,24 +3,55 @@ import type { ErrorCode } from '../errors.ts'
 import { storable } from '../source-text.ts'
 
 /** A non-blank piece of a result. The bound keeps a runaway reply out of the database and off the screen. */
-export const Sentence = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(20_000))
+export const ResultText = z
+  .string()
+  .check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(20_000))
 
-/** A statement of a result that must rest on the source; `path` names its place, as in `keyPoints.0`. */
-export type Claim = { path: string; text: string }
+/**
+ * A part of a result, and how it is shown on the screen, in a copy and on the command line. A `title` names the result
+ * and claims nothing; a `statement` is one sentence, set large, that stands for the whole; `text` is prose. The items of
+ * a `list` are sentences, or objects with sentences as `fields`, such as a term and its meaning.
+ */
+export type Section =
+  | { path: string; kind: 'title' | 'statement' | 'text' | 'questions' }
+  | { path: string; kind: 'list'; heading: string; numbered?: boolean; fields?: string[] }
 
-export type ToolDefinition<Schema extends z.ZodMiniType> = {
+/** What the screens call a tool. The titles, descriptions and counters are fixed by the product's specification. */
+export type ToolWords = {
+  title: string
+  description: string
+  navigation: string
+  card: string
+  /** On the landing page. */
+  feature: string
+  pitch: string
+  counter: string
+  action: string
+  noun: string
+  /** What is asked for when there is no text: "Please provide some text to …". */
+  purpose: string
+  /** What is found in the text, as in "5 of 7 points". */
+  claims: string
+}
+
+export type ToolDefinition<Name extends string, Schema extends z.ZodMiniType> = {
+  /** Also its route, its command and its icon's file name. */
+  name: Name
+  words: ToolWords
+  /** A colour of `tokens.css`. */
+  hue: string
+  /** In the order in which they are shown. */
+  sections: Section[]
   schema: Schema
-  textMissing: ErrorCode
   /** The part of the system prompt that demands this tool's JSON. */
   instructions: (maxWords: number) => string
-  /** The name under which a stored result is listed; `opening` is how its source begins. */
-  titleOf: (result: z.infer<Schema>, opening: string) => string
-  claims: (result: z.infer<Schema>) => Claim[]
+  /** What is said of a model's reply that is JSON but not of the schema. */
+  malformed: ErrorCode
 }
 
 /** Names the shape of a tool where it is declared, so that a missing part is an error there and not where it is used. */
-export function defineTool<Schema extends z.ZodMiniType>(
-  definition: ToolDefinition<Schema>,
-): ToolDefinition<Schema> {
+export function defineTool<Name extends string, Schema extends z.ZodMiniType>(
+  definition: ToolDefinition<Name, Schema>,
+): ToolDefinition<Name, Schema> {
   return definition
 }

@@ -6,7 +6,7 @@ import { serve } from '../threaded/serve.ts'
 import type { WorkerMessage } from './messages.ts'
 import { codeBytes } from './size.ts'
 
-const lexicon = new URL('../built-in/english/english.lexicon', import.meta.url)
+const lexicon = new URL('../built-in/reading/english/english.lexicon', import.meta.url)
 
 function tell(message: WorkerMessage): void {
   self.postMessage(message, { transfer: [] })

@@ -65,7 +65,7 @@ describe('the built-in engine in the browser', () => {
     const request = { tool: 'summary', text: tides, summaryWords: 500, signal } as const
     const direct = await builtIn.generate({ ...request, onDraft: () => {}, onProgress: () => {} })
     expect(await ask()).toEqual(direct)
-    await expect(ask('Hello world')).rejects.toThrow('There is not enough text')
+    await expect(ask('Hello world')).rejects.toThrow('We need a few more full sentences')
     expect(await ask()).toEqual(direct)
     expect(started).toHaveLength(1)
   })

@@ -41,7 +41,7 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
   return {
     close,
     async generate(request) {
-      const { tool, text, summaryWords, signal, onLoading } = request
+      const { tool, text, blocks, summaryWords, signal, onLoading } = request
       signal.throwIfAborted()
       const port = (worker ??= startWorker())
       const { output, tell, fail } = awaitAnswer(request)
@@ -59,7 +59,14 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
       port.addEventListener('error', broken)
       signal.addEventListener('abort', stop)
       try {
-        const question: ThreadRequest = { type: 'generate', id: 0, tool, text, summaryWords }
+        const question: ThreadRequest = {
+          type: 'generate',
+          id: 0,
+          tool,
+          text,
+          blocks: blocks && [...blocks],
+          summaryWords,
+        }
         port.postMessage(question, [])
         return await output
       } catch (error) {

@@ -2,19 +2,19 @@ import { once } from '#domain/once.ts'
 import type { Stage } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
-import { readDocument } from './document.ts'
-import { rankSentences } from './rank.ts'
-import { summarize } from './summary.ts'
-import { loadEnglish, type FetchLexicon } from './english/english.ts'
+import { parseDocument } from './reading/document.ts'
+import { rankSentences } from './ranking/rank.ts'
+import { summarize } from './writing/summary.ts'
+import { loadEnglish, type FetchLexicon } from './reading/english/english.ts'
 import { builtInInfo } from './info.ts'
-import { explainSimply } from './eli5.ts'
-import { findInsight } from './insight.ts'
-import { writeQuiz } from './quiz/quiz.ts'
-import type { Document } from './document.ts'
-import type { Ranking } from './lexrank.ts'
+import { explainSimply } from './writing/eli5.ts'
+import { findInsight } from './writing/insight.ts'
+import { writeQuiz } from './writing/quiz/quiz.ts'
+import type { Document } from './reading/document.ts'
+import type { Ranking } from './ranking/lexrank.ts'
 
 /** What all tools build on: a text read, its sentences weighed. */
-type Reading = { text: string; document: Document; ranking: Ranking }
+type Reading = { text: string; structured: boolean; document: Document; ranking: Ranking }
 
 /**
  * The engine that needs no key and no network. The same text gives the same result, in Node and in a browser. It keeps
@@ -25,7 +25,7 @@ export function createBuiltInEngine(fetchLexicon: FetchLexicon): Engine {
   let last: Reading | undefined
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { text, tool, signal, onProgress } = request
+    const { text, blocks, tool, signal, onProgress } = request
     const stage = async (name: Stage, done: number) => {
       // Lets a cancellation through: the work itself never waits for anything.
       await new Promise((resume) => setTimeout(resume, 0))
@@ -33,11 +33,11 @@ export function createBuiltInEngine(fetchLexicon: FetchLexicon): Engine {
       onProgress(name, done, 4)
     }
     await stage('reading', 0)
-    const known = last?.text === text ? last : undefined
-    const document = known?.document ?? (await readDocument(text, findEnglish))
+    const known = last?.text === text && last.structured === (blocks !== undefined) ? last : undefined
+    const document = known?.document ?? (await parseDocument(text, blocks, findEnglish))
     await stage('thinking', 1)
     const ranking = known?.ranking ?? rankSentences(document, signal)
-    last = { text, document, ranking }
+    last = { text, structured: blocks !== undefined, document, ranking }
     await stage('writing', 2)
     const output = writers[tool](document, ranking, request)
     await stage('checking', 3)

@@ -1,11 +1,12 @@
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { claimsOf } from '#domain/tools/sections.ts'
 import { findEnglish } from '#test/english.ts'
-import { linesOf, wordsOf } from '#test/own-words.ts'
+import { wordsOf } from '#test/own-words.ts'
 import { readLexiconFile } from '../threaded/read-lexicon.ts'
-import { readDocument } from './document.ts'
+import { parseDocument } from './reading/document.ts'
 import { createBuiltInEngine } from './engine.ts'
-import { tidySentence } from './tidy-sentence.ts'
+import { tidySentence } from './writing/tidy-sentence.ts'
 
 const engine = createBuiltInEngine(readLexiconFile)
 const { signal } = new AbortController()
@@ -18,7 +19,7 @@ const tidy = (text: string) => tidySentence(text, true)
 
 async function writes(tool: 'summary' | 'eli5' | 'insight', text: string): Promise<string[]> {
   const request = { tool, text, summaryWords: 500, signal, onDraft: () => {}, onProgress: () => {} }
-  return linesOf((await engine.generate(request)).result)
+  return claimsOf(tool, (await engine.generate(request)).result).map((claim) => claim.text)
 }
 
 async function writesAll(text: string): Promise<string> {
@@ -83,7 +84,7 @@ describe('words that only look like connectives stay', () => {
 })
 
 test('a line between two lines of one sentence is part of it, whatever it looks like', async () => {
-  const { sentences } = await readDocument(
+  const { sentences } = await parseDocument(
     [
       'The program is any work of the valley that can be copied under the licence.',
       'Every one who takes it is called "you".  "Licensees", that is takers,  and also',
@@ -91,6 +92,7 @@ test('a line between two lines of one sentence is part of it, whatever it looks 
       'who save or',
       'share of their own will what they have, and this is never sold to another.',
     ].join('\n'),
+    undefined,
     findEnglish,
   )
   expect(sentences.map(({ text }) => text)).toEqual([
@@ -102,7 +104,7 @@ test('a line between two lines of one sentence is part of it, whatever it looks 
 
 describe('brackets', () => {
   const sentencesOf = async (text: string) =>
-    (await readDocument(text, findEnglish)).sentences.map(({ text }) => text)
+    (await parseDocument(text, undefined, findEnglish)).sentences.map(({ text }) => text)
 
   test.each([
     ['The value is (n + 1)2 for every n.', 'The value is (n + 1)2 for every n.'],

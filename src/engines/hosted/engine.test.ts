@@ -172,7 +172,7 @@ describe('a failure says what the catalogue says', () => {
         frame({ choices: [{ delta: { content: '{"ti' } }] }),
         frame({ error: { message: 'Overloaded' } }),
       ),
-      'Acme API Error: The reply ended before it was complete. Please try again.',
+      'Acme API Error: The reply ended before it was complete. Please try again, or use a shorter text.',
     ],
     [
       'the error comes in the place of an answer',
@@ -182,7 +182,7 @@ describe('a failure says what the catalogue says', () => {
     [
       'the reply stops half-way',
       { pieces: [...asFrames(JSON.stringify(summary))].slice(0, 6) },
-      'Acme API Error: The reply ended before it was complete. Please try again.',
+      'Acme API Error: The reply ended before it was complete. Please try again, or use a shorter text.',
     ],
     [
       'the limit cut the reply',
@@ -190,7 +190,7 @@ describe('a failure says what the catalogue says', () => {
         frame({ choices: [{ delta: { content: '{"title":"T"' }, finish_reason: 'length' }] }),
         'data: [DONE]\n\n',
       ),
-      'Acme API Error: The reply ended before it was complete. Please try again.',
+      'Acme API Error: The reply ended before it was complete. Please try again, or use a shorter text.',
     ],
     [
       'the shape is another',

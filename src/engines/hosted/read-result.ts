@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { findJsonValues } from '#domain/json-reply.ts'
-import { schemaOf, type Results, type Tool } from '#domain/tools/index.ts'
+import { schemaOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
+import { inObject } from '#domain/tools/sections.ts'
 import type { Ending } from './reply-stream.ts'
 
 /**
@@ -16,18 +17,12 @@ export function readResult<T extends Tool>(provider: string, tool: T, ending: En
   const values = findJsonValues(ending.text)
   const schema = schemaOf(tool)
   // Some models write the questions of a quiz one by one: as lines of JSON, or each in a fence.
-  const whole = tool === 'quiz' ? [...values, values] : values
-  for (const value of whole) {
-    const parsed = schema.safeParse(asResult(tool, value))
+  for (const value of [...values, values]) {
+    const parsed = schema.safeParse(inObject(tool, value))
     if (parsed.success) return parsed.data
   }
   const cutOff = ending.finishReason === undefined || ending.finishReason === 'length'
   if (cutOff) throw new AppError('llm_reply_cut_off', { provider })
   if (values.length === 0) throw new AppError('llm_json_missing', { provider })
-  throw new AppError(tool === 'quiz' ? 'quiz_format_invalid' : 'generation_failed')
-}
-
-/** A quiz arrives as an array (specification, section 5); some models wrap it. */
-function asResult(tool: Tool, value: unknown): unknown {
-  return tool === 'quiz' && Array.isArray(value) ? { questions: value } : value
+  throw new AppError(tools[tool].malformed)
 }

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { Asked, type Answered } from './ask-thread.ts'
+import { ThreadAsked, type Answered } from './ask-thread.ts'
 
 /** The inside of an asked thread: answers each question in turn. A failure crosses as its words alone. */
 export function answerAsked(work: (question: unknown) => unknown): void {
   parentPort?.on('message', (message: unknown) => {
-    const { id, question } = Asked.parse(message)
+    const { id, question } = ThreadAsked.parse(message)
     let answered: Answered
     try {
       answered = { id, answer: work(question) }

@@ -2,7 +2,7 @@ import { Worker, type ResourceLimits, type TransferListItem } from 'node:worker_
 import * as z from 'zod/mini'
 
 /** A question put to a thread, and its answer. */
-export const Asked = z.object({ id: z.int(), question: z.unknown() })
+export const ThreadAsked = z.object({ id: z.int(), question: z.unknown() })
 const Answered = z.object({ id: z.int(), answer: z.optional(z.unknown()), failure: z.optional(z.string()) })
 export type Answered = z.infer<typeof Answered>
 
@@ -53,7 +53,7 @@ export function createAskedThread(file: URL, resourceLimits: ResourceLimits): As
       asking.set(id, { resolve, reject })
       signal.addEventListener('abort', stop)
       try {
-        worker.postMessage({ id, question } satisfies z.infer<typeof Asked>, transfer)
+        worker.postMessage({ id, question } satisfies z.infer<typeof ThreadAsked>, transfer)
         return await promise
       } finally {
         asking.delete(id)

@@ -3,7 +3,7 @@ import { schemaOf, type Tool } from '#domain/tools/index.ts'
 import type { EngineOutput, EngineRequest } from '../engine.ts'
 import type { ThreadMessage } from './messages.ts'
 
-export type Answer<T extends Tool> = {
+export type PendingAnswer<T extends Tool> = {
   /** Settles with the ending that is told, or with what it is failed with. */
   output: Promise<EngineOutput<T>>
   tell: (message: ThreadMessage) => void
@@ -14,7 +14,7 @@ export type Answer<T extends Tool> = {
 export function awaitAnswer<T extends Tool>({
   tool,
   onProgress,
-}: Pick<EngineRequest<T>, 'tool' | 'onProgress'>): Answer<T> {
+}: Pick<EngineRequest<T>, 'tool' | 'onProgress'>): PendingAnswer<T> {
   const { promise, resolve, reject } = Promise.withResolvers<EngineOutput<T>>()
   return {
     output: promise,

@@ -33,7 +33,7 @@ describe('the built-in engine in its thread', () => {
 
   test('says when there is too little text', async () => {
     await expect(engine.generate(requestFor('quiz', { text: 'Hello world' }))).rejects.toThrow(
-      'There is not enough text',
+      'We need a few more full sentences',
     )
   })
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { builtInInfo } from '../built-in/info.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
-import { awaitAnswer, type Answer } from './await-answer.ts'
+import { awaitAnswer, type PendingAnswer } from './await-answer.ts'
 import { ThreadMessage, type ThreadRequest } from './messages.ts'
 
 export type ThreadedEngine = Engine & { close: () => Promise<void> }
@@ -13,7 +13,7 @@ export type ThreadedEngine = Engine & { close: () => Promise<void> }
  * the first text, serves one after another, and is started anew should it ever break.
  */
 export function createThreadedEngine(): ThreadedEngine {
-  const answers = new Map<number, Pick<Answer<Tool>, 'tell' | 'fail'>>()
+  const answers = new Map<number, Pick<PendingAnswer<Tool>, 'tell' | 'fail'>>()
   let worker: Worker | undefined
   let count = 0
 
@@ -37,7 +37,7 @@ export function createThreadedEngine(): ThreadedEngine {
   }
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, summaryWords, signal } = request
+    const { tool, text, blocks, summaryWords, signal } = request
     signal.throwIfAborted()
     worker ??= start()
     const thread = worker
@@ -51,7 +51,7 @@ export function createThreadedEngine(): ThreadedEngine {
     answers.set(id, answer)
     signal.addEventListener('abort', stop)
     try {
-      post({ type: 'generate', id, tool, text, summaryWords })
+      post({ type: 'generate', id, tool, text, blocks: blocks && [...blocks], summaryWords })
       return await answer.output
     } finally {
       answers.delete(id)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Evidence } from '#domain/generation.ts'
-import type { Claim } from '#domain/tools/tool.ts'
+import type { Claim } from '#domain/tools/sections.ts'
 import { createAskedThread } from './ask-thread.ts'
 
 /** Claims, and the source text in which their passages are looked for. */

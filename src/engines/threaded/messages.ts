@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
+import { Blocks } from '#domain/document/block.ts'
 import { Evidence, Stage } from '#domain/generation.ts'
 import { Tool } from '#domain/tools/index.ts'
 
 /** What a thread is asked: to work on a text, or to stop working on it. */
 export const ThreadRequest = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('generate'), id: z.int(), tool: Tool, text: z.string(), summaryWords: z.int() }),
+  z.object({
+    type: z.literal('generate'),
+    id: z.int(),
+    tool: Tool,
+    text: z.string(),
+    blocks: z.optional(Blocks),
+    summaryWords: z.int(),
+  }),
   z.object({ type: z.literal('stop'), id: z.int() }),
 ])
 export type ThreadRequest = z.infer<typeof ThreadRequest>

@@ -14,13 +14,14 @@ export function serve(
   const working = new Map<number, AbortController>()
 
   async function work(request: Extract<ThreadRequest, { type: 'generate' }>): Promise<void> {
-    const { id, tool, text, summaryWords } = request
+    const { id, tool, text, blocks, summaryWords } = request
     const stop = new AbortController()
     working.set(id, stop)
     try {
       const { result, evidence } = await engine.generate({
         tool,
         text,
+        blocks,
         summaryWords,
         signal: stop.signal,
         onDraft: () => {},

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** What a sentence may need to know. Every field is optional: a sentence names what it uses. */
+export const ErrorDetails = z.partial(
+  z.object({
+    /** Characters of text. */
+    limit: z.number(),
+    /** Bytes of a file. */
+    maxBytes: z.number(),
+    /** Generations a day. */
+    allowance: z.number(),
+    /** The model provider's name, put before `API Error: `. */
+    provider: z.string(),
+    /** What the provider itself said. */
+    message: z.string(),
+    /** What a text is wanted for, as in "to summarize". */
+    purpose: z.string(),
+    /** The status that a page answered with. */
+    status: z.number(),
+    /** How long to wait before asking again. */
+    retryAfterSeconds: z.number(),
+  }),
+)
+export type ErrorDetails = z.infer<typeof ErrorDetails>

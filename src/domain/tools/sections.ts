@@ -1,0 +1,133 @@
+import { tools, type Result, type Tool } from './index.ts'
+import { toolWords } from './words.ts'
+
+/** A statement of a result that must rest on the source; `path` names its place, as in `keyPoints.0`. */
+export type Claim = { path: string; text: string }
+
+export type WrittenQuestion = {
+  question: string
+  options: string[]
+  /** The index of the key, once it is there. */
+  answer: number | undefined
+  explanation: string
+}
+
+/** A section with as much of it as there is. */
+export type WrittenSection =
+  | { kind: 'title' | 'statement' | 'text'; path: string; text: string }
+  | { kind: 'list'; path: string; heading: string; numbered: boolean; items: string[] }
+  | { kind: 'questions'; path: string; questions: WrittenQuestion[] }
+
+/**
+ * A result, finished or not, as its sections that have a word to show. What is not of the tool's shape yet is left out.
+ * Never throws.
+ */
+export function sectionsOf(tool: Tool, result: unknown): WrittenSection[] {
+  return tools[tool].sections.flatMap((section): WrittenSection[] => {
+    const { path } = section
+    const value = field(inObject(tool, result), path)
+    switch (section.kind) {
+      case 'list': {
+        const items = textsOf(value, section.fields).filter(isWritten)
+        const { heading, numbered = false } = section
+        return items.length > 0 ? [{ kind: 'list', path, heading, numbered, items }] : []
+      }
+      case 'questions': {
+        const questions = listOf(value).map(questionOf)
+        const begun = questions.some(({ question, options }) => [question, ...options].some(isWritten))
+        return begun ? [{ kind: 'questions', path, questions }] : []
+      }
+      default: {
+        const text = textOf(value)
+        return isWritten(text) ? [{ kind: section.kind, path, text }] : []
+      }
+    }
+  })
+}
+
+/** What has come of a result, in the tool's shape: nothing beside its sections. */
+export function draftOf(tool: Tool, value: unknown): Record<string, unknown> {
+  const come = tools[tool].sections.map((section) => {
+    const part = field(inObject(tool, value), section.path)
+    if (section.kind === 'questions') return [section.path, listOf(part).map(questionOf)]
+    if (section.kind !== 'list') return [section.path, textOf(part)]
+    const { fields } = section
+    if (!fields) return [section.path, textsOf(part)]
+    const pick = (item: unknown) =>
+      Object.fromEntries(fields.map((name) => [name, textOf(field(item, name))]))
+    return [section.path, listOf(part).map(pick)]
+  })
+  return Object.fromEntries(come) as Record<string, unknown>
+}
+
+/** Whether a draft, or a part of one, has a word to show. */
+export function hasWords(part: unknown): boolean {
+  if (typeof part === 'string') return isWritten(part)
+  return typeof part === 'object' && part !== null && Object.values(part).some(hasWords)
+}
+
+/** A tool of one section may be answered by that section alone, as a quiz is by an array of its questions. */
+export function inObject(tool: Tool, value: unknown): unknown {
+  const [only, ...others] = tools[tool].sections
+  return Array.isArray(value) && only && others.length === 0 ? { [only.path]: value as unknown[] } : value
+}
+
+/** The claims of a result, in the order in which they are shown. */
+export function claimsOf(tool: Tool, result: Result): Claim[] {
+  return sectionsOf(tool, result).flatMap((section): Claim[] => {
+    const { kind, path } = section
+    if (kind === 'title') return []
+    if (kind === 'list') return section.items.map((text, index) => ({ path: `${path}.${index}`, text }))
+    if (kind !== 'questions') return [{ path, text: section.text }]
+    return section.questions.map(({ question, options, answer, explanation }, index) => ({
+      path: `${path}.${index}`,
+      text: `${question} ${options[answer ?? -1] ?? ''} ${explanation}`,
+    }))
+  })
+}
+
+const openingWords = 9
+
+/** The title under which a result is stored and listed: its own, or how the source begins. */
+export function titleOf(tool: Tool, result: Result, text: string): string {
+  const [first] = sectionsOf(tool, result)
+  if (first?.kind === 'title' || first?.kind === 'statement') return first.text
+  const [line = ''] = text.slice(0, 1000).split('\n', 1)
+  const opening = line.trim().split(/\s+/).slice(0, openingWords).join(' ').slice(0, 80)
+  return `${toolWords[tool].navigation}: ${opening}${opening.length < line.trim().length ? ' …' : ''}`
+}
+
+function questionOf(value: unknown): WrittenQuestion {
+  const answer = field(value, 'answer')
+  return {
+    question: textOf(field(value, 'question')),
+    options: textsOf(field(value, 'options')),
+    answer: typeof answer === 'number' ? answer : undefined,
+    explanation: textOf(field(value, 'explanation')),
+  }
+}
+
+/** The items of a list, each in one line. */
+function textsOf(value: unknown, fields?: readonly string[]): string[] {
+  if (!fields) return listOf(value).filter((item) => typeof item === 'string')
+  const textOfItem = (item: unknown) => fields.map((name) => textOf(field(item, name))).filter(isWritten)
+  return listOf(value).map((item) => textOfItem(item).join(': '))
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function isWritten(text: string): boolean {
+  return text.trim() !== ''
+}

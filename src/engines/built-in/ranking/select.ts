@@ -1,0 +1,78 @@
+import type { Document } from '../reading/document.ts'
+import type { Ranking } from './lexrank.ts'
+import { weighTerms } from './salience.ts'
+
+/** Sentences more alike than this say the same. */
+const sameMatter = 0.7
+/** How much of a sentence's worth hangs on what it adds, and what likeness to a chosen one costs. */
+const noveltyShare = 0.6
+const likenessCost = 0.22
+/** A term counts this much less each time it was said already. */
+const repeatFactor = 0.64
+
+export type Selection = {
+  /** What each ranked sentence is worth beside the others; those worth nothing are never chosen. */
+  worth: readonly number[]
+  /** Whether a sentence may be added to those chosen so far; asked anew for each choice. */
+  fits: (node: number, chosen: readonly number[]) => boolean
+  /** Sentences that were said before, elsewhere. */
+  said?: readonly number[]
+}
+
+/**
+ * Chooses sentences one by one, each time the one that is worth most by its salience and by the weight of the terms
+ * it adds, less its likeness to those chosen: budgeted coverage as in Lin & Bilmes 2010, with the redundancy term of
+ * maximal marginal relevance (Carbonell & Goldstein 1998). Ends when none fits. Node numbers, in the order of choice.
+ */
+export function chooseCovering(
+  document: Document,
+  ranking: Ranking,
+  { worth, fits, said = [] }: Selection,
+): number[] {
+  const weigh = weighTerms(document)
+  const times = new Map<string, number>()
+  const terms = ranking.sentences.map((sentence) => [...new Set(sentence.terms)])
+  const greatest = Math.max(...worth, Number.MIN_VALUE)
+  const chosen: number[] = []
+  const open = new Set(ranking.sentences.keys().filter((node) => worth[node]! > 0 && !said.includes(node)))
+  const alike = (one: number, other: number) =>
+    isContained(terms[one]!, terms[other]!) ? 1 : ranking.likeness(one, other)
+  const likest = ranking.sentences.map((_, node) => Math.max(0, ...said.map((other) => alike(node, other))))
+  const take = (node: number) => {
+    for (const term of terms[node]!) times.set(term, (times.get(term) ?? 0) + 1)
+  }
+  for (const node of said) take(node)
+  const novelty = (node: number) => {
+    let fresh = 0
+    let all = 0
+    for (const term of terms[node]!) {
+      const weight = weigh(term)
+      all += weight
+      fresh += weight * repeatFactor ** (times.get(term) ?? 0)
+    }
+    return all === 0 ? 0 : fresh / all
+  }
+  for (;;) {
+    let next = -1
+    let most = Number.NEGATIVE_INFINITY
+    for (const node of open) {
+      if (likest[node]! > sameMatter || !fits(node, chosen)) continue
+      const value =
+        (worth[node]! / greatest) * (1 - noveltyShare + noveltyShare * novelty(node)) -
+        likenessCost * likest[node]!
+      if (value > most) [next, most] = [node, value]
+    }
+    if (next < 0) return chosen
+    open.delete(next)
+    chosen.push(next)
+    take(next)
+    for (const node of open) likest[node] = Math.max(likest[node]!, alike(node, next))
+  }
+}
+
+/** Whether nearly all that the shorter of two sentences speaks of is in the other. */
+function isContained(one: readonly string[], other: readonly string[]): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  const inside = new Set(long)
+  return short.filter((term) => inside.has(term)).length > 0.75 * short.length
+}

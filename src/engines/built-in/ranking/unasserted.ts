@@ -1,0 +1,33 @@
+import type { ReadSentence } from '../reading/document.ts'
+
+const supposes =
+  /^(?:(?:but|and|so|now|thus|therefore|for example|for instance|first|next),? )?(?:suppose|supposing|assume|assuming|imagine|say|let(?:’s|'s| us) (?:suppose|assume|imagine|say)|let \p{L}+ (?:be|denote)|pretend)\b/iu
+
+/**
+ * The sentences that their author does not state as a fact: inside a quotation that began in an earlier sentence, or
+ * after "Suppose that …" in the same paragraph. Shown alone they would say what the text does not.
+ */
+export function findUnasserted(sentences: readonly ReadSentence[]): Set<ReadSentence> {
+  const found = new Set<ReadSentence>()
+  let paragraph = -1
+  let quoting = false
+  let supposing = false
+  for (const sentence of sentences) {
+    if (sentence.paragraph !== paragraph) [paragraph, quoting, supposing] = [sentence.paragraph, false, false]
+    if (quoting || supposing) found.add(sentence)
+    quoting = leavesOpen(sentence.text, quoting)
+    supposing ||= supposes.test(sentence.text)
+    if (supposing) found.add(sentence)
+  }
+  return found
+}
+
+/** Whether a quotation is still open after the text; `open` tells whether one was before it. */
+function leavesOpen(text: string, open: boolean): boolean {
+  let inside = open
+  for (const [mark] of text.matchAll(/["“”„«»]/gu)) {
+    // “ opens in English and closes in German, where „ opens; » and « change places likewise.
+    inside = /[“”]/u.test(mark) ? mark === '“' && !inside : mark === '„' || !inside
+  }
+  return inside
+}

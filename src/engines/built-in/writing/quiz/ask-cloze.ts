@@ -1,0 +1,110 @@
+import type { Stem } from './item.ts'
+import { blank, keyOf, matterOfText } from './item.ts'
+import type { ClausePart } from '../../reading/english/clause.ts'
+import type { Word } from '../../reading/english/word.ts'
+import { isEveryday, stemOf, type Material } from './asking.ts'
+import type { Place } from './mentions.ts'
+
+const shifted =
+  /^(?:\p{L}+ ){0,3}(?:later|earlier|afterwards?|meanwhile|then)\b|^(?:then|next|again|so|but|and|yet|here|there|finally|first|second|third|for (?:example|instance)|at (?:that|the same) time)\b/iu
+const cutOff = /\b(?:in|by|of|with|at|from|to|is|are|the)[.!]$/u
+const longestStem = 30
+/** A stem of up to this many words is read with ease. */
+const easyLength = 24
+
+/** A whole noun phrase left out of its sentence (where that stands alone), or of a clause of it that does. */
+export function askCloze(material: Material, standsAlone: boolean): Stem[] {
+  const { text, words, statements } = material
+  const whole =
+    standsAlone && !shifted.test(text) && !cutOff.test(text) ? [{ from: 0, to: words.length }] : []
+  const clauses = statements.map(({ clause, opening, subject, rest }) => ({
+    from: opening === '' ? subject.from : clause.opening.from,
+    to: rest.to,
+  }))
+  return [...whole, ...clauses]
+    .filter(({ from, to }) => !leansForward(words.slice(from, to)))
+    .flatMap((stretch) =>
+      material.places
+        .filter(({ from, to }) => from >= stretch.from && to <= stretch.to)
+        .flatMap((place) => leaveOut(material, stretch, place)),
+    )
+}
+
+function leaveOut(material: Material, stretch: ClausePart, place: Place): Stem[] {
+  const { text, words } = material
+  const { mention } = place
+  const to = words[place.to - 1]!.end
+  const from = words[place.from]!.start
+  const end = stretch.to === words.length ? text.length : words[stretch.to - 1]!.end
+  const head = text.slice(words[stretch.from]!.start, from)
+  const tail = text.slice(to, end).replace(/(?<![.!?]["”’]?)$/u, '.')
+  const told = ` ${keyOf(head)} ${keyOf(tail)} `
+  if (told.includes(` ${mention.key} `)) return []
+  const fairness = fairnessAt(material, place)
+  if (fairness === 0) return []
+  if (/\s\p{Lu}\S* $/u.test(head) || /["“][^"”]*$/u.test(head)) return []
+  const question = `${head}${blank}${tail}`.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+  const length = question.split(' ').length
+  if (length > longestStem) return []
+  const defined = /\b(?:called|known as|termed|referred to as)\s(?:the |an? )?$/u.test(head)
+    ? 1.6
+    : /^(?:the |an? )?$/iu.test(head)
+      ? 1.15
+      : 1
+  const common = mention.places.length < 4 && isEveryday(material, mention) ? 0.5 : 1
+  const ease = length > easyLength ? 0.85 : 1
+  return [
+    stemOf(
+      material,
+      'cloze',
+      0.85 * fairness * defined * clarity(question) * common * ease,
+      question,
+      mention,
+    ),
+  ]
+}
+
+/** 1 where the place is a whole phrase and no one of several; 0 where others would fit as well. */
+function fairnessAt({ words, places }: Material, { from, to, mention }: Place): number {
+  const before = words[from - 1]
+  const after = words[to]
+  if (after && (/^(?:-|–|['’]s?|°)$/u.test(after.lower) || /^(?:NOUN|PROPN|NUM)$/.test(after.pos))) return 0
+  if (
+    before &&
+    (/^(?:this|these|such|those|very|more|most|so|too|as|another|other|same|no|-|–)$/.test(before.lower) ||
+      /^(?:ADJ|NUM|PROPN|NOUN)$/.test(before.pos) ||
+      (before.lower === 'that' && before.pos === 'DET') ||
+      (before.pos === 'VERB' && before.lower.endsWith('ing') && mention.words > 2))
+  )
+    return 0
+  // "tragedies of the _____": a part of what has a name.
+  if (places.some((other) => other.to === to && other.from < from && other.mention.places.length > 1))
+    return 0
+  const first = /^(?:and|or)$/.test(after?.lower ?? '') && !/^(?:PRON|VERB)$/.test(words[to + 1]?.pos ?? '')
+  const last = /^(?:and|or)$/.test(before?.lower ?? '')
+  // One of a list: others would do as well.
+  if ((last && words[from - 2]?.text === ',') || (before?.text === ',' && after?.text === ',')) return 0
+  const owned = after?.lower === 'of'
+  if (owned && mention.proper) return 0
+  // Of two, only what the text is about; the other stays in the stem.
+  return !first && !last && !owned ? 1 : mention.weight < matterOfText ? 0 : 0.7
+}
+
+/** Whether a pronoun stands before anything that it could mean, or "that" points back. */
+function leansForward(words: readonly Word[]): boolean {
+  const first = words.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+  if (words.some(({ lower, pos }) => lower === 'that' && pos === 'DET')) return true
+  return words
+    .slice(0, Math.max(0, first))
+    .some(({ lower }) => /^(?:its|their|his|her|it|they|he|she|them)$/.test(lower))
+}
+
+/** Pronouns make a stem harder to understand out of its place. */
+function clarity(text: string): number {
+  if (/\b(?:this|these|those|such|we|our|you|your)\b|^There\b/iu.test(text)) return 0.45
+  return /\b(?:he|she|his|her|him|they|them|it)\b/iu.test(text)
+    ? 0.5
+    : /\b(?:their|its)\b/iu.test(text)
+      ? 0.8
+      : 1
+}

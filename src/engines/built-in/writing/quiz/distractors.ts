@@ -1,0 +1,241 @@
+import { isFunctionTerm } from '#domain/words.ts'
+import type { Document, ReadSentence } from '../../reading/document.ts'
+import { likenessOfTypes } from '../../reading/english/entity-type.ts'
+import type { Lexicon } from '../../reading/english/lexicon.ts'
+import { findFlaw } from './item-flaws.ts'
+import { blank, keyOf, overlaps, type Option, type Stem } from './item.ts'
+import type { Kinship } from './kinship.ts'
+
+/** What wrong options are taken from. */
+export type Pool = {
+  /** What the text speaks of, the heaviest first. */
+  options: readonly Option[]
+  sentences: readonly ReadSentence[]
+  /** Which sentences have a term. */
+  having: ReadonlyMap<string, readonly number[]>
+  /** Undefined outside English. */
+  lexicon: Lexicon | undefined
+  kinship: Kinship | undefined
+  /** The Zipf value of the rarest word of a phrase. */
+  rarestOf: (text: string) => number
+}
+
+/** Options of a text and the sentences they may not be taken from. */
+export function createPool(
+  document: Document,
+  options: readonly Option[],
+  kinship: Kinship | undefined,
+): Pool {
+  const having = new Map<string, number[]>()
+  for (const { index, terms } of document.sentences) {
+    for (const term of new Set(terms)) {
+      const places = having.get(term)
+      if (places) places.push(index)
+      else having.set(term, [index])
+    }
+  }
+  return {
+    options: options.slice(0, 500),
+    sentences: document.sentences,
+    having,
+    lexicon: document.english?.lexicon,
+    kinship,
+    rarestOf: rarityIn(document.english?.lexicon),
+  }
+}
+
+/** Wrong options with how fit they are; above 0 is good. */
+export type Distractors = { texts: string[]; fitness: number }
+
+type Rated = { option: Option; value: number }
+const mostRated = 9
+/** How often the key may be the longest option or the one with the rarest word: about as often as any other. */
+const shareStandingOut = 0.35
+/** What it costs a choice that the key stands out, or fails to, where it should not. */
+const outstandingCost = 1
+/** Roughly how much less an option from outside the text is worth. */
+const strangerCost = 1.6
+
+/** Three wrong options of the same kind, or undefined when there are none. */
+export function findDistractors(stem: Stem, pool: Pool, random: () => number): Distractors | undefined {
+  const judge = createJudge(stem, pool)
+  const rate = (option: Option, cost: number): Rated => ({
+    option,
+    value: valueOf(option, stem.answer, pool) - cost + 0.5 * random(),
+  })
+  const own = pool.options.filter((option) => judge.fits(option)).map((option) => rate(option, 0))
+  const rated = best(own, judge)
+  if (rated.length < mostRated - 3) {
+    const strangers = siblingsOf(stem.answer, pool).filter((option) => judge.fits(option))
+    rated.push(
+      ...best(
+        strangers.map((option) => rate(option, strangerCost)),
+        judge,
+      ).slice(0, 5),
+    )
+  }
+  const length = (text: string) => text.length
+  const rarity = (text: string) => -pool.rarestOf(text)
+  return chooseThree(
+    stem,
+    rated,
+    [length, rarity].map((most) => ({ most, wanted: random() < shareStandingOut })),
+  )
+}
+
+function best(rated: readonly Rated[], judge: ReturnType<typeof createJudge>): Rated[] {
+  const chosen: Rated[] = []
+  for (const entry of rated.toSorted((x, y) => y.value - x.value)) {
+    if (chosen.length === mostRated) break
+    if (!judge.isAlsoTrue(entry.option)) chosen.push(entry)
+  }
+  return chosen
+}
+
+/** What one stem lets stand beside its key. */
+function createJudge({ answer, question, line }: Stem, { sentences, having, kinship }: Pool) {
+  const evidence = ` ${keyOf(line.from.map((sentence) => sentence.text).join(' '))} ${keyOf(line.text)} `
+  const stemKey = ` ${keyOf(question.replace(blank, ' '))} `
+  const asked = new Set(
+    stemKey
+      .trim()
+      .split(' ')
+      .filter((term) => !isFunctionTerm(term)),
+  )
+  const vowel = /\ban? _{2,}/iu.test(question) ? /^[aeiou]/iu.test(answer.text) : undefined
+  const known = new Set(answer.key.split(' '))
+  const capital = /^\p{Lu}/u.test(answer.text)
+  return {
+    fits: (option: Option): boolean =>
+      option.key !== answer.key &&
+      option.proper === answer.proper &&
+      option.plural === answer.plural &&
+      /\d/.test(option.text) === /\d/.test(answer.text) &&
+      likenessOfTypes(option.type, answer.type) > 0 &&
+      (!answer.proper || /^\p{Lu}/u.test(option.text) === capital) &&
+      (vowel === undefined || /^[aeiou]/iu.test(option.text) === vowel) &&
+      !areOne(option, answer) &&
+      !sharesMost(option.key, answer.key) &&
+      !evidence.includes(` ${option.key} `) &&
+      !option.key.split(' ').some((term) => asked.has(term) && !known.has(term)) &&
+      (answer.proper || kinship === undefined || !kinship.isLine(option.text, answer.text)),
+    /** Whether some other sentence says of this option nearly what the question asks, so that it would be right as well. */
+    isAlsoTrue(option: Option): boolean {
+      const words = option.key.split(' ')
+      const rarest = words.map((word) => having.get(word) ?? []).sort((x, y) => x.length - y.length)[0]!
+      return rarest.some((at) => {
+        const said = new Set(sentences[at]!.terms)
+        if (!words.every((word) => said.has(word)) || answer.key.split(' ').every((word) => said.has(word)))
+          return false
+        return asked.size > 0 && [...asked].filter((term) => said.has(term)).length >= 0.5 * asked.size
+      })
+    },
+  }
+}
+
+/** How well an option would pass for the key. */
+function valueOf(option: Option, answer: Option, { lexicon, kinship, rarestOf }: Pool): number {
+  const words = (text: string) => text.split(' ').length
+  return (
+    2.2 * likenessOfTypes(option.type, answer.type) +
+    (kinship ? 1.5 * kinship.nearness(option.text, answer.text) : 0) -
+    0.5 * Math.abs(words(option.text) - words(answer.text)) -
+    Math.abs(option.text.length - answer.text.length) / 14 +
+    Math.min(1.2, 0.25 * option.weight) +
+    (option.head === answer.head ? 0.2 : 0) -
+    (/^\p{Lu}/u.test(option.text) === /^\p{Lu}/u.test(answer.text) ? 0 : 1.5) -
+    (lexicon && !answer.proper ? 0.3 * Math.abs(rarestOf(option.text) - rarestOf(answer.text)) : 0)
+  )
+}
+
+/** Finds the rarest word of a phrase, once for each; what is in no list is rarer still. */
+function rarityIn(lexicon: Lexicon | undefined): Pool['rarestOf'] {
+  const known = new Map<string, number>()
+  return (text) => {
+    let rarity = known.get(text)
+    if (rarity === undefined) {
+      const words = text.toLowerCase().split(/[\s-]+/)
+      known.set(text, (rarity = Math.min(...words.map((word) => lexicon?.zipf(word) ?? 1.5))))
+    }
+    return rarity
+  }
+}
+
+/** Kinds of the same thing from outside the text. */
+function siblingsOf(answer: Option, { kinship, lexicon }: Pool): Option[] {
+  if (!kinship || !lexicon || (answer.proper && !/^(?:place|landmark|person)$/.test(answer.type))) return []
+  const own = lexicon.zipf(answer.text.toLowerCase()) ?? 1.5
+  // An everyday word has kinds of every sort: "individuals" and "parasites".
+  if (!answer.proper && own > 4.2) return []
+  return kinship.siblings(answer.text, answer.plural).flatMap((text) => {
+    const known = lexicon.zipf(text.toLowerCase())
+    if (known === undefined && (!text.includes(' ') || /\d|[^\p{L} .'’-]/u.test(text))) return []
+    if (known !== undefined && Math.abs(known - own) > 1.4) return []
+    return [{ ...answer, text, key: keyOf(text), weight: 0, head: keyOf(text.split(' ').at(-1)!) }]
+  })
+}
+
+/** The three that pass best together: none has all words of another, none makes a flaw; the key stands out as wanted. */
+function chooseThree(
+  stem: Stem,
+  rated: readonly Rated[],
+  marks: readonly { most: (text: string) => number; wanted: boolean }[],
+): Distractors | undefined {
+  const outdone = marks.map(({ most, wanted }) => {
+    const key = most(stem.answer.text)
+    const below = new Set(rated.filter(({ option }) => most(option.text) < key))
+    return { below, wanted }
+  })
+  const triples: { of: Rated[]; value: number }[] = []
+  for (const [i, x] of rated.entries()) {
+    const besideX = rated.slice(i + 1).filter(({ option }) => !areOne(x.option, option))
+    for (const [j, y] of besideX.entries()) {
+      for (const z of besideX.slice(j + 1)) {
+        if (areOne(y.option, z.option)) continue
+        const of = [x, y, z]
+        const missed = outdone.filter(({ below, wanted }) => of.every((entry) => below.has(entry)) !== wanted)
+        triples.push({ of, value: x.value + y.value + z.value - outstandingCost * missed.length })
+      }
+    }
+  }
+  triples.sort((x, y) => y.value - x.value)
+  for (const { of, value } of triples.slice(0, 40)) {
+    const texts = of.map(({ option }) => option.text)
+    const item = { question: stem.question, options: [stem.answer.text, ...texts], answer: 0 }
+    if (findFlaw(item) === undefined) return { texts, fitness: value / 3 }
+  }
+  return undefined
+}
+
+/** Whether two options may be the same thing under two names. */
+function areOne(one: Option, other: Option): boolean {
+  // "Ronald Reagan" and "President Reagan"
+  const family = (key: string) => key.split(' ').at(-1)
+  return (
+    (one.type === 'person' && one.proper && other.proper && family(one.key) === family(other.key)) ||
+    overlaps(one.key, other.key) ||
+    abbreviates(one.text, other.text) ||
+    abbreviates(other.text, one.text)
+  )
+}
+
+/** "logic of free riding" and "matter of free riding": nobody could tell which is meant. */
+function sharesMost(one: string, other: string): boolean {
+  const [a, b] = [new Set(one.split(' ')), new Set(other.split(' '))]
+  const common = [...a].filter((word) => b.has(word)).length
+  return common >= 2 && common / (a.size + b.size - common) >= 0.5
+}
+
+/** Whether one text is the initials of the other: "UN" and "United Nations". */
+function abbreviates(short: string, long: string): boolean {
+  if (!/^\p{Lu}{2,}$/u.test(short) || !long.includes(' ')) return false
+  const initials = long
+    .split(/[\s-]+/u)
+    .map((word) => word[0]!.toUpperCase())
+    .join('')
+  return (
+    initials === short ||
+    initials.startsWith(short) ||
+    initials.replaceAll(/[OFTA]/g, '') === short.replaceAll(/[OFTA]/g, '')
+  )
+}

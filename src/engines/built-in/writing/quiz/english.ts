@@ -1,0 +1,87 @@
+import { functionWords } from '#domain/words.ts'
+import type { Document } from '../../reading/document.ts'
+import type { English } from '../../reading/english/english.ts'
+import type { Word } from '../../reading/english/word.ts'
+import type { WrittenLine } from '../line.ts'
+import type { Ranking } from '../../ranking/lexrank.ts'
+import { tidySentence } from '../tidy-sentence.ts'
+import { askCloze } from './ask-cloze.ts'
+import type { Material } from './asking.ts'
+import { askObject } from './ask-object.ts'
+import { askSubject } from './ask-subject.ts'
+import { askTerm } from './ask-term.ts'
+import type { Stem } from './item.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import { readStatements } from './statement.ts'
+import { isWellFormed } from './well-formed.ts'
+
+/** Texts of up to this many sentences are read whole for what they mention; of longer ones, the ranked sentences. */
+const mostSentences = 400
+
+/** Every question that the lines of an English text give rise to, and what the text speaks of. */
+export function askInEnglish(
+  document: Document,
+  english: English,
+  ranking: Ranking,
+  lines: readonly WrittenLine[],
+): { stems: Stem[]; mentions: readonly Mention[] } {
+  const sentences = document.sentences.length <= mostSentences ? document.sentences : ranking.sentences
+  const mentions = findMentions(document, english, sentences)
+  const { naming } = mentions
+  const materialOf = (line: WrittenLine, text: string, tagged: readonly Word[]): Material => {
+    const words = naming.settle(tagged)
+    return {
+      line,
+      text,
+      words,
+      places: mentions.placesIn(text, words),
+      statements: readStatements(text, words),
+      naming,
+      zipf: english.lexicon.zipf,
+    }
+  }
+  const shown = lines.flatMap((line) => {
+    const own = line.from.find(({ text }) => text === line.text)
+    const material = materialOf(line, line.text, own ? document.tagged(own) : english.tag(line.text))
+    return [...askAbout(material), ...askCloze(material, true)]
+  })
+  // A sentence that leans on the one before may still hold a statement that does not; both explain it.
+  const known = new Set(lines.flatMap(({ from }) => from.at(-1)!))
+  const whole = new Set(ranking.sentences)
+  const leaning = ranking.sentences.flatMap((sentence) => {
+    const before = document.sentences[sentence.index - 1]
+    if (known.has(sentence)) return []
+    const line =
+      before && whole.has(before) && before.paragraph === sentence.paragraph
+        ? { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
+        : { text: sentence.text, from: [sentence] }
+    const text = tidySentence(sentence.text, true)
+    const words = text === sentence.text ? document.tagged(sentence) : english.tag(text)
+    const material = materialOf(line, text, words)
+    return [...askAbout(material), ...askCloze(material, false)]
+  })
+  const stems = [...shown, ...leaning]
+  return {
+    stems: stems.filter((stem) => isWellFormed(stem, english.tag) && !isVague(stem)),
+    mentions: mentions.all,
+  }
+}
+
+/** Whether a question tells too little to have one answer: few words of matter, or a comparison with nothing. */
+function isVague({ question, pattern }: Stem): boolean {
+  const matter = (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).filter(
+    (word) => !functionWords.has(word) && word !== 'following',
+  )
+  const named = /[^.?] \p{Lu}\p{Ll}/u.test(question)
+  if (matter.length < (named || pattern === 'term' ? 3 : 4)) return true
+  if (/\bthe (?:two|latter|former)\b(?! \p{L})/u.test(question)) return true
+  return (
+    /\b(?:more|less|far|much) \p{L}+(?:er)?\b/u.test(question) &&
+    !/\bthan\b/u.test(question) &&
+    question.endsWith('?')
+  )
+}
+
+function askAbout(material: Material): Stem[] {
+  return [...askTerm(material), ...askSubject(material), ...askObject(material)]
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Question } from '#domain/tools/quiz.ts'
+import { findEnglish } from '#test/english.ts'
+import { parseDocument } from '../../reading/document.ts'
+import { rankSentences } from '../../ranking/rank.ts'
+import { createBlindReaders } from './blind-readers.ts'
+import { findFlaw } from './item-flaws.ts'
+import { writeQuiz } from './quiz.ts'
+
+const { lexicon } = await findEnglish()
+const readers = Object.entries(createBlindReaders(lexicon.zipf))
+
+async function quizOn(text: string): Promise<Question[]> {
+  const document = await parseDocument(text, undefined, findEnglish)
+  return writeQuiz(document, rankSentences(document), text).result.questions
+}
+
+const tides = readFileSync(
+  new URL('../../../../../test/fixtures/texts/tides.txt', import.meta.url),
+  'utf8',
+).trim()
+const questions = await quizOn(tides)
+
+describe('a quiz on the tides', () => {
+  test('has no item with a flaw of writing', () => {
+    for (const item of questions) expect(findFlaw(item)).toBeUndefined()
+  })
+
+  test('asks whole questions or leaves one phrase out', () => {
+    for (const { question } of questions) expect(question).toMatch(/^[\p{Lu}_].*(?:\?|_{5}.*\.)$/u)
+  })
+
+  test('asks in other ways than by a gap', () => {
+    expect(questions.some(({ question }) => question.endsWith('?'))).toBe(true)
+  })
+
+  test('explains each answer by a sentence that has it', () => {
+    for (const { options, answer, explanation } of questions)
+      expect(explanation.toLowerCase()).toContain(options[answer]!.toLowerCase())
+  })
+})
+
+test('what the text defines is asked for by its definition', async () => {
+  const text = `${tides}\n\nA barrage is a wall that holds the water of high tide behind it. An estuary is the mouth of a river that the sea enters twice a day.`
+  const asked = (await quizOn(text)).map(({ question, options, answer }) => `${question} ${options[answer]!}`)
+  expect(asked.some((line) => /^What is .*\? (?:barrage|estuary|tide)$/.test(line))).toBe(true)
+})
+
+test('what stands after "or" is a definition too', async () => {
+  const text = `${tides}\n\nEngineers measured slack water, or the short time in which the tide neither rises nor falls, before each barrage was built.`
+  const asked = (await quizOn(text)).map(({ question, options, answer }) => `${question} ${options[answer]!}`)
+  expect(asked).toContain(
+    'What is the term for the short time in which the tide neither rises nor falls? slack water',
+  )
+})
+
+/** Guesses of the blind readers over some quizzes; chance is a quarter. */
+function guesses(quizzes: readonly Question[][]): [string, number][] {
+  const items = quizzes.flat()
+  return readers.map(([name, read]) => [
+    name,
+    items.filter(({ question, options, answer }) => read(question, options) === answer).length / items.length,
+  ])
+}
+
+const data = path.resolve('../shared/eval/data')
+describe.skipIf(!existsSync(data))('on the texts of the evaluation kit', () => {
+  test.each(['passages', 'sections'])(
+    'nobody who has not read the %s does better than by chance',
+    async (set) => {
+      const texts = readFileSync(path.join(data, `${set}.jsonl`), 'utf8')
+        .trim()
+        .split('\n')
+      const quizzes: Question[][] = []
+      for (const line of texts)
+        quizzes.push(await quizOn((JSON.parse(line) as { text: string }).text.replace(/\r\n?/g, '\n').trim()))
+      for (const [name, share] of guesses(quizzes)) expect.soft(share, name).toBeLessThan(0.35)
+    },
+    60_000,
+  )
+})

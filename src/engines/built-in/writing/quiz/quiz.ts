@@ -1,0 +1,106 @@
+import { AppError } from '#domain/errors.ts'
+import type { Evidence } from '#domain/generation.ts'
+import type { Question, Quiz } from '#domain/tools/quiz.ts'
+import type { Document } from '../../reading/document.ts'
+import { evidenceOf, type WrittenLine } from '../line.ts'
+import type { Ranking } from '../../ranking/lexrank.ts'
+import { writeLines } from '../pool.ts'
+import { randomFrom, shuffle } from '../random.ts'
+import { plainness } from '../../ranking/salience.ts'
+import { clozeInAnyLanguage } from './any-language.ts'
+import { chooseItems, questionCount, type Item } from './choose.ts'
+import { createPool, findDistractors } from './distractors.ts'
+import { askInEnglish } from './english.ts'
+import type { Option, Stem } from './item.ts'
+import { createKinship } from './kinship.ts'
+import { numberOptions } from './numbers.ts'
+
+/** Stems for which wrong options are looked for, best first. */
+const mostTries = 120
+
+/**
+ * Five questions from different sentences where the text has them, with wrong options of the key's kind.
+ * @throws AppError `not_enough_text` when five fair questions cannot be made
+ */
+export function writeQuiz(
+  document: Document,
+  ranking: Ranking,
+  seed: string,
+): { result: Quiz; evidence: Evidence[] } {
+  const random = randomFrom(seed)
+  const weights = new Map<WrittenLine, number>()
+  for (const [node, line] of writeLines(document, ranking).entries()) {
+    if (line) weights.set(line, 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!))
+  }
+  const lines = [...weights.keys()]
+  const chosen = document.english ? inEnglish(document, ranking, lines, weights, random) : []
+  if (chosen.length < questionCount) {
+    const { stems, pool } = clozeInAnyLanguage(lines)
+    // "the Main _____": in English a part of a name.
+    const whole = stems.filter(({ question }) => !document.english || !/\p{Lu}\S* _|_ \p{Lu}/u.test(question))
+    chooseItems(document, makeItems(document, whole, pool, weights, random), chosen)
+    chooseItems(document, makeItems(document, stems, pool, weights, random), chosen)
+  }
+  if (chosen.length < questionCount) throw new AppError('not_enough_text')
+  chosen.sort((x, y) => x.line.from.at(-1)!.index - y.line.from.at(-1)!.index)
+  const positions = shuffle([0, 1, 2, 3, Math.floor(4 * random())], random)
+  const questions = chosen.map((item, at) => show(item, positions[at]!, random))
+  return {
+    result: { questions },
+    evidence: chosen.map((item, at) => ({ ...evidenceOf(`questions.${at}`, item.line), label: 'linked' })),
+  }
+}
+
+function inEnglish(
+  document: Document,
+  ranking: Ranking,
+  lines: readonly WrittenLine[],
+  weights: ReadonlyMap<WrittenLine, number>,
+  random: () => number,
+): Item[] {
+  const { stems, mentions } = askInEnglish(document, document.english!, ranking, lines)
+  return chooseItems(document, makeItems(document, stems, mentions, weights, random))
+}
+
+/** The best stems with wrong options, best first. */
+function makeItems(
+  document: Document,
+  stems: readonly Stem[],
+  options: readonly Option[],
+  weights: ReadonlyMap<WrittenLine, number>,
+  random: () => number,
+): Item[] {
+  const kinship = document.english && createKinship(document.english.lexicon)
+  const pool = createPool(document, options, kinship)
+  const ranked = stems
+    .map((stem) => ({ ...stem, score: stem.score * (weights.get(stem.line) ?? 1) }))
+    .filter(({ score }) => score > 0)
+    .sort((x, y) => y.score - x.score)
+    .slice(0, mostTries)
+  return ranked
+    .flatMap((stem) => {
+      const numeric = stem.pattern === 'year' || stem.pattern === 'number'
+      const distractors = findDistractors(
+        stem,
+        numeric ? { ...pool, options: numberOptions(document, stem.answer, random) } : pool,
+        random,
+      )
+      // How well the options fit counts less than the question itself.
+      return distractors
+        ? [
+            {
+              ...stem,
+              distractors: distractors.texts,
+              score: stem.score * Math.max(0.4, Math.min(2.5, distractors.fitness)) ** 0.9,
+            },
+          ]
+        : []
+    })
+    .sort((x, y) => y.score - x.score)
+}
+
+function show(item: Item, answer: number, random: () => number): Question {
+  const options = shuffle(item.distractors, random)
+  options.splice(answer, 0, item.answer.text)
+  return { question: item.question, options, answer, explanation: item.line.text }
+}

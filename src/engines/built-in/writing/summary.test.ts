@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { readLexiconFile } from '../../threaded/read-lexicon.ts'
+import { createBuiltInEngine } from '../engine.ts'
+
+const engine = createBuiltInEngine(readLexiconFile)
+
+async function summarize(text: string) {
+  const signal = new AbortController().signal
+  const request = {
+    tool: 'summary',
+    text,
+    summaryWords: 500,
+    signal,
+    onDraft: () => {},
+    onProgress: () => {},
+  } as const
+  return (await engine.generate(request)).result
+}
+
+const glaciers = `A glacier is a large body of ice that moves slowly under its own weight. Glaciers form where more snow falls in winter than melts in summer. Year after year the snow is pressed into dense ice. The ice then flows downhill like a very thick liquid. A moving glacier scrapes rock from the floor and the walls of its valley. Valleys carved by glaciers have the shape of the letter U. When a glacier melts, it leaves behind heaps of rock called moraines. Moraines show scientists how far the ice once reached. Many rivers depend on the water that glaciers store. As the climate warms, most glaciers of the world are losing ice.`
+
+describe('a summary', () => {
+  test('of a text without a heading is titled by what it keeps coming back to', async () => {
+    expect((await summarize(glaciers)).title).toMatch(/Glaciers|Moraines|Glacier/)
+  })
+
+  test('says nothing that only the sentence before explains', async () => {
+    const { summary, keyPoints } = await summarize(
+      `${glaciers}\n\nThese heaps can be very large. In their books, they describe many of them. It is listed among the wonders of the valley.`,
+    )
+    for (const line of [summary, ...keyPoints]) {
+      expect(line).not.toMatch(/These heaps|In their books|It is listed/)
+    }
+  })
+
+  test('leaves tasks for the reader out', async () => {
+    const { summary, keyPoints } = await summarize(
+      `Explain why glaciers move. For each glacier, describe the valley.\n\n${glaciers}`,
+    )
+    for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/Explain|describe/)
+  })
+
+  test('leaves out sentences that lost the figure they spoke of', async () => {
+    const { summary, keyPoints } = await summarize(
+      `${glaciers}\n\nGlaciers also grew in the cold years. shows the growth of the ice. The pattern of the ice is mixed; shows the glaciers of the world.`,
+    )
+    for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/shows the/)
+  })
+
+  test('of a news story is its opening, without who wrote it and where', async () => {
+    const { summary } = await summarize(
+      `OSLO (Reuters) - The harbor of the old town will close for two years from Monday. Engineers will rebuild the sea wall, which a storm broke in March, the city council said. "We have no choice," said mayor Anna Lund. Fishing boats will move to the next bay, the council added. The work will cost four million euros, according to the council. Lund said the town would pay half of it. Shop owners told reporters that they fear for their summer. The wall was built by prisoners in 1880.`,
+    )
+    expect(summary).toMatch(/^The harbor of the old town will close for two years from Monday\./)
+    expect(summary).not.toContain('Reuters')
+  })
+
+  test('of a study keeps what its authors say they did and found', async () => {
+    const { summary } = await summarize(
+      `In this paper we present a new method for measuring the age of ice. Earlier methods need long cores of ice that are costly to drill. Cores from the north are rare. We show that air bubbles in short cores tell the age of ice within ten years. Bubbles in ice hold old air. Our results agree with the long cores of four glaciers. Drilling is hard work in the cold. The glaciers lie in two valleys. We conclude that short cores are enough for most studies of ice. A core weighs much. The weather was bad in the second week of the work. Our method needs one week of work in the laboratory.`,
+    )
+    expect(summary).toMatch(/[Ww]e (?:present|show|conclude)|Our results/)
+  })
+})

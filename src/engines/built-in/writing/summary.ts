@@ -1,0 +1,142 @@
+import { AppError } from '#domain/errors.ts'
+import type { Summary } from '#domain/tools/summary.ts'
+import type { Evidence } from '#domain/generation.ts'
+import type { Document } from '../reading/document.ts'
+import { evidenceOf, joinLines, type WrittenLine } from './line.ts'
+import type { Ranking } from '../ranking/lexrank.ts'
+import { writeLines } from './pool.ts'
+import { plainness } from '../ranking/salience.ts'
+import { chooseCovering } from '../ranking/select.ts'
+import { tidySentence } from './tidy-sentence.ts'
+import { writeTitle } from './title.ts'
+
+/** Enough for three different key points. */
+const leastSentences = 3
+
+/**
+ * The central sentences as a paragraph, and three to five other points.
+ * @throws AppError `not_enough_text` when fewer than three sentences can stand alone
+ */
+export function summarize(
+  document: Document,
+  ranking: Ranking,
+  mostWords: number,
+): { result: Summary; evidence: Evidence[] } {
+  const alone = writeLines(document, ranking)
+  const lines = document.news ? withFollowers(document, ranking, alone) : alone
+  const worth = ranking.salience.map((value, node) =>
+    alone[node] ? value * plainness(ranking.sentences[node]!) : 0,
+  )
+  const able = alone.filter(Boolean).length
+  if (able < leastSentences) throw new AppError('not_enough_text')
+
+  const budget = Math.min(mostWords, summaryWords(document.words), 0.6 * document.words)
+  const length = lines.map((line) => countWords(line?.text ?? ''))
+  const mostSentences = Math.max(1, Math.min(able - (able > 5 ? 3 : 2), 12))
+  const chosen = document.news
+    ? findLead(ranking, lines, length, mostWords)
+    : chooseCovering(document, ranking, {
+        worth,
+        fits(node, chosenSoFar) {
+          if (chosenSoFar.length === 0) return length[node]! <= mostWords
+          const total = chosenSoFar.reduce((sum, other) => sum + length[other]!, 0)
+          if (chosenSoFar.length >= mostSentences || total >= budget - 5) return false
+          return total + length[node]! <= Math.min(mostWords, budget + 8)
+        },
+      })
+
+  const points = choosePoints(document, ranking, worth, chosen)
+  const paragraph = joinLines(inOrder(chosen).map((node) => lines[node]!))
+  const keyPoints = inOrder(points).map((node) => lines[node]!)
+  const title = writeTitle(document, ranking, ranking.sentences[chosen[0]!]!)
+  return {
+    result: { title, summary: paragraph.text, keyPoints: keyPoints.map((line) => line.text) },
+    evidence: [
+      evidenceOf('summary', paragraph),
+      ...keyPoints.map((line, at) => evidenceOf(`keyPoints.${at}`, line)),
+    ],
+  }
+}
+
+const leadWords = 75
+
+/** The opening of a news story, which tells the main thing first: whole sentences up to about 75 words. */
+function findLead(
+  ranking: Ranking,
+  lines: readonly (WrittenLine | undefined)[],
+  length: readonly number[],
+  mostWords: number,
+): number[] {
+  const lead: number[] = []
+  let total = 0
+  for (const node of ranking.sentences.keys()) {
+    if (!lines[node]) continue
+    if (total + length[node]! > Math.min(mostWords, leadWords + 20)) {
+      if (lead.length > 0) break
+      continue
+    }
+    lead.push(node)
+    total += length[node]!
+    if (total >= leadWords - 15) break
+  }
+  return lead
+}
+
+/** A sentence that leans on the one before it may stand where that one stands too. */
+function withFollowers(
+  document: Document,
+  ranking: Ranking,
+  alone: readonly (WrittenLine | undefined)[],
+): (WrittenLine | undefined)[] {
+  const lines = [...alone]
+  // Nothing stands before the first sentence that it could lean on.
+  const [first] = ranking.sentences
+  if (first) lines[0] ??= { text: tidySentence(first.text, document.english !== undefined), from: [first] }
+  for (const [node, sentence] of ranking.sentences.entries()) {
+    const follows = lines[node - 1] && ranking.sentences[node - 1]!.index === sentence.index - 1
+    if (follows)
+      lines[node] ??= { text: tidySentence(sentence.text, document.english !== undefined), from: [sentence] }
+  }
+  return lines
+}
+
+/** Other points than the summary's: one from each third of the text, then the best; its own only if the text has no others. */
+function choosePoints(
+  document: Document,
+  ranking: Ranking,
+  worth: readonly number[],
+  chosen: readonly number[],
+): number[] {
+  const last = ranking.sentences.at(-1)!.index + 1
+  const wanted = ranking.sentences.length > 12 ? 5 : ranking.sentences.length > 8 ? 4 : 3
+  const third = (node: number) => Math.floor((3 * ranking.sentences[node]!.index) / last)
+  const points = chooseCovering(document, ranking, {
+    worth,
+    said: chosen,
+    fits: (node, points) =>
+      points.length < wanted && (points.length >= 3 || points.every((other) => third(other) !== third(node))),
+  })
+  const more = chooseCovering(document, ranking, {
+    worth,
+    said: [...chosen, ...points],
+    fits: (_, extra) => points.length + extra.length < wanted,
+  })
+  points.push(...more)
+  for (const node of chosen) if (points.length < 3 && worth[node]! > 0) points.push(node)
+  return points
+}
+
+function inOrder(nodes: readonly number[]): number[] {
+  return [...nodes].sort((x, y) => x - y)
+}
+
+/** Words of a summary: about 90 for two pages, 140 for a chapter section, 170 for a paper, 300 for a book. */
+function summaryWords(words: number): number {
+  return Math.max(25, Math.round(25 * Math.log2(Math.max(86, words) / 42)))
+}
+
+function countWords(text: string): number {
+  const dense =
+    text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)?.length ?? 0
+  return text.split(/\s+/).length + Math.round(dense / 1.7)
+}

@@ -1,0 +1,15 @@
+import { connective, leansBack } from '../reading/english/openings.ts'
+
+/**
+ * A sentence as its author wrote it, in one line; of an English one that then still stands by itself, an opening
+ * connective is left out. Nothing else is ever changed or cut: a shorter sentence may be false where the whole was true.
+ */
+export function tidySentence(text: string, english: boolean): string {
+  const written = text.replace(/\s+/gu, ' ').trim()
+  const bare = written.replace(connective, '')
+  if (!english || bare === written || leansBack(bare)) return written
+  // "mRNA" keeps its small letter; "x" is another thing than "X".
+  return /^\p{Ll}(?:\p{Lu}|(?<!a)\P{L})/u.test(bare)
+    ? written
+    : bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+}
