@@ -6,7 +6,7 @@ import type { SendMail } from '#domain/letter.ts'
 import { forgetEvents } from './audit.ts'
 import { atLevel, isStrongest } from './sessions/assurance.ts'
 import type { AuthContext, AuthLog } from './context.ts'
-import type { Db } from './database.ts'
+import type { AuthDb } from './database.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { describeError } from './describe-error.ts'
 import { awaitBody } from './http/body.ts'
@@ -48,13 +48,17 @@ import { completeSettings, type GivenSettings } from './settings.ts'
 import { createAccessTokens } from './sessions/tokens.ts'
 import { isBanned, mergeUserMetadata, removeUnconfirmed, type User } from './users/users.ts'
 
-const maxBodyBytes = 1_048_576
+/**
+ * Three times the largest body of any use, that of somebody's metadata written in escapes. Whoever sends it need not be
+ * signed in: what a connection holds, and what a parser makes of it, is worth nothing to a flood.
+ */
+const maxBodyBytes = 65_536
 
 const nothing = () => undefined
 const silent: AuthLog = { info: nothing, warn: nothing, error: nothing }
 
 export type AuthOptions = {
-  db: Db
+  db: AuthDb
   /** Nobody else writes to the database; living sessions may then be remembered. */
   exclusive?: boolean
   keys: AuthKeys
@@ -75,7 +79,7 @@ export type AuthOptions = {
 }
 
 /** A person whose access token was found good. */
-export type Identity = {
+export type VerifiedIdentity = {
   userId: string
   email: string
   sessionId: string
@@ -89,7 +93,7 @@ export type Auth = {
   /** To be mounted at `/auth/v1`; the paths are without it. */
   routes: Hono
   /** Who an access token speaks for. @throws AppError `signed_out` when it is not good or its session is over */
-  verifyAccessToken: (token: string) => Promise<Identity>
+  verifyAccessToken: (token: string) => Promise<VerifiedIdentity>
   /** Removes a user with all that is kept of them; their tokens are refused from now on. Nobody is no error. */
   deleteUser: (id: string) => Promise<void>
   /** Sets the name a user goes by. @throws AppError `request_invalid` when no more can be kept of them */
@@ -187,7 +191,7 @@ export function createAuth(options: AuthOptions): Auth {
 type LivingSession = { user: User; session: Session; hasSecondFactor: boolean }
 
 async function findLiving(
-  db: Db,
+  db: AuthDb,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<LivingSession | undefined> {
   const found = await findUserAndSession(db, userId, sessionId)

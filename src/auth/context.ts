@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SendMail } from '#domain/letter.ts'
-import type { Db } from './database.ts'
+import type { AuthDb } from './database.ts'
 import type { InFlight } from './limits/in-flight.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { AuthKeys } from './keys/keys.ts'
@@ -17,7 +17,7 @@ export type AuthLog = { info: Write; warn: Write; error: Write }
 
 /** What every part of this service works with. */
 export type AuthContext = {
-  db: Db
+  db: AuthDb
   keys: AuthKeys
   keyRing: KeyRing
   seal: Seal

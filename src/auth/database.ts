@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /** PostgreSQL by `pg`, opened with `casing: 'snake_case'`. */
-export type Db = NodePgDatabase
+export type AuthDb = NodePgDatabase
 
 /** A database or an open transaction on it. */
-export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Executor = Pick<AuthDb, 'select' | 'insert' | 'update' | 'delete' | 'execute'>

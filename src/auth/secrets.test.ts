@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, factors, sessions, users } from './schema.ts'
-import { protectedPerson, tokensOf } from './factors/test-factor.ts'
+import { protectedPerson, factorTokensOf } from './factors/test-factor.ts'
 import { startAuthService } from './test-service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -67,7 +67,7 @@ test('a copy of the database holds no token that is in force', async () => {
 
 test('no answer shows what is kept of a password, a session or a factor', async () => {
   const service = await startAuthService()
-  const { access: token, refresh } = await tokensOf(
+  const { access: token, refresh } = await factorTokensOf(
     (await protectedPerson(service, 'ada@example.org')).client,
   )
   const [user] = await service.db.select().from(users)

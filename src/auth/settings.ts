@@ -1,41 +1,44 @@
-import type { RateLimit } from './limits/rate-limit.ts'
+import type { Rate } from './limits/rate-limit.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 type RateLimits = {
   /** Sign-ins by password, per address. */
-  password: RateLimit
+  password: Rate
   /** Wrong passwords for one account from one address. */
-  wrongPassword: RateLimit
+  wrongPassword: Rate
   /** New accounts, per address. */
-  signUp: RateLimit
+  signUp: Rate
   /** Refreshes, per address. */
-  refresh: RateLimit
+  refresh: Rate
   /** Refreshes of one session. */
-  sessionRefresh: RateLimit
+  sessionRefresh: Rate
   /** Changes to a user, per user. */
-  user: RateLimit
+  user: Rate
   /** Requests that send mail, per address. */
-  mailRequest: RateLimit
+  mailRequest: Rate
   /** Mails of one kind that strangers have sent, per address; ten times as many from all of them together. */
-  mail: RateLimit
+  mail: Rate
   /** Mails of one kind to an account's own mailbox, asked for where its owner has signed in. */
-  ownMail: RateLimit
+  ownMail: Rate
   /** Mails of one kind to one mailbox. */
-  mailbox: RateLimit
+  mailbox: Rate
   /** Links and codes shown back, per address. */
-  verification: RateLimit
+  verification: Rate
   /** Challenges and codes of second factors, per user and address. */
-  factor: RateLimit
-  /** Wrong codes of second factors, per user (NIST SP 800-63B, section 5.2.2, has 100 at most). */
-  wrongCode: RateLimit
-  /** Those of them that come from one address where no factor was shown yet. */
-  wrongCodeElsewhere: RateLimit
+  factor: Rate
+  /**
+   * Wrong codes of second factors, per user, and of those that are mailed, per mailbox (NIST SP 800-63B, section 5.2.2,
+   * has 100 at most).
+   */
+  wrongCode: Rate
+  /** Those of them that come from one address that is new to the account, or where no factor was shown yet. */
+  wrongCodeElsewhere: Rate
   /** Wrong recovery codes, per user and address. A right one is taken all the same. */
-  wrongRecoveryCode: RateLimit
+  wrongRecoveryCode: Rate
   /** Sign-ins begun at a provider, and codes and tokens of providers shown, per address. */
-  flow: RateLimit
+  flow: Rate
 }
 
 export type AuthSettings = {

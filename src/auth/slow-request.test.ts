@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newcomer, password, signInAgain, tokensOf } from './factors/test-factor.ts'
+import { newcomer, password, signInAgain, factorTokensOf } from './factors/test-factor.ts'
 import { startAuthService, type TestService } from './test-service.ts'
 import { beginRequest } from '#test/slow-request.ts'
 
@@ -17,7 +17,7 @@ test.each([
   const email = `${Object.keys(body)[0]}@example.org`
   const owner = await newcomer(service, email)
   const thief = await signInAgain(service, email)
-  const { access: token } = await tokensOf(thief)
+  const { access: token } = await factorTokensOf(thief)
   const send = await beginRequest(`${service.url}${path}`, { method, token, body })
   // By the time this is answered, the request before it has been looked at.
   expect((await thief.getUser()).error).toBeNull()

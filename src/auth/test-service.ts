@@ -3,7 +3,7 @@ import { AuthClient } from '@supabase/auth-js'
 import { Hono } from 'hono'
 import type { AddressInfo } from 'node:net'
 import { createAuth, type Auth, type AuthOptions } from './app.ts'
-import type { Db } from './database.ts'
+import type { AuthDb } from './database.ts'
 import { makeKeys, type AuthKeys } from './keys/keys.ts'
 import type { GivenSettings } from './settings.ts'
 import { openTestDatabase } from '#test/database.ts'
@@ -12,7 +12,7 @@ export type TestService = {
   /** Ends in `/auth/v1`. */
   url: string
   auth: Auth
-  db: Db
+  db: AuthDb
   keys: AuthKeys
   /** Moves the service's clock on. */
   pass: (ms: number) => void

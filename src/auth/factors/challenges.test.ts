@@ -1,6 +1,14 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { appWith, enrol, levelsOf, newcomer, protectedPerson, signInAgain, tokensOf } from './test-factor.ts'
+import {
+  appWith,
+  enrol,
+  levelsOf,
+  newcomer,
+  protectedPerson,
+  signInAgain,
+  factorTokensOf,
+} from './test-factor.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
 
 let service: TestService
@@ -49,7 +57,7 @@ describe('a right code', () => {
 
     await client.refreshSession()
     expect(await levelsOf(client)).toEqual(['aal2', 'aal2'])
-    const { access } = await tokensOf(client)
+    const { access } = await factorTokensOf(client)
     expect(decodeJwt(access)).toMatchObject({ amr: [{ method: 'totp' }, { method: 'password' }] })
   })
 
@@ -76,7 +84,7 @@ describe('a right code', () => {
 
   test('ends the refresh token from before it, which nothing excuses', async () => {
     const client = await newcomer(service, 'refresh@example.org')
-    const before = await tokensOf(client)
+    const before = await factorTokensOf(client)
     const factor = await enrol(service, client)
     await client.mfa.challengeAndVerify({ ...factor, code: factor.codeOf() })
     const body = { refresh_token: before.refresh }
@@ -90,9 +98,9 @@ describe('a right code', () => {
   test('lifts no token from before it', async () => {
     const { client, email, factorId, codeOf } = await protectedPerson(service, 'token@example.org')
     const again = await signInAgain(service, email)
-    const before = await tokensOf(again)
+    const before = await factorTokensOf(again)
     await again.mfa.challengeAndVerify({ factorId, code: codeOf() })
-    const after = await tokensOf(again)
+    const after = await factorTokensOf(again)
     expect(await service.auth.verifyAccessToken(before.access)).toMatchObject({ strongest: false })
     expect(await service.auth.verifyAccessToken(after.access)).toMatchObject({ strongest: true })
     const stolen = await service.send('DELETE', `/factors/${factorId}`, { token: before.access })
@@ -145,7 +153,7 @@ describe('a code that was accepted', () => {
     const asked = await Promise.all(
       browsers.flatMap((client) => [challenge(client, factorId), challenge(client, factorId)]),
     )
-    const tokens = await Promise.all(browsers.map(tokensOf))
+    const tokens = await Promise.all(browsers.map(factorTokensOf))
     const answers = await Promise.all(
       asked.map((one, n) => answer(tokens[n < 2 ? 0 : 1]?.access ?? '', { ...one, code: codeOf() })),
     )
@@ -164,7 +172,7 @@ test('two browsers that show two apps at once: one is lifted, the other has to s
       browsers.map(async (browser, n) => {
         const { factorId, codeOf } = n === 0 ? first : second
         const asked = await challenge(browser, factorId)
-        const { access } = await tokensOf(browser)
+        const { access } = await factorTokensOf(browser)
         return answer(access, { ...asked, code: codeOf(steps) })
       }),
     )
@@ -176,16 +184,16 @@ test('two browsers that show two apps at once: one is lifted, the other has to s
 describe('a challenge', () => {
   test('is answered once', async () => {
     const { client, factorId, codeOf } = await protectedPerson(service, 'once@example.org')
-    const { access } = await tokensOf(client)
+    const { access } = await factorTokensOf(client)
     const asked = await challenge(client, factorId)
     expect(await answer(access, { ...asked, code: codeOf() })).toEqual([200, undefined])
-    const { access: next } = await tokensOf(client)
+    const { access: next } = await factorTokensOf(client)
     expect(await answer(next, { ...asked, code: codeOf(1) })).toEqual([422, 'mfa_factor_not_found'])
   })
 
   test('is answered once also by two codes at the same time', async () => {
     const { client, factorId, codeOf } = await protectedPerson(service, 'both@example.org')
-    const { access } = await tokensOf(client)
+    const { access } = await factorTokensOf(client)
     const asked = await challenge(client, factorId)
     const answers = await Promise.all([codeOf(), codeOf(1)].map((code) => answer(access, { ...asked, code })))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
@@ -193,7 +201,7 @@ describe('a challenge', () => {
 
   test('waits five minutes', async () => {
     const { client, factorId, codeOf } = await protectedPerson(service, 'slow@example.org')
-    const { access } = await tokensOf(client)
+    const { access } = await factorTokensOf(client)
     const [early, late] = [await challenge(client, factorId), await challenge(client, factorId)]
     service.pass(5 * minuteMs - 1)
     expect(await answer(access, { ...early, code: codeOf() })).toEqual([200, undefined])
@@ -203,7 +211,7 @@ describe('a challenge', () => {
 
   test('takes five codes, sent one by one or all at once, and then not even the right one', async () => {
     const { client, factorId, codeOf } = await protectedPerson(service, 'guess@example.org')
-    const { access } = await tokensOf(client)
+    const { access } = await factorTokensOf(client)
     const asked = await challenge(client, factorId)
     const wrong = Array.from({ length: 8 }, () => answer(access, { ...asked, code: 'wrong!' }))
     const codes = (await Promise.all(wrong)).map(([, code]) => code)
@@ -218,7 +226,7 @@ describe('a challenge', () => {
     const ada = await protectedPerson(service, 'one@example.org')
     const bob = await protectedPerson(service, 'other@example.org')
     const asked = await challenge(ada.client, ada.factorId)
-    const { access } = await tokensOf(bob.client)
+    const { access } = await factorTokensOf(bob.client)
     expect(await answer(access, { ...asked, factorId: bob.factorId, code: bob.codeOf() })).toEqual([
       422,
       'mfa_factor_not_found',
@@ -230,7 +238,7 @@ describe('a challenge', () => {
     'is not answered by %j',
     async (body) => {
       const { client, factorId } = await protectedPerson(service, `${crypto.randomUUID()}@example.org`)
-      const { access: token } = await tokensOf(client)
+      const { access: token } = await factorTokensOf(client)
       const given = await service.send('POST', `/factors/${factorId}/verify`, { token, body })
       expect(given.status).toBe(404)
     },

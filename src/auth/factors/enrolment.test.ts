@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { auditLog, challenges, factors } from '../schema.ts'
-import { enrol, levelsOf, newcomer, protectedPerson, signInAgain, tokensOf } from './test-factor.ts'
+import { enrol, levelsOf, newcomer, protectedPerson, signInAgain, factorTokensOf } from './test-factor.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
 
 let service: TestService
@@ -60,7 +60,7 @@ test('two factors of one name are refused, also two without a name', async () =>
 })
 
 test.each(['nul \u0000', 'half \ud800 pair', 'x'.repeat(51)])('the name %j is refused', async (name) => {
-  const { access: token } = await tokensOf(await newcomer(service, `${name.length}@example.org`))
+  const { access: token } = await factorTokensOf(await newcomer(service, `${name.length}@example.org`))
   for (const names of [{ friendly_name: name }, { issuer: name }]) {
     const body = { factor_type: 'totp', ...names }
     const answer = await service.send('POST', '/factors', { token, body })
@@ -75,7 +75,7 @@ test('the longest names fit into the QR code', async () => {
 })
 
 test('of eight enrolments at once, nine being there, one is taken', async () => {
-  const { access: token } = await tokensOf(await newcomer(service, 'many@example.org'))
+  const { access: token } = await factorTokensOf(await newcomer(service, 'many@example.org'))
   const begin = (name: string) =>
     service.send('POST', '/factors', { token, body: { factor_type: 'totp', friendly_name: name } })
   for (let n = 1; n <= 9; n += 1) expect((await begin(`App ${n}`)).status).toBe(200)
@@ -153,7 +153,7 @@ test('of two factors the other one is asked for when one is removed', async () =
 
 test('nobody sees, asks or removes somebody else’s factor', async () => {
   const { factorId } = await protectedPerson(service, 'owner@example.org')
-  const { access: token } = await tokensOf(await newcomer(service, 'stranger@example.org'))
+  const { access: token } = await factorTokensOf(await newcomer(service, 'stranger@example.org'))
   for (const [method, path] of [
     ['POST', `/factors/${factorId}/challenge`],
     ['POST', `/factors/${factorId}/verify`],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAuthService, type TestService } from '../test-service.ts'
-import { enrol, newcomer, password, protectedPerson, tokensOf } from './test-factor.ts'
+import { enrol, newcomer, password, protectedPerson, factorTokensOf } from './test-factor.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test('questions of a password thief are not the owner’s', async () => {
 test('whoever has the password alone ends no session but their own', async () => {
   const { client: owner, email } = await protectedPerson(service, 'sessions@example.org')
   for (const scope of ['others', 'global']) {
-    const { access } = await tokensOf(await signInFrom(email, '203.0.113.9'))
+    const { access } = await factorTokensOf(await signInFrom(email, '203.0.113.9'))
     const answer = await service.send('POST', `/logout?scope=${scope}`, { token: access })
     expect([scope, answer.status, await answer.json()]).toMatchObject([
       scope,
@@ -74,14 +74,14 @@ test('whoever has the password alone ends no session but their own', async () =>
     const own = await service.send('GET', '/user', { token: access })
     expect([scope, own.status]).toEqual([scope, scope === 'global' ? 403 : 200])
   }
-  const { access } = await tokensOf(owner)
+  const { access } = await factorTokensOf(owner)
   expect((await service.send('POST', '/logout?scope=others', { token: access })).status).toBe(204)
 })
 
 test('nor uses up the changes that the owner may make, nor undoes one under way', async () => {
   const { client: owner, email } = await protectedPerson(service, 'changes@example.org')
   const { factorId: begun } = await enrol(service, owner, 'Tablet')
-  const { access } = await tokensOf(await signInFrom(email, '203.0.113.9'))
+  const { access } = await factorTokensOf(await signInFrom(email, '203.0.113.9'))
   const removed = await service.send('DELETE', `/factors/${begun}`, { token: access })
   expect([removed.status, await removed.json()]).toMatchObject([422, { error_code: 'insufficient_aal' }])
   for (let time = 0; time < 40; time += 1) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditLog, recoveryCodes } from '../schema.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
-import { levelsOf, newcomer, protectedPerson, signInAgain, tokensOf } from './test-factor.ts'
+import { levelsOf, newcomer, protectedPerson, signInAgain, factorTokensOf } from './test-factor.ts'
 import { openMailSink, type MailSink } from '#test/mail-sink.ts'
 
 const path = '/factors/recovery-codes'
@@ -20,7 +20,7 @@ afterAll(async () => {
 type Client = Awaited<ReturnType<typeof newcomer>>
 
 const send = async (client: Client, method: string, at = path, body?: unknown, from?: string) => {
-  const { access: token } = await tokensOf(client)
+  const { access: token } = await factorTokensOf(client)
   const answer = await service.send(method, at, { token, body, ...(from && { from }) })
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
@@ -33,7 +33,9 @@ const left = async (client: Client) => (await send(client, 'GET')).body['left']
 /** Somebody with an app and ten codes, and a browser of theirs that has shown the password alone. */
 async function prepared(email: string) {
   const { client, factorId, codeOf } = await protectedPerson(service, email)
-  return { client, codes: await make(client), factorId, codeOf, again: await signInAgain(service, email) }
+  const codes = await make(client)
+  await service.auth.settled()
+  return { client, codes, factorId, codeOf, again: await signInAgain(service, email) }
 }
 
 test('a code lets its owner in at the second level, once, and they are told by mail', async () => {

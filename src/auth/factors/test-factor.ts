@@ -44,7 +44,7 @@ export async function signInAgain(service: TestService, email: string): Promise<
   return client
 }
 
-export async function tokensOf(client: Client): Promise<{ access: string; refresh: string }> {
+export async function factorTokensOf(client: Client): Promise<{ access: string; refresh: string }> {
   const { data } = await client.getSession()
   return { access: data.session?.access_token ?? '', refresh: data.session?.refresh_token ?? '' }
 }

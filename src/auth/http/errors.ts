@@ -8,7 +8,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 const refusals = {
   validation_failed: [400, 'The request is not valid'],
   bad_json: [400, 'Could not parse request body as JSON'],
-  request_too_large: [413, 'The request body is larger than 1 MB'],
+  request_too_large: [413, 'The request body is larger than 64 KB'],
   not_found: [404, 'There is nothing at this address'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   conflict: [409, 'The user was changed at the same time. Please try again.'],

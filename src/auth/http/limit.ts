@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AuthContext } from '../context.ts'
 import { hasShownFactor, isKnownAddress } from '../limits/known-addresses.ts'
 import { giveBackLasting, takeLasting } from '../limits/lasting-limit.ts'
-import { networksOf, subscriberOf, takeTogether, times, type RateLimit } from '../limits/rate-limit.ts'
+import { networksOf, subscriberOf, takeTogether, times, type Rate } from '../limits/rate-limit.ts'
 import { Refusal } from './errors.ts'
 
 /** Passwords checked at once for one account: by one network, by strangers in all. */
@@ -13,7 +13,7 @@ const attemptsOfStrangers = 36
 const attemptsFromNetwork = 24
 
 /** A limit and whom a use of it counts for. */
-export type Use = { key: string; limit: RateLimit }
+export type Use = { key: string; limit: Rate }
 
 /** Takes one use of each limit, or of none. @throws Refusal `over_request_rate_limit` with the time to wait */
 function takeAll(auth: AuthContext, uses: Use[]): void {
@@ -22,17 +22,17 @@ function takeAll(auth: AuthContext, uses: Use[]): void {
 }
 
 /** Takes one use of a limit. @throws Refusal `over_request_rate_limit` with the time to wait */
-export function takeUse(auth: AuthContext, limit: RateLimit, ...key: string[]): void {
+export function takeUse(auth: AuthContext, limit: Rate, ...key: string[]): void {
   takeAll(auth, [{ key: key.join(' '), limit }])
 }
 
 /** The same for whoever sends a request, and for the wider networks they belong to. */
-export function takeSenderUse(auth: AuthContext, c: Context, limit: RateLimit, ...key: string[]): void {
+export function takeSenderUse(auth: AuthContext, c: Context, limit: Rate, ...key: string[]): void {
   takeAll(auth, usesOf(auth.clientAddress(c), limit, ...key))
 }
 
 /** A limit as it counts for a sender: for their own prefix, and for wider ones with more uses. */
-export function usesOf(address: string, limit: RateLimit, ...key: string[]): Use[] {
+export function usesOf(address: string, limit: Rate, ...key: string[]): Use[] {
   return networksOf(address).map(({ prefix, share }) => ({
     key: [...key, prefix].join(' '),
     limit: times(limit, share),
@@ -105,22 +105,45 @@ export type FactorLane = { questions: Use[]; wrongCodes: Use[] }
  * the owner's browsers.
  */
 export async function findFactorLane(auth: AuthContext, c: Context, userId: string): Promise<FactorLane> {
-  const { factor, wrongCode, wrongCodeElsewhere } = auth.settings.rateLimits
+  const { factor } = auth.settings.rateLimits
   const address = auth.clientAddress(c)
-  if (await hasShownFactor(auth, userId, address)) {
-    const here = `${userId} ${subscriberOf(address)}`
-    return {
-      questions: [{ key: `factor known ${here}`, limit: factor }],
-      wrongCodes: [{ key: `wrong-code known ${here}`, limit: wrongCode }],
-    }
-  }
+  const known = await hasShownFactor(auth, userId, address)
   return {
-    questions: usesOf(address, factor, 'factor', userId),
-    wrongCodes: [
-      ...usesOf(address, wrongCodeElsewhere, 'wrong-code', userId),
-      { key: `wrong-code ${userId}`, limit: wrongCode },
-    ],
+    questions: known
+      ? [{ key: `factor known ${userId} ${subscriberOf(address)}`, limit: factor }]
+      : usesOf(address, factor, 'factor', userId),
+    wrongCodes: wrongCodeUses(auth, 'wrong-code', userId, { address, known }),
   }
+}
+
+/**
+ * Runs an attempt to show a code that was mailed to an address. Whoever asks for one mail after another has five guesses
+ * at each; what counts here is all of a day's, whether there is an account or not.
+ */
+export async function limitMailedCodes<T>(
+  auth: AuthContext,
+  c: Context,
+  email: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const address = auth.clientAddress(c)
+  const known = await isKnownAddress(auth, email, address)
+  return limitAttempts(auth, wrongCodeUses(auth, 'wrong-mailed-code', email, { address, known }), attempt)
+}
+
+/** What a wrong code of six digits counts for: a known address has its own, all others share a day's. */
+function wrongCodeUses(
+  { settings }: AuthContext,
+  kind: string,
+  account: string,
+  { address, known }: { address: string; known: boolean },
+): Use[] {
+  const { wrongCode, wrongCodeElsewhere } = settings.rateLimits
+  if (known) return [{ key: `${kind} known ${account} ${subscriberOf(address)}`, limit: wrongCode }]
+  return [
+    ...usesOf(address, wrongCodeElsewhere, kind, account),
+    { key: `${kind} ${account}`, limit: wrongCode },
+  ]
 }
 
 async function giveBackAll(auth: AuthContext, uses: Use[]): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuth, type Auth } from '../app.ts'
 import { giveBackLasting, takeLasting } from './lasting-limit.ts'
 import { rateCounters } from '../schema.ts'
-import { enrol, newcomer, tokensOf } from '../factors/test-factor.ts'
+import { enrol, newcomer, factorTokensOf } from '../factors/test-factor.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
 
 let service: TestService
@@ -79,7 +79,7 @@ test('codes stay counted when the server starts again', async () => {
   }
   const { error } = await client.mfa.challenge({ factorId })
   expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
-  const { access } = await tokensOf(client)
+  const { access } = await factorTokensOf(client)
   const answer = await restarted().routes.request(`/factors/${factorId}/challenge`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${access}` },

@@ -1,6 +1,6 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import type { RateLimit } from './rate-limit.ts'
+import type { Rate } from './rate-limit.ts'
 import { rateCounters } from '../schema.ts'
 
 /**
@@ -9,7 +9,7 @@ import { rateCounters } from '../schema.ts'
  * @param now in milliseconds
  * @returns 0, or the milliseconds until the next use is free
  */
-export async function takeLasting(db: Executor, key: string, limit: RateLimit, now: number): Promise<number> {
+export async function takeLasting(db: Executor, key: string, limit: Rate, now: number): Promise<number> {
   if (limit === 'unlimited') return 0
   const at = moment(now)
   const next = sql`greatest(${rateCounters.freeAt}, ${at}) + ${costOf(limit)}`
@@ -29,7 +29,7 @@ export async function takeLasting(db: Executor, key: string, limit: RateLimit, n
 }
 
 /** Undoes one `takeLasting`. */
-export async function giveBackLasting(db: Executor, key: string, limit: RateLimit): Promise<void> {
+export async function giveBackLasting(db: Executor, key: string, limit: Rate): Promise<void> {
   if (limit === 'unlimited') return
   await db
     .update(rateCounters)
@@ -47,6 +47,6 @@ function moment(ms: number): SQL {
 }
 
 /** What one use costs, in whole milliseconds, so that all of them together never cost more than the whole. */
-function costOf({ count, perMs }: Exclude<RateLimit, 'unlimited'>): SQL {
+function costOf({ count, perMs }: Exclude<Rate, 'unlimited'>): SQL {
   return sql`${Math.floor(perMs / count)}::int * interval '1 millisecond'`
 }

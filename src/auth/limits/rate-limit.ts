@@ -1,11 +1,11 @@
 /** `count` uses at once, then one more each `perMs / count` milliseconds. */
-export type RateLimit = { count: number; perMs: number } | 'unlimited'
+export type Rate = { count: number; perMs: number } | 'unlimited'
 
 export type RateLimiter = {
-  /** Takes one use. @returns 0, or the milliseconds until the next use is free */
-  take: (key: string, limit: RateLimit) => number
+  /** Takes one use, or several. @returns 0, or the milliseconds until they are free */
+  take: (key: string, limit: Rate, uses?: number) => number
   /** Undoes one `take`. */
-  giveBack: (key: string, limit: RateLimit) => void
+  giveBack: (key: string, limit: Rate) => void
 }
 
 /**
@@ -26,10 +26,10 @@ export function createRateLimiter(clock: () => number, capacity = 50_000): RateL
   }
 
   return {
-    take(key, limit) {
+    take(key, limit, uses = 1) {
       if (limit === 'unlimited') return 0
       const now = clock()
-      const next = Math.max(freeAt.get(key) ?? now, now) + limit.perMs / limit.count
+      const next = Math.max(freeAt.get(key) ?? now, now) + (uses * limit.perMs) / limit.count
       const waitMs = next - now - limit.perMs
       if (waitMs > 0) return waitMs
       keep(key, next)
@@ -47,7 +47,7 @@ export function createRateLimiter(clock: () => number, capacity = 50_000): RateL
  * Takes one use of each of several limits, or of none.
  * @returns 0, or the milliseconds until the next use of the one that stands in the way
  */
-export function takeTogether(limiter: RateLimiter, uses: { key: string; limit: RateLimit }[]): number {
+export function takeTogether(limiter: RateLimiter, uses: { key: string; limit: Rate }[]): number {
   for (const [index, { key, limit }] of uses.entries()) {
     const waitMs = limiter.take(key, limit)
     if (waitMs === 0) continue
@@ -58,7 +58,7 @@ export function takeTogether(limiter: RateLimiter, uses: { key: string; limit: R
 }
 
 /** A limit with so many times its uses. */
-export function times(limit: RateLimit, factor: number): RateLimit {
+export function times(limit: Rate, factor: number): Rate {
   return limit === 'unlimited' ? limit : { ...limit, count: limit.count * factor }
 }
 

@@ -5,7 +5,7 @@ import type { Executor } from '../database.ts'
 import { Refusal } from '../http/errors.ts'
 import { emailChangedLetter } from './letters.ts'
 import { requireMail } from './mail-limits.ts'
-import { mailEmailChange, type Asked } from './mail-tokens.ts'
+import { mailEmailChange, type MailRequested } from './mail-tokens.ts'
 import { clearTokens } from './one-time-tokens.ts'
 import { identities, oneTimeTokens, users } from '../schema.ts'
 import { requireLiving, type Session } from '../sessions/sessions.ts'
@@ -32,7 +32,7 @@ export async function changeEmail(
   user: User,
   session: Session,
   next: string,
-  asked: Asked,
+  asked: MailRequested,
   origin: Origin,
 ): Promise<User> {
   const now = new Date(auth.clock())

@@ -10,7 +10,7 @@ import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
 import { findUserByEmail, type User } from '../users/users.ts'
 
 /** What a request for a mail asks for besides. */
-export type Asked = { codeChallenge: string | undefined; redirectTo: string | undefined }
+export type MailRequested = { codeChallenge: string | undefined; redirectTo: string | undefined }
 
 /** Sends a letter that counts for a mailbox; one that is not taken is given back. */
 export async function sendCounted(
@@ -28,7 +28,7 @@ export async function sendCounted(
 }
 
 /** Asks a new address whether it is its owner's. */
-export async function mailConfirmation(auth: AuthContext, user: User, asked: Asked): Promise<void> {
+export async function mailConfirmation(auth: AuthContext, user: User, asked: MailRequested): Promise<void> {
   const { id: userId, email } = user
   if (email === null) return
   const now = new Date(auth.clock())
@@ -44,7 +44,7 @@ export async function mailConfirmation(auth: AuthContext, user: User, asked: Ask
 export async function mailRecovery(
   auth: AuthContext,
   user: User,
-  asked: Asked,
+  asked: MailRequested,
   origin: Origin,
 ): Promise<void> {
   const { id: userId, email } = user
@@ -64,7 +64,12 @@ export async function mailRecovery(
 type EmailChangeKind = Extract<TokenKind, `email_change_${string}`>
 
 /** Mails a code and a link to sign in with. */
-export async function mailSignIn(auth: AuthContext, user: User, asked: Asked, origin: Origin): Promise<void> {
+export async function mailSignIn(
+  auth: AuthContext,
+  user: User,
+  asked: MailRequested,
+  origin: Origin,
+): Promise<void> {
   const { id: userId, email } = user
   if (email === null) return
   const now = new Date(auth.clock())
@@ -81,7 +86,7 @@ export async function mailSignIn(auth: AuthContext, user: User, asked: Asked, or
  * Asks both mailboxes of a pending move that have not answered yet; both, where no token of it is alive. A new address
  * that has an account already gets no link: its owner is told, and whoever asked learns nothing of it.
  */
-export async function mailEmailChange(auth: AuthContext, user: User, asked: Asked): Promise<void> {
+export async function mailEmailChange(auth: AuthContext, user: User, asked: MailRequested): Promise<void> {
   const { id: userId, email, newEmail } = user
   if (newEmail === null) return
   const now = new Date(auth.clock())

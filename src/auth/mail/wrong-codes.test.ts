@@ -7,7 +7,8 @@ let sink: MailSink
 let service: TestService
 beforeAll(async () => {
   sink = await openMailSink()
-  const rateLimits = { verification: 'unlimited' as const }
+  const unlimited = 'unlimited' as const
+  const rateLimits = { verification: unlimited, wrongCode: unlimited, wrongCodeElsewhere: unlimited }
   service = await startAuthService({ autoconfirm: false, rateLimits }, { sendMail: sink.mail.send })
 })
 afterAll(async () => {
@@ -78,11 +79,49 @@ test('guesses are held up by address as well', async () => {
   const strict = await startAuthService({ autoconfirm: false })
   const statuses: number[] = []
   for (let time = 0; time < 31; time += 1) {
-    const body = { type: 'signup', email: 'ada@example.org', token: '123456' }
+    const body = { type: 'signup', email: `ada${time}@example.org`, token: '123456' }
     statuses.push((await strict.send('POST', '/verify', { body })).status)
   }
   expect(statuses.slice(0, 30).every((status) => status === 403)).toBe(true)
   expect(statuses[30]).toBe(429)
+  await strict.close()
+})
+
+test('of the codes mailed to one mailbox a hundred guesses a day are looked at, however many mails were asked for', async () => {
+  const unlimited = 'unlimited' as const
+  const rateLimits = { verification: unlimited, mailRequest: unlimited, mail: unlimited, mailbox: unlimited }
+  const strict = await startAuthService({ autoconfirm: false, rateLimits }, { sendMail: sink.mail.send })
+  const email = 'watched@example.org'
+  const show = (shown: object, from: string) => strict.send('POST', '/verify', { body: shown, from })
+  const askFor = async (path: string) => {
+    await strict.send('POST', path, { body: { email, password: 'correct horse' }, from: '203.0.113.1' })
+    await strict.auth.settled()
+    return sink.latest(email)
+  }
+  const tokenIn = (link: string) => new URL(link).searchParams.get('token_hash')
+  const owner = '198.51.100.7'
+  await show({ type: 'signup', token_hash: tokenIn((await askFor('/signup')).link) }, owner)
+
+  const looked: number[] = []
+  for (let network = 0; network < 7; network += 1) {
+    const from = `203.0.114.${network}`
+    for (let mails = 0; mails < 5; mails += 1) {
+      const { code } = await askFor('/otp')
+      for (let by = 1; by <= 5; by += 1) {
+        const { status } = await show({ type: 'email', email, token: wrong(code, by) }, from)
+        if (status === 403) looked[network] = (looked[network] ?? 0) + 1
+        else expect(status).toBe(429)
+      }
+    }
+  }
+  expect(looked).toEqual([20, 20, 20, 20, 20])
+
+  const latest = await askFor('/otp')
+  expect((await show({ type: 'email', email, token: latest.code }, '203.0.115.1')).status).toBe(429)
+  expect((await show({ type: 'email', email, token: latest.code }, owner)).status).toBe(200)
+  const again = await askFor('/otp')
+  const byLink = { type: 'magiclink', token_hash: tokenIn(again.link) }
+  expect((await show(byLink, '203.0.115.1')).status).toBe(200)
   await strict.close()
 })
 

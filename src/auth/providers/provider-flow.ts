@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
-import type { Db } from '../database.ts'
+import type { AuthDb } from '../database.ts'
 import { Refusal } from '../http/errors.ts'
 import { ProviderSecrets } from './openid.ts'
 import { flowStates } from '../schema.ts'
@@ -74,7 +74,7 @@ export async function takeFlow(auth: AuthContext, { id }: Flow, browser: string)
 }
 
 /** Forgets flows whose time is over. */
-export async function forgetFlows(db: Db, now: Date): Promise<void> {
+export async function forgetFlows(db: AuthDb, now: Date): Promise<void> {
   await db.delete(flowStates).where(lte(flowStates.expiresAt, now))
 }
 

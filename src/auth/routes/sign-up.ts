@@ -4,7 +4,8 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { recordEvent } from '../audit.ts'
 import { readCodeChallenge } from '../providers/code-challenge.ts'
-import { originOf, type AuthContext } from '../context.ts'
+import { originOf, type AuthContext, type Origin } from '../context.ts'
+import type { Executor } from '../database.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
@@ -45,24 +46,37 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
     const origin = originOf(auth, c)
     const now = new Date(auth.clock())
 
+    const newUser = { ...given, id: randomUUID(), passwordHash, confirmed, now }
+
+    if (!confirmed) {
+      // Whether the address is free is found out when the answer is long on its way: its time does not tell.
+      auth.outbox.later('signup', async () => {
+        const made = await auth.db.transaction((tx) => join(tx, newUser, origin))
+        const user = made ?? (await signUpAgain(auth, { ...given, passwordHash }, now))
+        if (user) return mailConfirmation(auth, user, asked)
+        await sendCounted(auth, 'signup', given.email, accountExistsLetter(auth.settings.siteUrl))
+      })
+      return c.json(viewUnconfirmed(newUser.id, given, now))
+    }
     const made = await auth.db.transaction(async (tx) => {
-      const user = await insertUser(tx, { ...given, passwordHash, confirmed, now })
-      if (!user) return undefined
-      await recordEvent(tx, { at: now, action: 'signed_up', userId: user.id, address: origin.address })
-      if (!confirmed) return { user, session: undefined }
+      const user = await join(tx, newUser, origin)
+      if (!user) throw new Refusal('user_already_exists')
       const signedIn = await markSignedIn(tx, user, now)
       return { user: signedIn ?? user, session: await insertSession(auth, tx, user.id, 'password', origin) }
     })
-
-    if (made?.session) return c.json(await viewSession(auth, made.user, made.session))
-    if (confirmed) throw new Refusal('user_already_exists')
-    auth.outbox.later('signup', async () => {
-      const user = made?.user ?? (await signUpAgain(auth, { ...given, passwordHash }, now))
-      if (user) return mailConfirmation(auth, user, asked)
-      await sendCounted(auth, 'signup', given.email, accountExistsLetter(auth.settings.siteUrl))
-    })
-    return c.json(viewUnconfirmed(made?.user.id ?? randomUUID(), given, now))
+    return c.json(await viewSession(auth, made.user, made.session))
   })
+}
+
+/** Makes a user, as far as the address is free. */
+async function join(
+  tx: Executor,
+  newUser: Parameters<typeof insertUser>[1],
+  { address }: Origin,
+): Promise<User | undefined> {
+  const user = await insertUser(tx, newUser)
+  if (user) await recordEvent(tx, { at: newUser.now, action: 'signed_up', userId: user.id, address })
+  return user
 }
 
 /**

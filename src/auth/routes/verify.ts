@@ -6,7 +6,7 @@ import { requireEmailAddress } from '../users/email-address.ts'
 import { issueCode } from '../providers/flow-code.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { takeSenderUse } from '../http/limit.ts'
+import { limitMailedCodes, takeSenderUse } from '../http/limit.ts'
 import { findByCode, findByLink, isPkceLink, type OneTimeToken } from '../mail/one-time-tokens.ts'
 import { redeem, requireKinds } from '../mail/redeem.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
@@ -116,9 +116,12 @@ async function findShown(auth: AuthContext, c: Context, shown: z.infer<typeof Sh
     throw await refuseCode(auth, c, 'Email link is invalid or has expired')
   }
   if (!token) throw new Refusal('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const found = await findByCode(auth, kinds, requireEmailAddress(email ?? ''), token)
-  if (found) return found
-  throw await refuseCode(auth, c)
+  const mailbox = requireEmailAddress(email ?? '')
+  return limitMailedCodes(auth, c, mailbox, async () => {
+    const found = await findByCode(auth, kinds, mailbox, token)
+    if (found) return found
+    throw await refuseCode(auth, c)
+  })
 }
 
 async function refuseCode(auth: AuthContext, c: Context, message?: string): Promise<Refusal> {

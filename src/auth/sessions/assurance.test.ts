@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAuth } from '../app.ts'
-import { enrol, newcomer, password, protectedPerson, signInAgain, tokensOf } from '../factors/test-factor.ts'
+import {
+  enrol,
+  newcomer,
+  password,
+  protectedPerson,
+  signInAgain,
+  factorTokensOf,
+} from '../factors/test-factor.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
 import { openMailSink, type MailSink } from '#test/mail-sink.ts'
 
@@ -47,7 +54,7 @@ test('whoever reads the mailbox of somebody with a second factor has to show tha
   await service.auth.settled()
   const token_hash = new URL(sink.latest(email).link).searchParams.get('token_hash') ?? ''
   expect((await browser.verifyOtp({ token_hash, type: 'recovery' })).error).toBeNull()
-  const { access } = await tokensOf(browser)
+  const { access } = await factorTokensOf(browser)
   expect(await service.auth.verifyAccessToken(access)).toMatchObject({ strongest: false })
   const change = { password: 'battery staple' }
   expect((await browser.updateUser(change)).error).toMatchObject(refused)
@@ -70,7 +77,7 @@ test('the owner is told by mail of a factor that comes or goes', async () => {
 
 test('a session says whether it is as strong as it can be', async () => {
   const strongest = async (client: ReturnType<TestService['client']>) => {
-    const { access } = await tokensOf(client)
+    const { access } = await factorTokensOf(client)
     const { aal, strongest } = await service.auth.verifyAccessToken(access)
     return [aal, strongest]
   }
@@ -106,7 +113,7 @@ test('a service that remembers sessions forgets them when a factor comes or goes
     return (await answer.json()) as { id: string; access_token: string }
   }
   const other = await signInAgain(service, 'dora@example.org')
-  const [{ access: mine }, { access: theirs }] = [await tokensOf(client), await tokensOf(other)]
+  const [{ access: mine }, { access: theirs }] = [await factorTokensOf(client), await factorTokensOf(other)]
   for (const token of [mine, theirs]) {
     expect(await exclusive.verifyAccessToken(token)).toMatchObject({ aal: 'aal1', strongest: true })
   }

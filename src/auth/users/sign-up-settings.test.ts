@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { users } from '../schema.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
 
 const password = 'correct horse'
@@ -22,8 +23,19 @@ describe('a server where addresses must be confirmed', () => {
     expect(pretended).toMatchObject({ email: 'ada@example.org', user_metadata: { full_name: 'Ada' } })
   })
 
+  test('looks for the address when the answer is long on its way, so that its time tells nothing of it', async () => {
+    const unhurried = await startAuthService({ autoconfirm: false, mailDelayMs: 600_000 })
+    const answer = await unhurried.send('POST', '/signup', { body: { email: 'mary@example.org', password } })
+    expect(await unhurried.db.select().from(users)).toEqual([])
+    await unhurried.auth.settled()
+    const { id } = (await answer.json()) as { id: string }
+    expect(await unhurried.db.select().from(users)).toMatchObject([{ id, email: 'mary@example.org' }])
+    await unhurried.close()
+  })
+
   test('says that the address is unconfirmed only to who knows the password', async () => {
     await service.client().signUp({ email: 'grace@example.org', password })
+    await service.auth.settled()
     const wrong = await service.client().signInWithPassword({ email: 'grace@example.org', password: 'wrong' })
     expect(wrong.error?.code).toBe('invalid_credentials')
     const right = await service.client().signInWithPassword({ email: 'grace@example.org', password })

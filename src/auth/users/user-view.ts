@@ -1,6 +1,6 @@
 import type { Executor } from '../database.ts'
 import { listFactors, viewFactor, type Factor } from '../factors/factors.ts'
-import { listIdentities, type Identity, type User } from './users.ts'
+import { listIdentities, type LinkedIdentity, type User } from './users.ts'
 
 /** A user as the client library reads them, with their identities and second factors as they are now. */
 export async function describeUser(db: Executor, user: User): Promise<Record<string, unknown>> {
@@ -9,7 +9,11 @@ export async function describeUser(db: Executor, user: User): Promise<Record<str
 }
 
 /** A user as the client library reads them. Null fields are left out, as Supabase Auth does. */
-export function viewUser(user: User, identities: Identity[], factors: Factor[]): Record<string, unknown> {
+export function viewUser(
+  user: User,
+  identities: LinkedIdentity[],
+  factors: Factor[],
+): Record<string, unknown> {
   return {
     id: user.id,
     aud: 'authenticated',
@@ -36,7 +40,7 @@ export function viewUser(user: User, identities: Identity[], factors: Factor[]):
   }
 }
 
-function viewIdentity(identity: Identity): Record<string, unknown> {
+function viewIdentity(identity: LinkedIdentity): Record<string, unknown> {
   return {
     identity_id: identity.id,
     id: identity.providerId,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db, Executor } from '../database.ts'
+import type { AuthDb, Executor } from '../database.ts'
 import { Refusal } from '../http/errors.ts'
 import { identities, oneTimeTokens, users, type Metadata } from '../schema.ts'
 import { maxMetadataBytes, tooLarge } from './metadata.ts'
 
 export type User = typeof users.$inferSelect
-export type Identity = typeof identities.$inferSelect
+export type LinkedIdentity = typeof identities.$inferSelect
 
 /** A user as they are before anything is known of them but an address. */
 export function blankUser(id: string, email: string, now: Date): User {
@@ -33,6 +33,8 @@ export function blankUser(id: string, email: string, now: Date): User {
 }
 
 type NewUser = {
+  /** As it was told already; made up where it was not. */
+  id?: string
   email: string
   passwordHash: string | null
   userMetadata: Metadata
@@ -46,8 +48,7 @@ type NewUser = {
  * @returns undefined when the address has a user already
  */
 export async function insertUser(db: Executor, given: NewUser): Promise<User | undefined> {
-  const { email, passwordHash, userMetadata, confirmed, operatorMade = false, now } = given
-  const id = randomUUID()
+  const { id = randomUUID(), email, passwordHash, userMetadata, confirmed, operatorMade = false, now } = given
   const [user] = await db
     .insert(users)
     .values({
@@ -105,7 +106,7 @@ export function refuseTaken(error: unknown): never {
 }
 
 /** The ways in which a user signs in, oldest first. */
-export function listIdentities(db: Executor, userId: string): Promise<Identity[]> {
+export function listIdentities(db: Executor, userId: string): Promise<LinkedIdentity[]> {
   return db.select().from(identities).where(eq(identities.userId, userId)).orderBy(identities.createdAt)
 }
 
@@ -168,7 +169,7 @@ export async function removeUnconfirmed(db: Executor, before: Date): Promise<voi
 }
 
 /** Removes a user with all their sessions and identities. @returns false when there was none */
-export async function removeUser(db: Db, userId: string): Promise<boolean> {
+export async function removeUser(db: AuthDb, userId: string): Promise<boolean> {
   const removed = await db.delete(users).where(eq(users.id, userId)).returning({ id: users.id })
   return removed.length === 1
 }
