@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { toolModules } from './scripts/tool-modules.ts'
 import { patchedParser } from './src/readers/pdf/engine/vite-plugin.ts'
 
 /** Instead of Vite's loader of styles and modules ahead of an import: the pages themselves name what they need. */
@@ -44,10 +45,11 @@ const session = {
   ),
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src/web',
   publicDir: 'public',
-  plugins: [react(), plainImports],
+  // Served, workers take these plugins; bundled, they have their own.
+  plugins: [react(), plainImports, toolModules, ...(command === 'serve' ? [patchedParser()] : [])],
   build: {
     outDir: '../../build/web',
     emptyOutDir: true,

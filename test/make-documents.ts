@@ -35,33 +35,73 @@ export type SlideParts = {
   shapes: string
   notes?: string
   hidden?: boolean
+  /** The XML of its background, and what stands after all that it shows. */
+  background?: string
+  after?: string
 }
 
-/** A presentation. */
-export function makePptx(slides: SlideParts[]): Uint8Array {
-  const parts: ZipPart[] = slides.flatMap(({ shapes, notes, hidden = false }, index) => [
-    {
-      name: `ppt/slides/slide${index + 1}.xml`,
-      content: `<p:sld${hidden ? ' show="0"' : ''}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`,
-    },
-    {
-      name: `ppt/slides/_rels/slide${index + 1}.xml.rels`,
-      content: relationships(
-        notes === undefined ? [] : [['n', 'notesSlide', `../notesSlides/notesSlide${index + 1}.xml`]],
-      ),
-    },
-    {
-      name: `ppt/notesSlides/notesSlide${index + 1}.xml`,
-      content: `<p:notes>${slideShape('sldNum', ['7'])}${slideShape('body', [notes ?? ''])}</p:notes>`,
-    },
-  ])
+/** XML of what slides take their looks from; the master is white unless it is told otherwise. */
+export type SlideDesign = {
+  layout?: string
+  master?: string
+  background?: string
+  /** Which color of the theme is the ground, and which that of text. */
+  colors?: { bg1: string; tx1: string }
+  textStyles?: string
+}
+
+const themed = '<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef></p:bg>'
+const theme =
+  '<a:theme><a:clrScheme><a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1><a:lt1><a:sysClr val="window" lastClr="FFFFFF"/></a:lt1>' +
+  '<a:accent1><a:srgbClr val="4472C4"/></a:accent1></a:clrScheme><a:bgFillStyleLst><a:solidFill><a:schemeClr val="phClr"/></a:solidFill></a:bgFillStyleLst></a:theme>'
+
+function designParts(design: SlideDesign): ZipPart[] {
+  const { layout = '', master = '', background = themed, textStyles = '' } = design
+  const { bg1, tx1 } = design.colors ?? { bg1: 'lt1', tx1: 'dk1' }
+  const map = `<p:clrMap bg1="${bg1}" tx1="${tx1}" accent1="accent1"/>`
+  const of = (kind: string, content: string): ZipPart => ({ name: `ppt/${kind}`, content })
+  return [
+    of('layouts/l.xml', `<p:sldLayout><p:cSld><p:spTree>${layout}</p:spTree></p:cSld></p:sldLayout>`),
+    of('layouts/_rels/l.xml.rels', relationships([['m', 'slideMaster', '../masters/m.xml']])),
+    of(
+      'masters/m.xml',
+      `<p:sldMaster><p:cSld>${background}<p:spTree>${master}</p:spTree></p:cSld>${map}<p:txStyles>${textStyles}</p:txStyles></p:sldMaster>`,
+    ),
+    of('masters/_rels/m.xml.rels', relationships([['t', 'theme', '../theme.xml']])),
+    of('theme.xml', theme),
+  ]
+}
+
+/** A presentation; without a design its slides have neither layout nor master. */
+export function makePptx(slides: SlideParts[], design?: SlideDesign): Uint8Array {
+  const parts: ZipPart[] = slides.flatMap(
+    ({ shapes, notes, hidden = false, background = '', after = '' }, index) => [
+      {
+        name: `ppt/slides/slide${index + 1}.xml`,
+        content: `<p:sld${hidden ? ' show="0"' : ''}><p:cSld>${background}<p:spTree>${shapes}</p:spTree></p:cSld>${after}</p:sld>`,
+      },
+      {
+        name: `ppt/slides/_rels/slide${index + 1}.xml.rels`,
+        content: relationships([
+          ...(notes === undefined
+            ? []
+            : [['n', 'notesSlide', `../notesSlides/notesSlide${index + 1}.xml`] as const]),
+          ...(design === undefined ? [] : [['l', 'slideLayout', '../layouts/l.xml'] as const]),
+        ]),
+      },
+      {
+        name: `ppt/notesSlides/notesSlide${index + 1}.xml`,
+        content: `<p:notes>${slideShape('sldNum', ['7'])}${slideShape('body', [notes ?? ''])}</p:notes>`,
+      },
+    ],
+  )
   // The order of the show is that of the list, not that of the parts' names.
   const ids = slides.map((_, index) => `<p:sldId r:id="r${index}"/>`).join('')
   return makeZip([
     ...officeParts('ppt/presentation.xml', show),
     {
       name: 'ppt/presentation.xml',
-      content: `<p:presentation><p:sldIdLst>${ids}</p:sldIdLst></p:presentation>`,
+      content: `<p:presentation><p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="12192000" cy="6858000"/></p:presentation>`,
     },
     {
       name: 'ppt/_rels/presentation.xml.rels',
@@ -70,6 +110,7 @@ export function makePptx(slides: SlideParts[]): Uint8Array {
       ),
     },
     ...parts,
+    ...(design ? designParts(design) : []),
   ])
 }
 
@@ -96,7 +137,14 @@ export function makeOdt(text: string, { styles = '', manifest = '', type = 'text
   ])
 }
 
-export type Chapter = { name: string; html: string; properties?: string; linear?: boolean; doctype?: string }
+export type Chapter = {
+  name: string
+  /** What stands in its body; bytes are the whole file. */
+  html: string | Uint8Array
+  properties?: string
+  linear?: boolean
+  doctype?: string
+}
 
 /** An e-book: chapters in the order of the spine, and parts of its own beside them. */
 export function makeEpub(chapters: Chapter[], parts: ZipPart[] = []): Uint8Array {
@@ -119,7 +167,10 @@ export function makeEpub(chapters: Chapter[], parts: ZipPart[] = []): Uint8Array
     },
     ...chapters.map(({ name, html, doctype = '' }) => ({
       name: `OPS/${name}`,
-      content: `<?xml version="1.0"?>${doctype}<html><head><title/></head><body>${html}</body></html>`,
+      content:
+        typeof html === 'string'
+          ? `<?xml version="1.0"?>${doctype}<html><head><title/></head><body>${html}</body></html>`
+          : html,
     })),
     ...parts,
   ])
@@ -136,7 +187,7 @@ function officeParts(main: string, type: string): ZipPart[] {
   ]
 }
 
-function relationships(all: [id: string, type: string, target: string][]): string {
+function relationships(all: (readonly [id: string, type: string, target: string])[]): string {
   const each = all.map(
     ([id, type, target]) => `<Relationship Id="${id}" Type="${schemas}/${type}" Target="${target}"/>`,
   )

@@ -4,14 +4,16 @@ import { toolOrder, toolWords } from '#domain/tools/words.ts'
 
 /** What a command line asks for. */
 export type Command =
-  { kind: 'help' } | { kind: 'generate'; tool: Tool; file: string; json: boolean; keepAll: boolean }
+  | { kind: 'help' }
+  | { kind: 'version' }
+  | { kind: 'generate'; tool: Tool; file: string; json: boolean; keepAll: boolean }
 
 /** A command line that cannot be understood; its message says what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export const usage = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all]
+export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
@@ -20,6 +22,7 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --json      print the result object only
   --keep-all  keep headers, footers and hidden text of the file as well
   --help      print this
+  --version   print the version
 
 The built-in engine answers unless LLM_BASE_URL names a hosted model (with LLM_API_KEY, LLM_MODEL, LLM_NAME).
 `
@@ -28,6 +31,7 @@ The built-in engine answers unless LLM_BASE_URL names a hosted model (with LLM_A
 export function parseCommand(args: string[]): Command {
   const { values, positionals } = parse(args)
   if (values.help) return { kind: 'help' }
+  if (values.version) return { kind: 'version' }
   const [word, file, ...rest] = positionals
   if (word === undefined) throw new UsageError('Say what to make of the text.')
   const tool = Tool.safeParse(word)
@@ -44,6 +48,7 @@ function parse(args: string[]) {
       json: { type: 'boolean' },
       'keep-all': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
+      version: { type: 'boolean' },
     } as const
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {

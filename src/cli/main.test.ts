@@ -7,10 +7,11 @@ import type { Results, Tool } from '#domain/tools/index.ts'
 import type { Engine } from '#engines/engine.ts'
 import { makeDocx, wordParagraph } from '#test/make-documents.ts'
 import { makePdf } from '#test/make-pdf.ts'
+import { makeZip } from '#test/make-zip.ts'
 import { tides, tidesPages } from '#test/tides.ts'
 import { main } from './main.ts'
 
-const results: Results = {
+const results: Pick<Results, 'summary' | 'quiz' | 'eli5' | 'insight'> = {
   summary: { title: 'Tides', summary: 'The Moon does it.', keyPoints: ['One.', 'Two.', 'Three.'] },
   quiz: {
     questions: Array.from({ length: 5 }, (_, index) => ({
@@ -39,7 +40,7 @@ function engineSaying(read: string[]): Engine {
     }: Parameters<Engine['generate']>[0] & { tool: T }) {
       read.push(text)
       onProgress('writing', 1, 1)
-      return { result: results[tool], evidence: undefined }
+      return { result: (results as Results)[tool], evidence: undefined }
     },
   }
 }
@@ -76,7 +77,7 @@ describe('morsel on the command line', () => {
       file('tides.pdf', makePdf({ pages: tidesPages() })),
     ])
     expect(read).toEqual([[tides.title, ...tides.paragraphs].join('\n\n')])
-    expect(out).toBe('Tides\n\nThe Moon does it.\n\nKey Points:\n1. One.\n2. Two.\n3. Three.\n')
+    expect(out).toBe('# Tides\n\nThe Moon does it.\n\nKey Points:\n\n1. One.\n2. Two.\n3. Three.\n')
     expect({ code, err }).toEqual({ code: 0, err: 'Fake: writing 1/1\n' })
   })
 
@@ -119,13 +120,13 @@ describe('morsel on the command line', () => {
     expect((await morsel(['eli5', file('notes.md', '# Fog')])).read).toEqual(['Fog'])
   })
 
-  test('prints each result as the screens show it', async () => {
+  test('prints each result as the screens copy it', async () => {
     const [eli5, insight, quiz] = await Promise.all(
       ['eli5', 'insight', 'quiz'].map((tool) => morsel([tool, '-'], { stdin: 'The fog lifts.' })),
     )
-    expect(eli5?.out).toBe('Tides\n\nThe Moon tugs the sea.\n\nExamples:\n- A bath.\n- A swing.\n')
-    expect(insight?.out).toContain('Implications:\n- Long days.\n- Far Moon.\n')
-    expect(quiz?.out).toContain('2. Question 2?\n   A) the Moon\n * B) the wind\n')
+    expect(eli5?.out).toBe('# Tides\n\nThe Moon tugs the sea.\n\nExamples:\n\n- A bath.\n- A swing.\n')
+    expect(insight?.out).toContain('Implications:\n\n- Long days.\n- Far Moon.\n')
+    expect(quiz?.out).toContain('2. Question 2?\n   A. the Moon\n   B. the wind\n')
   })
 
   test('prints the bare result object with --json', async () => {
@@ -155,8 +156,8 @@ describe('morsel on the command line', () => {
 
 describe('a command that cannot be done', () => {
   test('fails with one sentence and exit code 1', async () => {
-    const missing = await morsel(['summary', '/nowhere/paper.pdf'])
-    expect(missing).toMatchObject({
+    const unreadable = await morsel(['summary', `${file('paper.txt', 'Fog.')}/paper.pdf`])
+    expect(unreadable).toMatchObject({
       code: 1,
       out: '',
       err: 'Error reading file content. Please try another file.\n',
@@ -165,6 +166,21 @@ describe('a command that cannot be done', () => {
     expect(fake).toMatchObject({ code: 1, err: 'The file does not appear to be a valid PDF.\n' })
     const blank = await morsel(['quiz', '-'], { stdin: ' \n' })
     expect(blank.err).toBe('The file appears to be empty or contains no extractable text\n')
+  })
+
+  test('names a file that is not there, or is a folder', async () => {
+    const missing = await morsel(['summary', '/nowhere/paper.pdf'])
+    expect(missing.err).toContain('There is no file "/nowhere/paper.pdf".')
+    expect((await morsel(['summary', tmpdir()])).err).toContain(`"${tmpdir()}" is a folder.`)
+  })
+
+  test('says of a file of another kind which kinds it reads, of one that is mislabelled that it is', async () => {
+    const table = makeZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }])
+    const noise = Uint8Array.from({ length: 512 }, (_, index) => index)
+    const { err } = await morsel(['summary', file('table.xlsx', table)])
+    expect(err).toMatch(/^Only PDF and TXT files are supported. We also read Word/)
+    expect((await morsel(['summary', file('program', noise)])).err).toBe(err)
+    expect((await morsel(['summary', file('table.docx', table)])).err).toMatch(/what its name says/)
   })
 
   test('says what the engine says', async () => {
@@ -179,7 +195,7 @@ describe('a command that cannot be done', () => {
     for (const args of [[], ['poem', '-'], ['summary'], ['summary', 'a', 'b'], ['summary', '-', '--loud']]) {
       const { code, out, err } = await morsel(args)
       expect({ code, out }).toEqual({ code: 2, out: '' })
-      expect(err).toContain('Usage: morsel <summary|quiz|eli5|insight>')
+      expect(err).toContain('Usage: morsel <summary|quiz|')
     }
   })
 

@@ -1,8 +1,10 @@
+import morsel from '../../package.json' with { type: 'json' }
 import { AppError, sentenceFor } from '#domain/errors.ts'
 import { standardPlans } from '#domain/plans.ts'
+import { resultAsText } from '#domain/tools/result-text.ts'
 import { keepBeginning } from '#domain/source-text.ts'
 import type { Engine } from '#engines/engine.ts'
-import type { LeftOut, ReadingReport } from '#readers/reading-report.ts'
+import type { LeftOut, ReadingReport } from '#domain/document/reading-report.ts'
 import {
   headersInWords,
   hiddenHeading,
@@ -10,9 +12,9 @@ import {
   linesOfOmitted,
   sentenceOfNote,
 } from '#readers/report-words.ts'
-import { parseCommand, usage, UsageError, type Command } from './command.ts'
+import { parseCommand, usageText, UsageError, type Command } from './command.ts'
 import { readSource } from './read-source.ts'
-import { printable, render } from './render.ts'
+import { printable } from './printable.ts'
 
 export type Terminal = {
   stdin: AsyncIterable<Uint8Array | string>
@@ -29,12 +31,15 @@ export type Terminal = {
 export async function main(args: string[], terminal: Terminal): Promise<0 | 1 | 2> {
   try {
     const command = parseCommand(args)
-    if (command.kind === 'help') terminal.stdout.write(usage)
+    if (command.kind === 'help') terminal.stdout.write(usageText)
+    else if (command.kind === 'version') terminal.stdout.write(`${morsel.version}\n`)
     else await generate(command, terminal)
     return 0
   } catch (error) {
     const misused = error instanceof UsageError
-    terminal.stderr.write(misused ? `${error.message}\n\n${usage}` : `${describe(error, terminal.signal)}\n`)
+    terminal.stderr.write(
+      misused ? `${error.message}\n\n${usageText}` : `${describe(error, terminal.signal)}\n`,
+    )
     return misused ? 2 : 1
   }
 }
@@ -54,13 +59,14 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
     const { result } = await engine.generate({
       tool,
       text: source.text,
+      blocks: source.blocks,
       summaryWords: standardPlans.pro.summaryWords,
       signal,
       onDraft: () => undefined,
       onProgress: (stage, done, total) => show(`${engine.info.name}: ${stage} ${done}/${total}`),
     })
     over('')
-    stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : render(tool, result))
+    stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : printable(resultAsText(tool, result)))
   } catch (error) {
     over('')
     throw error

@@ -6,6 +6,7 @@ import { fileEndings } from '#readers/file-endings.ts'
 import { readFileForNode } from '#readers/node.ts'
 import { putBack } from '#readers/put-back.ts'
 import { allowedText, type SourceText } from '#readers/source.ts'
+import { UsageError } from './command.ts'
 
 export type ReadSourceOptions = {
   stdin: AsyncIterable<Uint8Array | string>
@@ -18,14 +19,17 @@ export type ReadSourceOptions = {
 /**
  * What a file or standard input (`-`) says, of the kind that its first bytes or else its name tell. No plan limits it,
  * only the technical ceiling.
- * @throws AppError
+ * @throws AppError; UsageError where there is no such file
  */
 export async function readSource(file: string, options: ReadSourceOptions): Promise<SourceText> {
   const bytes = file === '-' ? await readAll(options.stdin) : await fromDisk(file)
+  const name = nameFor(file)
   const source = await readFileForNode(
-    { name: nameFor(file), type: '', bytes },
+    { name, type: '', bytes },
     { ...options, limits: technicalCeiling },
-  )
+  ).catch((error: unknown) => {
+    throw name === assumedName ? ofNoKnownKind(error) : error
+  })
   const whole = options.keepAll ? { ...source, ...putBack(source, () => true) } : source
   return {
     ...whole,
@@ -33,17 +37,29 @@ export async function readSource(file: string, options: ReadSourceOptions): Prom
   }
 }
 
+const assumedName = 'source.txt'
+
 /** On the command line a text may be called `notes.org` or nothing: only names that say what they hold are believed. */
 function nameFor(file: string): string {
   const ending = extname(file).slice(1).toLowerCase()
   const known = Object.values(fileEndings).flat()
-  return known.includes(ending) || /^(?:doc|ppt)$/.test(ending) ? basename(file) : 'source.txt'
+  return known.includes(ending) || /^(?:doc|ppt)$/.test(ending) ? basename(file) : assumedName
+}
+
+/** A file that nobody called a text is of another kind, neither mislabelled nor damaged. */
+function ofNoKnownKind(error: unknown): unknown {
+  const isOther =
+    error instanceof AppError && /^(?:document_mislabelled|text_file_corrupted)$/.test(error.code)
+  return isOther ? new AppError('file_type_unsupported', {}, error) : error
 }
 
 async function fromDisk(path: string): Promise<Uint8Array> {
   try {
     return new Uint8Array(await readFile(path))
   } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') throw new UsageError(`There is no file "${path}".`)
+    if (code === 'EISDIR') throw new UsageError(`"${path}" is a folder. Name a file in it.`)
     throw new AppError('file_unreadable', {}, error)
   }
 }

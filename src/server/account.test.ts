@@ -154,9 +154,10 @@ async function exported(person: Awaited<ReturnType<typeof signUp>>): Promise<unk
 
 test('the export holds all a person made and is kept of them, and no secret', async () => {
   const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
+  const blocks = [{ kind: 'paragraph', page: 1, start: 0, end: text.length }]
   await endingOf(await eve.post('/api/generations', { tool: 'summary', text: `Eve. ${text}` }))
   for (const tool of ['summary', 'insight']) {
-    await endingOf(await ada.post('/api/generations', { tool, text, source: 'tides "1".txt' }))
+    await endingOf(await ada.post('/api/generations', { tool, text, source: 'tides "1".txt', blocks }))
   }
   await ada.call('/api/account/picture', { method: 'PUT', body: png })
   const answer = await ada.call('/api/account/export')
@@ -164,14 +165,15 @@ test('the export holds all a person made and is kept of them, and no secret', as
   const file = await answer.text()
   expect(JSON.parse(file)).toMatchObject({
     format: 'morsel-export',
-    version: 1,
+    version: 2,
     person: { email: ada.email, hasPassword: true, sessions: [{}], events: [{ action: 'signed_up' }] },
     usedToday: 2,
     preferences: { email: true, push: true },
     picture: { type: 'image/png', base64: png.toString('base64') },
+    sources: [{ id: expect.any(String), name: 'tides "1".txt', kind: null, text, blocks }],
     generations: [
-      { tool: 'insight', source: { name: 'tides "1".txt', text } },
-      { tool: 'summary', source: { text }, result: { title: expect.any(String) } },
+      { tool: 'insight', source: { name: 'tides "1".txt' } },
+      { tool: 'summary', result: { title: expect.any(String) } },
     ],
   })
   for (const foreign of ['argon2', 'refreshKey', eve.email, 'Eve.']) expect(file).not.toContain(foreign)
@@ -196,6 +198,8 @@ test.each(['the person', 'an operator'])(
     const ada = await signUp(alone.url)
     await ada.post('/api/billing/trial')
     await endingOf(await ada.post('/api/generations', { tool: 'summary', text }))
+    const deleted = (await (await ada.post('/api/sources', { text: 'A tide.' })).json()) as { id: string }
+    await ada.call(`/api/sources/${deleted.id}`, { method: 'DELETE' })
     await ada.call('/api/account/picture', { method: 'PUT', body: png })
     await ada.send('PUT', '/api/account/preferences', { email: false, push: true })
     await ada.send('PUT', '/api/account/push', service.subscription)
@@ -205,6 +209,7 @@ test.each(['the person', 'an operator'])(
           ['PUT', '/api/account/preferences', { email: false, push: false }],
           ['PUT', '/api/account/push', service.subscription],
           ['POST', '/api/generations', { tool: 'summary', text }],
+          ['POST', '/api/sources', { text }],
         ] as const
       ).map(([method, path, body]) =>
         beginRequest(alone.url + path, { method, token: ada.accessToken, body }),
@@ -213,7 +218,7 @@ test.each(['the person', 'an operator'])(
     expect((await ada.call('/api/usage')).status).toBe(200)
     if (who === 'an operator') expect(await deleteAsOperator(alone.url, ada.userId)).toBe(200)
     else expect((await ada.call('/api/account', { method: 'DELETE' })).status).toBe(204)
-    expect(await Promise.all(late.map((send) => send()))).toEqual([401, 401, 401])
+    expect(await Promise.all(late.map((send) => send()))).toEqual([401, 401, 401, 401])
     expect((await ada.call('/api/usage')).status).toBe(401)
     expect((await ada.call('/auth/v1/user')).status).toBe(403)
     await alone.stop()

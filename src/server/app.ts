@@ -12,12 +12,13 @@ import { createRateLimit } from './http/rate-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import type { ServerEnv } from './http/server-env.ts'
 import type { Site } from './http/static-files.ts'
-import { longestRequest } from './requests/generation-request.ts'
+import { longestRequest } from './requests/text-request.ts'
 import { accountRoutes, planRoutes } from './routes/account.ts'
 import { articleRoutes } from './routes/articles.ts'
 import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
+import { sourceRoutes } from './routes/sources.ts'
 import type { Context } from './usecases/context.ts'
 
 export type AppParts = {
@@ -40,7 +41,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const perReader = createRateLimit({ count: 10, perMs: 60_000 }, clock)
   const { free, pro } = context.plans
   const longest = Math.max(longestRequest(Math.max(free.characters, pro.characters)), maxPictureBytes)
-  const bodies = createBodyBudget({ each: longest, all: 8 * longest })
+  const bodies = createBodyBudget({ each: longest, all: 8 * longest, eachPerMinute: 4 * longest }, clock)
   const elsewhere = auth ? [] : [config.auth.url]
 
   const api = new Hono<ServerEnv>()
@@ -53,6 +54,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .use(authenticate(verify))
     .use((c, next) => (c.set('bodies', bodies), next()))
     .route('/generations', generationRoutes(context, perUser))
+    .route('/sources', sourceRoutes(context, perUser))
     .route('/articles', articleRoutes(context, perReader))
     .route('/account', accountRoutes(context, perUser))
     .route('/', planRoutes(context))

@@ -1,5 +1,5 @@
 import type { GivenSettings } from '#auth/settings.ts'
-import type { RateLimit } from '#auth/limits/rate-limit.ts'
+import type { Rate } from '#auth/limits/rate-limit.ts'
 import type { Environment } from './env.ts'
 
 const minuteMs = 60_000
@@ -34,6 +34,6 @@ export function authSettings(env: Environment, url: string): GivenSettings {
 type Limits = NonNullable<GivenSettings['rateLimits']>
 
 /** The named limit, where the operator set one. */
-function limit(name: keyof Limits, count: number | undefined, minutes: number): Record<string, RateLimit> {
+function limit(name: keyof Limits, count: number | undefined, minutes: number): Record<string, Rate> {
   return count === undefined ? {} : { [name]: { count, perMs: minutes * minuteMs } }
 }

@@ -6,8 +6,9 @@ import { signUp, startTestServer, type Person, type TestServer } from '#test/ser
 
 let server: TestServer
 let lifted: TestServer
+let now = Date.now()
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock: () => now })
   lifted = await startTestServer({ env: { PLANS: 'off' } })
 })
 afterAll(async () => {
@@ -43,6 +44,7 @@ async function refusalOf(outgoing: ClientRequest) {
 describe('a body is refused before it has arrived', () => {
   test.each([
     ['/api/generations', 413, 'Content exceeds 3000 characters limit'],
+    ['/api/sources', 413, 'Content exceeds 3000 characters limit'],
     ['/api/articles', 413, 'The request is too large.'],
     ['/api/account/picture', 413, 'Picture should be less than 2MB'],
   ])('by its announced length: %s', async (path, status, message) => {
@@ -91,4 +93,25 @@ test('of two bodies that are too much for one account, one is told when to try a
   const long = { tool: 'summary', text: ' '.repeat(mebibyte) }
   expect((await bob.post('/api/generations', long)).status).toBe(400)
   for (const one of open) one.destroy()
+})
+
+test('halves of bodies that nobody finishes keep others out for five seconds and no longer', async () => {
+  const path = '/api/account/picture'
+  const half = async () => {
+    const outgoing = begin(server.url, await signUp(server.url), path, 2 * mebibyte)
+    const refused = refusalOf(outgoing)
+    outgoing.write(Buffer.alloc(2 * mebibyte - 1024))
+    return { outgoing, refused }
+  }
+  const open = await Promise.all(Array.from({ length: 9 }, half))
+  const refusals = open.map(({ refused }) => refused)
+  const full = { status: 503, code: 'server_busy', retryAfter: '5' }
+  expect(await Promise.race(refusals)).toMatchObject(full)
+
+  const bob = await signUp(server.url)
+  const send = () => bob.call(path, { method: 'PUT', body: Buffer.alloc(mebibyte) })
+  expect((await send()).status).toBe(503)
+  now += 5_000
+  expect((await send()).status).toBe(415)
+  for (const { outgoing } of open) outgoing.destroy()
 })

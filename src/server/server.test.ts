@@ -126,18 +126,22 @@ describe('the interface', () => {
     expect(config.auth.key).toMatch(/^sb_publishable_/)
   })
 
-  test.each(['/api/generations', '/api/usage', '/api/billing', '/api/account', '/api/nothing'])(
-    '%s is for signed-in people only',
-    async (path) => {
-      for (const authorization of ['', 'Bearer', 'Bearer nonsense', 'Basic YTpi']) {
-        const response = await fetch(server.url + path, { headers: { authorization } })
-        expect(response.status).toBe(401)
-        expect(await response.json()).toMatchObject({
-          error: { code: 'signed_out', message: 'Please sign in to continue.' },
-        })
-      }
-    },
-  )
+  test.each([
+    '/api/generations',
+    '/api/sources',
+    '/api/usage',
+    '/api/billing',
+    '/api/account',
+    '/api/nothing',
+  ])('%s is for signed-in people only', async (path) => {
+    for (const authorization of ['', 'Bearer', 'Bearer nonsense', 'Basic YTpi']) {
+      const response = await fetch(server.url + path, { headers: { authorization } })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({
+        error: { code: 'signed_out', message: 'Please sign in to continue.' },
+      })
+    }
+  })
 
   test('knows a person no longer once they signed out', async () => {
     const ada = await signUp(server.url)

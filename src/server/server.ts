@@ -27,6 +27,7 @@ import { removeWhatTheyMade } from './usecases/delete-account.ts'
 import { recoverInterrupted, startKeepingLeases } from './usecases/keep-leases.ts'
 import { prune } from './usecases/prune.ts'
 import { RunningGenerations } from './usecases/running-generations.ts'
+import { pruneDeletedSources } from './usecases/sources/prune-deleted-sources.ts'
 
 export type RunningServer = {
   /** Where people reach it. */
@@ -179,7 +180,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 /** What is done now and then, whoever asks for what. */
 function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
-  const jobs = [{ name: 'prune', everyMs: dayMs, run: () => prune(context) }]
+  const jobs = [
+    { name: 'prune', everyMs: dayMs, run: () => prune(context) },
+    { name: 'prune deleted sources', everyMs: minuteMs, run: () => pruneDeletedSources(context) },
+  ]
   if (!embedded) return jobs
   return [
     ...jobs,

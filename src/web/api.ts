@@ -1,23 +1,13 @@
 import * as z from 'zod/mini'
+import { ErrorDetails } from '#domain/error-details.ts'
 import { AppError, isErrorCode } from '#domain/errors.ts'
 import { accessToken, checkSession, renewSession } from './session.ts'
 
-const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
-
-/** A failure the server told in its own words, which may know more (a limit, a provider) than our catalogue here. */
-export class ServerError extends Error {
-  override readonly name = 'ServerError'
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-}
+const Refusal = z.object({ error: z.object({ code: z.string(), details: z.optional(ErrorDetails) }) })
 
 /**
  * Calls our server as the person at the screen.
- * @throws AppError `signed_out` or `offline`, ServerError for a refusal in the server's words
+ * @throws AppError `signed_out`, `offline`, or what the server refused with
  */
 export async function call(path: string, init: RequestInit = {}): Promise<Response> {
   const token = await accessToken()
@@ -33,7 +23,7 @@ export async function call(path: string, init: RequestInit = {}): Promise<Respon
   // The session was ended from elsewhere: its client finds out, and leaves the app.
   if (response.status === 401) void checkSession()
   // The session stands lower than this browser knew; told so, it asks for the code.
-  if (refused instanceof ServerError && refused.code === 'second_factor_needed') await renewSession()
+  if (refused.code === 'second_factor_needed') await renewSession()
   throw refused
 }
 
@@ -54,13 +44,13 @@ export function jsonBody(method: string, body: unknown): RequestInit {
 
 /** The sentence to show for anything thrown (specification, section 8). */
 export function sentenceOf(thrown: unknown): string {
-  if (thrown instanceof AppError || thrown instanceof ServerError) return thrown.message
+  if (thrown instanceof AppError) return thrown.message
   return new AppError(thrown instanceof Error ? 'generation_failed' : 'unexpected').message
 }
 
-async function refusal(response: Response): Promise<Error> {
+async function refusal(response: Response): Promise<AppError> {
   const body = Refusal.safeParse(await response.json().catch(() => undefined))
   if (!body.success) return new AppError(response.status >= 500 ? 'offline' : 'unexpected')
-  const { code, message } = body.data.error
-  return new ServerError(isErrorCode(code) ? code : 'unexpected', message)
+  const { code, details } = body.data.error
+  return new AppError(isErrorCode(code) ? code : 'unexpected', details)
 }

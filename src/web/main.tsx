@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { preloadPage, SiteRoutes } from './routes.tsx'
 import './ui/base.css'
+import './ui/tools.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')

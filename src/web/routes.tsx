@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
+import { toolOrder } from '#domain/tools/words.ts'
 import { lazyPage, type LazyPage } from './lazy-page.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Spinner } from './ui/spinner.tsx'
@@ -20,10 +21,9 @@ const publicPages = {
 
 const appPages = {
   '/app': lazyPage(() => import('./pages/home.tsx')),
-  '/app/summary': lazyPage(() => import('./pages/summary.tsx')),
-  '/app/quiz': lazyPage(() => import('./pages/quiz.tsx')),
-  '/app/eli5': lazyPage(() => import('./pages/eli5.tsx')),
-  '/app/insight': lazyPage(() => import('./pages/insight.tsx')),
+  ...Object.fromEntries(
+    toolOrder.map((tool) => [`/app/${tool}`, lazyPage(() => import('./pages/work.tsx'), { tool })]),
+  ),
   '/app/settings': lazyPage(() => import('./pages/settings.tsx')),
   '/app/billing': lazyPage(() => import('./pages/billing.tsx')),
   '/app/account': lazyPage(() => import('./pages/account.tsx')),

@@ -152,10 +152,13 @@ use(
       page.getByLabel('Profile picture file').setInputFiles({ name, mimeType: 'image/png', buffer })
     await choose('photo.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await expect(page.getByText('Only PNG, JPEG and WebP pictures are supported')).toBeVisible()
+    const screenshot = await page.screenshot()
+    await choose('photo.png', screenshot.subarray(0, 40))
+    await expect(page.getByText('The image file is invalid or corrupted.')).toBeVisible()
     await choose('photo.png', Buffer.alloc(2 * 1_048_576))
     await expect(page.getByText('Picture should be less than 2MB')).toBeVisible()
 
-    await choose('photo.png', await page.screenshot())
+    await choose('photo.png', screenshot)
     await expect(page.getByText('Profile picture updated!')).toBeVisible()
     const kept = page.waitForResponse('**/api/account/picture')
     await page.reload()
@@ -183,7 +186,8 @@ use('all of one’s data comes as one file', async ({ page, person }) => {
   const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'))
   expect(file).toMatchObject({
     person: { email: person.email },
-    generations: [{ tool: 'summary', source: { text: expect.stringContaining('tides') } }],
+    sources: [{ text: expect.stringContaining('tides') }],
+    generations: [{ tool: 'summary', source: { name: 'Pasted text' } }],
   })
 })
 

@@ -97,7 +97,7 @@ const refusals: [Chosen, string][] = [
     file('archive.docx', makeZip([{ name: 'a.txt', content: 'Fog.' }])),
     'The file does not appear to be what its name says.',
   ],
-  [file('bomb.docx', bomb), 'The file unpacks to more than can be read.'],
+  [file('bomb.docx', bomb), 'The file unpacks to more than can be read. Please try a smaller one.'],
   [file('cut.docx', makeDocx({ body: '' }).subarray(0, 300)), 'The file is invalid or corrupted.'],
   [
     file('old.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')),

@@ -170,7 +170,7 @@ use('an image that lies or is cut short ends in words, and the next file is welc
   const read = page.getByRole('button', { name: 'Read it with OCR' })
   const png = (buffer: Buffer) => ({ name: 'picture.png', mimeType: 'image/png', buffer })
   await screen.choose(png(enormous))
-  await expect(screen.failure).toHaveText('The image has too many pixels to be read.')
+  await expect(screen.failure).toHaveText('The image has too many pixels to be read. Please make it smaller.')
   await expect(read).toBeHidden()
   await screen.choose(png(Buffer.from('no picture at all')))
   await expect(screen.failure).toHaveText('The image file is invalid or corrupted.')

@@ -161,7 +161,7 @@ visit('too little text and too much are told in words', async ({ page, context }
   await expect(desk.failure).toHaveText('Please enter some text or upload a file')
   await desk.text.fill('Hello world')
   await desk.run.click()
-  await expect(desk.failure).toHaveText(/^There is not enough text to work with/)
+  await expect(desk.failure).toHaveText(/^We need a few more full sentences/)
   await desk.text.fill('')
   await page.evaluate((text) => navigator.clipboard.writeText(text), longText)
   await desk.text.press('ControlOrMeta+v')

@@ -95,7 +95,10 @@ use(
     await screen.openPage.click()
     for (const [address, sentence] of [
       ['', 'Please enter a whole address, such as https://example.org/article'],
-      ['http://169.254.169.254/latest/meta-data/', 'Only pages on the public web can be read.'],
+      [
+        'http://169.254.169.254/latest/meta-data/',
+        'We cannot read pages at this address. Please paste the text of the page instead.',
+      ],
       [beside.site.at('/missing'), 'The page answered 404. Check the address, or paste its text instead.'],
     ] as const) {
       await screen.address.fill(address)
@@ -128,7 +131,8 @@ use(
       await stop()
       await expect(page.getByText('Reading news.example.org…')).toBeHidden()
       await expect(screen.generate).toBeEnabled()
-      await expect.poll(() => beside.answers.pop()?.destroyed).toBe(true)
+      const held = beside.answers.pop()
+      await expect.poll(() => held?.destroyed).toBe(true)
       await expect(screen.address).toHaveValue(beside.site.at('/held'))
       await screen.address.focus()
     }

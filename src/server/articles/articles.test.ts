@@ -172,7 +172,7 @@ test('as it comes from the box, a server reads no page of its own machine', asyn
   const before = site.asked.length
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1']) {
     await expect(articles.read('ada', site.at('/tides', host), new AbortController().signal)).rejects.toThrow(
-      'Only pages on the public web can be read.',
+      'We cannot read pages at this address. Please paste the text of the page instead.',
     )
   }
   expect(site.asked.length).toBe(before)

@@ -246,7 +246,7 @@ describe('an address of the web', () => {
     expect(readPageAddress('https://example.com/', publicWeb, low).href).toBe('https://example.com/')
     expect(readPageAddress('/b', publicWeb, high).href).toBe('https://example.com/b')
     expect(() => readPageAddress('http://example.com/', publicWeb, high)).toThrow(
-      'Only pages on the public web',
+      'We cannot read pages at this address.',
     )
   })
 })

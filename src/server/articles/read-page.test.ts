@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { tidesPage } from '#test/site.ts'
 import { tides } from '#test/tides.ts'
-import { readPage } from './read-page.ts'
+import { readArticlePage } from './read-page.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const html = (body: string, charset?: string) => readPage({ kind: 'html', charset, bytes: bytesOf(body) })
+const html = (body: string, charset?: string) =>
+  readArticlePage({ kind: 'html', charset, bytes: bytesOf(body) })
 
 /** Enough to be an article by itself. */
 const paragraphs = tides.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
@@ -122,7 +123,7 @@ describe('of a page', () => {
 
 describe('a plain text', () => {
   const text = (bytes: Uint8Array<ArrayBuffer>, charset?: string) =>
-    readPage({ kind: 'text', charset, bytes })
+    readArticlePage({ kind: 'text', charset, bytes })
 
   test('is itself', () => {
     expect(text(bytesOf(' Ebb & flow\r\n\r\n<b>\n'))).toEqual({ title: '', text: 'Ebb & flow\n\n<b>' })

@@ -6,7 +6,7 @@ import { findArticle } from './find-article.ts'
 import type { PageRead, PageToRead } from './messages.ts'
 
 /** What a page says. @returns null where that is nothing */
-export function readPage({ kind, charset, bytes }: PageToRead): PageRead {
+export function readArticlePage({ kind, charset, bytes }: PageToRead): PageRead {
   const characters = decodePage(bytes, charset)
   if (kind === 'html') return findArticle(characters) ?? null
   const text = cleanText(normalizeCharacters(characters))

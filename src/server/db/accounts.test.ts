@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { pruneFormerAccounts, readAccount, removeAccount, startTrial } from './accounts.ts'
-import { abandon, finish, insertRunning, removeAllGenerations, type NewGeneration } from './generations.ts'
+import { pruneFormerAccounts, findAccountUse, removeAccount, startTrial } from './accounts.ts'
+import { insertRunning, type NewGeneration } from './admission.ts'
+import { abandon, finish } from './generations.ts'
 import type { Database } from './open.ts'
+import { removeAllSources } from './sources.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -20,17 +22,17 @@ const dayMs = 24 * 60 * 60 * 1000
 /** @param address another's address is another's hash */
 const holder = (userId: string, address = userId) => ({ userId, addressHash: `hash of ${address}` })
 
-const admit = (generation: NewGeneration) =>
-  insertRunning(database.db, generation, { plans: standardPlans, atOnce: 5 })
+const admit = async (generation: NewGeneration) =>
+  (await insertRunning(database.db, generation, { plans: standardPlans, atOnce: 5 }))?.plan
+
+const textOf = (text: string) => ({ id: randomUUID(), name: 'notes.txt', text, blocks: undefined })
 
 function running(userId: string, address?: string): NewGeneration {
   return {
     id: randomUUID(),
     ...holder(userId, address),
     tool: 'summary',
-    sourceName: 'notes.txt',
-    sourceText: 'Text 𝟙.',
-    sourcePages: undefined,
+    source: textOf('Text 𝟙.'),
     engine: { kind: 'built-in', name: 'Built-in engine' },
     day,
     createdAt: noon,
@@ -43,7 +45,7 @@ test('a trial makes an account Pro until the moment it ends', async () => {
   const end = new Date(noon.getTime() + 14 * dayMs)
   expect(await startTrial(database.db, holder(ada), noon, end)).toBe(true)
   expect(await startTrial(database.db, holder(ada), noon, end)).toBe(false)
-  const planAt = async (moment: Date) => (await readAccount(database.db, holder(ada), day, moment)).plan
+  const planAt = async (moment: Date) => (await findAccountUse(database.db, holder(ada), day, moment)).plan
   expect(await planAt(noon)).toBe('pro')
   expect(await planAt(new Date(end.getTime() - 1))).toBe('pro')
   expect(await planAt(end)).toBe('free')
@@ -55,12 +57,12 @@ const finishing = { title: 'T', result, evidence: [], durationMs: 1 }
 
 test('of 55 generations begun at once, five are admitted, and the next only when one has ended', async () => {
   const ada = randomUUID()
-  const begin = (generation: NewGeneration) =>
-    insertRunning(database.db, generation, { plans: unlimited, atOnce: 5 })
+  const begin = async (generation: NewGeneration) =>
+    (await insertRunning(database.db, generation, { plans: unlimited, atOnce: 5 }))?.plan
   const asked = Array.from({ length: 55 }, () => running(ada))
   const admitted = await Promise.all(asked.map(begin))
   expect(admitted.filter(Boolean)).toHaveLength(5)
-  expect(await readAccount(database.db, holder(ada), day, noon)).toMatchObject({ used: 5, running: 5 })
+  expect(await findAccountUse(database.db, holder(ada), day, noon)).toMatchObject({ used: 5, running: 5 })
   const [first, second] = asked.filter((_, index) => admitted[index])
   for (const end of [
     () => finish(database.db, first!.id, finishing),
@@ -87,7 +89,7 @@ test('of six uses taken one after another, an allowance of five admits five, and
 
 test('the plan of the moment decides: a longer text and a sixth use are for Pro alone', async () => {
   const ada = randomUUID()
-  const long = () => ({ ...running(ada), sourceText: 'a'.repeat(3001) })
+  const long = () => ({ ...running(ada), source: textOf('a'.repeat(3001)) })
   expect(await admit(long())).toBeUndefined()
   for (let use = 0; use < 5; use += 1) {
     const one = running(ada)
@@ -110,7 +112,7 @@ test('a use is given back once, however often its generation is ended', async ()
   const ends = await Promise.all([1, 2, 3].map(() => abandon(database.db, first.id, failure)))
   expect(ends.filter(Boolean)).toHaveLength(1)
   expect(await finish(database.db, first.id, finishing)).toBe(false)
-  expect((await readAccount(database.db, holder(ada), day, noon)).used).toBe(1)
+  expect((await findAccountUse(database.db, holder(ada), day, noon)).used).toBe(1)
 })
 
 test('a generation that ended without a refund keeps its use', async () => {
@@ -118,7 +120,7 @@ test('a generation that ended without a refund keeps its use', async () => {
   const one = running(ada)
   await admit(one)
   await abandon(database.db, one.id, { status: 'cancelled', code: 'cancelled', message: '', refund: false })
-  expect(await readAccount(database.db, holder(ada), day, noon)).toMatchObject({ used: 1, running: 0 })
+  expect(await findAccountUse(database.db, holder(ada), day, noon)).toMatchObject({ used: 1, running: 0 })
 })
 
 test('yesterday’s generation gives nothing back to today', async () => {
@@ -132,16 +134,16 @@ test('yesterday’s generation gives nothing back to today', async () => {
     message: '',
     refund: true,
   })
-  expect((await readAccount(database.db, holder(ada), '2026-03-02', noon)).used).toBe(1)
+  expect((await findAccountUse(database.db, holder(ada), '2026-03-02', noon)).used).toBe(1)
 })
 
 test('somebody deleted leaves no row behind that names them', async () => {
   const ada = randomUUID()
   await startTrial(database.db, holder(ada), noon, noon)
   await admit(running(ada))
-  await removeAllGenerations(database.db, ada)
+  await removeAllSources(database.db, ada)
   await removeAccount(database.db, ada, day, noon)
-  for (const table of ['accounts', 'generations']) {
+  for (const table of ['accounts', 'sources', 'generations']) {
     const { rows } = await database.db.execute(
       sql`select 1 from ${sql.identifier(table)} where user_id = ${ada}`,
     )
@@ -159,7 +161,7 @@ test('signing up again with the address of a deleted account renews neither its 
     await finish(database.db, one.id, finishing)
   }
   await removeAccount(database.db, before, day, noon)
-  expect((await readAccount(database.db, holder(after, address), day, noon)).used).toBe(4)
+  expect((await findAccountUse(database.db, holder(after, address), day, noon)).used).toBe(4)
   expect(await startTrial(database.db, holder(after, address), noon, noon)).toBe(false)
   expect(await admit(running(after, address))).toBe('free')
   expect(await admit(running(after, address))).toBeUndefined()
@@ -169,10 +171,20 @@ test('signing up again with the address of a deleted account renews neither its 
   const prunedAt = async (days: number) =>
     pruneFormerAccounts(database.db, new Date(noon.getTime() + days * dayMs))
   await prunedAt(0)
-  expect((await readAccount(database.db, holder(later, address), day, noon)).used).toBe(5)
+  expect((await findAccountUse(database.db, holder(later, address), day, noon)).used).toBe(5)
   await prunedAt(1)
-  expect((await readAccount(database.db, holder(later, address), day, noon)).used).toBe(0)
+  expect((await findAccountUse(database.db, holder(later, address), day, noon)).used).toBe(0)
   expect(await startTrial(database.db, holder(later, address), noon, noon)).toBe(true)
+})
+
+test('moving an account to another address before it is deleted renews neither uses nor trial of the first', async () => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  const [before, after] = [randomUUID(), randomUUID()]
+  await startTrial(database.db, holder(before, first), noon, new Date(noon.getTime() + dayMs))
+  expect(await admit(running(before, second))).toBe('pro')
+  await removeAccount(database.db, before, day, noon)
+  expect((await findAccountUse(database.db, holder(after, first), day, noon)).used).toBe(1)
+  expect(await startTrial(database.db, holder(after, first), noon, noon)).toBe(false)
 })
 
 test('a deleted account that had used nothing worth keeping leaves no trace', async () => {

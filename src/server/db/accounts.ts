@@ -1,9 +1,9 @@
-import { lt, sql } from 'drizzle-orm'
-import type { PlanName } from '#domain/plans.ts'
+import { lt, sql, type SQL } from 'drizzle-orm'
+import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Db } from './open.ts'
 import { formerAccounts } from './schema.ts'
 
-export type Account = {
+export type AccountUse = {
   plan: PlanName
   trialStartedAt: Date | null
   trialEndsAt: Date | null
@@ -13,7 +13,10 @@ export type Account = {
   running: number
 }
 
-/** Whose account it is: somebody who deleted theirs is known again by the keyed hash of their address. */
+/**
+ * Whose account it is: somebody who deleted theirs is known again by the keyed hash of their address. An account keeps
+ * the first that it was used under, so that whoever moves on to another address has not freed it.
+ */
 export type AccountHolder = { userId: string; addressHash: string | null }
 
 /**
@@ -30,8 +33,24 @@ export function knownAccount({ userId, addressHash }: AccountHolder) {
   )`
 }
 
+/** Whether an account, which may be none, is on Pro at a moment. */
+export function isPro(account: SQL, now: Date): SQL {
+  return sql`coalesce(${account}.trial_ends_at > ${now.toISOString()}::timestamptz, false)`
+}
+
+/** The longest text that the plan of an account admits at a moment, in UTF-16 code units. */
+export function longestTextOf(account: SQL, plans: Plans, now: Date): SQL {
+  const longest = ({ characters }: Plan) => sql`${characters}::int`
+  return sql`case when ${isPro(account, now)} then ${longest(plans.pro)} else ${longest(plans.free)} end`
+}
+
 /** A person's plan at `now` and the uses they have taken on `day`; somebody never seen before is on Free. */
-export async function readAccount(db: Db, holder: AccountHolder, day: string, now: Date): Promise<Account> {
+export async function findAccountUse(
+  db: Db,
+  holder: AccountHolder,
+  day: string,
+  now: Date,
+): Promise<AccountUse> {
   const { rows } = await db.execute<{
     trial_started_at: Date | null
     trial_ends_at: Date | null
@@ -62,7 +81,7 @@ export async function startTrial(
     where known.trial_started_at is null
     on conflict (user_id) do update
     set trial_started_at = excluded.trial_started_at, trial_ends_at = excluded.trial_ends_at,
-      address_hash = excluded.address_hash
+      address_hash = coalesce(accounts.address_hash, excluded.address_hash)
     where accounts.trial_started_at is null
     returning user_id`)
   return rows.length === 1

@@ -1,5 +1,6 @@
-import { cpSync, existsSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -23,6 +24,10 @@ async function makeDirectory(): Promise<void> {
   if (image && existsSync(image)) {
     // A tenth of the time of its promised sister, and nothing else waits on this thread.
     cpSync(image, draft, { recursive: true })
+    // A copy is as read-only as the image.
+    for (const entry of readdirSync(draft, { recursive: true, withFileTypes: true })) {
+      chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600)
+    }
   } else {
     const database = await PGlite.create(draft, { pgliteWasmModule: code })
     await database.close()

@@ -8,7 +8,8 @@ import type { Context } from '../usecases/context.ts'
 import { prune } from '../usecases/prune.ts'
 import { RunningGenerations } from '../usecases/running-generations.ts'
 import { watchGeneration } from '../usecases/watch-generation.ts'
-import { abandon, finish, insertRunning, listFinished } from './generations.ts'
+import { insertRunning } from './admission.ts'
+import { abandon, finish, listFinished } from './generations.ts'
 import type { Database } from './open.ts'
 
 let database: Database
@@ -28,9 +29,7 @@ async function begin(userId: string): Promise<string> {
     userId,
     addressHash: null,
     tool: 'summary',
-    sourceName: 'notes.txt',
-    sourceText: 'A text that is long.',
-    sourcePages: undefined,
+    source: { id: randomUUID(), name: 'notes.txt', text: 'A text that is long.', blocks: undefined },
     engine: { kind: 'built-in', name: 'Built-in engine' },
     day: '2026-03-01',
     createdAt: noon,
@@ -43,7 +42,7 @@ async function begin(userId: string): Promise<string> {
 const end = (id: string) => finish(database.db, id, { title: 'T', result, evidence: [], durationMs: 1 })
 
 test('a page of the history is read by its index alone, wherever it begins', async () => {
-  const after = { createdAt: noon, id: randomUUID() }
+  const after = { at: noon, id: randomUUID() }
   const { sql: text, params } = listFinished(database.db, randomUUID(), after, 21).toSQL()
   const client = await (database.db as unknown as { $client: Pool }).$client.connect()
   try {
@@ -77,10 +76,10 @@ test('whoever watches from another server is not sent its text at every look', a
     expect((await events.next()).value).toMatchObject([{ type: 'started' }])
     const next = events.next()
     await expect.poll(() => asked.length).toBeGreaterThan(2)
-    expect(asked.join('\n')).not.toMatch(/source_text|result/)
+    expect(asked.join('\n')).not.toMatch(/sources|result/)
     await end(id)
     expect((await next).value).toMatchObject([{ type: 'done', generation: { id } }])
-    expect(asked.filter((text) => text.includes('select')).join('\n')).not.toContain('source_text')
+    expect(asked.filter((text) => text.includes('select')).join('\n')).not.toContain('"text"')
   } finally {
     pool.query = query
   }

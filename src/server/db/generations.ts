@@ -1,80 +1,19 @@
-import { and, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm'
-import type { EngineInfo, Evidence } from '#domain/generation.ts'
-import type { PageMap } from '#domain/page-map.ts'
-import type { Plan, PlanName, Plans } from '#domain/plans.ts'
-import type { Result, Tool } from '#domain/tools/index.ts'
-import { knownAccount, type AccountHolder } from './accounts.ts'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Evidence } from '#domain/generation.ts'
+import type { Result } from '#domain/tools/index.ts'
+import type { AdmittedSource } from './admission.ts'
 import type { Db } from './open.ts'
-import { generations } from './schema.ts'
+import { generations, sources } from './schema.ts'
+import type { Cursor } from './sources.ts'
 
-export type NewGeneration = AccountHolder & {
-  id: string
-  tool: Tool
-  sourceName: string
-  sourceText: string
-  sourcePages: PageMap | undefined
-  engine: EngineInfo
-  day: string
-  createdAt: Date
-  leaseUntil: Date
-}
+type GenerationRow = typeof generations.$inferSelect
+export type GenerationWithoutText = GenerationRow & { source: Omit<AdmittedSource, 'text'> }
+export type StoredGeneration = GenerationRow & { source: AdmittedSource }
+export type StoredState = Pick<StoredGeneration, 'status' | 'engineKind' | 'engineName'>
 
-export type StoredGeneration = typeof generations.$inferSelect
-export type GenerationWithoutText = Omit<StoredGeneration, 'sourceText'>
-export type GenerationState = Pick<StoredGeneration, 'status' | 'engineKind' | 'engineName'>
-
-/** What a list needs of a generation: not its text, which may be long. */
-export type ListedGeneration = Pick<StoredGeneration, keyof typeof listed>
-
-/**
- * Takes one use from the day's allowance and stores the generation it pays for, as far as the plan of the moment admits
- * its text, another use and another generation at once. One statement: the account's row is locked and judged as it is
- * then, so that neither two tabs nor two servers take the last use or the last place, a plan cannot change half-way, and
- * a crash cannot take a use without a generation that gives it back.
- * @returns the plan it was admitted under, or undefined when it was not, and nothing was stored
- */
-export async function insertRunning(
-  db: Db,
-  generation: NewGeneration,
-  { plans, atOnce }: { plans: Plans; atOnce: number },
-): Promise<PlanName | undefined> {
-  const { id, userId, addressHash, tool, sourceName, sourceText, sourcePages, engine } = generation
-  const day = sql`${generation.day}::date`
-  const createdAt = sql`${generation.createdAt.toISOString()}::timestamptz`
-  const usedBy = (account: SQL) => sql`case when ${account}.used_on >= ${day} then ${account}.used else 0 end`
-  const isPro = (account: SQL) => sql`coalesce(${account}.trial_ends_at > ${createdAt}, false)`
-  const admits = (account: SQL, { characters, generationsPerDay }: Plan) => sql`(
-    ${sourceText.length}::int <= ${characters}::int and
-    ${generationsPerDay === 'unlimited' ? sql`true` : sql`${usedBy(account)} < ${generationsPerDay}::int`}
-  )`
-  const admitted = (account: SQL) =>
-    sql`case when ${isPro(account)} then ${admits(account, plans.pro)} else ${admits(account, plans.free)} end`
-  const [known, account] = [sql`known`, sql`account`]
-  const { rows } = await db.execute<{ pro: boolean }>(sql`
-    with admitted as (
-      insert into accounts as account
-        (user_id, address_hash, trial_started_at, trial_ends_at, used_on, used, running)
-      select ${userId}::uuid, ${addressHash}::text, known.trial_started_at, known.trial_ends_at,
-        greatest(known.used_on, ${day}), ${usedBy(known)} + 1, 1
-      from (select) one left join ${knownAccount(generation)} known on true
-      where ${admitted(known)}
-      on conflict (user_id) do update
-      set address_hash = excluded.address_hash, used_on = greatest(account.used_on, ${day}),
-        used = ${usedBy(account)} + 1, running = account.running + 1
-      where account.running < ${atOnce}::int and ${admitted(account)}
-      returning used_on, ${isPro(account)} as pro
-    )
-    insert into generations
-      (id, user_id, tool, status, source_name, source_text, source_pages, characters, engine_kind, engine_name, day, created_at,
-       lease_until)
-    select ${id}::uuid, ${userId}::uuid, ${tool}, 'running', ${sourceName}, ${sourceText},
-      ${sourcePages?.length ? JSON.stringify(sourcePages) : null}::jsonb, ${sourceText.length}::int,
-      ${engine.kind}, ${engine.name}, admitted.used_on, ${createdAt},
-      ${generation.leaseUntil.toISOString()}::timestamptz
-    from admitted
-    returning (select pro from admitted) as pro`)
-  const [row] = rows
-  return row && (row.pro ? 'pro' : 'free')
+/** What a list needs of a generation: not its result, which may be long. */
+export type ListedGeneration = Pick<GenerationRow, keyof Omit<typeof listed, 'source'>> & {
+  source: Pick<AdmittedSource, keyof typeof listed.source>
 }
 
 export type Finish = { title: string; result: Result; evidence: Evidence[]; durationMs: number }
@@ -109,14 +48,17 @@ export type Failure = {
 
 /**
  * Ends a running generation without a result and refunds its use where that is owed, in one statement: never twice,
- * never one without the other. Its text goes too: nothing will ever show it.
+ * never one without the other.
  */
 export async function abandon(db: Db, id: string, failure: Failure): Promise<boolean> {
-  return (await abandonWhere(db, sql`id = ${id}::uuid`, failure)) === 1
+  return (await abandonWhere(db, sql`id = ${id}::uuid`, failure)).length === 1
 }
 
-/** Ends every running generation whose lease was over before `now` (all of them, when no time is given). */
-export function abandonOrphans(db: Db, now: Date | 'all', failure: Failure): Promise<number> {
+/**
+ * Ends every running generation whose lease was over before `now` (all of them, when no time is given).
+ * @returns the source of each
+ */
+export function abandonOrphans(db: Db, now: Date | 'all', failure: Failure): Promise<string[]> {
   return abandonWhere(
     db,
     now === 'all' ? sql`true` : sql`lease_until < ${now.toISOString()}::timestamptz`,
@@ -124,13 +66,12 @@ export function abandonOrphans(db: Db, now: Date | 'all', failure: Failure): Pro
   )
 }
 
-async function abandonWhere(db: Db, which: SQL, failure: Failure): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
+async function abandonWhere(db: Db, which: SQL, failure: Failure): Promise<string[]> {
+  const { rows } = await db.execute<{ sourceId: string }>(sql`
     with ended as (
-      update generations set status = ${failure.status}, failure_code = ${failure.code}, failure_message = ${failure.message},
-        source_text = ''
+      update generations set status = ${failure.status}, failure_code = ${failure.code}, failure_message = ${failure.message}
       where status = 'running' and ${which}
-      returning user_id, day
+      returning user_id, day, source_id
     ), freed as (
       update accounts set
         running = greatest(running - (select count(*) from ended where ended.user_id = accounts.user_id), 0),
@@ -140,19 +81,24 @@ async function abandonWhere(db: Db, which: SQL, failure: Failure): Promise<numbe
         ), 0)
       where user_id in (select user_id from ended)
     )
-    select count(*)::int as count from ended`)
-  return rows[0]?.count ?? 0
+    select source_id as "sourceId" from ended`)
+  return rows.map(({ sourceId }) => sourceId)
 }
 
-/** Renews the leases of what this process runs. @returns the ids that somebody asked to cancel from elsewhere */
+const sourceIsThere = sql`exists (select from sources where sources.id = source_id and deleted_at is null)`
+
+/**
+ * Renews the leases of what this process runs.
+ * @returns the ids that somebody asked to cancel from elsewhere, and those whose source was deleted
+ */
 export async function renewLeases(db: Db, ids: string[], leaseUntil: Date): Promise<string[]> {
   if (ids.length === 0) return []
   const renewed = await db
     .update(generations)
     .set({ leaseUntil })
     .where(and(inArray(generations.id, ids), eq(generations.status, 'running')))
-    .returning({ id: generations.id, cancelRequested: generations.cancelRequested })
-  return renewed.filter((row) => row.cancelRequested).map((row) => row.id)
+    .returning({ id: generations.id, unwanted: sql<boolean>`cancel_requested or not ${sourceIsThere}` })
+  return renewed.filter((row) => row.unwanted).map((row) => row.id)
 }
 
 /** Asks whichever process runs a generation to stop it. */
@@ -160,36 +106,45 @@ export async function requestCancel(db: Db, id: string): Promise<void> {
   await db.update(generations).set({ cancelRequested: true }).where(eq(generations.id, id))
 }
 
-/** One generation of one person with its text, in whatever state. */
+/** One generation of one person with its text, in whatever state. What was made of a deleted text is not there. */
 export async function findGeneration(
   db: Db,
   userId: string,
   id: string,
 ): Promise<StoredGeneration | undefined> {
-  const [found] = await db
-    .select()
-    .from(generations)
-    .where(and(eq(generations.id, id), eq(generations.userId, userId)))
+  const [found] = await selectGeneration(db, userId, id, { ...sourceColumns, text: sources.text })
   return found
 }
 
-const { sourceText: _, ...withoutText } = getTableColumns(generations)
+const { id: sourceId, name, characters, blocks } = sources
+const sourceColumns = { id: sourceId, name, characters, blocks }
 
-/** The same without its text, which may be long. */
+/** The same without its text, which may be long. One that was cancelled for its text's deletion is there to say so. */
 export async function findEndedGeneration(
   db: Db,
   userId: string,
   id: string,
 ): Promise<GenerationWithoutText | undefined> {
-  const [found] = await db
-    .select(withoutText)
-    .from(generations)
-    .where(and(eq(generations.id, id), eq(generations.userId, userId)))
+  const [found] = await selectGeneration(db, userId, id, sourceColumns)
   return found
 }
 
+function selectGeneration<Columns extends typeof sourceColumns>(
+  db: Db,
+  userId: string,
+  id: string,
+  source: Columns,
+) {
+  const isOpen = or(ne(generations.status, 'done'), isNull(sources.deletedAt))
+  return db
+    .select({ ...getTableColumns(generations), source })
+    .from(generations)
+    .innerJoin(sources, eq(sources.id, generations.sourceId))
+    .where(and(eq(generations.id, id), eq(generations.userId, userId), isOpen))
+}
+
 /** How far one generation of one person is: cheap enough to be asked again and again. */
-export async function findStatus(db: Db, userId: string, id: string): Promise<GenerationState | undefined> {
+export async function findStatus(db: Db, userId: string, id: string): Promise<StoredState | undefined> {
   const { status, engineKind, engineName } = generations
   const [found] = await db
     .select({ status, engineKind, engineName })
@@ -197,9 +152,6 @@ export async function findStatus(db: Db, userId: string, id: string): Promise<Ge
     .where(and(eq(generations.id, id), eq(generations.userId, userId)))
   return found
 }
-
-/** A place in the history: everything older follows it. */
-export type Cursor = { createdAt: Date; id: string }
 
 const listed = {
   id: generations.id,
@@ -209,41 +161,38 @@ const listed = {
   durationMs: generations.durationMs,
   engineKind: generations.engineKind,
   engineName: generations.engineName,
-  sourceName: generations.sourceName,
-  characters: generations.characters,
+  source: { id: sources.id, name: sources.name, characters: sources.characters },
 }
 
-/** Finished generations, newest first. */
+/** Finished generations, newest first, without those of deleted sources. */
 export function listFinished(db: Db, userId: string, after: Cursor | undefined, limit: number) {
   const older = after
-    ? sql`(${generations.createdAt}, ${generations.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
+    ? sql`(${generations.createdAt}, ${generations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined
   return db
     .select(listed)
     .from(generations)
-    .where(and(eq(generations.userId, userId), eq(generations.status, 'done'), older))
+    .innerJoin(sources, eq(sources.id, generations.sourceId))
+    .where(
+      and(eq(generations.userId, userId), eq(generations.status, 'done'), isNull(sources.deletedAt), older),
+    )
     .orderBy(desc(generations.createdAt), desc(generations.id))
     .limit(limit)
 }
 
-/** Removes one ended generation. @returns false when there is none */
-export async function removeGeneration(db: Db, userId: string, id: string): Promise<boolean> {
+/** Removes one ended generation. @returns its source, or undefined when there is none */
+export async function deleteGeneration(db: Db, userId: string, id: string): Promise<string | undefined> {
   const removed = await db
     .delete(generations)
     .where(
       and(eq(generations.id, id), eq(generations.userId, userId), sql`${generations.status} <> 'running'`),
     )
-    .returning({ id: generations.id })
-  return removed.length === 1
+    .returning({ sourceId: generations.sourceId })
+  return removed[0]?.sourceId
 }
 
-/** Removes rows that ended without a result before a moment; they hold no text, and nothing shows them any more. */
+/** Removes rows that ended without a result before a moment; nothing shows them any more. */
 export async function pruneFailedGenerations(db: Db, before: Date): Promise<void> {
   const { status, leaseUntil } = generations
   await db.delete(generations).where(and(inArray(status, ['failed', 'cancelled']), lt(leaseUntil, before)))
-}
-
-/** Removes all that a person made. */
-export async function removeAllGenerations(db: Db, userId: string): Promise<void> {
-  await db.delete(generations).where(eq(generations.userId, userId))
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   customType,
@@ -8,11 +9,14 @@ import {
   pgTable,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Evidence } from '#domain/generation.ts'
-import type { PageMap } from '#domain/page-map.ts'
+import type { Block } from '#domain/document/block.ts'
+import type { ReadingReport } from '#domain/document/reading-report.ts'
 import type { PictureType } from '#domain/picture.ts'
+import type { SourceKind } from '#domain/source.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -30,7 +34,7 @@ const quota = {
 /** What Morsel itself knows of a person; who they are is the sign-in service's business. */
 export const accounts = pgTable('accounts', {
   userId: uuid().primaryKey(),
-  /** A keyed hash of their address when they last used something. */
+  /** A keyed hash of the address under which they first used something. */
   addressHash: text(),
   ...quota,
   /** Running generations: as many as rows of theirs are `running`. Counted here, because a row can be locked. */
@@ -87,6 +91,38 @@ export const pushKeys = pgTable('push_keys', {
   privateKey: text().notNull(),
 })
 
+/** A person's texts, each stored once. */
+export const sources = pgTable(
+  'sources',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    name: text().notNull(),
+    kind: text().$type<SourceKind>(),
+    /** SHA-256 of the text as UTF-8. */
+    hash: bytes().notNull(),
+    text: text().notNull(),
+    blocks: jsonb().$type<Block[]>(),
+    report: jsonb().$type<ReadingReport>(),
+    /** UTF-16 code units of the text, which PostgreSQL cannot count. */
+    characters: integer().notNull(),
+    createdAt: instant().notNull(),
+    lastUsedAt: instant().notNull(),
+    /** Stored for its own sake; any other text goes with the last result that rests on it. */
+    kept: boolean().notNull().default(false),
+    /** Removed by its owner, who can still take that back for a while. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    unique('sources_text').on(table.userId, table.hash),
+    // Read backward, as the history.
+    index('sources_library').on(table.userId, table.lastUsedAt, table.id),
+    index('sources_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+)
+
 export type GenerationStatus = 'running' | 'done' | 'failed' | 'cancelled'
 
 export const generations = pgTable(
@@ -96,11 +132,9 @@ export const generations = pgTable(
     userId: uuid().notNull(),
     tool: text().$type<Tool>().notNull(),
     status: text().$type<GenerationStatus>().notNull(),
-    sourceName: text().notNull(),
-    sourceText: text().notNull(),
-    sourcePages: jsonb().$type<PageMap>(),
-    /** UTF-16 code units of the source text, which PostgreSQL cannot count. */
-    characters: integer().notNull(),
+    sourceId: uuid()
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
     engineKind: text().$type<'built-in' | 'hosted'>().notNull(),
     engineName: text().notNull(),
     title: text(),
@@ -119,6 +153,7 @@ export const generations = pgTable(
   (table) => [
     // Read backward for the newest first: `.desc()` here would put nulls last, where a query's `desc()` has them first.
     index('generations_history').on(table.userId, table.createdAt, table.id),
+    index('generations_of_source').on(table.sourceId, table.createdAt, table.id),
     index('generations_running').on(table.status, table.leaseUntil),
   ],
 )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBodyBudget } from './body-budget.ts'
 
 test('an account may hold so many bytes of bodies at once, and all accounts together so many', () => {
-  const open = createBodyBudget({ each: 100, all: 150 })
+  const open = createBodyBudget({ each: 100, all: 150, eachPerMinute: 400 }, () => 0)
   const [first, second, other] = [open('ada'), open('ada'), open('bob')]
   first.take(60)
   second.take(40)
@@ -14,11 +14,50 @@ test('an account may hold so many bytes of bodies at once, and all accounts toge
 })
 
 test('what was given back is not given back twice', () => {
-  const open = createBodyBudget({ each: 100, all: 100 })
+  const open = createBodyBudget({ each: 100, all: 100, eachPerMinute: 400 }, () => 0)
   const holding = open('ada')
   holding.take(100)
   holding.free()
   holding.free()
   open('ada').take(100)
   expect(() => open('bob').take(1)).toThrow('The server is busy right now.')
+})
+
+test('where all is taken, the body that is longest on its way gives up its place after five seconds, and what has arrived does not', async () => {
+  let now = 0
+  const open = createBodyBudget({ each: 100, all: 200, eachPerMinute: 400 }, () => now)
+  const [arrived, slow, quick] = [open('ada'), open('bob'), open('eve')]
+  arrived.take(50)
+  arrived.arrived()
+  slow.take(100)
+  now = 4_999
+  quick.take(50)
+  expect(() => open('carl').take(100)).toThrow('The server is busy right now.')
+  now = 5_000
+  open('carl').take(100)
+  await expect(slow.lost).rejects.toThrow('The server is busy right now.')
+  slow.free()
+  expect(() => open('dora').take(1)).toThrow('The server is busy right now.')
+  quick.free()
+  open('dora').take(50)
+})
+
+test('an account may send four of the largest bodies one after another, and then one more each quarter of a minute', () => {
+  let now = 0
+  const open = createBodyBudget({ each: 100, all: 200, eachPerMinute: 400 }, () => now)
+  const send = () => {
+    const holding = open('ada')
+    try {
+      holding.take(60)
+      holding.take(40)
+    } finally {
+      holding.free()
+    }
+  }
+  for (let times = 0; times < 4; times += 1) send()
+  expect(send).toThrow('Too many requests.')
+  expect(() => open('bob').take(100)).not.toThrow()
+  now = 15_000
+  expect(send).not.toThrow()
+  expect(send).toThrow('Too many requests.')
 })

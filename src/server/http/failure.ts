@@ -12,10 +12,7 @@ import type { ServerEnv } from './server-env.ts'
  */
 const statuses = {
   text_missing: 400,
-  summary_text_missing: 400,
-  quiz_text_missing: 400,
-  eli5_text_missing: 400,
-  insight_text_missing: 400,
+  tool_text_missing: 400,
   text_too_long: 413,
   request_invalid: 400,
   request_too_large: 413,
@@ -116,7 +113,7 @@ async function answer(c: Context<ServerEnv>, { code, message, details }: AppErro
     await delay(refusalMs)
   }
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
-  return c.json({ error: { code, message, requestId: c.var.requestId } }, status)
+  return c.json({ error: { code, message, details, requestId: c.var.requestId } }, status)
 }
 
 /** A body that is worth more than the connection it comes on: read to its end, it would cost what refusing it saves. */

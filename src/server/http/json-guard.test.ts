@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { mostBlocks } from '#domain/document/block.ts'
+import { mostLeftOut } from '#domain/source.ts'
 import { createJsonGuard } from './json-guard.ts'
 
 function watch(text: string, pieceLength: number): void {
@@ -11,18 +13,21 @@ test.each([1, 2, 7, 1000])(
   'a text full of brackets, quotes and escapes passes in pieces of %d bytes',
   (length) => {
     const text = `${'['.repeat(200)}\\"${'{'.repeat(200)}\\\\ “é” 🌊 ${'},'.repeat(200)}`
-    expect(() => watch(JSON.stringify({ text, pages: [{ page: 1 }] }), length)).not.toThrow()
+    expect(() => watch(JSON.stringify({ text, blocks: [{ page: 1 }] }), length)).not.toThrow()
   },
 )
 
-test('the largest page map passes', () => {
-  const pages = Array.from({ length: 10_000 }, (_, page) => ({ page, start: page, end: page + 1 }))
-  expect(() => watch(JSON.stringify({ tool: 'quiz', text: 'T', pages }), 65_536)).not.toThrow()
+test('as many blocks and omitted pieces as a text may have pass', () => {
+  const block = { kind: 'heading', level: 1, start: 0, end: 1, page: 1 }
+  const blocks = Array.from({ length: mostBlocks }, () => block)
+  const piece = { page: 1, text: 'P', why: 'stamp', at: 1 }
+  const report = { notes: [], leftOut: Array.from({ length: mostLeftOut }, () => piece) }
+  expect(() => watch(JSON.stringify({ text: 'T', blocks, report }), 65_536)).not.toThrow()
 })
 
 test.each([
   ['brackets nested seventeen deep', '['.repeat(17)],
-  ['two hundred thousand numbers', `[${'1,'.repeat(200_000)}1]`],
+  ['half a million numbers', `[${'1,'.repeat(500_000)}1]`],
   ['brackets after a string that ends with an escaped backslash', `"\\\\"${'['.repeat(17)}`],
 ])('%s are refused', (_, text) => {
   expect(() => watch(text, 1000)).toThrow('The request could not be understood.')

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { createJsonGuard } from './json-guard.ts'
+import type { Holding } from './body-budget.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /** Enough for every request that carries neither a text nor a picture. */
@@ -57,10 +58,11 @@ export async function withBody<Result>(
 ): Promise<Result> {
   const holding = c.var.bodies(c.var.identity.userId)
   try {
-    const body = await readBytes(c.env.incoming, bounds, holding.take).catch((error: unknown) => {
+    const body = await readBytes(c.env.incoming, bounds, holding).catch((error: unknown) => {
       // Whoever leaves while sending is not our failure: there is nobody left to answer.
       throw error instanceof AppError ? error : new AppError('request_invalid', {}, error)
     })
+    holding.arrived()
     await c.var.proveAgain()
     return await use(body)
   } finally {
@@ -71,7 +73,7 @@ export async function withBody<Result>(
 async function readBytes(
   incoming: IncomingMessage,
   { maxBytes, raise, tooLarge, watch }: BodyBounds,
-  take: (bytes: number) => void,
+  { take, lost }: Holding,
 ): Promise<Buffer<ArrayBuffer>> {
   let limit = maxBytes
   let asked = raise === undefined
@@ -82,7 +84,7 @@ async function readBytes(
   await admit(Number(incoming.headers['content-length'] ?? 0))
   const chunks: Buffer[] = []
   let [bytes, counted] = [0, 0]
-  for await (const chunk of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of untilLost(incoming.iterator({ destroyOnReturn: false }), lost)) {
     bytes += chunk.length
     await admit(bytes)
     // A small body is not worth an account's place among the large ones.
@@ -94,6 +96,20 @@ async function readBytes(
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+/** The pieces of a body, until its place is lost: whoever waits for a piece that does not come is told as well. */
+async function* untilLost(pieces: AsyncIterator<Buffer>, lost: Promise<never>): AsyncGenerator<Buffer> {
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([pieces.next(), lost])
+      if (done) return
+      yield value
+    }
+  } finally {
+    // Not waited for: it ends when the piece comes, or the connection is gone.
+    pieces.return?.().catch(() => {})
+  }
 }
 
 function parseJson(text: string): unknown {

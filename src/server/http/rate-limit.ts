@@ -1,4 +1,4 @@
-import { createRateLimiter, type RateLimit as Rate } from '#auth/limits/rate-limit.ts'
+import { createRateLimiter, type Rate } from '#auth/limits/rate-limit.ts'
 import { AppError } from '#domain/errors.ts'
 
 export type RateLimit = {

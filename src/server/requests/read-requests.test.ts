@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { longestRequest, parseGenerationRequest } from './generation-request.ts'
+import { longestRequest, parseTextRequest } from './text-request.ts'
 import { createRequestReader } from './read-requests.ts'
 
 const reader = createRequestReader()
@@ -9,24 +9,25 @@ const bodyOf = (request: unknown) => Buffer.from(JSON.stringify(request))
 
 test('the longest text of a plan fits its longest request, however it is written', () => {
   const characters = 3000
-  const pages = Array.from({ length: characters }, (_, at) => ({ page: 10_000, start: at, end: 3_000_000 }))
-  const written = `{"tool":"summary","source":${JSON.stringify('\u0001'.repeat(255))},"text":"${'\\u0061'.repeat(characters)}","pages":${JSON.stringify(pages)}}`
+  const block = { kind: 'paragraph', start: 2_000_000, end: 3_000_000, page: 10_000 }
+  const blocks = Array.from({ length: characters }, () => block)
+  const written = `{"tool":"summary","source":${JSON.stringify('\u0001'.repeat(255))},"text":"${'\\u0061'.repeat(characters)}","blocks":${JSON.stringify(blocks)}}`
   expect(Buffer.byteLength(written)).toBeLessThanOrEqual(longestRequest(characters))
-  expect(parseGenerationRequest(Buffer.from(written))?.text).toBe('a'.repeat(characters))
+  expect(parseTextRequest('generation', Buffer.from(written))).toMatchObject({ text: 'a'.repeat(characters) })
 })
 
 test('a long request is read as a short one is, its text cleaned, while the event loop is left to others', async () => {
   const text = `  ${'One line.\r\n'.repeat(250_000)}  `
-  const request = { tool: 'summary', text, source: 'a.txt', pages: [{ page: 1, start: 0, end: 5 }] }
+  const request = { tool: 'summary', text, source: 'a.txt', blocks: [{ kind: 'heading', start: 0, end: 5 }] }
   const reading = { finished: false }
-  const read = reader.read(bodyOf(request), signal).finally(() => (reading.finished = true))
+  const read = reader.read('generation', bodyOf(request), signal).finally(() => (reading.finished = true))
   let turns = 0
   while (!reading.finished) {
     await new Promise((resolve) => setImmediate(resolve))
     turns += 1
   }
-  expect(await read).toEqual(parseGenerationRequest(bodyOf(request)))
-  expect((await read).text).toHaveLength('One line.\n'.length * 250_000 - 1)
+  expect(await read).toEqual(parseTextRequest('generation', bodyOf(request)))
+  expect(await read).toMatchObject({ text: 'One line.\n'.repeat(250_000).trim() })
   expect(turns).toBeGreaterThan(100)
 })
 
@@ -35,7 +36,9 @@ test.each([
   ['long', `{"tool":"summary","text":"${'a'.repeat(300_000)}`],
   ['long, of another shape', JSON.stringify({ tool: 'poem', text: 'a'.repeat(300_000) })],
 ])('a %s body that is no request is refused, and the next one is read', async (_, body) => {
-  await expect(reader.read(Buffer.from(body), signal)).rejects.toThrow('The request could not be understood.')
+  await expect(reader.read('generation', Buffer.from(body), signal)).rejects.toThrow(
+    'The request could not be understood.',
+  )
   const long = { tool: 'quiz', text: 'b'.repeat(300_000) }
-  expect(await reader.read(bodyOf(long), signal)).toEqual(long)
+  expect(await reader.read('generation', bodyOf(long), signal)).toEqual(long)
 })

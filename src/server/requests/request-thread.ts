@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { answerAsked } from '#engines/threaded/answer-asked.ts'
-import { parseGenerationRequest } from './generation-request.ts'
+import { parseTextRequest } from './text-request.ts'
 
-const Body = z.instanceof(Uint8Array)
+const Question = z.object({ kind: z.enum(['generation', 'source']), body: z.instanceof(Uint8Array) })
 
-answerAsked((question) => parseGenerationRequest(Body.parse(question)))
+answerAsked((question) => {
+  const { kind, body } = Question.parse(question)
+  return parseTextRequest(kind, body)
+})

@@ -2,8 +2,7 @@ import { Hono, type Context as Request } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { AppError } from '#domain/errors.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
-import { createJsonGuard } from '../http/json-guard.ts'
-import { parseId, withBody, type BodyBounds } from '../http/parse.ts'
+import { parseId, withBody } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { cancelGeneration } from '../usecases/cancel-generation.ts'
@@ -11,10 +10,9 @@ import type { Context } from '../usecases/context.ts'
 import { generate } from '../usecases/generate.ts'
 import { getGeneration } from '../usecases/get-generation.ts'
 import { listGenerations } from '../usecases/list-generations.ts'
-import { longestRequest } from '../requests/generation-request.ts'
-import { readUsage } from '../usecases/read-usage.ts'
 import { removeGeneration } from '../usecases/remove-generation.ts'
 import { watchGeneration } from '../usecases/watch-generation.ts'
+import { textBounds } from './text-bounds.ts'
 
 const heartbeatMs = 15_000
 
@@ -26,8 +24,8 @@ export function generationRoutes(context: Context, perUser: RateLimit) {
   return new Hono<ServerEnv>()
     .post('/', async (c) => {
       perUser.take(c.var.identity.userId)
-      const generation = await withBody(c, boundsFor(context, c), async (body) =>
-        generate(context, c.var.identity, await context.requests.read(body, c.req.raw.signal)),
+      const generation = await withBody(c, textBounds(context, c), async (body) =>
+        generate(context, c.var.identity, await context.requests.read('generation', body, c.req.raw.signal)),
       )
       return stream(context, c, (signal) => generation.events(signal))
     })
@@ -47,20 +45,6 @@ export function generationRoutes(context: Context, perUser: RateLimit) {
       await cancelGeneration(context, c.var.identity.userId, parseId(c))
       return c.body(null, 204)
     })
-}
-
-/** As long as a text of the person's plan may make a request. The plan is looked up only for what Free does not admit. */
-function boundsFor(context: Context, c: Request<ServerEnv>): BodyBounds {
-  let { characters } = context.plans.free
-  return {
-    maxBytes: longestRequest(characters),
-    async raise() {
-      characters = (await readUsage(context, c.var.identity)).plan.characters
-      return longestRequest(characters)
-    },
-    tooLarge: () => new AppError('text_too_long', { limit: characters }),
-    watch: createJsonGuard(),
-  }
 }
 
 /**

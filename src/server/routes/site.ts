@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { toolOrder } from '#domain/tools/words.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { Site } from '../http/static-files.ts'
 
@@ -13,7 +14,7 @@ export function siteRoutes(site: Site) {
   })
 }
 
-const screens = new Set(['summary', 'quiz', 'eli5', 'insight', 'settings', 'billing', 'account'])
+const screens = new Set<string>([...toolOrder, 'settings', 'billing', 'account'])
 
 function isScreen(path: string): boolean {
   const [, root, screen, ...rest] = path.split('/')

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#test/database.ts'
 import type { Database } from '../db/open.ts'
 import type { Context } from './context.ts'
 import { generate } from './generate.ts'
+import { listSources } from './sources/list-sources.ts'
 import { startKeepingLeases } from './keep-leases.ts'
 import { readUsage } from './read-usage.ts'
 import { leaseMs, RunningGenerations, type RunningGeneration } from './running-generations.ts'
@@ -78,7 +79,7 @@ test('a finished generation is stored as soon as the database has a place for it
   expect(await endingOf(generation)).toMatchObject({ type: 'done' })
 })
 
-test('a generation whose ending could not be stored is swept, and its use given back', async () => {
+test('a generation whose ending could not be stored is swept, its use given back and its text deleted', async () => {
   const { context } = open()
   const ada = { ...person(), fullName: '', sessionId: undefined, accessToken: '' }
   const generation = await generate(context, ada, request)
@@ -91,5 +92,6 @@ test('a generation whose ending could not be stored is swept, and its use given 
   now += leaseMs + 1
   const leases = startKeepingLeases(context)
   await expect.poll(async () => (await readUsage(context, ada)).used).toBe(0)
+  await expect.poll(async () => (await listSources(context, ada, { after: undefined })).sources).toEqual([])
   await leases.stop()
 })

@@ -1,8 +1,8 @@
 import { removeAccount } from '../db/accounts.ts'
-import { removeAllGenerations } from '../db/generations.ts'
 import { removePicture } from '../db/pictures.ts'
 import { removePreferences } from '../db/preferences.ts'
 import { removePushSubscriptions } from '../db/push.ts'
+import { removeAllSources } from '../db/sources.ts'
 import type { Identity } from '../http/server-env.ts'
 import { utcDay, type Context } from './context.ts'
 import { Cancelled } from './running-generations.ts'
@@ -24,11 +24,8 @@ export async function deleteAccount(context: Context, who: Identity): Promise<vo
  * under a keyed hash of their address.
  */
 export async function removeWhatTheyMade({ db, running, clock }: Context, userId: string): Promise<void> {
-  for (const id of running.ids()) {
-    const generation = running.find(id)
-    if (generation?.userId === userId) generation.stop(new Cancelled())
-  }
-  await removeAllGenerations(db, userId)
+  running.stopWhere((generation) => generation.userId === userId, new Cancelled())
+  await removeAllSources(db, userId)
   await removeAccount(db, userId, utcDay(clock()), new Date(clock()))
   await removePreferences(db, userId)
   await removePicture(db, userId)

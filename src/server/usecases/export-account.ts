@@ -1,7 +1,9 @@
-import { readAccount } from '../db/accounts.ts'
-import { findGeneration, listFinished, type Cursor } from '../db/generations.ts'
+import { findAccountUse } from '../db/accounts.ts'
+import { findEndedGeneration, listFinished } from '../db/generations.ts'
+import type { Db } from '../db/open.ts'
 import { findPicture } from '../db/pictures.ts'
 import { listPushSubscriptions } from '../db/push.ts'
+import { findSource, listSourceIds, type Cursor } from '../db/sources.ts'
 import type { Identity } from '../http/server-env.ts'
 import { holderOf, utcDay, type Context } from './context.ts'
 import { readPreferences } from './read-preferences.ts'
@@ -10,17 +12,21 @@ import { toGeneration } from './stored-generation.ts'
 const pageLength = 50
 
 /**
- * All that is kept of a person, as one JSON file in pieces: one generation at a time, because each may carry a long
- * text. Secrets (password hash, keys, tokens) are not theirs to carry away and are left out.
+ * All that is kept of a person, as one JSON file in pieces: one source at a time, because each may carry a long
+ * text, and then what was made of them. Secrets (password hash, keys, tokens) are not theirs to carry away and are left out.
  */
 export async function* exportAccount(context: Context, who: Identity): AsyncGenerator<string> {
   const { db, clock } = context
   const now = new Date(clock())
   const picture = await findPicture(db, who.userId)
-  const { used, running: _, ...account } = await readAccount(db, holderOf(context, who), utcDay(clock()), now)
+  const {
+    used,
+    running: _,
+    ...account
+  } = await findAccountUse(db, holderOf(context, who), utcDay(clock()), now)
   const head = {
     format: 'morsel-export',
-    version: 1,
+    version: 2,
     exportedAt: now,
     person: await context.people.describe(who),
     plan: account,
@@ -35,25 +41,48 @@ export async function* exportAccount(context: Context, who: Identity): AsyncGene
       base64: picture.content.toString('base64'),
     },
   }
-  yield `${JSON.stringify(head).slice(0, -1)},"generations":[`
-  let separator = ''
-  for await (const id of finishedIds(context, who.userId)) {
-    const row = await findGeneration(db, who.userId, id)
-    // Removed while the file was written.
-    if (row?.status !== 'done') continue
-    const { source, ...rest } = toGeneration(row)
-    yield `${separator}\n${JSON.stringify({ ...rest, source: { ...source, text: row.sourceText } })}`
-    separator = ','
-  }
+  yield `${JSON.stringify(head).slice(0, -1)},"sources":[`
+  yield* inTurn(sourcesOf(context, who.userId))
+  yield '\n],"generations":['
+  yield* inTurn(generationsOf(context, who.userId))
   yield '\n]}\n'
 }
 
-async function* finishedIds({ db }: Context, userId: string): AsyncGenerator<string> {
+/** Items of a JSON array, one piece each. */
+async function* inTurn(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = ''
+  for await (const item of items) {
+    yield `${separator}\n${JSON.stringify(item)}`
+    separator = ','
+  }
+}
+
+async function* sourcesOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for (const id of await listSourceIds(db, userId)) {
+    const row = await findSource(db, userId, id)
+    // Deleted while the file was written.
+    if (!row) continue
+    const { userId: _owner, hash: _hash, deletedAt: _deletedAt, ...source } = row
+    yield source
+  }
+}
+
+async function* generationsOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for await (const id of finishedIds(db, userId)) {
+    const row = await findEndedGeneration(db, userId, id)
+    if (row?.status !== 'done') continue
+    const { source, ...rest } = toGeneration(row)
+    yield { ...rest, source: { id: source.id, name: source.name } }
+  }
+}
+
+async function* finishedIds(db: Db, userId: string): AsyncGenerator<string> {
   let after: Cursor | undefined
   for (;;) {
     const page = await listFinished(db, userId, after, pageLength)
     for (const { id } of page) yield id
-    after = page.at(-1)
-    if (page.length < pageLength) return
+    const last = page.at(-1)
+    if (page.length < pageLength || !last) return
+    after = { at: last.createdAt, id: last.id }
   }
 }

@@ -1,3 +1,4 @@
+import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { asFrames, frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
@@ -59,31 +60,32 @@ function heldReply(beginning = '{"title":"Tid') {
 }
 
 describe('a finished generation', () => {
-  test('knows the pages its text comes from, as far as the text goes', async () => {
+  test('knows the structure of its text', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
-    const pages = [
-      { page: 3, start: 0, end: 23 },
-      { page: 4, start: 24, end: 9000 },
-      { page: 5, start: 9001, end: 9900 },
+    const blocks = [
+      { kind: 'paragraph', page: 3, start: 0, end: 23 },
+      { kind: 'paragraph', page: 4, start: 24, end: text.length },
     ]
     const ending = await endingOf(
-      await ada.post('/api/generations', { ...request, source: 'tides.pdf', pages }),
+      await ada.post('/api/generations', { ...request, source: 'tides.pdf', blocks }),
     )
-    const clipped = [pages[0], { page: 4, start: 24, end: text.length }]
-    expect(ending).toMatchObject({ generation: { source: { name: 'tides.pdf', pages: clipped } } })
+    expect(ending).toMatchObject({ generation: { source: { name: 'tides.pdf', blocks } } })
     const { id } = (ending as { generation: Generation }).generation
-    expect(await ada.get(`/api/generations/${id}`)).toMatchObject({ source: { pages: clipped, text } })
+    expect(await ada.get(`/api/generations/${id}`)).toMatchObject({ source: { blocks, text } })
   })
 
-  test('has no pages where none were told', async () => {
+  test('has no structure where none was told, and a guessed one where it cannot be that of its text', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
     const { generation } = (await endingOf(await ada.post('/api/generations', request))) as {
       generation: Generation
     }
     const stored = (await ada.get(`/api/generations/${generation.id}`)) as Generation
-    expect(stored.source).not.toHaveProperty('pages')
+    expect(stored.source).not.toHaveProperty('blocks')
+    const blocks = [{ kind: 'heading', start: 0, end: 9000 }]
+    const wrong = await endingOf(await ada.post('/api/generations', { ...request, blocks }))
+    expect(wrong).toMatchObject({ generation: { source: { blocks: guessBlocks(text) } } })
   })
 
   test('is told from start to end, stored, listed, and opened with its text', async () => {
@@ -108,7 +110,8 @@ describe('a finished generation', () => {
     })
 
     const stored = (await ada.get(`/api/generations/${generation?.id}`)) as Generation
-    expect(stored.source).toEqual({ name: 'tides.txt', characters: text.length, text })
+    const id = expect.any(String) as string
+    expect(stored.source).toEqual({ id, name: 'tides.txt', characters: text.length, text })
     expect(await ada.get('/api/generations')).toMatchObject({
       generations: [{ id: generation?.id, title: 'Tides' }],
       next: null,
@@ -204,6 +207,7 @@ describe('the allowance', () => {
       type: 'failed',
       code: 'llm_request_failed',
       message: 'Acme API Error: Boom',
+      details: { provider: 'Acme', message: 'Boom' },
     })
     expect(await used(ada)).toBe(0)
   })
@@ -221,6 +225,23 @@ describe('the allowance', () => {
     expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
     await provider.requests[before - 1]?.aborted
     expect(await used(ada)).toBe(0)
+    expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
+  })
+
+  test('a draft has the fields of its tool alone: what a text talks a model into writing beside them is read by nobody', async () => {
+    const ada = await signUp(server.url)
+    const beside =
+      '{"notes":"All of the result","title":{"notes":"All of it"},"keyPoints":[{"notes":"And again"}],'
+    provider.replyWith(heldReply(beside).reply)
+    const events = eventsOf(await ada.post('/api/generations', request))
+    const id = await startOf(events)
+    for await (const event of events) {
+      if (event.type !== 'partial') continue
+      expect(event.draft).toEqual({ title: '', summary: '', keyPoints: [] })
+      break
+    }
+    expect((await ada.post(`/api/generations/${id}/cancel`)).status).toBe(204)
+    const ending = { type: 'cancelled', counted: false }
     expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
   })
 

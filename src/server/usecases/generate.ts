@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { pastedText, type Generation, type GenerationRequest } from '#domain/generation.ts'
-import { clipPages } from '#domain/page-map.ts'
+import type { Generation } from '#domain/generation.ts'
+import type { GenerationRequest } from '#domain/generation-request.ts'
 import type { Plan } from '#domain/plans.ts'
-import { claimsOf, titleOf, tools } from '#domain/tools/index.ts'
-import { readAccount } from '../db/accounts.ts'
-import { abandon, findStatus, finish, insertRunning, type Failure } from '../db/generations.ts'
+import { tools, type Tool } from '#domain/tools/index.ts'
+import { claimsOf, draftOf, titleOf } from '#domain/tools/sections.ts'
+import { findAccountUse } from '../db/accounts.ts'
+import { insertRunning, type AdmittedSource } from '../db/admission.ts'
+import { abandon, findStatus, finish, type Failure } from '../db/generations.ts'
+import { findListedSource } from '../db/sources.ts'
 import { holderOf, utcDay, type Context } from './context.ts'
 import type { Identity } from '../http/server-env.ts'
 import { Cancelled, leaseMs, RunningGeneration } from './running-generations.ts'
+import { forgetUnusedText } from './sources/forget-unused-text.ts'
 import { cancelledCounted } from './stored-generation.ts'
 import { tellFinished, worthANoteMs } from './tell-finished.ts'
 import { untilStored } from './until-stored.ts'
@@ -18,7 +22,7 @@ const generationsAtOnce = 5
 
 /**
  * Starts a generation: checks the text against the plan, takes a use, and lets the engine work on its own time.
- * @param request its text cleaned
+ * @param request its text, if it carries one, cleaned, its blocks fitting
  * @throws AppError before anything is taken or begun
  */
 export async function generate(
@@ -28,52 +32,67 @@ export async function generate(
 ): Promise<RunningGeneration> {
   const { db, engine, plans, clock, running, log } = context
   const { userId, email } = who
-  const { text } = request
+  const { tool } = request
   if (running.closing) throw new AppError('shutting_down')
-  if (text === '') throw new AppError(tools[request.tool].textMissing)
+  if ('text' in request && request.text === '')
+    throw new AppError('tool_text_missing', { purpose: tools[tool].words.purpose })
 
   const startedAt = clock()
-  const generation = new RunningGeneration(randomUUID(), userId, request.tool)
+  const id = randomUUID()
   const started = {
-    id: generation.id,
+    id,
     ...holderOf(context, who),
-    tool: request.tool,
-    sourceName: request.source ?? pastedText,
-    sourceText: text,
-    sourcePages: request.pages && clipPages(request.pages, text.length),
+    tool,
+    source: sourceOf(request),
     engine: engine.info,
     day: utcDay(startedAt),
     createdAt: new Date(startedAt),
     leaseUntil: new Date(startedAt + leaseMs),
   }
-  const planName = await insertRunning(db, started, { plans, atOnce: generationsAtOnce })
-  if (planName === undefined) throw await refusal(context, who, text, startedAt)
-  const plan = plans[planName]
-  generation.tell({ type: 'started', id: generation.id, engine: engine.info })
+  const admitted = await insertRunning(db, started, { plans, atOnce: generationsAtOnce })
+  if (admitted === undefined) throw await refusal(context, who, request, startedAt)
+  const { source } = admitted
+  const plan = plans[admitted.plan]
+  const generation = new RunningGeneration({ id, userId, sourceId: source.id })
+  generation.tell({ type: 'started', id, engine: engine.info })
   running.add(generation, async () => {
-    const durationMs = await run(context, generation, request, plan, startedAt)
+    const durationMs = await run(context, generation, { tool, source, plan, startedAt })
     if (durationMs === undefined || durationMs < worthANoteMs) return
-    await tellFinished(context, { id: generation.id, userId, email, tool: request.tool }).catch(
-      (error: unknown) => log.error({ err: error, generation: generation.id }, 'A note could not be sent'),
+    await tellFinished(context, { id, userId, email, tool }).catch((error: unknown) =>
+      log.error({ err: error, generation: id }, 'A note could not be sent'),
     )
   })
   return generation
 }
 
-/** Why a generation was not admitted: the plan's limit on texts, its allowance, or too many at once. */
+/** What a request wants used: a text, under the id that it takes if it is new, or a stored source. */
+function sourceOf(request: GenerationRequest) {
+  if (!('text' in request)) return { id: request.source }
+  const { text, blocks, source } = request
+  return { id: randomUUID(), name: source ?? undefined, text, blocks }
+}
+
+/** Why a generation was not admitted: no such source, the plan's limit on texts, its allowance, or too many at once. */
 async function refusal(
   context: Context,
   who: Pick<Identity, 'userId' | 'email'>,
-  text: string,
+  request: GenerationRequest,
   moment: number,
 ): Promise<AppError> {
-  const account = await readAccount(context.db, holderOf(context, who), utcDay(moment), new Date(moment))
+  const length =
+    'text' in request
+      ? request.text.length
+      : (await findListedSource(context.db, who.userId, request.source))?.characters
+  if (length === undefined) return new AppError('not_found')
+  const account = await findAccountUse(context.db, holderOf(context, who), utcDay(moment), new Date(moment))
   const { characters, generationsPerDay } = context.plans[account.plan]
-  if (text.length > characters) return new AppError('text_too_long', { limit: characters })
+  if (length > characters) return new AppError('text_too_long', { limit: characters })
   if (generationsPerDay !== 'unlimited' && account.used >= generationsPerDay)
     return new AppError('daily_limit_reached', { allowance: generationsPerDay })
   return new AppError('rate_limited', { retryAfterSeconds: 5 })
 }
+
+type Work = { tool: Tool; source: AdmittedSource; plan: Plan; startedAt: number }
 
 /**
  * Brings a generation to its one ending. Whatever happens short of a result gives the use back.
@@ -82,19 +101,20 @@ async function refusal(
 async function run(
   context: Context,
   generation: RunningGeneration,
-  request: GenerationRequest,
-  plan: Plan,
-  startedAt: number,
+  { tool, source, plan, startedAt }: Work,
 ): Promise<number | undefined> {
   const { db, engine, clock, log } = context
   try {
-    const { tool, text } = request
+    const { id, name, characters, text } = source
+    const blocks = source.blocks ?? undefined
     const output = await engine.generate({
       tool,
       text,
+      blocks,
       summaryWords: plan.summaryWords,
       signal: generation.signal,
-      onDraft: (draft) => generation.tell({ type: 'partial', draft }),
+      // What else a model may have written is not shown: only the words of a result make a use.
+      onDraft: (draft) => generation.tell({ type: 'partial', draft: draftOf(tool, draft) }),
       onProgress: (stage, done, total) => generation.tell({ type: 'progress', stage, done, total }),
     })
     const { result } = output
@@ -117,11 +137,7 @@ async function run(
       createdAt: new Date(startedAt).toISOString(),
       durationMs,
       engine: engine.info,
-      source: {
-        name: request.source ?? pastedText,
-        characters: text.length,
-        pages: request.pages && clipPages(request.pages, text.length),
-      },
+      source: { id, name, characters, blocks },
       result,
       evidence,
     }
@@ -149,7 +165,10 @@ function store<T>(context: Context, { id }: RunningGeneration, write: () => Prom
 async function settle(context: Context, generation: RunningGeneration, thrown: unknown): Promise<void> {
   const { db, log } = context
   const reason: unknown = generation.signal.aborted ? generation.signal.reason : thrown
-  const end = (failure: Failure) => store(context, generation, () => abandon(db, generation.id, failure))
+  const end = async (failure: Failure) => {
+    await store(context, generation, () => abandon(db, generation.id, failure))
+    await forgetUnusedText(context, generation.sourceId)
+  }
   if (reason instanceof Cancelled) {
     // What was shown counts: else whoever reads to the last line and cancels has every result for nothing.
     const counted = generation.shown
@@ -174,5 +193,6 @@ function foreseen(reason: unknown): AppError {
 }
 
 function failedEvent(failure: AppError) {
-  return { type: 'failed', code: failure.code, message: failure.message } as const
+  const { code, message, details } = failure
+  return { type: 'failed', code, message, details } as const
 }

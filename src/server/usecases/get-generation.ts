@@ -9,5 +9,5 @@ export async function getGeneration(context: Context, userId: string, id: string
   const row = await findRow(context.db, userId, id)
   if (row?.status !== 'done') throw new AppError('not_found')
   const generation = toGeneration(row)
-  return { ...generation, source: { ...generation.source, text: row.sourceText } }
+  return { ...generation, source: { ...generation.source, text: row.source.text } }
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { abandonOrphans, renewLeases } from '../db/generations.ts'
 import type { Context } from './context.ts'
+import { forgetUnusedText } from './sources/forget-unused-text.ts'
 import { Cancelled, leaseMs } from './running-generations.ts'
 
 /** How often leases are renewed; it is also the longest a cancellation sent to another server waits. */
@@ -12,8 +13,14 @@ const interrupted = () => {
 }
 
 /** Marks what a dead process left behind as interrupted and gives the uses back. */
-export function recoverInterrupted(context: Context, exclusive: boolean): Promise<number> {
-  return abandonOrphans(context.db, exclusive ? 'all' : new Date(context.clock()), interrupted())
+export async function recoverInterrupted(context: Context, exclusive: boolean): Promise<number> {
+  return endOrphans(context, exclusive ? 'all' : new Date(context.clock()))
+}
+
+async function endOrphans(context: Context, now: Date | 'all'): Promise<number> {
+  const sourceIds = await abandonOrphans(context.db, now, interrupted())
+  for (const sourceId of new Set(sourceIds)) await forgetUnusedText(context, sourceId)
+  return sourceIds.length
 }
 
 /**
@@ -25,7 +32,7 @@ async function keepLeases(context: Context): Promise<void> {
   const ids = running.ids()
   for (const id of await renewLeases(db, ids, new Date(clock() + leaseMs)))
     running.find(id)?.stop(new Cancelled())
-  await abandonOrphans(db, new Date(clock()), interrupted())
+  await endOrphans(context, new Date(clock()))
 }
 
 /** Keeps leases until stopped. */

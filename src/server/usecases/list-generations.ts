@@ -1,9 +1,8 @@
-import * as z from 'zod/mini'
-import { AppError } from '#domain/errors.ts'
 import { GenerationPage } from '#domain/generation.ts'
-import { listFinished, type Cursor } from '../db/generations.ts'
+import { listFinished } from '../db/generations.ts'
 import type { Context } from './context.ts'
-import { toSummary } from './stored-generation.ts'
+import { cursorText, parseCursor } from './cursor.ts'
+import { toGenerationSummary } from './stored-generation.ts'
 
 const pageLength = 20
 
@@ -13,25 +12,12 @@ export async function listGenerations(
   userId: string,
   after: string | undefined,
 ): Promise<GenerationPage> {
-  const rows = await listFinished(
-    context.db,
-    userId,
-    after === undefined ? undefined : readCursor(after),
-    pageLength + 1,
-  )
+  const cursor = after === undefined ? undefined : parseCursor(after)
+  const rows = await listFinished(context.db, userId, cursor, pageLength + 1)
   const page = rows.slice(0, pageLength)
   const last = rows.length > pageLength ? page.at(-1) : undefined
   return GenerationPage.parse({
-    generations: page.map(toSummary),
-    next: last ? `${last.createdAt.toISOString()}_${last.id}` : null,
+    generations: page.map(toGenerationSummary),
+    next: last ? cursorText({ at: last.createdAt, id: last.id }) : null,
   })
-}
-
-const CursorText = z.tuple([z.iso.datetime(), z.uuid()])
-
-function readCursor(text: string): Cursor {
-  const parsed = CursorText.safeParse(text.split('_'))
-  if (!parsed.success) throw new AppError('request_invalid')
-  const [createdAt, id] = parsed.data
-  return { createdAt: new Date(createdAt), id }
 }

@@ -1,5 +1,6 @@
 import { pruneFormerAccounts } from '../db/accounts.ts'
 import { pruneFailedGenerations } from '../db/generations.ts'
+import { deleteUnusedSources } from '../db/sources.ts'
 import type { Context } from './context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -14,5 +15,6 @@ const formerKeptMs = 90 * dayMs
 export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await pruneFailedGenerations(db, new Date(now - failedKeptMs))
+  await deleteUnusedSources(db, new Date(now - dayMs), new Date(now))
   await pruneFormerAccounts(db, new Date(now - formerKeptMs))
 }

@@ -1,5 +1,5 @@
 import type { Billing } from '#domain/account.ts'
-import { readAccount } from '../db/accounts.ts'
+import { findAccountUse } from '../db/accounts.ts'
 import type { Identity } from '../http/server-env.ts'
 import { holderOf, nextUtcDay, utcDay, type Context } from './context.ts'
 
@@ -15,7 +15,7 @@ const sample = {
 /** A person's real plan, trial and use; the card and the history are samples. */
 export async function readBilling(context: Context, who: Identity): Promise<Billing> {
   const now = context.clock()
-  const account = await readAccount(context.db, holderOf(context, who), utcDay(now), new Date(now))
+  const account = await findAccountUse(context.db, holderOf(context, who), utcDay(now), new Date(now))
   const plan = context.plans[account.plan]
   return {
     plan: account.plan,

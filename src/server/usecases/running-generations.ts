@@ -1,6 +1,5 @@
-import { hasWords, readDraft } from '#domain/draft.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
-import type { Tool } from '#domain/tools/index.ts'
+import { hasWords } from '#domain/tools/sections.ts'
 
 /** A process that has not renewed the lease of a generation for this long is taken for dead. */
 export const leaseMs = 30_000
@@ -15,6 +14,8 @@ type Kind = GenerationEvent['type']
 /** The order in which a late reader is told what it missed. */
 const order: Kind[] = ['started', 'progress', 'partial', 'done', 'failed', 'cancelled']
 
+type Begun = { id: string; userId: string; sourceId: string }
+
 /**
  * One generation at work. It lives apart from the requests that watch it, and remembers the latest event of each
  * kind: a reader that joins late, or reads slowly, is told where things stand and not everything that happened.
@@ -22,17 +23,17 @@ const order: Kind[] = ['started', 'progress', 'partial', 'done', 'failed', 'canc
 export class RunningGeneration {
   readonly id: string
   readonly userId: string
+  readonly sourceId: string
   readonly #abort = new AbortController()
   readonly #latest = new Map<Kind, GenerationEvent>()
   readonly #watchers = new Set<() => void>()
-  readonly #tool: Tool
   #reading = 0
   #shown = false
 
-  constructor(id: string, userId: string, tool: Tool) {
+  constructor({ id, userId, sourceId }: Begun) {
     this.id = id
     this.userId = userId
-    this.#tool = tool
+    this.sourceId = sourceId
   }
 
   /** Whether a reader was given a word of the result. */
@@ -72,9 +73,7 @@ export class RunningGeneration {
           .map((kind) => this.#latest.get(kind))
           .filter((event) => event !== undefined && told.get(event.type) !== event) as GenerationEvent[]
         for (const event of news) told.set(event.type, event)
-        this.#shown ||= news.some(
-          (event) => event.type === 'partial' && hasWords(readDraft(this.#tool, event.draft)),
-        )
+        this.#shown ||= news.some((event) => event.type === 'partial' && hasWords(event.draft))
         if (news.length > 0) yield news
         if (signal.aborted || news.some(isEnding)) return
         if (!this.#hasNewsSince(told)) await this.#news(signal)
@@ -130,10 +129,15 @@ export class RunningGenerations {
     return [...this.#running.keys()]
   }
 
+  /** Stops some of what runs here. */
+  stopWhere(isMeant: (generation: RunningGeneration) => boolean, reason: Error): void {
+    for (const { generation } of this.#running.values()) if (isMeant(generation)) generation.stop(reason)
+  }
+
   /** Stops everything, for good: what cannot be stored now is left to whoever sweeps next. */
   stopAll(reason: Error): void {
     this.#giveUp.abort()
-    for (const { generation } of this.#running.values()) generation.stop(reason)
+    this.stopWhere(() => true, reason)
   }
 
   /** Resolves once nothing runs any more. */

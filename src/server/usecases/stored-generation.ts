@@ -6,7 +6,7 @@ import type { GenerationWithoutText, ListedGeneration } from '../db/generations.
 export const cancelledCounted = 'cancelled_counted'
 
 /** A finished row as a history lists it. */
-export function toSummary(row: ListedGeneration): GenerationSummary {
+export function toGenerationSummary(row: ListedGeneration): GenerationSummary {
   return {
     id: row.id,
     tool: row.tool,
@@ -14,7 +14,7 @@ export function toSummary(row: ListedGeneration): GenerationSummary {
     createdAt: row.createdAt.toISOString(),
     durationMs: row.durationMs ?? 0,
     engine: { kind: row.engineKind, name: row.engineName },
-    source: { name: row.sourceName, characters: row.characters },
+    source: { id: row.source.id, name: row.source.name, characters: row.source.characters },
   }
 }
 
@@ -24,11 +24,11 @@ export function toSummary(row: ListedGeneration): GenerationSummary {
  */
 export function toGeneration(row: GenerationWithoutText): Generation {
   if (row.status !== 'done') throw new AppError('not_found')
-  const { source, ...rest } = toSummary(row)
-  const pages = row.sourcePages ?? undefined
+  const { source, ...rest } = toGenerationSummary(row)
+  const blocks = row.source.blocks ?? undefined
   return Generation.parse({
     ...rest,
-    source: { ...source, pages },
+    source: { ...source, blocks },
     result: row.result,
     evidence: row.evidence,
   })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Span } from '#domain/generation.ts'
+import type { Span } from '#domain/span.ts'
 import { sampleText } from '../features/generate/sample-text.ts'
 import { pieces } from '../features/generate/source-text.tsx'
 import result from './landing-result.json'

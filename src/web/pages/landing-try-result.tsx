@@ -37,7 +37,7 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
         <Link to="/app">Open the app</Link>
       </p>
       {shown && !(inText && isBeside()) && (
-        <PassageDialog text={text} spans={shown.spans} pages={[]} onClose={() => onShow(undefined)} />
+        <PassageDialog text={text} spans={shown.spans} blocks={[]} onClose={() => onShow(undefined)} />
       )}
     </div>
   )

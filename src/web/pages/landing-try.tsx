@@ -5,7 +5,7 @@ import { engineBytes } from '#engines/browser/size.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { sampleText } from '../features/generate/sample-text.ts'
-import { SourceText } from '../features/generate/source-text.tsx'
+import { SourceTextView } from '../features/generate/source-text.tsx'
 import type { Tried, TryNote } from '../features/try/try-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -105,7 +105,7 @@ export function LandingTry() {
     >
       <Sheet className={styles['source']} aria-label="Text to try">
         <Choice legend="What to make of it" options={options} value={tool} onChoose={setTool} />
-        <SourceText
+        <SourceTextView
           text={text}
           limit={limit}
           disabled={note !== undefined}

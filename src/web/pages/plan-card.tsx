@@ -30,7 +30,7 @@ export function PlanCard({ name, description, price, note, features, action, pri
       <ul className={styles['features']}>
         {features.map((feature) => (
           <li key={feature}>
-            <Check size={18} aria-hidden /> {feature}
+            <Check size={18} /> {feature}
           </li>
         ))}
       </ul>

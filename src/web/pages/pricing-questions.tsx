@@ -40,7 +40,7 @@ export function PricingQuestions() {
         <details key={question}>
           <summary>
             <h3>{question}</h3>
-            <ChevronDown size={20} aria-hidden />
+            <ChevronDown size={20} />
           </summary>
           <p>{answer}</p>
         </details>

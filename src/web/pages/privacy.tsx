@@ -26,9 +26,11 @@ export default function Privacy() {
           other that you work on.
         </p>
         <p>
-          Texts are kept until you remove them. Removing a result from the list on your dashboard removes its
-          text as well, for good. The text of a generation that failed or was stopped is removed at once, and
-          what is left of it, that it failed, within eight days.
+          A text is kept once, however much you make of it, until you delete it or your account. Its results
+          are deleted with it. Removing the last result that rests on a text from the list on your dashboard
+          removes the text as well, for good. The text of a generation that failed or was stopped is removed
+          at once, unless another result rests on it, and what is left of it, that it failed, within eight
+          days.
         </p>
         <p>
           A text that you try on the front page is not sent at all: there the built-in engine works in your

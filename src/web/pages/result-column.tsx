@@ -34,7 +34,7 @@ export default function ResultColumn({ tool, state, shown, inText, onShow }: Pro
             <PassageDialog
               text={state.text}
               spans={shown.spans}
-              pages={state.generation.source.pages ?? []}
+              blocks={state.generation.source.blocks ?? []}
               onClose={() => onShow(undefined)}
             />
           )}

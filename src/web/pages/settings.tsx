@@ -1,4 +1,4 @@
-import { ActiveSessions } from '../features/account/active-sessions.tsx'
+import { ActiveSessionList } from '../features/account/active-sessions.tsx'
 import { AppearanceSetting } from '../features/account/appearance-setting.tsx'
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx'
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
@@ -36,7 +36,7 @@ export default function Settings() {
         <SecondFactors />
       </TitledSheet>
       <TitledSheet split title="Active sessions" description="Where you are signed in.">
-        <ActiveSessions />
+        <ActiveSessionList />
       </TitledSheet>
     </div>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import type { Evidence, Span } from '#domain/generation.ts'
+import type { Evidence } from '#domain/generation.ts'
+import type { Span } from '#domain/span.ts'
 import { standardPlans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
@@ -21,7 +22,7 @@ const loadResultColumn = () => import('./result-column.tsx')
 const ResultColumn = lazy(loadResultColumn)
 
 /** The screen of one tool: what goes in beside what comes out. */
-export function Work({ tool }: { tool: Tool }) {
+export default function Work({ tool }: { tool: Tool }) {
   const words = toolWords[tool]
   const [address, setAddress] = useSearchParams()
   const asked = address.get('generation')

@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children
     return (
       <div className={styles['failed']}>
-        <p role="alert">This page could not be loaded. Check your connection and try again.</p>
+        <p role="alert">This page could not be shown. Load it again, or check your connection.</p>
         <button type="button" onClick={() => window.location.reload()}>
           Load the page again
         </button>

@@ -3,5 +3,5 @@ import styles from './tool-icon.module.css'
 
 /** The mark of a tool, in its hue. */
 export function ToolIcon({ tool }: { tool: Tool }) {
-  return <span className={`${styles['icon']} ${styles[tool]}`} aria-hidden="true" />
+  return <span className={styles['icon']} data-tool={tool} aria-hidden="true" />
 }

@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 const fetchSessions = async () => (await callJson(Answer, '/api/account/sessions')).sessions
 
 /** Where the person at the screen is signed in, and the way to end all of it but this. */
-export function ActiveSessions() {
+export function ActiveSessionList() {
   const [sessions, setSessions] = useState<z.infer<typeof Answer>['sessions']>()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()

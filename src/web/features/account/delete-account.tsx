@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
-import { call, ServerError } from '../../api.ts'
+import { call } from '../../api.ts'
 import { dropPush } from '../../push.ts'
 import { forgetSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -22,8 +22,7 @@ export function DeleteAccount() {
     try {
       await call('/api/account', { method: 'DELETE' })
     } catch (error) {
-      const told = error instanceof AppError || error instanceof ServerError
-      setFailure(told ? error.message : 'Failed to delete account. Please try again.')
+      setFailure(error instanceof AppError ? error.message : 'Failed to delete account. Please try again.')
       setStep('idle')
       return
     }

@@ -32,7 +32,9 @@ export default function RecoveryCodes({ fresh }: Props) {
   const [failure, setFailure] = useState<string>()
 
   async function count() {
-    setCounted(await callAuth(Counted, path, { method: 'GET', token: await accessToken() }))
+    const known = await callAuth(Counted, path, { method: 'GET', token: await accessToken() })
+    setCounted(known)
+    return known
   }
 
   async function make() {
@@ -57,8 +59,7 @@ export default function RecoveryCodes({ fresh }: Props) {
   useEffect(() => {
     const begin = async () => {
       if (!(await isOwnService())) return
-      const known = await callAuth(Counted, path, { method: 'GET', token: await accessToken() })
-      setCounted(known)
+      const known = await count()
       if (fresh && known.made_at === null) await make()
     }
     begin().catch((error: unknown) =>

@@ -108,9 +108,7 @@ export function SecondFactors() {
         </Notice>
       )}
       {!Adding && !factors?.length && (
-        <p className={styles['none']}>
-          {factors && 'Not set up yet: your password alone opens this account.'}
-        </p>
+        <p className={styles['none']}>{factors && 'Not set up yet: signing in asks for no second code.'}</p>
       )}
       {factors && factors.length > 0 && (
         <ul className={styles['list']}>

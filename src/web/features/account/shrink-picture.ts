@@ -7,14 +7,14 @@ const side = 256
 /**
  * Cuts a square out of the middle of a picture and makes it small, in the browser. What else a photograph tells, where
  * it was taken above all, stays behind.
- * @throws AppError `picture_too_large`, `picture_type_unsupported`
+ * @throws AppError `picture_too_large`, `picture_type_unsupported`, `image_invalid`
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (file.size >= maxPictureBytes) throw new AppError('picture_too_large')
   const head = new Uint8Array(await file.slice(0, 16).arrayBuffer())
   if (!pictureType(head)) throw new AppError('picture_type_unsupported')
   const picture = await createImageBitmap(file).catch((error: unknown) => {
-    throw new AppError('picture_type_unsupported', {}, error)
+    throw new AppError('image_invalid', {}, error)
   })
   const edge = Math.min(picture.width, picture.height)
   const canvas = new OffscreenCanvas(side, side)

@@ -14,7 +14,7 @@ export function Payment({ billing: { sample, card, history } }: { billing: Billi
     <TitledSheet title="Payment">
       {sample && <p className={styles['sample']}>Sample data: connect Stripe to go live</p>}
       <div className={styles['card']}>
-        <CreditCard size={22} strokeWidth={1.6} aria-hidden />
+        <CreditCard size={22} strokeWidth={1.6} />
         <p>
           {card.brand} ending in {card.last4}
           <span className={styles['quiet']}>Expires {card.expires}</span>

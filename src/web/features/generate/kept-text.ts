@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { PageMap } from '#domain/page-map.ts'
-import { ReadingReport } from '#readers/reading-report.ts'
+import { Block } from '#domain/document/block.ts'
+import { ReadingReport } from '#domain/document/reading-report.ts'
 
 /** A text and where it is from, as screens leave it for each other and for themselves. */
 export const HandedText = z.object({
@@ -11,7 +11,7 @@ export const HandedText = z.object({
       name: z.string(),
       bytes: z.optional(z.number()),
       host: z.optional(z.string()),
-      pages: z._default(PageMap, []),
+      blocks: z.optional(z.array(Block)),
       report: z.optional(ReadingReport),
     }),
   ),

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { TextButton } from '../../ui/text-button.tsx'
-import { SourceText } from './source-text.tsx'
+import { SourceTextView } from './source-text.tsx'
 import styles from './long-source-text.module.css'
 import { partAround, partFrom, spansWithin } from './text-window.ts'
 
 /** A text too long for a text area: a part of it at a time, which can be edited like a whole one. */
-export default function LongSourceText(props: ComponentProps<typeof SourceText>) {
+export default function LongSourceText(props: ComponentProps<typeof SourceTextView>) {
   const { text, limit, marks, active, onChange, onReplace, onExcess } = props
   const [from, setFrom] = useState(0)
   const [passage, setPassage] = useState<number>()
@@ -30,7 +30,7 @@ export default function LongSourceText(props: ComponentProps<typeof SourceText>)
 
   return (
     <>
-      <SourceText
+      <SourceTextView
         {...props}
         text={text.slice(part.start, part.end)}
         limit={limit - before.length - after.length}

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react'
 import type { Plan } from '#domain/plans.ts'
-import { inWords } from '#domain/page-map.ts'
+import { pagesInWords } from '#domain/document/places.ts'
 import { likelyLanguage, ocrLanguages, type OcrLanguage } from '#readers/ocr/languages.ts'
 import { pagesToRecognize } from '#readers/ocr/merge-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { OcrProgressNote } from './ocr-progress-note.tsx'
 import { useOcr } from './use-ocr.ts'
-import type { Source, Unread } from './use-source.ts'
+import type { WorkedText, Unread } from './use-source.ts'
 import styles from './ocr-offer.module.css'
 
 type Props = {
-  source: Source
+  source: WorkedText
   unread: Unread
   plan: Plan
   disabled: boolean
@@ -58,7 +58,7 @@ export default function OcrOffer(props: Props) {
         aria-describedby={`${id}-cost`}
         onClick={() => void read(language)}
       >
-        Read {pages ? inWords(pages) : 'it'} with OCR
+        Read {pages ? pagesInWords(pages) : 'it'} with OCR
       </Button>
       <p id={`${id}-cost`} className={styles['cost']}>
         {asked && 'Only the beginning of the file has been read. '}

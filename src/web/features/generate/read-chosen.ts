@@ -19,11 +19,11 @@ export async function readChosen(
     if (!first || others.length > 0) throw new AppError('several_files')
     const limits = { characters: plan.characters, fileBytes: plan.fileBytes }
     const source = await readFile(first, { limits, signal, onProgress })
-    const { text, pages, notes, leftOut, more } = source
+    const { text, blocks, notes, leftOut, more } = source
     const file = {
       name: first.name,
       bytes: first.size,
-      pages,
+      blocks,
       report: { notes, leftOut },
       unfinished: more ? { file: first } : undefined,
     }

@@ -1,12 +1,19 @@
-import type { LeftOut, ReadingReport } from '#readers/reading-report.ts'
+import type { LeftOut, ReadingReport } from '#domain/document/reading-report.ts'
 import { putBack } from '#readers/put-back.ts'
-import { headersInWords, hiddenHeading, isHidden, placeOf, sentenceOfNote } from '#readers/report-words.ts'
+import {
+  headersInWords,
+  hiddenHeading,
+  hintOfHidden,
+  isHidden,
+  placeOf,
+  sentenceOfNote,
+} from '#readers/report-words.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { Source } from './use-source.ts'
+import type { WorkedText } from './use-source.ts'
 import styles from './reading-notes.module.css'
 
-type Props = ReadingReport & { source: Source; disabled: boolean }
+type Props = ReadingReport & { source: WorkedText; disabled: boolean }
 
 /** How a file was read: what of it is missing in the text, and what was left out of it on purpose. */
 export default function ReadingNotes({ notes, leftOut, source, disabled }: Props) {
@@ -16,14 +23,14 @@ export default function ReadingNotes({ notes, leftOut, source, disabled }: Props
   function putThemBack(isWanted: (one: LeftOut) => boolean) {
     const { text, file } = source.excess ?? source
     if (!file) return
-    const { leftOut: rest, ...next } = putBack({ text, pages: file.pages, leftOut }, isWanted)
+    const { leftOut: rest, ...next } = putBack({ text, blocks: file.blocks, leftOut }, isWanted)
     const before = notes.find((note) => note.kind === 'put-back')
     const pieces = leftOut.length - rest.length + (before?.pieces ?? 0)
     const report: ReadingReport = {
       notes: [...notes.filter((note) => note !== before), { kind: 'put-back', pieces }],
       leftOut: rest,
     }
-    source.takeAgain(next.text, { ...file, pages: next.pages, report })
+    source.takeAgain(next.text, { ...file, blocks: next.blocks, report })
   }
 
   const list = { disabled, onPutBack: putThemBack }
@@ -43,11 +50,7 @@ export default function ReadingNotes({ notes, leftOut, source, disabled }: Props
       {hidden.length > 0 && (
         <Disclosure
           heading={hiddenHeading}
-          hint={
-            hidden.every(({ why }) => why === 'off-page')
-              ? 'It stands beside the pages, where printers put their marks and nobody else looks.'
-              : 'Nobody who looks at the document sees it: it may be there to mislead a program.'
-          }
+          hint={hintOfHidden(hidden)}
           items={hidden}
           wanted={isHidden}
           {...list}

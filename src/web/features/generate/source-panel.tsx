@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { keepBeginning, countCharacters } from '#domain/source-text.ts'
 import { warningShare, type Plan } from '#domain/plans.ts'
-import type { Span } from '#domain/generation.ts'
+import type { Span } from '#domain/span.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { sentenceOf } from '../../api.ts'
@@ -11,12 +11,12 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ProgressNote } from './progress-note.tsx'
-import { SourceText } from './source-text.tsx'
+import { SourceTextView } from './source-text.tsx'
 import { isTooLongToShow } from './shown-size.ts'
 import { UploadZone } from './upload-zone.tsx'
 import type { GenerationState } from './use-generation.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import type { Source } from './use-source.ts'
+import type { WorkedText } from './use-source.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { WebPage } from './web-page.tsx'
 import styles from './source-panel.module.css'
@@ -36,7 +36,7 @@ const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
 type Props = {
   tool: Tool
   plan: Plan
-  source: Source
+  source: WorkedText
   state: GenerationState
   marks: Span[]
   active: Span[]
@@ -56,7 +56,7 @@ export function SourcePanel(props: Props) {
   /** Undefined where this server reads no pages; null until somebody asks for one. */
   const [Page, setPage] = useState<typeof WebPage | null>()
   const { excess, text, reading, unread } = source
-  const Text = useMemo(() => (isTooLongToShow(text) ? LongSourceText : SourceText), [text])
+  const Text = useMemo(() => (isTooLongToShow(text) ? LongSourceText : SourceTextView), [text])
   const file = reading ? undefined : source.file
   const report = file?.report
   const characters = useMemo(() => (excess ? excess.text.length : countCharacters(text)), [excess, text])

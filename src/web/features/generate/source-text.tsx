@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ClipboardEvent } from 'react'
-import type { Span } from '#domain/generation.ts'
+import type { Span } from '#domain/span.ts'
 import styles from './source-text.module.css'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
  * The text area, with passages marked behind the words. Text and marks lie in one grid cell, set in the same type, so
  * that they scroll as one and the text stays a plain text area.
  */
-export function SourceText(props: Props) {
+export function SourceTextView(props: Props) {
   const { text, limit, disabled, describedBy, marks, active, onChange, onExcess } = props
   const { placeholder = 'Or paste your content here...', onReplace } = props
   const id = useId()

@@ -1,4 +1,4 @@
-import type { Span } from '#domain/generation.ts'
+import type { Span } from '#domain/span.ts'
 import { mostShown, sizeFor } from './shown-size.ts'
 
 /** The part of a text that is shown from about an offset on; it begins at a line or a word where one is near. */

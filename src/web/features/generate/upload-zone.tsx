@@ -1,18 +1,27 @@
 import { useId, useState, type DragEvent } from 'react'
+import { pageSpansOf } from '#domain/document/places.ts'
 import type { Plan } from '#domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { acceptedFiles } from './accepted-files.ts'
-import type { Source } from './use-source.ts'
+import type { WorkedText } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
 const bytesPerMegabyte = 1_048_576
 
 /** One file by drop, click or keyboard. */
-export function UploadZone({ source, plan, disabled }: { source: Source; plan: Plan; disabled: boolean }) {
+export function UploadZone({
+  source,
+  plan,
+  disabled,
+}: {
+  source: WorkedText
+  plan: Plan
+  disabled: boolean
+}) {
   const id = useId()
   const [over, setOver] = useState(false)
   const { file, reading, failure } = source
-  const pages = file?.pages.length ?? 0
+  const pages = pageSpansOf(file?.blocks ?? []).length
   const closed = disabled || reading !== undefined
 
   function drop(event: DragEvent) {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { mostBlocks, type Block } from '#domain/document/block.ts'
 import type { Generation, GenerationEvent, Stage } from '#domain/generation.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { loadCode } from '../../load-code.ts'
 import type { ChosenFile } from './use-source.ts'
-import { call, jsonBody, sentenceOf, ServerError } from '../../api.ts'
+import { call, jsonBody, sentenceOf } from '../../api.ts'
 
 export type GenerationState =
   | { status: 'idle' }
@@ -68,7 +69,7 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
       follow(
         (signal) =>
           call('/api/generations', {
-            ...jsonBody('POST', { tool, text, source: file?.name ?? null, pages: file?.pages }),
+            ...jsonBody('POST', { tool, text, source: file?.name ?? null, blocks: sendable(file?.blocks) }),
             signal,
           }),
         text,
@@ -104,6 +105,11 @@ function advance(state: GenerationState, event: GenerationEvent): GenerationStat
   return state
 }
 
+/** More blocks than a server takes are not sent: they are guessed there. */
+function sendable(blocks: Block[] | undefined): Block[] | undefined {
+  return blocks && blocks.length <= mostBlocks ? blocks : undefined
+}
+
 function codeOf(error: unknown): string {
-  return error instanceof AppError || error instanceof ServerError ? error.code : 'generation_failed'
+  return error instanceof AppError ? error.code : 'generation_failed'
 }

@@ -5,12 +5,12 @@ import { mergePages, pagesToRecognize } from '#readers/ocr/merge-pages.ts'
 import type { OcrProgress } from '#readers/ocr/recognize-document.ts'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
-import type { Source, Unread } from './use-source.ts'
+import type { WorkedText, Unread } from './use-source.ts'
 
 const cancelled = new Error('Cancelled')
 
 type Options = {
-  source: Source
+  source: WorkedText
   unread: Unread
   plan: Plan
   /** Told while a file is being read, so that the text is not changed or worked on with half of it. */
@@ -64,10 +64,10 @@ export function useOcr({ source, unread: { file, rest, language: asked }, plan, 
       })
       if (stop.signal.aborted) return
       const whole = rest ? mergePages(rest, recognized, plan.characters) : recognized
-      const { text, pages, notes, leftOut, more } = whole
+      const { text, blocks, notes, leftOut, more } = whole
       const report = { notes, leftOut }
       const unfinished = more ? { file, rest, language } : undefined
-      source.take(text, { name: file.name, bytes: file.size, pages, report, unfinished })
+      source.take(text, { name: file.name, bytes: file.size, blocks, report, unfinished })
     } catch (error) {
       setProgress(undefined)
       setEnded(true)

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { checkText, cleanText } from '#domain/source-text.ts'
-import { clipPages, editBetween, moveOffset, movePages, type PageMap } from '#domain/page-map.ts'
+import type { Block } from '#domain/document/block.ts'
+import { clipBlocks, editBetween, moveBlocks, moveOffset } from '#domain/document/edit-blocks.ts'
 import type { Plan } from '#domain/plans.ts'
 import type { OcrLanguage } from '#readers/ocr/languages.ts'
-import type { ReadingReport } from '#readers/reading-report.ts'
+import type { ReadingReport } from '#domain/document/reading-report.ts'
 import type { SourceText } from '#readers/source.ts'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
@@ -16,8 +17,8 @@ export type ChosenFile = {
   bytes?: number | undefined
   /** Where a page of the web was read. */
   host?: string | undefined
-  /** Of the text in the text area. */
-  pages: PageMap
+  /** Of the text in the text area, where its reader found its structure. */
+  blocks?: Block[] | undefined
   report?: ReadingReport | undefined
   /** Where reading it stopped at the limit and a higher one gives more of it. */
   unfinished?: Unread | undefined
@@ -88,7 +89,11 @@ export function useSource({ plan, storageKey, handed }: Options) {
   function take(whole: string, from: ChosenFile | undefined, limit: number = plan.characters) {
     const clean = cleanText(whole)
     // As much as the text area may hold is shown; the whole is kept until its owner decides.
-    put(clean.slice(0, limit), from && { ...from, pages: clipPages(from.pages, limit) }, replacedBy(clean))
+    put(
+      clean.slice(0, limit),
+      from && { ...from, blocks: from.blocks && clipBlocks(from.blocks, limit) },
+      replacedBy(clean),
+    )
     if (clean.length <= limit) return
     latest.current = { text: clean, file: from }
     setExcess(latest.current)
@@ -184,7 +189,7 @@ export function useSource({ plan, storageKey, handed }: Options) {
   }
 }
 
-export type Source = ReturnType<typeof useSource>
+export type WorkedText = ReturnType<typeof useSource>
 
 /** What is known of a file after its text was edited. */
 function edited({ report, ...file }: ChosenFile, before: string, after: string): ChosenFile {
@@ -192,7 +197,7 @@ function edited({ report, ...file }: ChosenFile, before: string, after: string):
   const leftOut = report?.leftOut.map((one) => ({ ...one, at: one.at && moveOffset(one.at, edit) }))
   return {
     ...file,
-    pages: movePages(file.pages, edit),
+    blocks: file.blocks && moveBlocks(file.blocks, edit, after),
     report: report && { ...report, leftOut: leftOut ?? [] },
   }
 }

@@ -1,7 +1,9 @@
 import { AppError } from '#domain/errors.ts'
-import { Generation, isEnding, pastedText, type GenerationEvent } from '#domain/generation.ts'
+import { Generation, isEnding, type GenerationEvent } from '#domain/generation.ts'
+import { pastedText } from '#domain/source-name.ts'
 import type { ChosenFile } from './use-source.ts'
-import { call, callJson, ServerError } from '../../api.ts'
+import { call, callJson } from '../../api.ts'
+import { pause } from './pause.ts'
 import { readEvents } from '../../generation-events.ts'
 
 /** Waits between attempts to take up a lost stream again; the generation itself goes on at the server. */
@@ -27,10 +29,11 @@ export async function watchToEnd(
       }
       if (id === undefined) throw new AppError('offline')
     } catch (error) {
-      const lost = !(error instanceof ServerError) && id !== undefined
+      const isRefused = error instanceof AppError && error.code !== 'offline'
+      const lost = !isRefused && id !== undefined
       if (signal.aborted || !lost || attempt >= retryMs.length) throw lost ? new AppError('offline') : error
     }
-    await new Promise((resolve) => setTimeout(resolve, retryMs[attempt] ?? 0))
+    await pause(retryMs[attempt] ?? 0, signal)
   }
 }
 
@@ -40,6 +43,6 @@ export function fetchGeneration(id: string): Promise<Generation> {
 }
 
 /** The file that a generation was made from; undefined for what was pasted. */
-export function fileOf({ source: { name, pages = [] } }: Generation): ChosenFile | undefined {
-  return name === pastedText ? undefined : { name, pages }
+export function fileOf({ source: { name, blocks } }: Generation): ChosenFile | undefined {
+  return name === pastedText ? undefined : { name, blocks }
 }

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Source } from './use-source.ts'
+import type { WorkedText } from './use-source.ts'
 import styles from './web-page.module.css'
 
 type Props = {
-  source: Source
+  source: WorkedText
   /** Told while a page is being read, so that nothing else begins with half of it. */
   onReading: (reading: boolean) => void
   onClose: () => void
@@ -42,7 +42,7 @@ export function WebPage({ source, onReading, onClose }: Props) {
       const request = { ...jsonBody('POST', { url: withScheme(address) }), signal: stop.signal }
       const article = await callJson(Article, '/api/articles', request)
       if (stop.signal.aborted) return
-      const file = { name: article.title, pages: [], host: new URL(article.url).hostname }
+      const file = { name: article.title, host: new URL(article.url).hostname }
       goOnAt('button[type=submit]', () => {
         source.take(article.text, file)
         onReading(false)

@@ -76,7 +76,7 @@ export function RecentList() {
               aria-label={`Remove ${generation.title}`}
               onClick={() => setRemoving(generation)}
             >
-              <Bin size={16} aria-hidden />
+              <Bin size={16} />
             </button>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { createContext, use } from 'react'
 import type { Evidence } from '#domain/generation.ts'
-import { inWords, pagesOf, type PageMap } from '#domain/page-map.ts'
+import type { Block } from '#domain/document/block.ts'
+import { pagesInWords, pagesOf } from '#domain/document/places.ts'
 import styles from './citation.module.css'
 
 export type EvidenceView = {
   evidence: Evidence[]
-  /** Of the source, where it has pages. */
-  pages: PageMap
+  /** Of the source, where its reader found its structure. */
+  blocks: readonly Block[]
   /** The claim whose passage is being looked at. */
   activePath: string | undefined
   onShow: (evidence: Evidence) => void
@@ -24,7 +25,7 @@ export function Citation({ path }: { path: string }) {
     return <span className={styles['missing']}>not found in the text</span>
   }
   const number = view.evidence.filter((one) => one.spans.length > 0).indexOf(found) + 1
-  const page = inWords(pagesOf(found.spans, view.pages))
+  const page = pagesInWords(pagesOf(found.spans, view.blocks))
   return (
     <button
       type="button"

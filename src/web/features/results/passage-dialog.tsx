@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
-import type { Span } from '#domain/generation.ts'
-import { inWords, pagesOf, type PageMap } from '#domain/page-map.ts'
+import type { Span } from '#domain/span.ts'
+import type { Block } from '#domain/document/block.ts'
+import { placeInWords } from '#domain/document/places.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './passage-dialog.module.css'
 
@@ -11,12 +12,12 @@ const surroundings = 280
 export function PassageDialog({
   text,
   spans,
-  pages,
+  blocks,
   onClose,
 }: {
   text: string
   spans: Span[]
-  pages: PageMap
+  blocks: readonly Block[]
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -42,10 +43,10 @@ export function PassageDialog({
         </div>
         {spans.map(({ start, end }) => {
           const { from, to } = aroundPassage(text, start, end)
-          const page = inWords(pagesOf([{ start, end }], pages))
+          const place = placeInWords(text, { start, end }, blocks)
           return (
             <p key={start} className={styles['passage']}>
-              {page && <span className={styles['page']}>{page}</span>}
+              {place && <span className={styles['place']}>{place}</span>}
               {from > 0 && '… '}
               {text.slice(from, start)}
               <mark>{text.slice(start, end)}</mark>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { Drafts } from '#domain/draft.ts'
 import type { Question } from '#domain/tools/quiz.ts'
+import type { WrittenQuestion } from '#domain/tools/sections.ts'
 import { Check, Cross } from '../../ui/icons.tsx'
 import { Citation } from './citation.tsx'
 import styles from './quiz-body.module.css'
@@ -19,11 +19,11 @@ export const QuizContext = createContext<
 const letters = ['A', 'B', 'C', 'D']
 
 /** The questions: as an answer key, or as a quiz to answer. An unfinished quiz has no key yet. */
-export function QuizBody({ draft }: { draft: Drafts['quiz'] }) {
+export function QuizBody({ written }: { written: WrittenQuestion[] }) {
   const quiz = use(QuizContext)
   return (
     <div>
-      {draft.questions.map((question, index) => (
+      {written.map((question, index) => (
         <QuestionItem
           key={index}
           index={index}
@@ -38,7 +38,7 @@ export function QuizBody({ draft }: { draft: Drafts['quiz'] }) {
 
 type ItemProps = {
   index: number
-  question: Drafts['quiz']['questions'][number]
+  question: WrittenQuestion
   answer: number | undefined
   practice: Practice | undefined
 }

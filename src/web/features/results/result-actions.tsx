@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { Generation } from '#domain/generation.ts'
+import { resultAsText } from '#domain/tools/result-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { resultAsText } from './result-as-text.ts'
 import styles from './result-actions.module.css'
 
 /** Copy, download, print. */
 export function ResultActions({ generation }: { generation: Generation }) {
   const [said, setSaid] = useState('')
+  const text = resultAsText(generation.tool, generation.result)
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(resultAsText(generation))
+      await navigator.clipboard.writeText(text)
       setSaid('Copied')
     } catch {
       setSaid('Copying is not allowed here')
@@ -18,7 +19,7 @@ export function ResultActions({ generation }: { generation: Generation }) {
   }
 
   function download() {
-    const address = URL.createObjectURL(new Blob([resultAsText(generation)], { type: 'text/markdown' }))
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))
     const link = document.createElement('a')
     link.href = address
     link.download = `${fileName(generation.title)}.md`

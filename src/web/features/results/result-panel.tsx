@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { hasWords, readDraft } from '#domain/draft.ts'
 import type { Evidence, Generation } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import { sectionsOf } from '#domain/tools/sections.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -58,9 +58,9 @@ export function ResultPanel({ generation, activePath, onShow }: Props) {
         )}
         <ResultActions generation={generation} />
       </div>
-      <EvidenceContext value={{ evidence, pages: source.pages ?? [], activePath, onShow }}>
+      <EvidenceContext value={{ evidence, blocks: source.blocks ?? [], activePath, onShow }}>
         <QuizContext value={quiz && { questions: quiz, practice }}>
-          <ResultBody tool={tool} draft={readDraft(tool, result)} />
+          <ResultBody sections={sectionsOf(tool, result)} />
         </QuizContext>
       </EvidenceContext>
       {quiz && practising && (
@@ -83,7 +83,7 @@ export function ResultPanel({ generation, activePath, onShow }: Props) {
       )}
       <div className={styles['foot']}>
         <span>
-          {found} of {evidence.length} {tool === 'quiz' ? 'answers' : 'points'} found in the text
+          {found} of {evidence.length} {toolWords[tool].claims} found in the text
         </span>
         <span>
           {engine.name}, {(durationMs / 1000).toFixed(2)} s
@@ -95,8 +95,8 @@ export function ResultPanel({ generation, activePath, onShow }: Props) {
 
 /** A result that is being written: it grows where it will stand, word by word. */
 export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }) {
-  const soFar = readDraft(tool, draft)
-  const shown = hasWords(soFar)
+  const sections = sectionsOf(tool, draft)
+  const shown = sections.length > 0
   return (
     <Sheet className={styles['panel']} aria-labelledby="result-heading" aria-busy="true">
       <div className={styles['head']}>
@@ -105,7 +105,7 @@ export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }
         </h2>
       </div>
       {shown ? (
-        <ResultBody tool={tool} draft={soFar} />
+        <ResultBody sections={sections} />
       ) : (
         <div className={styles['waiting']} aria-hidden="true">
           <i />

@@ -64,7 +64,7 @@ export default function CodeSignIn({ email: typed, path, onProven, onBack }: Pro
         {failure && <Notice tone="bad">{failure}</Notice>}
         {sentAt === undefined ? (
           <>
-            <p>We email you a six-digit code. Type it here, and you are in.</p>
+            <p>We email you a six-digit code. Type it here to sign in.</p>
             <form className={styles['form']} onSubmit={(event) => void submit(event)}>
               <Field
                 label="Email"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { Link } from 'react-router'
+import { Menu } from '../../ui/menu.tsx'
 import { signOut } from './sign-out.ts'
 import { UserMenuLabel } from './user-menu-label.tsx'
 import styles from './user-menu.module.css'
@@ -8,7 +8,7 @@ import styles from './user-menu.module.css'
 /** How the stand-in was left: a click on it opens the menu, and its focus is taken over. */
 export type TakenOver = 'pointed-at' | 'focused' | 'clicked'
 
-/** The menu itself: arrow keys, type-ahead and Escape are the library's. */
+/** The menu itself. */
 export default function UserMenuItems({ takenOver }: { takenOver: TakenOver }) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -18,26 +18,19 @@ export default function UserMenuItems({ takenOver }: { takenOver: TakenOver }) {
     if (takenOver === 'clicked') button.current?.click()
   }, [takenOver])
   return (
-    <Menu>
-      <MenuButton ref={button} className={styles['button']}>
-        <UserMenuLabel />
-      </MenuButton>
-      <MenuItems className={styles['items']} anchor={{ to: 'bottom end', gap: 6 }}>
-        <MenuItem>
-          <Link to="/app/settings">Settings</Link>
-        </MenuItem>
-        <MenuItem>
-          <Link to="/app/billing">Billing</Link>
-        </MenuItem>
-        <MenuItem>
-          <Link to="/app/account">Account</Link>
-        </MenuItem>
-        <MenuItem>
-          <button type="button" onClick={() => void signOut()}>
-            Sign out
-          </button>
-        </MenuItem>
-      </MenuItems>
+    <Menu button={button} buttonClass={styles['button']} label={<UserMenuLabel />}>
+      <Link role="menuitem" tabIndex={-1} to="/app/settings">
+        Settings
+      </Link>
+      <Link role="menuitem" tabIndex={-1} to="/app/billing">
+        Billing
+      </Link>
+      <Link role="menuitem" tabIndex={-1} to="/app/account">
+        Account
+      </Link>
+      <button role="menuitem" tabIndex={-1} type="button" onClick={() => void signOut()}>
+        Sign out
+      </button>
     </Menu>
   )
 }

@@ -3,11 +3,13 @@ import { createBrowserEngine } from '#engines/browser/engine.ts'
 import { engineBytes } from '#engines/browser/size.ts'
 import { AppError } from '#domain/errors.ts'
 import { indexSource, locateEvidence } from '#domain/evidence.ts'
-import { pastedText, type Generation } from '#domain/generation.ts'
+import type { Generation } from '#domain/generation.ts'
+import { pastedText } from '#domain/source-name.ts'
 import { planNumbers } from '#domain/plan-numbers.ts'
 import { checkText } from '#domain/source-text.ts'
 import { stageWords } from '#domain/stage-words.ts'
-import { claimsOf, titleOf, type Tool } from '#domain/tools/index.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { claimsOf, titleOf } from '#domain/tools/sections.ts'
 
 export type Tried = { generation: Generation; text: string }
 

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import type { Tool } from '#domain/tools/index.ts'
+import { toolOrder } from '#domain/tools/words.ts'
 
 const count = z._default(z.int().check(z.gte(0)), 0)
 
-/** How often each tool was used on this device: a courtesy display, never the allowance (specification, section 7). */
-export const Counters = z.object({ summary: count, quiz: count, eli5: count, insight: count })
+/** How often each tool was used on this device: a courtesy display, never the allowance. */
+export const Counters = z.object(
+  Object.fromEntries(toolOrder.map((tool) => [tool, count])) as Record<Tool, typeof count>,
+)
 export type Counters = z.infer<typeof Counters>
 
 const database = 'morsel'
@@ -80,7 +83,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-/** Device storage failing is worth a word to whoever looks, and never in the way (specification, section 8). */
+/** Device storage failing is worth a word to whoever looks, and never in the way. */
 function warn(error: unknown): void {
   console.warn(error)
 }

@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Block } from '#domain/document/block.ts'
+import type { EngineInfo } from '#domain/generation.ts'
+import type { Plan, PlanName, Plans } from '#domain/plans.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { isPro, knownAccount, longestTextOf, type AccountHolder } from './accounts.ts'
+import type { Db } from './open.ts'
+import { storingText, type TextToStore } from './sources.ts'
+
+export type NewGeneration = AccountHolder & {
+  id: string
+  tool: Tool
+  /** A text that is stored with it unless it is stored already, or one that is. */
+  source: TextToStore | { id: string }
+  engine: EngineInfo
+  day: string
+  createdAt: Date
+  leaseUntil: Date
+}
+
+/** What a generation is made from. */
+export type AdmittedSource = {
+  id: string
+  name: string
+  characters: number
+  text: string
+  blocks: Block[] | null
+}
+
+/**
+ * Takes one use from the day's allowance and stores the generation it pays for, as far as the plan of the moment admits
+ * its text, another use and another generation at once; its text, where it is new, is stored with it. One statement: the
+ * account's row is locked and judged as it is then, so that neither two tabs nor two servers take the last use or the
+ * last place, a plan cannot change half-way, and a crash cannot take a use without a generation that gives it back. The
+ * account is always locked before the source: two such statements cannot wait for each other.
+ * @returns the plan it was admitted under and what it is made from, or undefined when it was not admitted, or its source
+ * is not there, and nothing was stored
+ */
+export async function insertRunning(
+  db: Db,
+  generation: NewGeneration,
+  { plans, atOnce }: { plans: Plans; atOnce: number },
+): Promise<{ plan: PlanName; source: AdmittedSource } | undefined> {
+  const { id, userId, addressHash, tool, source, engine, createdAt } = generation
+  const day = sql`${generation.day}::date`
+  const usedBy = (account: SQL) => sql`case when ${account}.used_on >= ${day} then ${account}.used else 0 end`
+  const admits = (account: SQL, { generationsPerDay }: Plan) =>
+    generationsPerDay === 'unlimited' ? sql`true` : sql`${usedBy(account)} < ${generationsPerDay}::int`
+  const admitted = (account: SQL) => sql`(
+    (select characters from wanted) <= ${longestTextOf(account, plans, createdAt)} and
+    case when ${isPro(account, createdAt)} then ${admits(account, plans.pro)} else ${admits(account, plans.free)} end
+  )`
+  const [known, account] = [sql`known`, sql`account`]
+  const { rows } = await db.execute<AdmittedSource & { pro: boolean }>(sql`
+    with wanted as (${wantedText(userId, source)}), admitted as (
+      insert into accounts as account
+        (user_id, address_hash, trial_started_at, trial_ends_at, used_on, used, running)
+      select ${userId}::uuid, ${addressHash}::text, known.trial_started_at, known.trial_ends_at,
+        greatest(known.used_on, ${day}), ${usedBy(known)} + 1, 1
+      from (select) one left join ${knownAccount(generation)} known on true
+      where ${admitted(known)}
+      on conflict (user_id) do update
+      set address_hash = coalesce(account.address_hash, excluded.address_hash), used_on = greatest(account.used_on, ${day}),
+        used = ${usedBy(account)} + 1, running = account.running + 1
+      where account.running < ${atOnce}::int and ${admitted(account)}
+      returning used_on, ${isPro(account, createdAt)} as pro
+    ), source as (${usingText(userId, source, createdAt)}), begun as (
+      insert into generations
+        (id, user_id, tool, status, source_id, engine_kind, engine_name, day, created_at, lease_until)
+      select ${id}::uuid, ${userId}::uuid, ${tool}, 'running', source.id, ${engine.kind}, ${engine.name},
+        admitted.used_on, ${createdAt.toISOString()}::timestamptz, ${generation.leaseUntil.toISOString()}::timestamptz
+      from admitted, source
+    )
+    select admitted.pro, source.id, source.name, source.characters, source.blocks,
+      ${'text' in source ? sql`''` : sql`source.text`} as text
+    from admitted, source`)
+  const [row] = rows
+  if (!row) return undefined
+  const { pro, ...stored } = row
+  // What was sent need not come back.
+  const text = 'text' in source ? source.text : stored.text
+  return { plan: pro ? 'pro' : 'free', source: { ...stored, text } }
+}
+
+/** The text that is asked for, if there is one, by its length. */
+function wantedText(userId: string, source: NewGeneration['source']): SQL {
+  if ('text' in source) return sql`select ${source.text.length}::int as characters`
+  return sql`
+    select characters from sources
+    where id = ${source.id}::uuid and user_id = ${userId}::uuid and deleted_at is null`
+}
+
+/** Stores the text, or marks it as used, once the account admits it. */
+function usingText(userId: string, source: NewGeneration['source'], now: Date): SQL {
+  if ('text' in source) return storingText(userId, source, now, sql`admitted`)
+  return sql`
+    update sources set last_used_at = ${now.toISOString()}::timestamptz from admitted
+    where sources.id = ${source.id}::uuid
+    returning sources.id, sources.name, sources.characters, sources.blocks, sources.text`
+}

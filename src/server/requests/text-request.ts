@@ -1,0 +1,46 @@
+import { mostBlocks } from '#domain/document/block.ts'
+import { fitBlocks } from '#domain/document/fit-blocks.ts'
+import { GenerationRequest } from '#domain/generation-request.ts'
+import { technicalCeiling } from '#domain/plans.ts'
+import { NewSource } from '#domain/source.ts'
+import { cleanText } from '#domain/source-text.ts'
+
+/** A character as JSON may write it: `\uXXXX`. */
+const bytesPerCharacter = 6
+/** A block with its page, in bytes; each covers a character at least, and a line break parts most of them. */
+const bytesPerBlock = 80
+/** Names of fields, the tool, and a source's name. */
+const restBytes = 4096
+
+/** The longest request that a text of so many characters needs, in bytes. */
+export function longestRequest(characters: number): number {
+  const most = Math.min(characters, technicalCeiling.characters)
+  return most * bytesPerCharacter + Math.min(most, mostBlocks) * bytesPerBlock + restBytes
+}
+
+/** The requests that may carry a text, and are long with it. */
+const schemas = { generation: GenerationRequest, source: NewSource }
+export type TextRequests = { generation: GenerationRequest; source: NewSource }
+
+/** A request as it came, by its schema, its text cleaned, its blocks fitting. @returns undefined for what is none */
+export function parseTextRequest<Kind extends keyof TextRequests>(
+  kind: Kind,
+  body: Uint8Array,
+): TextRequests[Kind] | undefined {
+  try {
+    const parsed = schemas[kind].safeParse(JSON.parse(new TextDecoder().decode(body)))
+    if (!parsed.success) return undefined
+    const request: TextRequests[keyof TextRequests] = parsed.data
+    return ('text' in request ? withCleanText(request) : request) as TextRequests[Kind]
+  } catch {
+    return undefined
+  }
+}
+
+function withCleanText<Request extends Pick<NewSource, 'text' | 'blocks'>>(request: Request): Request {
+  // One character more than any plan admits: enough to be refused, and the rest need not cross from a thread.
+  const text = cleanText(request.text).slice(0, technicalCeiling.characters + 1)
+  // Blocks are of the text as it was sent.
+  const blocks = text === request.text && request.blocks ? fitBlocks(text, request.blocks) : undefined
+  return { ...request, text, blocks }
+}

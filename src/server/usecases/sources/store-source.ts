@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#domain/errors.ts'
+import type { NewSource, SourceSummary } from '#domain/source.ts'
+import { findListedSource, storeSourceRow as storeRow } from '../../db/sources.ts'
+import type { Identity } from '../../http/server-env.ts'
+import { holderOf, type Context } from '../context.ts'
+import { readUsage } from '../read-usage.ts'
+import { toSummary } from './stored-source.ts'
+
+/**
+ * Stores a text, once: sent again, it is found, takes the new name, and is back if it had been deleted.
+ * @param input its text cleaned, its blocks fitting
+ * @returns the source, and whether it is new
+ * @throws AppError `text_missing`, `text_too_long`
+ */
+export async function storeSource(
+  context: Context,
+  actor: Identity,
+  input: NewSource,
+): Promise<{ source: SourceSummary; isNew: boolean }> {
+  const { db, plans, clock } = context
+  if (input.text === '') throw new AppError('text_missing')
+  const text = { ...input, id: randomUUID(), name: input.name ?? undefined, blocks: input.blocks, kept: true }
+  const id = await storeRow(db, holderOf(context, actor), text, { plans, now: new Date(clock()) })
+  if (id === undefined)
+    throw new AppError('text_too_long', { limit: (await readUsage(context, actor)).plan.characters })
+  const row = await findListedSource(db, actor.userId, id)
+  // Deleted by another request in between.
+  if (!row) throw new AppError('not_found')
+  return { source: await toSummary(context, row), isNew: id === text.id }
+}

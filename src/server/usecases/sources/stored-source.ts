@@ -1,0 +1,39 @@
+import type { SourceSummary } from '#domain/source.ts'
+import { listGenerationsOf, type ListedSource } from '../../db/sources.ts'
+import type { Context } from '../context.ts'
+
+/** How many generations of one source are shown with it, the newest; the history has them all. */
+const generationsShown = 50
+
+/** Rows of sources as a library lists them, with what was made of each. */
+export async function toSummaries(
+  { db }: Pick<Context, 'db'>,
+  rows: readonly ListedSource[],
+): Promise<SourceSummary[]> {
+  const ids = rows.map(({ id }) => id)
+  const made = Map.groupBy(
+    await listGenerationsOf(db, ids, generationsShown),
+    (generation) => generation.sourceId,
+  )
+  return rows.map(({ id, name, kind, characters, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    kind,
+    characters,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    generations: (made.get(id) ?? []).map(({ id, tool, status, title, createdAt }) => ({
+      id,
+      tool,
+      status,
+      title: title ?? '',
+      createdAt: createdAt.toISOString(),
+    })),
+  }))
+}
+
+/** The same for one row. */
+export async function toSummary(context: Pick<Context, 'db'>, row: ListedSource): Promise<SourceSummary> {
+  const [summary] = await toSummaries(context, [row])
+  return summary as SourceSummary
+}
