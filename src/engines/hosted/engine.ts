@@ -64,7 +64,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       )
       watchdog.stop()
       onProgress('checking', 0, 1)
-      return { result: readResult(name, tool, ending), evidence: undefined }
+      return { result: readResult(name, tool, ending), spans: undefined }
     } catch (error) {
       signal.throwIfAborted()
       silence.signal.throwIfAborted()
