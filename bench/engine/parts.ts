@@ -1,5 +1,5 @@
 import { loadEnglish } from '#engines/built-in/reading/english/english.ts'
-import { createBlindReaders } from '#engines/built-in/writing/quiz/blind-readers.ts'
+import { createTestWiseBaselines } from '#engines/built-in/writing/quiz/test-wise-baselines.ts'
 import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
 import type { Figure } from '../figure.ts'
 import { goals } from './goals.ts'
@@ -29,17 +29,17 @@ export function measureOwnWords(file: string, set: string): Figure {
 }
 
 /** How often a reader who never saw the text is right. */
-export async function measureBlindReaders(quizzes: string): Promise<Figure[]> {
+export async function measureTestWiseBaselines(quizzes: string): Promise<Figure[]> {
   const { lexicon } = await loadEnglish(readLexiconFile)
   const questions = readLines<{ output: Question[] | null }>(quizzes).flatMap(({ output }) => output ?? [])
-  return Object.entries(createBlindReaders(lexicon.zipf)).map(([reader, choose]) => {
+  return Object.entries(createTestWiseBaselines(lexicon.zipf)).map(([reader, choose]) => {
     const right = questions.filter(({ question, options, answer }) => choose(question, options) === answer)
     return {
-      name: `quiz, passages: blind reader, ${reader}`,
+      name: `quiz, passages: test-wise baseline, ${reader}`,
       value: right.length / questions.length,
       unit: '',
       note: 'chance 0.25',
-      goal: goals.blindReader,
+      goal: goals.testWiseBaseline,
     }
   })
 }

@@ -11,7 +11,7 @@ import type { Figure, Goal } from '../figure.ts'
 import { goals } from './goals.ts'
 import { fileOf, hasKit, kit, measureWith, readLines } from './kit.ts'
 import { writePeers } from './peers.ts'
-import { measureBlindReaders, measureOwnWords } from './parts.ts'
+import { measureTestWiseBaselines, measureOwnWords } from './parts.ts'
 
 /** What the built-in engine writes, measured on the development data where they lie beside the checkout. */
 export async function benchQuality(): Promise<Figure[]> {
@@ -160,7 +160,7 @@ async function quizzes(outputs: Outputs): Promise<Figure[]> {
       unit: '',
       goal,
     })),
-    ...(await measureBlindReaders(file)),
+    ...(await measureTestWiseBaselines(file)),
   ]
 }
 

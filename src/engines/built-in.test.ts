@@ -4,7 +4,7 @@ import { locateEvidence } from '#domain/evidence/locate.ts'
 import { tools, type Results, type Tool } from '#domain/tools/index.ts'
 import { claimsOf } from '#domain/tools/sections.ts'
 import { toolOrder } from '#domain/tools/words.ts'
-import { leansBack } from './built-in/reading/english/openings.ts'
+import { isAnaphoric } from './built-in/reading/english/openings.ts'
 import { createBuiltInEngine } from './built-in/engine.ts'
 import { readLexiconFile } from './threaded/read-lexicon.ts'
 
@@ -119,8 +119,8 @@ test.each([
 describe('what the built-in engine writes', () => {
   test('key points lean on no sentence that is not there', async () => {
     const { result } = await run('summary', tides)
-    for (const point of result.keyPoints) expect(leansBack(point)).toBe(false)
-    expect(leansBack(result.summary)).toBe(false)
+    for (const point of result.keyPoints) expect(isAnaphoric(point)).toBe(false)
+    expect(isAnaphoric(result.summary)).toBe(false)
   })
 
   test('a summary is titled by the heading of the text', async () => {

@@ -1,7 +1,7 @@
 // The thread in which pdf.js parses for Node, as we change it: it answers at the port it was given.
 import { flushCompileCache, registerHooks } from 'node:module'
 import { workerData } from 'node:worker_threads'
-import { createOurs } from './pdf/engine/ours.ts'
+import { createDependencies } from './pdf/engine/dependencies.ts'
 import { patchParser } from './pdf/engine/patch-parser.ts'
 
 registerHooks({
@@ -17,7 +17,7 @@ registerHooks({
 })
 const { WorkerMessageHandler, parseWith } = await import('pdfjs-dist/legacy/build/pdf.worker.mjs')
 const { port } = workerData as { port: MessagePort }
-parseWith(createOurs((message) => port.postMessage(message)))
+parseWith(createDependencies((message) => port.postMessage(message)))
 WorkerMessageHandler.initializeFromPort(port)
 port.start()
 // Now, as the thread is ended with its process and not asked before.

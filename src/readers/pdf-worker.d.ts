@@ -1,4 +1,6 @@
-type ParseWith = (ours: ReturnType<typeof import('./pdf/engine/ours.ts').createOurs>) => void
+type ParseWith = (
+  dependencies: ReturnType<typeof import('./pdf/engine/dependencies.ts').createDependencies>,
+) => void
 
 // Both export `parseWith` once `patchParser` has changed them.
 declare module 'pdfjs-dist/build/pdf.worker.mjs' {

@@ -1,5 +1,5 @@
 // The worker in which pdf.js parses, as we change it: it connects itself to whoever started it.
 import { parseWith } from 'pdfjs-dist/build/pdf.worker.mjs'
-import { createOurs } from '../pdf/engine/ours.ts'
+import { createDependencies } from '../pdf/engine/dependencies.ts'
 
-parseWith(createOurs((message) => self.postMessage(message, { transfer: [] })))
+parseWith(createDependencies((message) => self.postMessage(message, { transfer: [] })))

@@ -1,6 +1,6 @@
 import type { Document, ReadSentence } from '../reading/document.ts'
 import { hasFiniteVerb, isCommand } from '../reading/english/verb-group.ts'
-import { leansBack, connective, ownVoice } from '../reading/english/openings.ts'
+import { isAnaphoric, connective, ownVoice } from '../reading/english/openings.ts'
 import { findUnasserted } from './unasserted.ts'
 
 /** With fewer good sentences than this, plainer ones are let in: a short text shows nearly all that it has. */
@@ -18,7 +18,7 @@ export function findCandidates(document: Document): ReadSentence[] {
 /** Characters; no sentence that somebody wrote is longer. */
 const longestText = 1000
 
-/** At the least: four words, opened and closed, nothing of a page's furniture. */
+/** At the least: four words, opened and closed, nothing of a page's headers and footers. */
 function isPassable({ text, tokens }: ReadSentence, { english }: Document): boolean {
   if (text.length > longestText) return false
   const closed = /[.!。！।؟…]["'”’»)\]]*$/u.test(text)
@@ -106,7 +106,7 @@ export function isBalanced(text: string): boolean {
 }
 
 /** Whether it can open a paragraph: it leans on nothing before it, apart from a connective that can be taken off. */
-export function standsAlone(sentence: ReadSentence): boolean {
+export function isSelfContained(sentence: ReadSentence): boolean {
   const bare = sentence.text.replace(connective, '')
-  return !leansBack(bare) && /^["“‘'([]?[\p{Lu}\d\p{Ll}]/u.test(bare)
+  return !isAnaphoric(bare) && /^["“‘'([]?[\p{Lu}\d\p{Ll}]/u.test(bare)
 }

@@ -5,11 +5,11 @@ type Vector = { weights: Map<string, number>; norm: number }
 /** A graph of n sentences costs n² comparisons: longer texts are reduced to this many first. */
 const mostNodes = 400
 
-/** Sentences with their LexRank centrality, 0 to 1, and their likeness to each other, cosine, 0 to 1. */
+/** Sentences with their LexRank centrality, 0 to 1, and their similarity to each other, cosine, 0 to 1. */
 export type Graph = {
   sentences: readonly ReadSentence[]
   centrality: readonly number[]
-  likeness: (one: number, other: number) => number
+  similarity: (one: number, other: number) => number
 }
 
 /** The graph, and how much each sentence tells of the whole text, 0 to 1. */
@@ -35,7 +35,7 @@ export function rankByCentrality(all: readonly ReadSentence[], signal?: AbortSig
   return {
     sentences,
     centrality: [...centrality].map((value) => value / most),
-    likeness: (one, other) => matrix[one]![other]!,
+    similarity: (one, other) => matrix[one]![other]!,
   }
 }
 

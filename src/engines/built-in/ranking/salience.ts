@@ -23,7 +23,7 @@ const weights = {
 /**
  * How much each ranked sentence tells of the whole text, 0.05 to 1. A weighted sum of classical features (Edmundson 1969;
  * Hong & Nenkova 2014): words that many paragraphs share, recurring pairs of words, words of the headings, LexRank
- * centrality, the openings of text, sections and paragraphs and likeness to them, what the author announces or
+ * centrality, the openings of text, sections and paragraphs and similarity to them, what the author announces or
  * concludes; examples count less. The weights were set on open textbook sections beside their authors' summaries.
  */
 export function rateSalience(document: Document, graph: Graph): number[] {
@@ -43,7 +43,7 @@ export function rateSalience(document: Document, graph: Graph): number[] {
     position: sentences.map(({ index }) => 1 / Math.sqrt(1 + index)),
     section: sentences.map(({ index, section }) => 1 / Math.sqrt(1 + index - sectionStart.get(section)!)),
     leads: sentences.map((_, node) =>
-      mean(leads, (lead) => (lead === node ? 0 : graph.likeness(node, lead))),
+      mean(leads, (lead) => (lead === node ? 0 : graph.similarity(node, lead))),
     ),
     claim: sentences.map(({ text }) => Number(document.study && ownVoice.test(text))),
     example: sentences.map(({ text }) => Number(example.test(text))),

@@ -4,9 +4,9 @@ import { weighTerms } from './salience.ts'
 
 /** Sentences more alike than this say the same. */
 const sameMatter = 0.7
-/** How much of a sentence's worth hangs on what it adds, and what likeness to a chosen one costs. */
+/** How much of a sentence's worth hangs on what it adds, and what similarity to a chosen one costs. */
 const noveltyShare = 0.6
-const likenessCost = 0.22
+const similarityCost = 0.22
 /** A term counts this much less each time it was said already. */
 const repeatFactor = 0.64
 
@@ -21,7 +21,7 @@ export type Selection = {
 
 /**
  * Chooses sentences one by one, each time the one that is worth most by its salience and by the weight of the terms
- * it adds, less its likeness to those chosen: budgeted coverage as in Lin & Bilmes 2010, with the redundancy term of
+ * it adds, less its similarity to those chosen: budgeted coverage as in Lin & Bilmes 2010, with the redundancy term of
  * maximal marginal relevance (Carbonell & Goldstein 1998). Ends when none fits. Node numbers, in the order of choice.
  */
 export function chooseCovering(
@@ -36,8 +36,10 @@ export function chooseCovering(
   const chosen: number[] = []
   const open = new Set(ranking.sentences.keys().filter((node) => worth[node]! > 0 && !said.includes(node)))
   const alike = (one: number, other: number) =>
-    isContained(terms[one]!, terms[other]!) ? 1 : ranking.likeness(one, other)
-  const likest = ranking.sentences.map((_, node) => Math.max(0, ...said.map((other) => alike(node, other))))
+    isContained(terms[one]!, terms[other]!) ? 1 : ranking.similarity(one, other)
+  const mostSimilar = ranking.sentences.map((_, node) =>
+    Math.max(0, ...said.map((other) => alike(node, other))),
+  )
   const take = (node: number) => {
     for (const term of terms[node]!) times.set(term, (times.get(term) ?? 0) + 1)
   }
@@ -56,17 +58,17 @@ export function chooseCovering(
     let next = -1
     let most = Number.NEGATIVE_INFINITY
     for (const node of open) {
-      if (likest[node]! > sameMatter || !fits(node, chosen)) continue
+      if (mostSimilar[node]! > sameMatter || !fits(node, chosen)) continue
       const value =
         (worth[node]! / greatest) * (1 - noveltyShare + noveltyShare * novelty(node)) -
-        likenessCost * likest[node]!
+        similarityCost * mostSimilar[node]!
       if (value > most) [next, most] = [node, value]
     }
     if (next < 0) return chosen
     open.delete(next)
     chosen.push(next)
     take(next)
-    for (const node of open) likest[node] = Math.max(likest[node]!, alike(node, next))
+    for (const node of open) mostSimilar[node] = Math.max(mostSimilar[node]!, alike(node, next))
   }
 }
 

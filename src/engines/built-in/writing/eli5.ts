@@ -78,10 +78,10 @@ export function explainSimply(
   )
   const explanation = joinLines(told)
   const shown: WrittenLine[] = examples.toSorted((x, y) => x - y).map((node) => lines[node]!)
-  const likeness = shown.some(({ text }) => exampleCue.test(text))
+  const analogy = shown.some(({ text }) => exampleCue.test(text))
     ? undefined
-    : likenessOf(told, topics, english)
-  if (likeness) shown.splice(2, 1, likeness)
+    : analogyOf(told, topics, english)
+  if (analogy) shown.splice(2, 1, analogy)
   return {
     result: {
       title,
@@ -93,7 +93,7 @@ export function explainSimply(
 }
 
 /** A comparison for what the explanation speaks of; it rests on no more than the line that names the thing. */
-function likenessOf(
+function analogyOf(
   told: readonly WrittenLine[],
   topics: readonly KeyPhrase[],
   english: English | undefined,
@@ -146,7 +146,7 @@ function hardestAllowed(lines: readonly (GradedLine | undefined)[]): number {
 }
 
 /** A pronoun that opens the main or the first clause, with nothing before it in the line that it could mean. */
-const leaning =
+const anaphoricSubject =
   /^(?:if|when|since|as|while|because|once|although|after|before|by|for|from|in|on|at|with|according|despite)\b[^.,]{0,60}?(?:^\w+|,) (?:it|they|he|she|this|these|those)\b/iu
 
 /** Lines of grade four and below count fully, each grade above it a third less; very short ones tell little. */
@@ -154,7 +154,7 @@ function easeOf({ text, grade }: GradedLine, english: English | undefined): numb
   if (!english) return 1
   const words = text.split(' ').length
   return (
-    (leaning.test(text) ? 0.3 : 1) *
+    (anaphoricSubject.test(text) ? 0.3 : 1) *
     0.5 ** Math.max(0, grade - 4) *
     (words < 6 ? 0.7 : words > 30 ? 30 / words : 1)
   )

@@ -34,7 +34,7 @@ export function findInsight(document: Document, ranking: Ranking): { result: Ins
   const main = claims.indexOf(Math.max(...claims))
   const choose = (worth: number[], most: number, said: number[]) =>
     chooseCovering(document, ranking, { worth, said, fits: (_, chosen) => chosen.length < most })
-  const nearMain = cued(supportCue, 1.4).map((worth, node) => worth * (0.6 + ranking.likeness(main, node)))
+  const nearMain = cued(supportCue, 1.4).map((worth, node) => worth * (0.6 + ranking.similarity(main, node)))
   const support = choose(nearMain, able > 7 ? 3 : 2, [main])
   const implications = choose(cued(consequenceCue, 1.8), able > 9 ? 3 : 2, [main, ...support])
   // A text of four or five sentences has to say one thing twice.

@@ -1,7 +1,7 @@
-import { standsAlone } from '../ranking/candidates.ts'
+import { isSelfContained } from '../ranking/candidates.ts'
 import type { Document, ReadSentence } from '../reading/document.ts'
 import { refersBack } from '../reading/english/reference.ts'
-import { leansBack, ownVoice } from '../reading/english/openings.ts'
+import { isAnaphoric, ownVoice } from '../reading/english/openings.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import type { WrittenLine } from './line.ts'
 import { tidySentence } from './tidy-sentence.ts'
@@ -32,7 +32,7 @@ function writeLine(document: Document, sentence: ReadSentence): WrittenLine | un
   if (!english) return { text, from: [sentence] }
   if (document.study && /^(?:We|Our|In this)\b/u.test(text) && ownVoice.test(text))
     return { text, from: [sentence] }
-  const alone = !leansBack(text) && standsAlone(sentence) && !refersBack(english.tag(text))
+  const alone = !isAnaphoric(text) && isSelfContained(sentence) && !refersBack(english.tag(text))
   return alone ? { text, from: [sentence] } : undefined
 }
 
@@ -42,7 +42,7 @@ function asWritten(sentence: ReadSentence): WrittenLine {
 
 function withSentenceBefore(before: ReadSentence, sentence: ReadSentence): WrittenLine | undefined {
   const adjoining = before.index === sentence.index - 1 && before.paragraph === sentence.paragraph
-  return adjoining && !leansBack(before.text)
+  return adjoining && !isAnaphoric(before.text)
     ? { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
     : undefined
 }

@@ -1,4 +1,4 @@
-import { connective, leansBack } from '../reading/english/openings.ts'
+import { connective, isAnaphoric } from '../reading/english/openings.ts'
 
 /**
  * A sentence as its author wrote it, in one line; of an English one that then still stands by itself, an opening
@@ -7,7 +7,7 @@ import { connective, leansBack } from '../reading/english/openings.ts'
 export function tidySentence(text: string, english: boolean): string {
   const written = text.replace(/\s+/gu, ' ').trim()
   const bare = written.replace(connective, '')
-  if (!english || bare === written || leansBack(bare)) return written
+  if (!english || bare === written || isAnaphoric(bare)) return written
   // "mRNA" keeps its small letter; "x" is another thing than "X".
   return /^\p{Ll}(?:\p{Lu}|(?<!a)\P{L})/u.test(bare)
     ? written

@@ -2,21 +2,22 @@ import type { Concealment } from '../library.ts'
 import { white, type Rgb } from './colour.ts'
 import type { LayerStack } from './layer-stack.ts'
 import type { Places } from './letter-places.ts'
-import { lostOn, textInks, type Ink, type GraphicsState } from './look.ts'
+import { lostOn, textInks, type Ink, type GraphicsState } from './graphics-state.ts'
 import type { Painting } from './painting.ts'
 import { graphicsStateOf, type State } from './parser-state.ts'
-import { isMost, mostOthers, type Stretch } from './stretch.ts'
+import { isMost, mostOthers, type LetterRange } from './most-letters.ts'
 
 /** Tells why letters are not seen while they are set, where the same hides nearly all of them. */
 export function createConcealment(painting: Painting, layers: LayerStack, cells: number[]) {
   /** What the last look makes of a ground: looks and grounds change far less often than text is shown. */
   let judged:
-    { look: GraphicsState; inks: Ink[]; onGround: Map<Rgb | undefined, Concealment | undefined> } | undefined
-  return (state: State, places: Places, stretch: Stretch): Concealment | undefined => {
+    | { graphics: GraphicsState; inks: Ink[]; onGround: Map<Rgb | undefined, Concealment | undefined> }
+    | undefined
+  return (state: State, places: Places, range: LetterRange): Concealment | undefined => {
     if (layers.isOff()) return 'layer'
-    const look = graphicsStateOf(state)
-    if (look.clip && places.count - places.beyondClip <= mostOthers(places.count)) return 'clipped'
-    if (judged?.look !== look) judged = { look, inks: textInks(look), onGround: new Map() }
+    const graphics = graphicsStateOf(state)
+    if (graphics.clip && places.count - places.beyondClip <= mostOthers(places.count)) return 'clipped'
+    if (judged?.graphics !== graphics) judged = { graphics, inks: textInks(graphics), onGround: new Map() }
     const { inks, onGround } = judged
     if (inks.length === 0) return 'invisible'
     // Its glyphs may bring colours of their own.
@@ -35,6 +36,6 @@ export function createConcealment(painting: Painting, layers: LayerStack, cells:
       how ??= here
       return here !== undefined
     }
-    return isMost(cells, stretch, isLost) ? how : undefined
+    return isMost(cells, range, isLost) ? how : undefined
   }
 }

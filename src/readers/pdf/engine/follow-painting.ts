@@ -1,5 +1,5 @@
 import type { LayerStack } from './layer-stack.ts'
-import { fillInk, isUnpainted, lineInk, type Ink } from './look.ts'
+import { fillInk, isUnpainted, lineInk, type Ink } from './graphics-state.ts'
 import type { On } from './operators.ts'
 import type { Painting } from './painting.ts'
 import { change, graphicsStateOf, type State } from './parser-state.ts'
@@ -35,9 +35,9 @@ export function followPainting(
   }
   const fill = (state: State): void => lay(state, fillInk(graphicsStateOf(state)), path.filled())
   const stroke = (state: State): void => {
-    const look = graphicsStateOf(state)
+    const graphics = graphicsStateOf(state)
     const [a = 1, b = 0] = [state.ctm[0], state.ctm[1]]
-    lay(state, lineInk(look), path.stroked(look.pen * Math.hypot(a, b)))
+    lay(state, lineInk(graphics), path.stroked(graphics.pen * Math.hypot(a, b)))
   }
   const paint = (names: string[], ...acts: ((state: State) => void)[]): void =>
     on(names, (_, state) => {
@@ -56,9 +56,9 @@ export function followPainting(
   })
 
   const addPicture = (state: State, picture: unknown): void => {
-    const look = graphicsStateOf(state)
-    const { clip } = look
-    const ink = fillInk(look)
+    const graphics = graphicsStateOf(state)
+    const { clip } = graphics
+    const ink = fillInk(graphics)
     if (isUnpainted(ink) || layers.isOff() || layers.switchesOff(picture)) return
     const cut = ['SMask', 'Mask', 'ImageMask', 'IM', 'SMaskInData'].some((key) => entry(picture, key))
     if (clip?.letters) clip.letters.painted = true

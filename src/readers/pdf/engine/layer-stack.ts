@@ -13,7 +13,7 @@ export type LayerStack = {
 
 /** @param catalog the document's, in which its layers are switched */
 export function followLayers(on: On, catalog: unknown): LayerStack {
-  /** For each marked stretch of content that we stand in, whether its layer is switched off. */
+  /** For each marked range of content that we stand in, whether its layer is switched off. */
   let layers: boolean[] = []
   on(['beginMarkedContent'], () => layers.push(false))
   on(['beginMarkedContentProps'], ([tag, named], _, resources) => {

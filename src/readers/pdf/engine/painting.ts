@@ -1,5 +1,5 @@
 import { blended, white, type Rgb } from './colour.ts'
-import type { Ink } from './look.ts'
+import type { Ink } from './graphics-state.ts'
 import { meet, type Box, type Clip, type Shape } from './path.ts'
 
 /** What is painted on a page, cell by cell of a grid: what was laid on last, and what came later than a text. */
@@ -46,7 +46,7 @@ export function createPainting([left = 0, bottom = 0, right = 0, top = 0]: reado
   let [count, work, pictured] = [0, 0, 0]
   let [givenUp, bare] = [false, true]
 
-  /** Hands a stretch of cells at a time to `visit`: whether all of each is within the shape. */
+  /** Hands a range of cells at a time to `visit`: whether all of each is within the shape. */
   const cross = (shape: Box & { whole: boolean }, visit: Visit): void => {
     const from = bound(Math.floor((shape.left - left) / side), columns)
     const to = bound(Math.ceil((shape.right - left) / side), columns)

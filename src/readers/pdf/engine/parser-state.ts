@@ -1,4 +1,4 @@
-import { startLook, type GraphicsState } from './look.ts'
+import { initialGraphicsState, type GraphicsState } from './graphics-state.ts'
 import type { Matrix } from './path.ts'
 
 /** The parser's own graphics state. It copies what we keep in it whenever a file saves and restores it. */
@@ -9,16 +9,16 @@ export type State = {
   fontSize: number
   charSpacing: number
   wordSpacing: number
-  look?: GraphicsState
+  graphics?: GraphicsState
 }
 
 export type Glyph = { unicode: string; width: number; isSpace: boolean }
 
 export function graphicsStateOf(state: State): GraphicsState {
-  return state.look ?? startLook
+  return state.graphics ?? initialGraphicsState
 }
 
-/** A new look: the state before may still come back. */
+/** A new graphics: the state before may still come back. */
 export function change(state: State, by: Partial<GraphicsState>): void {
-  state.look = { ...graphicsStateOf(state), ...by }
+  state.graphics = { ...graphicsStateOf(state), ...by }
 }

@@ -1,8 +1,8 @@
-import { boundingChanges } from './bounding-changes.ts'
-import type { Change } from './change.ts'
-import { letterChanges } from './letter-changes.ts'
-import { sparingChanges } from './sparing-changes.ts'
-import { tellingChanges } from './telling-changes.ts'
+import { boundingPatches } from './bounding-patches.ts'
+import type { Patch } from './patch.ts'
+import { letterPatches } from './letter-patches.ts'
+import { performancePatches } from './performance-patches.ts'
+import { instrumentationPatches } from './instrumentation-patches.ts'
 
 /**
  * The parser of pdf.js (`pdf.worker.mjs`, either build), changed so that it tells how a page is drawn while it reads
@@ -11,7 +11,7 @@ import { tellingChanges } from './telling-changes.ts'
  */
 export function patchParser(source: string): string {
   // Put together once: each change made by itself would copy three megabytes.
-  const placed = [...tellingChanges, ...boundingChanges, ...letterChanges, ...sparingChanges]
+  const placed = [...instrumentationPatches, ...boundingPatches, ...letterPatches, ...performancePatches]
     .map((change) => ({ ...change, at: placeOf(change, source) }))
     .sort((one, other) => one.at - other.at)
   let end = 0
@@ -24,7 +24,7 @@ export function patchParser(source: string): string {
   return [...pieces, source.slice(end)].join('')
 }
 
-function placeOf({ why, from }: Change, source: string): number {
+function placeOf({ why, from }: Patch, source: string): number {
   const at = source.indexOf(from)
   if (at === -1 || source.includes(from, at + 1))
     throw new Error(`pdf.js has changed where we change it: ${why}`)

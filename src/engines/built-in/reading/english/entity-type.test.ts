@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findEnglish } from '#test/english.ts'
-import { entityTypeOf, likenessOfTypes } from './entity-type.ts'
+import { entityTypeOf, similarityOfTypes } from './entity-type.ts'
 
 const { lexicon, tag } = await findEnglish()
 const typeOf = (text: string, proper = true) => entityTypeOf(lexicon, tag(text), proper)
@@ -31,5 +31,5 @@ test.each([
 })
 
 test('a process is nearer to an event than to a person', () => {
-  expect(likenessOfTypes('process', 'event')).toBeGreaterThan(likenessOfTypes('process', 'person'))
+  expect(similarityOfTypes('process', 'event')).toBeGreaterThan(similarityOfTypes('process', 'person'))
 })

@@ -189,7 +189,7 @@ const abstract = new Set(
  * How near two types are, 0 to 1: 1 the same, 0.5 the same broad kind (living or lifeless matter, happenings, abstract
  * matter), 0.3 where one of the two is not known, 0 otherwise.
  */
-export function likenessOfTypes(one: EntityType, other: EntityType): number {
+export function similarityOfTypes(one: EntityType, other: EntityType): number {
   if (one === other) return 1
   for (const broad of [physical, happening, abstract]) if (broad.has(one) && broad.has(other)) return 0.5
   if ((happening.has(one) && abstract.has(other)) || (happening.has(other) && abstract.has(one))) return 0.4

@@ -32,7 +32,7 @@ export type Lexicon = {
   firstSense: (lemma: string, form: Form) => FirstSense | undefined
   sense: (line: number) => Sense
   /** Senses directly under the same one, itself left out: co-hyponyms. */
-  siblings: (sense: Sense) => readonly Sense[]
+  coHyponyms: (sense: Sense) => readonly Sense[]
 }
 
 /**
@@ -70,7 +70,7 @@ export async function readLexicon(packed: Uint8Array<ArrayBuffer>): Promise<Lexi
       return { sense: sense(Math.floor(packedEntry / 10)), share: (packedEntry % 10) / 10 + 0.05 }
     },
     sense,
-    siblings({ above, line }) {
+    coHyponyms({ above, line }) {
       under ??= groupUnder(lines)
       return (above === undefined ? [] : (under.get(above) ?? []))
         .filter((other) => other !== line)

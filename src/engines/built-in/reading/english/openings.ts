@@ -7,7 +7,7 @@ const harmless =
   /^["“‘']?(?:it|there) (?:is|was|has been|may be) (?:important|possible|clear|likely|true|known|necessary|easy|hard|difficult|estimated|believed|thought)\b|^first (?:world|lady|nations|amendment)|^second world|^third (?:world|estate|party)|^one of the|^each (?:year|day|time)\b|^some (?:people|\p{L}+s)\b|^one (?!(?:is|was|are|of these|of them|such|reason|example)\b)/iu
 
 /** Whether a sentence cannot stand alone because of how it opens. */
-export function leansBack(sentence: string): boolean {
+export function isAnaphoric(sentence: string): boolean {
   return anaphora.test(sentence) && !harmless.test(sentence)
 }
 

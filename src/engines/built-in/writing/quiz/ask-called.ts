@@ -3,7 +3,7 @@ import { mentionFrom, openWith, stemOf, type Material } from './asking.ts'
 import type { Stem } from './item.ts'
 import type { Word } from '../../reading/english/word.ts'
 import { isFinite } from '../../reading/english/verb-group.ts'
-import { leansAnywhere, vague } from './leaning.ts'
+import { hasAnaphor, vague } from './anaphora.ts'
 
 /** "Y, called X, …" and "Y is known as X" ask: "What is Y called?" */
 export function askCalled(material: Material): Stem[] {
@@ -57,7 +57,7 @@ function describedBefore(material: Material, at: number): Described | undefined 
   const comma = words[end - 1]?.text === ','
   if (comma) end -= 1
   // "In Hinduism the spiritual teacher is known as …"
-  const opened = words[0]?.pos === 'ADP' && !leansAnywhere(words, 0, end)
+  const opened = words[0]?.pos === 'ADP' && !hasAnaphor(words, 0, end)
   const from =
     be === undefined || comma || opened
       ? startOfPhrase(words, end, comma ? /^(?:of|in|between|for|-)$/ : /^(?:of|-)$/)

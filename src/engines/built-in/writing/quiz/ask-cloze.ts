@@ -13,16 +13,16 @@ const longestStem = 30
 const easyLength = 24
 
 /** A whole noun phrase left out of its sentence (where that stands alone), or of a clause of it that does. */
-export function askCloze(material: Material, standsAlone: boolean): Stem[] {
+export function askCloze(material: Material, isSelfContained: boolean): Stem[] {
   const { text, words, statements } = material
   const whole =
-    standsAlone && !shifted.test(text) && !cutOff.test(text) ? [{ from: 0, to: words.length }] : []
+    isSelfContained && !shifted.test(text) && !cutOff.test(text) ? [{ from: 0, to: words.length }] : []
   const clauses = statements.map(({ clause, opening, subject, rest }) => ({
     from: opening === '' ? subject.from : clause.opening.from,
     to: rest.to,
   }))
   return [...whole, ...clauses]
-    .filter(({ from, to }) => !leansForward(words.slice(from, to)))
+    .filter(({ from, to }) => !isCataphoric(words.slice(from, to)))
     .flatMap((stretch) =>
       material.places
         .filter(({ from, to }) => from >= stretch.from && to <= stretch.to)
@@ -91,7 +91,7 @@ function fairnessAt({ words, places }: Material, { from, to, mention }: Place): 
 }
 
 /** Whether a pronoun stands before anything that it could mean, or "that" points back. */
-function leansForward(words: readonly Word[]): boolean {
+function isCataphoric(words: readonly Word[]): boolean {
   const first = words.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
   if (words.some(({ lower, pos }) => lower === 'that' && pos === 'DET')) return true
   return words

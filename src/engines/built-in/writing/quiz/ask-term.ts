@@ -2,7 +2,7 @@ import { phraseText, isPluralNoun } from '../../reading/english/noun-phrases.ts'
 import { isArticle, mentionFilling, openWith, stemOf, type Material } from './asking.ts'
 import { askCalled } from './ask-called.ts'
 import type { Stem } from './item.ts'
-import { vague } from './leaning.ts'
+import { vague } from './anaphora.ts'
 import type { Statement } from './statement.ts'
 
 /** Questions that give what a term means and ask for the term. */

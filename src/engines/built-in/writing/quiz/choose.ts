@@ -65,7 +65,7 @@ function pairs(chosen: readonly Item[]): number {
 
 /** Whether two items ask for the same or one gives the other's key away. */
 function collide(one: Item, other: Item, mayGive: boolean): boolean {
-  if (one.answer.key === other.answer.key || likeness(one.question, other.question) > 0.5) return true
+  if (one.answer.key === other.answer.key || similarity(one.question, other.question) > 0.5) return true
   return !mayGive && (gives(one, other) || gives(other, one))
 }
 
@@ -83,7 +83,7 @@ function gives(from: Item, to: Item): boolean {
 }
 
 /** The share of words that two questions have in common (Jaccard), 0 to 1. */
-function likeness(one: string, other: string): number {
+function similarity(one: string, other: string): number {
   const [a, b] = [new Set(keyOf(one).split(' ')), new Set(keyOf(other).split(' '))]
   const common = [...a].filter((word) => b.has(word)).length
   return common / (a.size + b.size - common)

@@ -1,10 +1,10 @@
 import { isFunctionTerm } from '#domain/words.ts'
 import type { Document, ReadSentence } from '../../reading/document.ts'
-import { likenessOfTypes } from '../../reading/english/entity-type.ts'
+import { similarityOfTypes } from '../../reading/english/entity-type.ts'
 import type { Lexicon } from '../../reading/english/lexicon.ts'
 import { findFlaw } from './item-flaws.ts'
 import { blank, keyOf, overlaps, type Option, type Stem } from './item.ts'
-import type { Kinship } from './kinship.ts'
+import type { Relatedness } from './relatedness.ts'
 
 /** What wrong options are taken from. */
 export type Pool = {
@@ -15,7 +15,7 @@ export type Pool = {
   having: ReadonlyMap<string, readonly number[]>
   /** Undefined outside English. */
   lexicon: Lexicon | undefined
-  kinship: Kinship | undefined
+  relatedness: Relatedness | undefined
   /** The Zipf value of the rarest word of a phrase. */
   rarestOf: (text: string) => number
 }
@@ -24,7 +24,7 @@ export type Pool = {
 export function createPool(
   document: Document,
   options: readonly Option[],
-  kinship: Kinship | undefined,
+  relatedness: Relatedness | undefined,
 ): Pool {
   const having = new Map<string, number[]>()
   for (const { index, terms } of document.sentences) {
@@ -39,7 +39,7 @@ export function createPool(
     sentences: document.sentences,
     having,
     lexicon: document.english?.lexicon,
-    kinship,
+    relatedness,
     rarestOf: rarityIn(document.english?.lexicon),
   }
 }
@@ -66,7 +66,7 @@ export function findDistractors(stem: Stem, pool: Pool, random: () => number): D
   const own = pool.options.filter((option) => judge.fits(option)).map((option) => rate(option, 0))
   const rated = best(own, judge)
   if (rated.length < mostRated - 3) {
-    const strangers = siblingsOf(stem.answer, pool).filter((option) => judge.fits(option))
+    const strangers = coHyponymsOf(stem.answer, pool).filter((option) => judge.fits(option))
     rated.push(
       ...best(
         strangers.map((option) => rate(option, strangerCost)),
@@ -93,7 +93,7 @@ function best(rated: readonly Rated[], judge: ReturnType<typeof createJudge>): R
 }
 
 /** What one stem lets stand beside its key. */
-function createJudge({ answer, question, line }: Stem, { sentences, having, kinship }: Pool) {
+function createJudge({ answer, question, line }: Stem, { sentences, having, relatedness }: Pool) {
   const evidence = ` ${keyOf(line.from.map((sentence) => sentence.text).join(' '))} ${keyOf(line.text)} `
   const stemKey = ` ${keyOf(question.replace(blank, ' '))} `
   const asked = new Set(
@@ -111,14 +111,14 @@ function createJudge({ answer, question, line }: Stem, { sentences, having, kins
       option.proper === answer.proper &&
       option.plural === answer.plural &&
       /\d/.test(option.text) === /\d/.test(answer.text) &&
-      likenessOfTypes(option.type, answer.type) > 0 &&
+      similarityOfTypes(option.type, answer.type) > 0 &&
       (!answer.proper || /^\p{Lu}/u.test(option.text) === capital) &&
       (vowel === undefined || /^[aeiou]/iu.test(option.text) === vowel) &&
       !areOne(option, answer) &&
       !sharesMost(option.key, answer.key) &&
       !evidence.includes(` ${option.key} `) &&
       !option.key.split(' ').some((term) => asked.has(term) && !known.has(term)) &&
-      (answer.proper || kinship === undefined || !kinship.isLine(option.text, answer.text)),
+      (answer.proper || relatedness === undefined || !relatedness.isHypernym(option.text, answer.text)),
     /** Whether some other sentence says of this option nearly what the question asks, so that it would be right as well. */
     isAlsoTrue(option: Option): boolean {
       const words = option.key.split(' ')
@@ -134,11 +134,11 @@ function createJudge({ answer, question, line }: Stem, { sentences, having, kins
 }
 
 /** How well an option would pass for the key. */
-function valueOf(option: Option, answer: Option, { lexicon, kinship, rarestOf }: Pool): number {
+function valueOf(option: Option, answer: Option, { lexicon, relatedness, rarestOf }: Pool): number {
   const words = (text: string) => text.split(' ').length
   return (
-    2.2 * likenessOfTypes(option.type, answer.type) +
-    (kinship ? 1.5 * kinship.nearness(option.text, answer.text) : 0) -
+    2.2 * similarityOfTypes(option.type, answer.type) +
+    (relatedness ? 1.5 * relatedness.nearness(option.text, answer.text) : 0) -
     0.5 * Math.abs(words(option.text) - words(answer.text)) -
     Math.abs(option.text.length - answer.text.length) / 14 +
     Math.min(1.2, 0.25 * option.weight) +
@@ -162,12 +162,13 @@ function rarityIn(lexicon: Lexicon | undefined): Pool['rarestOf'] {
 }
 
 /** Kinds of the same thing from outside the text. */
-function siblingsOf(answer: Option, { kinship, lexicon }: Pool): Option[] {
-  if (!kinship || !lexicon || (answer.proper && !/^(?:place|landmark|person)$/.test(answer.type))) return []
+function coHyponymsOf(answer: Option, { relatedness, lexicon }: Pool): Option[] {
+  if (!relatedness || !lexicon || (answer.proper && !/^(?:place|landmark|person)$/.test(answer.type)))
+    return []
   const own = lexicon.zipf(answer.text.toLowerCase()) ?? 1.5
   // An everyday word has kinds of every sort: "individuals" and "parasites".
   if (!answer.proper && own > 4.2) return []
-  return kinship.siblings(answer.text, answer.plural).flatMap((text) => {
+  return relatedness.coHyponyms(answer.text, answer.plural).flatMap((text) => {
     const known = lexicon.zipf(text.toLowerCase())
     if (known === undefined && (!text.includes(' ') || /\d|[^\p{L} .'’-]/u.test(text))) return []
     if (known !== undefined && Math.abs(known - own) > 1.4) return []

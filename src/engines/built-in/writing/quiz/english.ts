@@ -48,7 +48,7 @@ export function askInEnglish(
   // A sentence that leans on the one before may still hold a statement that does not; both explain it.
   const known = new Set(lines.flatMap(({ from }) => from.at(-1)!))
   const whole = new Set(ranking.sentences)
-  const leaning = ranking.sentences.flatMap((sentence) => {
+  const anaphoric = ranking.sentences.flatMap((sentence) => {
     const before = document.sentences[sentence.index - 1]
     if (known.has(sentence)) return []
     const line =
@@ -60,7 +60,7 @@ export function askInEnglish(
     const material = materialOf(line, text, words)
     return [...askAbout(material), ...askCloze(material, false)]
   })
-  const stems = [...shown, ...leaning]
+  const stems = [...shown, ...anaphoric]
   return {
     stems: stems.filter((stem) => isWellFormed(stem, english.tag) && !isVague(stem)),
     mentions: mentions.all,

@@ -5,12 +5,12 @@ import type { Question } from '#domain/tools/quiz.ts'
 import { findEnglish } from '#test/english.ts'
 import { parseDocument } from '../../reading/document.ts'
 import { rankSentences } from '../../ranking/rank.ts'
-import { createBlindReaders } from './blind-readers.ts'
+import { createTestWiseBaselines } from './test-wise-baselines.ts'
 import { findFlaw } from './item-flaws.ts'
 import { writeQuiz } from './quiz.ts'
 
 const { lexicon } = await findEnglish()
-const readers = Object.entries(createBlindReaders(lexicon.zipf))
+const readers = Object.entries(createTestWiseBaselines(lexicon.zipf))
 
 async function quizOn(text: string): Promise<Question[]> {
   const document = await parseDocument(text, undefined, findEnglish)
@@ -56,7 +56,7 @@ test('what stands after "or" is a definition too', async () => {
   )
 })
 
-/** Guesses of the blind readers over some quizzes; chance is a quarter. */
+/** Guesses of the test-wise baselines over some quizzes; chance is a quarter. */
 function guesses(quizzes: readonly Question[][]): [string, number][] {
   const items = quizzes.flat()
   return readers.map(([name, read]) => [

@@ -12,7 +12,7 @@ import { chooseItems, questionCount, type Item } from './choose.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { askInEnglish } from './english.ts'
 import type { Option, Stem } from './item.ts'
-import { createKinship } from './kinship.ts'
+import { createRelatedness } from './relatedness.ts'
 import { numberOptions } from './numbers.ts'
 
 /** Stems for which wrong options are looked for, best first. */
@@ -70,8 +70,8 @@ function makeItems(
   weights: ReadonlyMap<WrittenLine, number>,
   random: () => number,
 ): Item[] {
-  const kinship = document.english && createKinship(document.english.lexicon)
-  const pool = createPool(document, options, kinship)
+  const relatedness = document.english && createRelatedness(document.english.lexicon)
+  const pool = createPool(document, options, relatedness)
   const ranked = stems
     .map((stem) => ({ ...stem, score: stem.score * (weights.get(stem.line) ?? 1) }))
     .filter(({ score }) => score > 0)

@@ -7,7 +7,7 @@ import {
 import { phraseText } from '../../reading/english/noun-phrases.ts'
 import { participleOf, pastOf, thirdPersonOf } from '../../reading/english/inflect.ts'
 import type { Word } from '../../reading/english/word.ts'
-import { leansAnywhere } from './leaning.ts'
+import { hasAnaphor } from './anaphora.ts'
 import { endOfStatement } from './statement-end.ts'
 
 /** A sentence as subject, verbs and rest, cut down to what one question can ask about. */
@@ -68,8 +68,7 @@ function readStatement(text: string, words: readonly Word[], clause: Clause): St
   if (!isFiniteHere(words, clause)) return undefined
   const rest = { from: clause.rest.from, to: endOfStatement(words, clause.rest) }
   if (isLimitedOutside(words, rest.from, rest.to, rest.from, clause.rest.to)) return undefined
-  if (leansAnywhere(words, subject.from, subject.to) || leansAnywhere(words, rest.from, rest.to))
-    return undefined
+  if (hasAnaphor(words, subject.from, subject.to) || hasAnaphor(words, rest.from, rest.to)) return undefined
   if (
     /^(?:and|or|of|the|an?|to|in|by|with|which|that|who|as|from|for|than|not|is|are|was|were)$/.test(
       words[rest.to - 1]?.lower ?? '',
@@ -139,7 +138,7 @@ function openingOf(text: string, words: readonly Word[], { from, to }: ClausePar
   )
     return undefined
   if (
-    leansAnywhere(words, from, to) ||
+    hasAnaphor(words, from, to) ||
     words
       .slice(from, to)
       .some((word) => /^(?:his|her|their|its|later|earlier|time|point|case|way)$/.test(word.lower))

@@ -4,7 +4,7 @@ const dangling =
   /^(?:it|he|she|they|him|them|this|that|these|those|such|we|us|our|you|your|i|my|me|here|there|above|below|following|former|latter|another|other|others|same|previous|next|so|thus|therefore|however|one|ones|each|both|someone|something|else)$/
 
 /** Whether some word points outside the stretch. */
-export function leansAnywhere(words: readonly Word[], from: number, to: number): boolean {
+export function hasAnaphor(words: readonly Word[], from: number, to: number): boolean {
   return words.slice(from, to).some(({ lower, pos }, index, inner) => {
     if (!dangling.test(lower)) return false
     const after = words[from + index + 1]

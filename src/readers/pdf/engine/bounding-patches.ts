@@ -1,7 +1,7 @@
-import type { Change } from './change.ts'
+import type { Patch } from './patch.ts'
 
 /** What is made of a file is counted where it is made; the weights are what each takes in V8, in bytes, roughly. */
-export const boundingChanges: Change[] = [
+export const boundingPatches: Patch[] = [
   {
     why: 'Each file has an allowance of its own; where pages are drawn, their pixels need more than any.',
     from: `      apiVersion

@@ -23,7 +23,7 @@ export type GraphicsState = {
   clip: Clip | undefined
 }
 
-export const startLook: GraphicsState = {
+export const initialGraphicsState: GraphicsState = {
   mode: 0,
   alpha: 1,
   lineAlpha: 1,
@@ -43,12 +43,12 @@ export type Ink = { colour: Rgb | undefined; solid: boolean; alpha: number; blen
 /** Opacity below which nothing is seen. */
 const leastAlpha = 0.05
 
-export function fillInk(look: GraphicsState): Ink {
-  return inkOf(look.fill, look.alpha, look)
+export function fillInk(graphics: GraphicsState): Ink {
+  return inkOf(graphics.fill, graphics.alpha, graphics)
 }
 
-export function lineInk(look: GraphicsState): Ink {
-  return inkOf(look.stroke, look.lineAlpha, look)
+export function lineInk(graphics: GraphicsState): Ink {
+  return inkOf(graphics.stroke, graphics.lineAlpha, graphics)
 }
 
 function inkOf(
@@ -65,21 +65,26 @@ export function isUnpainted({ alpha }: Ink): boolean {
 }
 
 /** A group is drawn as one: what is set for it applies to the whole (ISO 32000-2, 11.6.6). */
-export function asGroup(look: GraphicsState): Partial<GraphicsState> {
+export function asGroup(graphics: GraphicsState): Partial<GraphicsState> {
   return {
     alpha: 1,
     lineAlpha: 1,
-    groupAlpha: look.groupAlpha * look.alpha,
+    groupAlpha: graphics.groupAlpha * graphics.alpha,
     blend: 'Normal',
     masked: false,
-    groupUnclear: look.groupUnclear || look.masked || look.blend !== 'Normal',
+    groupUnclear: graphics.groupUnclear || graphics.masked || graphics.blend !== 'Normal',
   }
 }
 
 /** The inks that text is set in, by its rendering mode (ISO 32000-2, table 104). */
-export function textInks(look: GraphicsState): Ink[] {
-  const mode = look.mode % 4
-  const inks = mode === 0 ? [fillInk(look)] : mode === 1 ? [lineInk(look)] : [fillInk(look), lineInk(look)]
+export function textInks(graphics: GraphicsState): Ink[] {
+  const mode = graphics.mode % 4
+  const inks =
+    mode === 0
+      ? [fillInk(graphics)]
+      : mode === 1
+        ? [lineInk(graphics)]
+        : [fillInk(graphics), lineInk(graphics)]
   return mode === 3 ? [] : inks.filter((ink) => !isUnpainted(ink))
 }
 

@@ -1,5 +1,5 @@
 /** Some of a list that follow each other: from the first up to the one behind the last. */
-export type Stretch = { from: number; to: number }
+export type LetterRange = { from: number; to: number }
 
 /** At the edge of what hides them some letters of a piece may seem to be seen; so many at most, or such a share. */
 const strayLetters = 2
@@ -13,7 +13,7 @@ export function mostOthers(count: number): number {
 /** Whether something holds of all cells of letters but those at an edge. */
 export function isMost(
   cells: readonly number[],
-  { from, to }: Stretch,
+  { from, to }: LetterRange,
   holds: (cell: number) => boolean,
 ): boolean {
   const allowed = mostOthers(to - from)

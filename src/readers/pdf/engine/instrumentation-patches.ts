@@ -1,24 +1,24 @@
-import type { Change } from './change.ts'
+import type { Patch } from './patch.ts'
 
 /** Our code is told how a page is drawn while its text is read, and tells of each run whether it can be seen. */
-export const tellingChanges: Change[] = [
+export const instrumentationPatches: Patch[] = [
   {
     why: 'Our code is told how a page is drawn while its text is read.',
     from: 'export { WorkerMessageHandler };',
     to: `var allowance;
-let startWatch, sha384, sha512;
-export function parseWith(ours) {
-  startWatch = (view, xref) => ours.watchPage(view, OPS, xref.root);
-  ({ sha384, sha512, allowance } = ours);
+let startTracker, sha384, sha512;
+export function parseWith(dependencies) {
+  startTracker = (view, xref) => dependencies.trackPaint(view, OPS, xref.root);
+  ({ sha384, sha512, allowance } = dependencies);
 }
 export { WorkerMessageHandler };`,
   },
   {
-    why: 'One watch for a page and the forms within it.',
+    why: 'One tracker for a page and the forms within it.',
     from: `    viewBox,
     lang = null,`,
     to: `    viewBox,
-    watch = startWatch(viewBox, this.xref),
+    paintTracker = startTracker(viewBox, this.xref),
     lang = null,`,
   },
   {
@@ -26,7 +26,7 @@ export { WorkerMessageHandler };`,
     from: `                viewBox,
                 lang,`,
     to: `                viewBox,
-                watch,
+                paintTracker,
                 lang,`,
   },
   {
@@ -34,7 +34,7 @@ export { WorkerMessageHandler };`,
     from: `        switch (fn | 0) {
           case OPS.setFont:
             const fontNameArg`,
-    to: `        watch.follow(fn, args, textState, resources);
+    to: `        paintTracker.follow(fn, args, textState, resources);
         switch (fn | 0) {
           case OPS.setFont:
             const fontNameArg`,
@@ -47,7 +47,7 @@ export { WorkerMessageHandler };`,
         const {
           category`,
     to: `      const scale = textState.fontMatrix[0] * textState.fontSize;
-      if (watch.show(glyphs, textState, getCurrentTextTransform)) {
+      if (paintTracker.show(glyphs, textState, getCurrentTextTransform)) {
         flushTextContentItem();
       }
       for (let i = 0, ii = glyphs.length; i < ii; i++) {
@@ -59,7 +59,7 @@ export { WorkerMessageHandler };`,
     why: 'a run belongs to the piece of text in which it begins,',
     from: `      textContentItem.fontName = loadedName;`,
     to: `      textContentItem.fontName = loadedName;
-      textContentItem.mark = watch.mark();
+      textContentItem.mark = paintTracker.mark();
       textContentItem.bold = font.seemsBold ??= /bold|black|heavy|demi|(?:cm|sf|ec|cmss)bx/i.test(font.name);`,
   },
   {
@@ -76,7 +76,7 @@ export { WorkerMessageHandler };`,
     why: 'hears of the letters that are dropped because they stand beside the page,',
     from: `        if (!category.isZeroWidthDiacritic && !compareWithLastPosition(scaledDim)) {`,
     to: `        if (!category.isZeroWidthDiacritic && !compareWithLastPosition(scaledDim)) {
-          watch.addBeyond(glyph, textState, getCurrentTextTransform);`,
+          paintTracker.addBeyond(glyph, textState, getCurrentTextTransform);`,
   },
   {
     why: 'of pictures,',
@@ -84,7 +84,7 @@ export { WorkerMessageHandler };`,
                 emptyXObjectCache.set(name, dict.objId, true);
                 resolveXObject();`,
     to: `              if (type.name !== "Form") {
-                watch.addPicture(textState, dict);
+                paintTracker.addPicture(textState, dict);
                 emptyXObjectCache.set(name, dict.objId, dict);
                 resolveXObject();`,
   },
@@ -96,7 +96,7 @@ export { WorkerMessageHandler };`,
             next(new Promise(function (resolveXObject, rejectXObject) {`,
     to: `            const empty = isValidName && emptyXObjectCache.getByName(name);
             if (empty && empty !== true) {
-              watch.addPicture(textState, empty);
+              paintTracker.addPicture(textState, empty);
             }
             if (empty) {
               break;
@@ -108,7 +108,7 @@ export { WorkerMessageHandler };`,
     from: `                if (emptyXObjectCache.getByRef(xobj)) {`,
     to: `                const empty = emptyXObjectCache.getByRef(xobj);
                 if (empty && empty !== true) {
-                  watch.addPicture(textState, empty);
+                  paintTracker.addPicture(textState, empty);
                 }
                 if (empty) {`,
   },
@@ -116,7 +116,7 @@ export { WorkerMessageHandler };`,
     why: 'of a form with its bounds and its layer, and of its end;',
     from: `              const localResources = dict.get("Resources");
               enqueueChunk();`,
-    to: `              const leaveForm = watch.enterForm(dict, currentState);
+    to: `              const leaveForm = paintTracker.enterForm(dict, currentState);
               const localResources = dict.get("Resources");
               enqueueChunk();`,
   },
@@ -132,14 +132,14 @@ export { WorkerMessageHandler };`,
     from: `              const sinkWrapper = textSinkWrapper(sink);
               self.getTextContent({`,
     to: `              const sinkWrapper = textSinkWrapper(sink);
-              const painted = watch.painted();
+              const painted = paintTracker.painted();
               self.getTextContent({`,
   },
   {
     why: 'The same.',
     from: `                if (!sinkWrapper.enqueueInvoked) {
                   emptyXObjectCache.set(name, dict.objId, true);`,
-    to: `                if (!sinkWrapper.enqueueInvoked && watch.painted() === painted) {
+    to: `                if (!sinkWrapper.enqueueInvoked && paintTracker.painted() === painted) {
                   emptyXObjectCache.set(name, dict.objId, true);`,
   },
   {
@@ -159,7 +159,7 @@ export { WorkerMessageHandler };`,
     to: `      flushTextContentItem();
       closePendingMarkedContentItems();
       if (!prevRefs) {
-        textContent.items.push(watch.seen());
+        textContent.items.push(paintTracker.seen());
       }
       enqueueChunk();
       resolve();`,

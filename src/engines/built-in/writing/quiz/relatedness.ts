@@ -5,21 +5,21 @@ import type { Word } from '../../reading/english/word.ts'
 import { singularOf } from './naming.ts'
 
 /** How phrases are related by what their words mean. */
-export type Kinship = {
+export type Relatedness = {
   /** 0 for strangers up to 1 for kinds of the same thing (inverse path length, Rada et al. 1989). */
   nearness: (one: string, other: string) => number
   /** Whether one is a kind of the other, or both are the same: then both may be right. */
-  isLine: (one: string, other: string) => boolean
+  isHypernym: (one: string, other: string) => boolean
   /** Co-hyponyms, as written in running text, in the number asked for. */
-  siblings: (text: string, plural: boolean) => string[]
+  coHyponyms: (text: string, plural: boolean) => string[]
 }
 
 const farthest = 7
 /** What has more kinds than this is so general that they have little in common. */
-const mostSiblings = 40
+const mostCoHyponyms = 40
 
-/** Kinship of phrases after WordNet's hypernyms; every phrase is looked up once. */
-export function createKinship(lexicon: Lexicon): Kinship {
+/** Relatedness of phrases after WordNet's hypernyms; every phrase is looked up once. */
+export function createRelatedness(lexicon: Lexicon): Relatedness {
   const lines = new Map<string, { whole: boolean; chain: readonly Sense[] }>()
   const lineOf = (text: string) => {
     let known = lines.get(text)
@@ -35,7 +35,7 @@ export function createKinship(lexicon: Lexicon): Kinship {
       }
       return 0
     },
-    isLine(one, other) {
+    isHypernym(one, other) {
       const [a, b] = [lineOf(one), lineOf(other)]
       const [first, second] = [a.chain[0], b.chain[0]]
       if (!first || !second || !a.whole || !b.whole) return false
@@ -43,12 +43,12 @@ export function createKinship(lexicon: Lexicon): Kinship {
         a.chain.some(({ line }) => line === second.line) || b.chain.some(({ line }) => line === first.line)
       )
     },
-    siblings(text, plural) {
+    coHyponyms(text, plural) {
       const { whole, chain } = lineOf(text)
       const [sense] = chain
       if (!sense || !whole) return []
-      const others = lexicon.siblings(sense).filter(({ named }) => named === sense.named)
-      if (others.length > mostSiblings && !sense.named) return []
+      const others = lexicon.coHyponyms(sense).filter(({ named }) => named === sense.named)
+      if (others.length > mostCoHyponyms && !sense.named) return []
       return others.flatMap(({ words }) => {
         const word = sense.named && text.includes(' ') ? words.find((name) => name.includes(' ')) : words[0]
         if (word === undefined || (plural && word !== word.toLowerCase())) return []

@@ -1,10 +1,10 @@
 import type { PageSeen } from '../library.ts'
 import { createConcealment } from './concealment.ts'
-import { followLook } from './follow-look.ts'
+import { followGraphicsState } from './follow-graphics-state.ts'
 import { followPainting } from './follow-painting.ts'
 import { followLayers } from './layer-stack.ts'
 import { createFinder } from './letter-places.ts'
-import { asGroup } from './look.ts'
+import { asGroup } from './graphics-state.ts'
 import { createOperators } from './operators.ts'
 import { createPainting } from './painting.ts'
 import { change, graphicsStateOf, type Glyph, type State } from './parser-state.ts'
@@ -14,7 +14,7 @@ import { createTextBeyond } from './text-beyond.ts'
 import { createTextMarks } from './text-marks.ts'
 
 /** What the changed parser tells of a page while it reads its text, and asks of it. */
-export type PageWatch = {
+export type PaintTracker = {
   /** @param operator the parser's number for it */
   follow(operator: number, operands: readonly unknown[], state: State, resources: Resources): void
   /**
@@ -46,14 +46,14 @@ const farthestOn = 1.2
  * @param codes the parser's numbers for its operators
  * @param catalog the document's, in which its layers are switched
  */
-export function watchPage(
+export function trackPaint(
   view: readonly number[],
   codes: Record<string, number>,
   catalog: unknown,
-): PageWatch {
+): PaintTracker {
   const painting = createPainting(view)
   const { on, follow } = createOperators(codes)
-  followLook(on)
+  followGraphicsState(on)
   const layers = followLayers(on, catalog)
   const addPicture = followPainting(on, painting, layers)
 
@@ -68,17 +68,17 @@ export function watchPage(
   return {
     follow,
     show(glyphs, state, place) {
-      const stretch = { from: cells.length, to: 0 }
+      const range = { from: cells.length, to: 0 }
       const places = find(glyphs, state, graphicsStateOf(state).clip, place)
       if (places.count === 0) return false
-      stretch.to = cells.length
+      range.to = cells.length
       const { first, last, height } = places
       const goesOn = Math.hypot(first.x - lastX, first.y - lastY) < farthestOn * height
       lastX = last.x
       lastY = last.y
-      const how = howHidden(state, places, stretch)
+      const how = howHidden(state, places, range)
       const clip = how === 'invisible' || how === undefined ? clipOf(state) : undefined
-      return marks.add({ stretch, how, clip }, goesOn)
+      return marks.add({ range, how, clip }, goesOn)
     },
     mark: marks.last,
     addBeyond: beyond.add,
@@ -86,9 +86,9 @@ export function watchPage(
     enterForm(form, state) {
       const leave = layers.enter(form)
       const bounds = boundsOf(form, state.ctm)
-      const look = graphicsStateOf(state)
-      if (bounds) change(state, { clip: meet(bounds, look.clip) })
-      if (entry(form, 'Group') !== undefined) change(state, asGroup(look))
+      const graphics = graphicsStateOf(state)
+      if (bounds) change(state, { clip: meet(bounds, graphics.clip) })
+      if (entry(form, 'Group') !== undefined) change(state, asGroup(graphics))
       return leave
     },
     painted: () => painting.count(),

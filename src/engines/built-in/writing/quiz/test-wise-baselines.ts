@@ -2,10 +2,12 @@ import { functionWords } from '#domain/words.ts'
 import { keyOf } from './item.ts'
 
 /** A reader who never saw the text: chooses an option, 0 to 3, by the look of the item alone. */
-export type BlindReader = (question: string, options: readonly string[]) => number
+export type TestWiseBaseline = (question: string, options: readonly string[]) => number
 
 /** Test-wise strategies (Millman, Bishop & Ebel 1965, "An analysis of test-wiseness"). A fair item leaves each of them to chance. */
-export function createBlindReaders(zipf: (word: string) => number | undefined): Record<string, BlindReader> {
+export function createTestWiseBaselines(
+  zipf: (word: string) => number | undefined,
+): Record<string, TestWiseBaseline> {
   const rarity = (option: string) => Math.max(0, ...wordsOf(option).map((word) => 7 - (zipf(word) ?? 1)))
   const words = (option: string) => option.split(/\s+/u).length
   return {

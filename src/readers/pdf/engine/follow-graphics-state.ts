@@ -1,10 +1,10 @@
 import { black, coloured, inSpace, type Paint } from './colour.ts'
-import { changesOf } from './look.ts'
+import { changesOf } from './graphics-state.ts'
 import type { On } from './operators.ts'
 import { change, graphicsStateOf, type State } from './parser-state.ts'
 
-/** Follows the operators that set how things look. */
-export function followLook(on: On): void {
+/** Follows the operators that set how things graphics. */
+export function followGraphicsState(on: On): void {
   on(['setTextRenderingMode'], ([mode], state) => change(state, { mode: Number(mode) }))
   on(['setLineWidth'], ([pen], state) => change(state, { pen: Number(pen) }))
   on(['setGState'], ([name], state, resources) => change(state, changesOf(name, resources)))

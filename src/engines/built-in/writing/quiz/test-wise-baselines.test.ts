@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createBlindReaders } from './blind-readers.ts'
+import { createTestWiseBaselines } from './test-wise-baselines.ts'
 
 const zipf: Record<string, number> = { wind: 5, salt: 5, friction: 3.2, gravity: 3.6, high: 5.6 }
-const readers = createBlindReaders((word) => zipf[word])
+const readers = createTestWiseBaselines((word) => zipf[word])
 const question = 'What causes the friction of the sea?'
 
 test.each([

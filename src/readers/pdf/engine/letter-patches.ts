@@ -1,7 +1,7 @@
-import type { Change } from './change.ts'
+import type { Patch } from './patch.ts'
 
 /** What a font says of letters is believed for those that there are, so that a few of its bytes make no lists without end. */
-export const letterChanges: Change[] = [
+export const letterPatches: Patch[] = [
   {
     why: 'No font maps more codes than there are letters,',
     from: 'const MAX_MAP_RANGE = 2 ** 24 - 1;',
