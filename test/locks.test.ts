@@ -23,7 +23,9 @@ const rooms = {
     'The built-in engine also runs in a browser: domain and engines only, and nothing of Node.',
   'src/auth/http/auth-imports-server.ts': 'auth imports domain only.',
   'src/server/server-imports-web.ts': 'server and web meet only over HTTP, through the schemas in domain.',
-  'src/server/usecases/usecases-import-routes.ts': 'Inside the server: routes, then usecases, then db.',
+  'src/server/routes/routes-import-db.ts': 'A route calls a use case, and imports nothing of the database.',
+  'src/server/usecases/usecases-import-http.ts':
+    'A use case knows nothing of HTTP: routes, then usecases, then db.',
   'src/server/db/db-imports-usecases.ts': 'Inside the server: routes, then usecases, then db.',
   'src/web/pages/web-imports-server.tsx': 'web imports domain, readers and, lazily, the built-in engine.',
   'src/web/features/generate/feature-imports-server.tsx':

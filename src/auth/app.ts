@@ -106,7 +106,7 @@ export type Auth = {
   /** Waits for the mails that are still to be sent. */
   settled: () => Promise<void>
   /** Removes whatever's time is over, of audit entries to users who never confirmed; to be called now and then. */
-  tidy: () => Promise<void>
+  prune: () => Promise<void>
 }
 
 /** The sign-in service: the part of Supabase Auth's HTTP contract that the product uses, on our own database. */
@@ -172,7 +172,7 @@ export function createAuth(options: AuthOptions): Auth {
     exportUser: (id) => exportUser(db, id),
     useSigningKeys: keyRing.use,
     settled: auth.outbox.settled,
-    async tidy() {
+    async prune() {
       const now = clock()
       await forgetFreeLimits(db, new Date(now))
       await forgetTokens(db, new Date(now))

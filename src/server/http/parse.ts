@@ -56,7 +56,7 @@ export async function withBody<Result>(
   bounds: BodyBounds,
   use: (body: Buffer<ArrayBuffer>) => Result | Promise<Result>,
 ): Promise<Result> {
-  const holding = c.var.bodies(c.var.identity.userId)
+  const holding = c.var.bodies(c.var.actor.userId)
   try {
     const body = await readBytes(c.env.incoming, bounds, holding).catch((error: unknown) => {
       // Whoever leaves while sending is not our failure: there is nobody left to answer.
