@@ -22,6 +22,8 @@ const rooms = {
   'src/engines/browser/browser-imports-node.ts':
     'The built-in engine also runs in a browser: domain and engines only, and nothing of Node.',
   'src/auth/http/auth-imports-server.ts': 'auth imports domain only.',
+  'src/auth/routes/auth-routes-import-schema.ts':
+    'A route of auth reads the request and shapes the answer, and imports nothing of the database.',
   'src/server/server-imports-web.ts': 'server and web meet only over HTTP, through the schemas in domain.',
   'src/server/routes/routes-import-db.ts': 'A route calls a use case, and imports nothing of the database.',
   'src/server/usecases/usecases-import-http.ts':

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { subscriberOf } from '#auth/limits/rate-limit.ts'
+import { subscriberOf } from '#domain/rate-limit.ts'
 import type { PublicConfig } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import type { Metadata } from '../schema.ts'
 
 /** Bytes of JSON. It travels in every access token, and so in a header of every request, which Node caps at 16 KB. */
@@ -9,11 +9,11 @@ const maxDepth = 16
 
 /**
  * Checks what a user wants to keep about themselves.
- * @throws Refusal `validation_failed` when it is too large or too deep, or holds what PostgreSQL's JSON cannot
+ * @throws AuthApiError `validation_failed` when it is too large or too deep, or holds what PostgreSQL's JSON cannot
  */
 export function checkMetadata(data: Metadata): void {
   if (nestsDeeper(data, maxDepth)) {
-    throw new Refusal('validation_failed', {
+    throw new AuthApiError('validation_failed', {
       message: `User metadata cannot nest deeper than ${maxDepth} levels`,
     })
   }
@@ -21,15 +21,15 @@ export function checkMetadata(data: Metadata): void {
   const json = JSON.stringify(data)
   if (Buffer.byteLength(json) > maxMetadataBytes) throw tooLarge()
   if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json)) {
-    throw new Refusal('validation_failed', {
+    throw new AuthApiError('validation_failed', {
       message: 'User metadata contains characters that cannot be stored',
     })
   }
 }
 
-/** The refusal of metadata that would grow too large. */
-export function tooLarge(): Refusal {
-  return new Refusal('validation_failed', {
+/** The error for metadata that would grow too large. */
+export function tooLarge(): AuthApiError {
+  return new AuthApiError('validation_failed', {
     message: `User metadata cannot be larger than ${maxMetadataBytes} bytes`,
   })
 }

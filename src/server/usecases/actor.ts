@@ -8,3 +8,6 @@ export type Actor = {
   sessionId: string | undefined
   accessToken: string
 }
+
+/** The input of a use case about one thing of somebody's. */
+export type ById = { id: string }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { SendMail } from '#domain/letter.ts'
+import type { SendMail } from '#auth/mail/email-template.ts'
 import type { Plans } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { EvidenceThread } from '#engines/threaded/evidence.ts'

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { findStatus, requestCancel } from '../../db/generations.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Cancelled } from './running-generations.ts'
 
@@ -11,7 +11,7 @@ import { Cancelled } from './running-generations.ts'
 export async function cancelGeneration(
   { db, running }: Context,
   { userId }: Actor,
-  { id }: { id: string },
+  { id }: ById,
 ): Promise<void> {
   const here = running.find(id)
   if (here?.userId === userId) return here.stop(new Cancelled())

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '#domain/errors.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { findEndedGeneration, findStatus } from '../../db/generations.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { cancelledCounted, toGeneration } from './stored-generation.ts'
 
@@ -16,7 +16,7 @@ const lookupMs = 500
 export async function watchGeneration(
   context: Context,
   { userId }: Pick<Actor, 'userId'>,
-  { id }: { id: string },
+  { id }: ById,
 ): Promise<(signal: AbortSignal) => AsyncIterable<GenerationEvent[]>> {
   const running = context.running.find(id)
   if (running?.userId === userId) return (signal) => running.events(signal)

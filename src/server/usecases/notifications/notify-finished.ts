@@ -1,4 +1,4 @@
-import { writeLetter } from '#domain/letter.ts'
+import { renderEmail } from '#auth/mail/email-template.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { listPushSubscriptions, removePushSubscriptions } from '../../db/push.ts'
@@ -28,7 +28,7 @@ export async function notifyFinished(
   if (chosen.email && sendMail && email) {
     const action = { label: 'Open it', url: `${publicUrl}${path}` }
     const footnote = 'You can turn these mails off in Settings.'
-    await sendMail(email, writeLetter({ subject: title, paragraphs: [body], action, footnote })).catch(
+    await sendMail(email, renderEmail({ subject: title, paragraphs: [body], action, footnote })).catch(
       // What a mail server answers may name the address.
       ({ code }: NodeJS.ErrnoException) =>
         log.warn({ code, generation: id }, 'A notification could not be mailed'),

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { deleteSourceRow } from '../../db/sources.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { Cancelled } from '../generations/running-generations.ts'
 
@@ -12,7 +12,7 @@ import { Cancelled } from '../generations/running-generations.ts'
 export async function deleteSource(
   { db, running, clock }: Context,
   { userId }: Actor,
-  { id }: { id: string },
+  { id }: ById,
 ): Promise<void> {
   if (!(await deleteSourceRow(db, userId, id, new Date(clock())))) throw new AppError('not_found')
   running.stopWhere((generation) => generation.sourceId === id, new Cancelled())

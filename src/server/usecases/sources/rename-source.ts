@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { RenameSource, SourceSummary } from '#domain/source.ts'
 import { renameSourceRow } from '../../db/sources.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { toSummary } from './stored-source.ts'
 
@@ -9,7 +9,7 @@ import { toSummary } from './stored-source.ts'
 export async function renameSource(
   context: Context,
   { userId }: Actor,
-  { id, name }: RenameSource & { id: string },
+  { id, name }: RenameSource & ById,
 ): Promise<SourceSummary> {
   const row = await renameSourceRow(context.db, userId, id, name)
   if (!row) throw new AppError('not_found')

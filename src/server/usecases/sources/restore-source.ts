@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { SourceSummary } from '#domain/source.ts'
 import { restoreSourceRow } from '../../db/sources.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { deletedKeptMs } from '../jobs/prune.ts'
 import { toSummary } from './stored-source.ts'
@@ -10,7 +10,7 @@ import { toSummary } from './stored-source.ts'
 export async function restoreSource(
   context: Context,
   { userId }: Actor,
-  { id }: { id: string },
+  { id }: ById,
 ): Promise<SourceSummary> {
   const row = await restoreSourceRow(context.db, userId, id, new Date(context.clock() - deletedKeptMs))
   if (!row) throw new AppError('not_found')

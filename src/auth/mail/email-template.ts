@@ -1,10 +1,10 @@
 /** A mail, ready to be sent: the same words as text and as HTML. */
-export type Letter = { subject: string; text: string; html: string }
+export type Email = { subject: string; text: string; html: string }
 
 /** Sends a letter to one address. @throws Error when the mail server does not take it */
-export type SendMail = (to: string, letter: Letter) => Promise<void>
+export type SendMail = (to: string, letter: Email) => Promise<void>
 
-type LetterParts = {
+type EmailParts = {
   subject: string
   paragraphs: string[]
   /** What the reader may do, at a web address. */
@@ -18,7 +18,7 @@ type LetterParts = {
  * Sets a letter. Every part is taken as plain text, whatever it holds; nothing is loaded from anywhere, and the
  * colours are the mail program's own, so that it is read in the dark as well.
  */
-export function writeLetter({ subject, paragraphs, action, code, footnote }: LetterParts): Letter {
+export function renderEmail({ subject, paragraphs, action, code, footnote }: EmailParts): Email {
   const title = oneLine(subject)
   const text = [
     ...paragraphs.map(oneLine),

@@ -1,9 +1,8 @@
-import type { Context } from 'hono'
-import type { AuthContext } from '../context.ts'
-import { hasShownFactor, isKnownAddress } from '../limits/known-addresses.ts'
-import { giveBackLasting, takeLasting } from '../limits/lasting-limit.ts'
-import { networksOf, subscriberOf, takeTogether, times, type Rate } from '../limits/rate-limit.ts'
-import { Refusal } from './errors.ts'
+import { networksOf, subscriberOf, consumeTogether, times, type Rate } from '#domain/rate-limit.ts'
+import type { AuthContext, Origin } from '../context.ts'
+import { hasShownFactor, isKnownAddress } from './known-addresses.ts'
+import { refundPersistentLimit, consumePersistentLimit } from './persistent-rate-limit.ts'
+import { AuthApiError } from '../errors.ts'
 
 /** Passwords checked at once for one account: by one network, by strangers in all. */
 const attemptsOfNetwork = 12
@@ -15,20 +14,25 @@ const attemptsFromNetwork = 24
 /** A limit and whom a use of it counts for. */
 export type Use = { key: string; limit: Rate }
 
-/** Takes one use of each limit, or of none. @throws Refusal `over_request_rate_limit` with the time to wait */
-function takeAll(auth: AuthContext, uses: Use[]): void {
-  const retryAfterMs = takeTogether(auth.limiter, uses)
-  if (retryAfterMs > 0) throw new Refusal('over_request_rate_limit', { retryAfterMs })
+/** Consumes a use of each limit, or of none. @throws AuthApiError `over_request_rate_limit` with the time to wait */
+function consumeAll(auth: AuthContext, uses: Use[]): void {
+  const retryAfterMs = consumeTogether(auth.limiter, uses)
+  if (retryAfterMs > 0) throw new AuthApiError('over_request_rate_limit', { retryAfterMs })
 }
 
-/** Takes one use of a limit. @throws Refusal `over_request_rate_limit` with the time to wait */
-export function takeUse(auth: AuthContext, limit: Rate, ...key: string[]): void {
-  takeAll(auth, [{ key: key.join(' '), limit }])
+/** Consumes a use of a limit. @throws AuthApiError `over_request_rate_limit` with the time to wait */
+export function consumeUse(auth: AuthContext, limit: Rate, ...key: string[]): void {
+  consumeAll(auth, [{ key: key.join(' '), limit }])
 }
 
 /** The same for whoever sends a request, and for the wider networks they belong to. */
-export function takeSenderUse(auth: AuthContext, c: Context, limit: Rate, ...key: string[]): void {
-  takeAll(auth, usesOf(auth.clientAddress(c), limit, ...key))
+export function consumeSenderUse(
+  auth: AuthContext,
+  { address }: Pick<Origin, 'address'>,
+  limit: Rate,
+  ...key: string[]
+): void {
+  consumeAll(auth, usesOf(address, limit, ...key))
 }
 
 /** A limit as it counts for a sender: for their own prefix, and for wider ones with more uses. */
@@ -39,29 +43,29 @@ export function usesOf(address: string, limit: Rate, ...key: string[]): Use[] {
   }))
 }
 
-/** Takes one use of each of several limits that outlive a restart. The database keeps keyed hashes of their names. */
-export async function takeLastingUses(auth: AuthContext, uses: Use[]): Promise<void> {
+/** Consumes a use of each of several persistent limits, or of none. The database keeps keyed hashes of their names. */
+export async function consumePersistent(auth: AuthContext, uses: Use[]): Promise<void> {
   for (const [index, { key, limit }] of uses.entries()) {
-    const retryAfterMs = await takeLasting(auth.db, hashOf(auth, key), limit, auth.clock())
+    const retryAfterMs = await consumePersistentLimit(auth.db, hashOf(auth, key), limit, auth.clock())
     if (retryAfterMs === 0) continue
-    await giveBackAll(auth, uses.slice(0, index))
-    throw new Refusal('over_request_rate_limit', { retryAfterMs })
+    await refundAll(auth, uses.slice(0, index))
+    throw new AuthApiError('over_request_rate_limit', { retryAfterMs })
   }
 }
 
-/** Runs an attempt that counts against lasting limits if it fails. */
+/** Runs an attempt that counts against persistent limits if it fails. */
 export async function limitAttempts<T>(
   auth: AuthContext,
   uses: Use[],
   attempt: () => Promise<T>,
 ): Promise<T> {
-  // Taken before the attempt and given back after it, so that attempts sent at once are counted too; in memory first,
+  // Consumed before the attempt and refunded after it, so that attempts sent at once are counted too; in memory first,
   // so that a flood does not reach the database.
-  takeAll(auth, uses)
-  await takeLastingUses(auth, uses)
+  consumeAll(auth, uses)
+  await consumePersistent(auth, uses)
   const result = await attempt()
-  for (const { key, limit } of uses) auth.limiter.giveBack(key, limit)
-  await giveBackAll(auth, uses)
+  for (const { key, limit } of uses) auth.limiter.refund(key, limit)
+  await refundAll(auth, uses)
   return result
 }
 
@@ -73,12 +77,11 @@ export async function limitAttempts<T>(
  */
 export function limitGuesses<T>(
   auth: AuthContext,
-  c: Context,
+  { address }: Origin,
   email: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
   const limit = auth.settings.rateLimits.wrongPassword
-  const address = auth.clientAddress(c)
   const networks = networksOf(address).map(({ prefix }) => prefix)
   const fromHere = Object.fromEntries(networks.map((prefix) => [`from ${prefix}`, attemptsFromNetwork]))
   return auth.inFlight(fromHere, async () => {
@@ -104,9 +107,12 @@ export type FactorLane = { questions: Use[]; wrongCodes: Use[] }
  * day's wrong codes, and no network of them can use those up alone. Whoever has the password alone takes nothing from
  * the owner's browsers.
  */
-export async function findFactorLane(auth: AuthContext, c: Context, userId: string): Promise<FactorLane> {
+export async function findFactorLane(
+  auth: AuthContext,
+  { address }: Origin,
+  userId: string,
+): Promise<FactorLane> {
   const { factor } = auth.settings.rateLimits
-  const address = auth.clientAddress(c)
   const known = await hasShownFactor(auth, userId, address)
   return {
     questions: known
@@ -122,11 +128,10 @@ export async function findFactorLane(auth: AuthContext, c: Context, userId: stri
  */
 export async function limitMailedCodes<T>(
   auth: AuthContext,
-  c: Context,
+  { address }: Origin,
   email: string,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const address = auth.clientAddress(c)
   const known = await isKnownAddress(auth, email, address)
   return limitAttempts(auth, wrongCodeUses(auth, 'wrong-mailed-code', email, { address, known }), attempt)
 }
@@ -146,8 +151,8 @@ function wrongCodeUses(
   ]
 }
 
-async function giveBackAll(auth: AuthContext, uses: Use[]): Promise<void> {
-  for (const { key, limit } of uses) await giveBackLasting(auth.db, hashOf(auth, key), limit)
+async function refundAll(auth: AuthContext, uses: Use[]): Promise<void> {
+  for (const { key, limit } of uses) await refundPersistentLimit(auth.db, hashOf(auth, key), limit)
 }
 
 function hashOf(auth: AuthContext, key: string): string {

@@ -1,15 +1,20 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import type { Rate } from './rate-limit.ts'
+import type { Rate } from '#domain/rate-limit.ts'
 import { rateCounters } from '../schema.ts'
 
 /**
- * Takes one use of a limit that outlives a restart and holds for all servers on one database: the generic cell rate
+ * Consumes one use of a limit that outlives a restart and holds for all servers on one database: the generic cell rate
  * algorithm (ITU-T I.371) in one statement.
  * @param now in milliseconds
  * @returns 0, or the milliseconds until the next use is free
  */
-export async function takeLasting(db: Executor, key: string, limit: Rate, now: number): Promise<number> {
+export async function consumePersistentLimit(
+  db: Executor,
+  key: string,
+  limit: Rate,
+  now: number,
+): Promise<number> {
   if (limit === 'unlimited') return 0
   const at = moment(now)
   const next = sql`greatest(${rateCounters.freeAt}, ${at}) + ${costOf(limit)}`
@@ -28,8 +33,8 @@ export async function takeLasting(db: Executor, key: string, limit: Rate, now: n
   return Math.max(freeAt + limit.perMs / limit.count - now - limit.perMs, 1)
 }
 
-/** Undoes one `takeLasting`. */
-export async function giveBackLasting(db: Executor, key: string, limit: Rate): Promise<void> {
+/** Undoes one `consumePersistentLimit`. */
+export async function refundPersistentLimit(db: Executor, key: string, limit: Rate): Promise<void> {
   if (limit === 'unlimited') return
   await db
     .update(rateCounters)
@@ -37,8 +42,8 @@ export async function giveBackLasting(db: Executor, key: string, limit: Rate): P
     .where(eq(rateCounters.key, key))
 }
 
-/** Forgets limits of which all uses are free. */
-export async function forgetFreeLimits(db: Executor, now: Date): Promise<void> {
+/** Removes limits of which all uses are free. */
+export async function pruneFreeLimits(db: Executor, now: Date): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.freeAt, now))
 }
 

@@ -1,4 +1,4 @@
-import { writeLetter, type Letter } from '#domain/letter.ts'
+import { renderEmail, type Email } from './email-template.ts'
 
 type Means = { url: string; code: string }
 
@@ -6,8 +6,8 @@ const holds = 'The link and the code hold for one hour and work once.'
 const notYou = 'If this was not you, ignore this mail: nothing happens without you.'
 
 /** To a new address: is it yours? */
-export function confirmationLetter({ url, code }: Means): Letter {
-  return writeLetter({
+export function confirmationEmail({ url, code }: Means): Email {
+  return renderEmail({
     subject: 'Confirm your email address',
     paragraphs: ['Welcome to Morsel. Confirm that this address is yours, and your account is ready.'],
     action: { label: 'Confirm address', url },
@@ -17,8 +17,8 @@ export function confirmationLetter({ url, code }: Means): Letter {
 }
 
 /** From an operator who made somebody an account. */
-export function invitationLetter({ url, code }: Means): Letter {
-  return writeLetter({
+export function invitationEmail({ url, code }: Means): Email {
+  return renderEmail({
     subject: 'You have been invited',
     paragraphs: ['You have been invited to Morsel. Follow the link, and set a password in Settings.'],
     action: { label: 'Accept the invitation', url },
@@ -28,8 +28,8 @@ export function invitationLetter({ url, code }: Means): Letter {
 }
 
 /** To the owner of an address with which somebody tried to sign up again. */
-export function accountExistsLetter(siteUrl: string): Letter {
-  return writeLetter({
+export function accountExistsEmail(siteUrl: string): Email {
+  return renderEmail({
     subject: 'You already have an account',
     paragraphs: [
       'Somebody tried to sign up to Morsel with this address. It has an account already: sign in, or set a new password if you have forgotten yours.',
@@ -40,8 +40,8 @@ export function accountExistsLetter(siteUrl: string): Letter {
 }
 
 /** To the owner of an address to which somebody else tried to move their account. */
-export function addressTakenLetter(siteUrl: string): Letter {
-  return writeLetter({
+export function addressTakenEmail(siteUrl: string): Email {
+  return renderEmail({
     subject: 'Somebody tried to use your email address',
     paragraphs: [
       'Somebody tried to move their Morsel account to this address. It has an account already, so nothing was moved.',
@@ -52,8 +52,8 @@ export function addressTakenLetter(siteUrl: string): Letter {
 }
 
 /** To somebody who signs in by mail instead of by password. */
-export function signInLetter({ url, code }: Means): Letter {
-  return writeLetter({
+export function signInEmail({ url, code }: Means): Email {
+  return renderEmail({
     subject: 'Your sign-in code',
     paragraphs: ['Type this code where Morsel asks for it, or use the link.'],
     action: { label: 'Sign in', url },
@@ -62,8 +62,8 @@ export function signInLetter({ url, code }: Means): Letter {
   })
 }
 
-export function recoveryLetter({ url, code }: Means): Letter {
-  return writeLetter({
+export function recoveryEmail({ url, code }: Means): Email {
+  return renderEmail({
     subject: 'Set a new password',
     paragraphs: ['Somebody asked to set a new password for your Morsel account.'],
     action: { label: 'Set a new password', url },
@@ -73,8 +73,8 @@ export function recoveryLetter({ url, code }: Means): Letter {
 }
 
 /** To either mailbox of a move from one address to another. */
-export function emailChangeLetter({ url, code }: Means, from: string | null, to: string): Letter {
-  return writeLetter({
+export function emailChangeEmail({ url, code }: Means, from: string | null, to: string): Email {
+  return renderEmail({
     subject: 'Confirm your new email address',
     paragraphs: [
       from === null
@@ -88,24 +88,24 @@ export function emailChangeLetter({ url, code }: Means, from: string | null, to:
 }
 
 /** To the address that was left. */
-export function emailChangedLetter(to: string): Letter {
-  return writeLetter({
+export function emailChangedEmail(to: string): Email {
+  return renderEmail({
     subject: 'Your email address was changed',
     paragraphs: [`Your Morsel account is now reached at ${to}, and no longer at this address.`],
     footnote: 'If this was not you, tell whoever runs this server at once.',
   })
 }
 
-export function passwordChangedLetter(siteUrl: string): Letter {
-  return writeLetter({
+export function passwordChangedEmail(siteUrl: string): Email {
+  return renderEmail({
     subject: 'Your password was changed',
     paragraphs: ['The password of your Morsel account was changed, and every other browser was signed out.'],
     footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot`,
   })
 }
 
-export function factorAddedLetter(siteUrl: string): Letter {
-  return writeLetter({
+export function factorAddedEmail(siteUrl: string): Email {
+  return renderEmail({
     subject: 'An authenticator app was added',
     paragraphs: [
       'An authenticator app was added to your Morsel account. Signing in now also asks for its code, and browsers that did not show one were signed out.',
@@ -114,8 +114,8 @@ export function factorAddedLetter(siteUrl: string): Letter {
   })
 }
 
-export function factorRemovedLetter(siteUrl: string): Letter {
-  return writeLetter({
+export function factorRemovedEmail(siteUrl: string): Email {
+  return renderEmail({
     subject: 'An authenticator app was removed',
     paragraphs: ['An authenticator app was removed from your Morsel account and opens it no more.'],
     footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot`,
@@ -123,8 +123,8 @@ export function factorRemovedLetter(siteUrl: string): Letter {
 }
 
 /** @param left codes that were not used yet */
-export function recoveryCodeUsedLetter(siteUrl: string, left: number): Letter {
-  return writeLetter({
+export function recoveryCodeUsedEmail(siteUrl: string, left: number): Email {
+  return renderEmail({
     subject: 'A recovery code was used',
     paragraphs: [
       'A recovery code was used in place of your authenticator app to sign in to your Morsel account.',
@@ -137,8 +137,8 @@ export function recoveryCodeUsedLetter(siteUrl: string, left: number): Letter {
   })
 }
 
-export function recoveryCodesMadeLetter(siteUrl: string): Letter {
-  return writeLetter({
+export function recoveryCodesMadeEmail(siteUrl: string): Email {
+  return renderEmail({
     subject: 'New recovery codes were made',
     paragraphs: ['New recovery codes were made for your Morsel account. Older ones work no more.'],
     footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot`,
@@ -146,8 +146,8 @@ export function recoveryCodesMadeLetter(siteUrl: string): Letter {
 }
 
 /** The code that a password change asks for where the sign-in was long ago. */
-export function reauthenticationLetter(code: string): Letter {
-  return writeLetter({
+export function reauthenticationEmail(code: string): Email {
+  return renderEmail({
     subject: 'Your code to change your password',
     paragraphs: ['Type this code where Morsel asks for it.'],
     code,

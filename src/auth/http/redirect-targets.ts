@@ -1,6 +1,6 @@
-import { Refusal } from './errors.ts'
+import { AuthApiError } from '../errors.ts'
 
-/** Refusals that are the provider's or the operator's will; any other is a fault of the request or of a server. */
+/** Errors that are the provider's or the operator's will; any other is a fault of the request or of a server. */
 const denials = new Set([
   'access_denied',
   'signup_disabled',
@@ -24,17 +24,17 @@ export function withSession(redirectTo: string, session: Record<string, unknown>
   return url.href
 }
 
-/** The address that tells a page of a refusal, in the query and in the fragment, as the client library looks into both. */
-export function withRefusal(redirectTo: string, refusal: Refusal): string {
+/** The address that tells a page of an error, in the query and in the fragment, as the client library looks into both. */
+export function withError(redirectTo: string, error: AuthApiError): string {
   const url = new URL(redirectTo)
   const given = new URLSearchParams({
-    error: denials.has(refusal.code)
+    error: denials.has(error.code)
       ? 'access_denied'
-      : refusal.status < 500
+      : error.status < 500
         ? 'invalid_request'
         : 'server_error',
-    error_code: refusal.code,
-    error_description: refusal.message,
+    error_code: error.code,
+    error_description: error.message,
   })
   for (const [name, value] of given) url.searchParams.set(name, value)
   url.hash = `${given.toString()}&sb=`

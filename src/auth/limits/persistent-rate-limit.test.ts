@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuth, type Auth } from '../app.ts'
-import { giveBackLasting, takeLasting } from './lasting-limit.ts'
+import { refundPersistentLimit, consumePersistentLimit } from './persistent-rate-limit.ts'
 import { rateCounters } from '../schema.ts'
 import { enrol, newcomer, factorTokensOf } from '../factors/test-factor.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
@@ -24,7 +24,7 @@ const restarted = (): Auth =>
 
 describe('a lasting limit of three a minute', () => {
   const limit = { count: 3, perMs: 60_000 }
-  const take = (key: string, now: number) => takeLasting(service.db, key, limit, now)
+  const take = (key: string, now: number) => consumePersistentLimit(service.db, key, limit, now)
 
   test('lets three through at once and one more every twenty seconds', async () => {
     const [key, other] = [randomUUID(), randomUUID()]
@@ -47,7 +47,7 @@ describe('a lasting limit of three a minute', () => {
     const key = randomUUID()
     for (let use = 0; use < 9; use += 1) {
       expect(await take(key, 0)).toBe(0)
-      await giveBackLasting(service.db, key, limit)
+      await refundPersistentLimit(service.db, key, limit)
     }
   })
 })
@@ -55,7 +55,7 @@ describe('a lasting limit of three a minute', () => {
 test('a limit whose parts do not add up evenly still admits all of them', async () => {
   const limit = { count: 7, perMs: 60_000 }
   const key = randomUUID()
-  const waits = Array.from({ length: 8 }, () => takeLasting(service.db, key, limit, 0))
+  const waits = Array.from({ length: 8 }, () => consumePersistentLimit(service.db, key, limit, 0))
   expect((await Promise.all(waits)).filter((waitMs) => waitMs === 0)).toHaveLength(7)
 })
 

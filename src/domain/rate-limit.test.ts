@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRateLimiter, subscriberOf } from './rate-limit.ts'
-import { startAuthService, type TestService } from '../test-service.ts'
+import { startAuthService, type TestService } from '#auth/test-service.ts'
 
 describe('a limit of three a minute', () => {
   const limit = { count: 3, perMs: 60_000 }
@@ -8,29 +8,29 @@ describe('a limit of three a minute', () => {
   test('lets three through at once and one more every twenty seconds', () => {
     let now = 1000
     const limiter = createRateLimiter(() => now)
-    expect([1, 2, 3].map(() => limiter.take('a', limit))).toEqual([0, 0, 0])
-    expect(limiter.take('a', limit)).toBe(20_000)
-    expect(limiter.take('b', limit)).toBe(0)
+    expect([1, 2, 3].map(() => limiter.consume('a', limit))).toEqual([0, 0, 0])
+    expect(limiter.consume('a', limit)).toBe(20_000)
+    expect(limiter.consume('b', limit)).toBe(0)
     now += 19_999
-    expect(limiter.take('a', limit)).toBe(1)
+    expect(limiter.consume('a', limit)).toBe(1)
     now += 1
-    expect(limiter.take('a', limit)).toBe(0)
-    expect(limiter.take('a', limit)).toBe(20_000)
+    expect(limiter.consume('a', limit)).toBe(0)
+    expect(limiter.consume('a', limit)).toBe(20_000)
   })
 
   test('is not saved up beyond three', () => {
     let now = 0
     const limiter = createRateLimiter(() => now)
-    limiter.take('a', limit)
+    limiter.consume('a', limit)
     now += 3_600_000
-    expect([1, 2, 3, 4].map(() => limiter.take('a', limit) === 0)).toEqual([true, true, true, false])
+    expect([1, 2, 3, 4].map(() => limiter.consume('a', limit) === 0)).toEqual([true, true, true, false])
   })
 
   test('forgets the key longest untouched when memory is full', () => {
     const limiter = createRateLimiter(() => 0, 2)
-    for (const key of ['a', 'a', 'a', 'b', 'b', 'b', 'c']) limiter.take(key, limit)
-    expect(limiter.take('b', limit)).toBe(20_000)
-    expect(limiter.take('a', limit)).toBe(0)
+    for (const key of ['a', 'a', 'a', 'b', 'b', 'b', 'c']) limiter.consume(key, limit)
+    expect(limiter.consume('b', limit)).toBe(20_000)
+    expect(limiter.consume('a', limit)).toBe(0)
   })
 })
 

@@ -1,11 +1,10 @@
-import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
 /**
- * The refusals of Supabase Auth: status and usual message by code. They are a second vocabulary beside `AppError`
+ * The errors of Supabase Auth: status and usual message by code. They are a second vocabulary beside `AppError`
  * because the client library fixes them, word for word.
  */
-const refusals = {
+const errors = {
   validation_failed: [400, 'The request is not valid'],
   bad_json: [400, 'Could not parse request body as JSON'],
   request_too_large: [413, 'The request body is larger than 64 KB'],
@@ -72,9 +71,9 @@ const refusals = {
   passkey_disabled: [404, 'Passkeys are disabled'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]>
 
-type RefusalCode = keyof typeof refusals
+type AuthErrorCode = keyof typeof errors
 
-type RefusalDetails = {
+type AuthErrorDetails = {
   message?: string
   /** The status, where the same code has several. */
   status?: ContentfulStatusCode
@@ -83,37 +82,17 @@ type RefusalDetails = {
   retryAfterMs?: number
 }
 
-/** A foreseen refusal of a request to this service. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
-  readonly code: RefusalCode
+/** An expected error of this service: why a request is refused. */
+export class AuthApiError extends Error {
+  override readonly name = 'AuthApiError'
+  readonly code: AuthErrorCode
   readonly status: ContentfulStatusCode
-  readonly details: RefusalDetails
+  readonly details: AuthErrorDetails
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(details.message ?? refusals[code][1])
+  constructor(code: AuthErrorCode, details: AuthErrorDetails = {}) {
+    super(details.message ?? errors[code][1])
     this.code = code
-    this.status = details.status ?? refusals[code][0]
+    this.status = details.status ?? errors[code][0]
     this.details = details
   }
-}
-
-const versionHeader = 'X-Supabase-Api-Version'
-const firstVersion = '2024-01-01'
-
-/**
- * Answers a refusal in the shape of the API version that the request names: `{code, message}` from 2024-01-01 on,
- * `{code: <status>, error_code, msg}` before. The client reads the first shape only if the version comes back.
- */
-export function answerRefusal(c: Context, refusal: Refusal): Response {
-  const { code, status, message, details } = refusal
-  c.header('x-sb-error-code', code)
-  if (details.retryAfterMs) c.header('Retry-After', String(Math.ceil(details.retryAfterMs / 1000)))
-  const weak = details.reasons && { weak_password: { reasons: details.reasons } }
-  const version = c.req.header(versionHeader) ?? ''
-  if (/^\d{4}-\d\d-\d\d$/.test(version) && version >= firstVersion) {
-    c.header(versionHeader, firstVersion)
-    return c.json({ code, message, ...weak }, status)
-  }
-  return c.json({ code: status, error_code: code, msg: message, ...weak }, status)
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { writeLetter } from './letter.ts'
+import { renderEmail } from './email-template.ts'
 
 const hostile = `<img src=x onerror="alert('1')"> & "quoted"`
 
 test('whatever a letter is given stands in it as text', () => {
-  const { html, text, subject } = writeLetter({
+  const { html, text, subject } = renderEmail({
     subject: hostile,
     paragraphs: [hostile],
     action: { label: hostile, url: 'https://morsel.example/confirm?a=1&b="><script>' },
@@ -18,7 +18,7 @@ test('whatever a letter is given stands in it as text', () => {
 })
 
 test('a value with line ends begins no line and no header of its own', () => {
-  const { subject, text } = writeLetter({
+  const { subject, text } = renderEmail({
     subject: 'Hello\r\nBcc: everybody@example.org',
     paragraphs: ['one\r\n.\r\ntwo\u2028three'],
   })
@@ -27,7 +27,7 @@ test('a value with line ends begins no line and no header of its own', () => {
 })
 
 test('a letter loads nothing and follows the light or dark of its reader', () => {
-  const { html } = writeLetter({ subject: 'Hello', paragraphs: ['There'], code: '123456' })
+  const { html } = renderEmail({ subject: 'Hello', paragraphs: ['There'], code: '123456' })
   expect(html).not.toMatch(/src=|url\(|<link|@import/)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).not.toMatch(/<body[^>]*(color|background)/)

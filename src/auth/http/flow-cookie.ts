@@ -8,8 +8,8 @@ import type { AuthContext } from '../context.ts'
  * else. One value serves all tabs of a browser.
  * @returns the value, which the answer to this request sets
  */
-export function markBrowser(auth: AuthContext, c: Context): string {
-  const known = readMark(auth, c)
+export function setFlowCookie(auth: AuthContext, c: Context): string {
+  const known = readFlowCookie(auth, c)
   const value = /^[\w-]{43}$/.test(known) ? known : auth.random(32).toString('base64url')
   setCookie(c, nameOf(auth), value, {
     path: '/',
@@ -22,7 +22,7 @@ export function markBrowser(auth: AuthContext, c: Context): string {
 }
 
 /** The mark of the browser that sent a request; empty for one that has none. */
-export function readMark(auth: AuthContext, c: Context): string {
+export function readFlowCookie(auth: AuthContext, c: Context): string {
   return getCookie(c, nameOf(auth)) ?? ''
 }
 

@@ -3,9 +3,9 @@ export type Rate = { count: number; perMs: number } | 'unlimited'
 
 export type RateLimiter = {
   /** Takes one use, or several. @returns 0, or the milliseconds until they are free */
-  take: (key: string, limit: Rate, uses?: number) => number
-  /** Undoes one `take`. */
-  giveBack: (key: string, limit: Rate) => void
+  consume: (key: string, limit: Rate, uses?: number) => number
+  /** Undoes one `consume`. */
+  refund: (key: string, limit: Rate) => void
 }
 
 /**
@@ -26,7 +26,7 @@ export function createRateLimiter(clock: () => number, capacity = 50_000): RateL
   }
 
   return {
-    take(key, limit, uses = 1) {
+    consume(key, limit, uses = 1) {
       if (limit === 'unlimited') return 0
       const now = clock()
       const next = Math.max(freeAt.get(key) ?? now, now) + (uses * limit.perMs) / limit.count
@@ -35,7 +35,7 @@ export function createRateLimiter(clock: () => number, capacity = 50_000): RateL
       keep(key, next)
       return 0
     },
-    giveBack(key, limit) {
+    refund(key, limit) {
       const time = freeAt.get(key)
       if (limit === 'unlimited' || time === undefined) return
       keep(key, time - limit.perMs / limit.count)
@@ -47,11 +47,11 @@ export function createRateLimiter(clock: () => number, capacity = 50_000): RateL
  * Takes one use of each of several limits, or of none.
  * @returns 0, or the milliseconds until the next use of the one that stands in the way
  */
-export function takeTogether(limiter: RateLimiter, uses: { key: string; limit: Rate }[]): number {
+export function consumeTogether(limiter: RateLimiter, uses: { key: string; limit: Rate }[]): number {
   for (const [index, { key, limit }] of uses.entries()) {
-    const waitMs = limiter.take(key, limit)
+    const waitMs = limiter.consume(key, limit)
     if (waitMs === 0) continue
-    for (const taken of uses.slice(0, index)) limiter.giveBack(taken.key, taken.limit)
+    for (const taken of uses.slice(0, index)) limiter.refund(taken.key, taken.limit)
     return waitMs
   }
   return 0
