@@ -81,6 +81,31 @@ test('every rule of the rooms has its bad example', () => {
   expect(files.toSorted()).toEqual(Object.keys(rooms).toSorted())
 })
 
+test('every use case that a route calls takes a context, an actor and one input, in this order', () => {
+  const routes = globSync('src/server/routes/*.ts', { cwd: root }).map((file) => join(root, file))
+  const called = routes.flatMap((route) =>
+    [...readFileSync(route, 'utf8').matchAll(/import \{([^}]+)\} from '(\.\.\/usecases\/[^']+)'/g)].flatMap(
+      ([, names = '', path = '']) =>
+        names.split(',').map((name) => ({ name: name.trim(), path: join(route, '..', path) })),
+    ),
+  )
+  const useCases = called.filter(({ name }) => /^[a-z]/.test(name))
+  expect(useCases.length).toBeGreaterThan(20)
+  for (const { name, path } of useCases) {
+    const [, parameters = ''] =
+      new RegExp(`export (?:async )?function\\*? ${name}\\(([^]*?)\\): `).exec(readFileSync(path, 'utf8')) ??
+      []
+    expect(`${name}: ${typesOf(parameters)}`).toMatch(/: Context(, Actor(, input)?)?$/)
+  }
+})
+
+/** What the parameters of a use case are, by their types: whatever comes third is its input. */
+function typesOf(parameters: string): string {
+  const types = [...parameters.matchAll(/(?:\w|\}): (?:Pick<)?(Context|Actor)\b/g)].map(([, type]) => type)
+  const rest = parameters.slice(parameters.lastIndexOf(types.at(-1) ?? '')).includes(':') ? ['input'] : []
+  return [...types, ...rest].join(', ')
+}
+
 /** The linter ends badly when it finds something, which it must. */
 function lint(folder: string): string {
   try {

@@ -96,3 +96,8 @@ export class AuthApiError extends Error {
     this.details = details
   }
 }
+
+/** The error for a request that is read and makes no sense. */
+export function invalidRequest(message: string): AuthApiError {
+  return new AuthApiError('validation_failed', { message })
+}

@@ -44,7 +44,7 @@ export function createRateLimiter(clock: () => number, capacity = 50_000): RateL
 }
 
 /**
- * Takes one use of each of several limits, or of none.
+ * Consumes one use of each of several limits, or of none.
  * @returns 0, or the milliseconds until the next use of the one that stands in the way
  */
 export function consumeTogether(limiter: RateLimiter, uses: { key: string; limit: Rate }[]): number {

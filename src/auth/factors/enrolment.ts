@@ -6,7 +6,7 @@ import { lowerSessions, requireStrongest, type SignedIn } from '../sessions/assu
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { getFactor, listFactors, sealedFor, type Factor } from './factors.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { consumeUse } from '../limits/limit-attempts.ts'
 import { factorRemovedEmail } from '../mail/account-emails.ts'
 import { notifyByMail } from '../mail/notify-by-mail.ts'
@@ -137,6 +137,6 @@ export async function dropFactor(
 ): Promise<Factor> {
   const { id: userId } = await getUser(auth, operator, { id: named.userId })
   const id = z.guid().safeParse(named.id)
-  if (!id.success) throw new AuthApiError('validation_failed', { message: 'factor_id must be an UUID' })
+  if (!id.success) throw invalidRequest('factor_id must be an UUID')
   return removeFactor(auth, operator, { userId, id: id.data })
 }

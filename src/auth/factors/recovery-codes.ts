@@ -8,7 +8,7 @@ import { consumePersistent, consumeUse, usesOf } from '../limits/limit-attempts.
 import { recoveryCodesMadeEmail, recoveryCodeUsedEmail } from '../mail/account-emails.ts'
 import { notifyByMail } from '../mail/notify-by-mail.ts'
 import { factors, recoveryCodes } from '../schema.ts'
-import { raiseSession, requireStrongest, type SignedIn } from '../sessions/assurance.ts'
+import { eventOf, raiseSession, requireStrongest, type SignedIn } from '../sessions/assurance.ts'
 import { requireLiving, type Session } from '../sessions/sessions.ts'
 import { lockUser } from '../users/users.ts'
 
@@ -91,9 +91,7 @@ export async function useRecoveryCode(
   )
   if (!used) {
     await consumePersistent(auth, usesOf(address, rateLimits.wrongRecoveryCode, 'recovery-code', user.id))
-    const at = new Date(auth.clock())
-    const refused = { at, userId: user.id, sessionId: session.id, address }
-    await recordEvent(auth.db, { ...refused, action: 'recovery_code_refused' })
+    await recordEvent(auth.db, { ...eventOf(auth, actor), action: 'recovery_code_refused' })
     throw new AuthApiError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
   }
   notifyByMail(auth, 'recovery_codes', user.email, recoveryCodeUsedEmail(siteUrl, used.left))

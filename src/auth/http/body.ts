@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { readBounded } from '#domain/read-bounded.ts'
@@ -16,17 +15,15 @@ export function maybe<T extends z.ZodMiniType>(type: T): z.ZodMiniOptional<z.Zod
  */
 export function boundBody(maxBytes: number): MiddlewareHandler {
   return async (c, next) => {
-    if (c.req.method !== 'GET') {
-      const { incoming } = c.env as HttpBindings
-      const tooLarge = () => {
-        // The rest of the body is not read, so nothing more can be sent on this connection.
-        c.header('Connection', 'close')
-        return new AuthApiError('request_too_large')
-      }
-      const pieces = incoming.iterator({ destroyOnReturn: false })
-      const bytes = await readBounded(pieces, incoming.headers['content-length'], { maxBytes, tooLarge })
-      c.set('body', new TextDecoder().decode(bytes))
+    const pieces = c.req.raw.body?.values({ preventCancel: true })
+    const tooLarge = () => {
+      // The rest of the body is not read, so nothing more can be sent on this connection.
+      c.header('Connection', 'close')
+      return new AuthApiError('request_too_large')
     }
+    const announced = c.req.header('Content-Length')
+    const bytes = pieces && (await readBounded(pieces, announced, { maxBytes, tooLarge }))
+    c.set('body', new TextDecoder().decode(bytes))
     await next()
   }
 }

@@ -1,8 +1,8 @@
 /** A mail, ready to be sent: the same words as text and as HTML. */
 export type Email = { subject: string; text: string; html: string }
 
-/** Sends a letter to one address. @throws Error when the mail server does not take it */
-export type SendMail = (to: string, letter: Email) => Promise<void>
+/** Sends a mail to one address. @throws Error when the mail server does not take it */
+export type SendMail = (to: string, message: Email) => Promise<void>
 
 type EmailParts = {
   subject: string
@@ -15,7 +15,7 @@ type EmailParts = {
 }
 
 /**
- * Sets a letter. Every part is taken as plain text, whatever it holds; nothing is loaded from anywhere, and the
+ * Renders a mail. Every part is taken as plain text, whatever it holds; nothing is loaded from anywhere, and the
  * colours are the mail program's own, so that it is read in the dark as well.
  */
 export function renderEmail({ subject, paragraphs, action, code, footnote }: EmailParts): Email {

@@ -51,12 +51,12 @@ export async function mayMail(
   return false
 }
 
-/** Takes the turn of one more mailbox. @returns false when it had a mail of this kind a moment ago */
+/** Consumes the turn of one more mailbox. @returns false when it had a mail of this kind a moment ago */
 export function consumeMailbox(auth: AuthContext, kind: MailKind, mailbox: string): boolean {
   return consumeTogether(auth.limiter, [mailboxUse(auth, kind, mailbox)]) === 0
 }
 
-/** Gives back a mail that the mail server did not take, so that the next try is not held up. */
+/** Refunds a mail that the mail server did not take, so that the next try is not held up. */
 export function refundMailbox(auth: AuthContext, kind: MailKind, mailbox: string): void {
   const { key, limit } = mailboxUse(auth, kind, mailbox)
   auth.limiter.refund(key, limit)

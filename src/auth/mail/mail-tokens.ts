@@ -12,15 +12,15 @@ import { findUserByEmail, type User } from '../users/users.ts'
 /** What a request for a mail asks for besides. */
 export type MailRequested = { codeChallenge: string | undefined; redirectTo: string | undefined }
 
-/** Sends a letter that counts for a mailbox; one that is not taken is given back. */
+/** Sends a mail that counts for a mailbox; one that is not taken is refunded. */
 export async function sendCounted(
   auth: AuthContext,
   kind: MailKind,
   to: string,
-  letter: Email,
+  message: Email,
 ): Promise<void> {
   try {
-    await auth.sendMail?.(to, letter)
+    await auth.sendMail?.(to, message)
   } catch (error) {
     refundMailbox(auth, kind, to)
     throw error
@@ -101,11 +101,11 @@ export async function mailEmailChange(auth: AuthContext, user: User, asked: Mail
   const taken = (await findUserByEmail(auth.db, newEmail)) !== undefined
   for (const { to, token } of issued) {
     const url = confirmLink(auth.settings, { type: 'email_change', token: token.link, ...asked })
-    const letter =
+    const message =
       taken && to === newEmail
         ? emails.addressTakenEmail(auth.settings.siteUrl)
         : emails.emailChangeEmail({ url, code: token.code }, email, newEmail)
-    await sendCounted(auth, 'email_change', to, letter)
+    await sendCounted(auth, 'email_change', to, message)
   }
 }
 

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit.ts'
 import { moveAddress, notifyOldAddress } from './change-email.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { takeToken, type OneTimeToken } from './one-time-tokens.ts'
 import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
 import { isBanned, proveAddress, type User } from '../users/users.ts'
@@ -22,7 +22,7 @@ const kindsOf: Record<string, TokenKind[] | undefined> = {
 export function requireKinds(type: string): TokenKind[] {
   const kinds = Object.hasOwn(kindsOf, type) ? kindsOf[type] : undefined
   if (kinds) return kinds
-  throw new AuthApiError('validation_failed', { message: 'Verify requires a valid verification type' })
+  throw invalidRequest('Verify requires a valid verification type')
 }
 
 /** What a token shown back has led to: somebody proven, or the first half of a move between two mailboxes. */

@@ -2,7 +2,7 @@ import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { AuthApiError } from '../errors.ts'
 import type { Metadata } from '../schema.ts'
-import { requireStrongest, type SignedIn } from '../sessions/assurance.ts'
+import { eventOf, requireStrongest, type SignedIn } from '../sessions/assurance.ts'
 import { insertSignUp } from '../users/sign-up.ts'
 import { findUserByEmail, isBanned, type User } from '../users/users.ts'
 import { consumeMailbox, mayMail, requireMail } from './mail-limits.ts'
@@ -74,7 +74,7 @@ export function requestResend(
  * @throws AuthApiError `email_provider_disabled`, `email_not_confirmed`, `insufficient_aal`, `over_email_send_rate_limit`
  */
 export async function requestReauthentication(auth: AuthContext, actor: SignedIn): Promise<void> {
-  const { user, session, address } = actor
+  const { user } = actor
   if (!auth.sendMail) throw new AuthApiError('email_provider_disabled')
   if (user.email === null || !user.emailConfirmedAt) {
     throw new AuthApiError('email_not_confirmed', { status: 422 })
@@ -82,12 +82,6 @@ export async function requestReauthentication(auth: AuthContext, actor: SignedIn
   // Whoever has the password alone takes none of the owner's mails.
   requireStrongest(actor)
   requireMail(auth, 'reauthentication', { mailboxes: [user.email], userId: user.id })
-  await recordEvent(auth.db, {
-    at: new Date(auth.clock()),
-    action: 'reauthentication_asked',
-    userId: user.id,
-    sessionId: session.id,
-    address,
-  })
+  await recordEvent(auth.db, { ...eventOf(auth, actor), action: 'reauthentication_asked' })
   auth.outbox.later('reauthentication', () => mailReauthentication(auth, user))
 }

@@ -8,7 +8,7 @@ import { clearTokens, findByCode, takeToken, type OneTimeToken } from '../mail/o
 import { checkNewPassword } from './passwords.ts'
 import { users } from '../schema.ts'
 import { limitGuesses } from '../limits/limit-attempts.ts'
-import type { SignedIn } from '../sessions/assurance.ts'
+import { eventOf, type SignedIn } from '../sessions/assurance.ts'
 import { endSessions, requireLiving, type Session } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
 
@@ -34,10 +34,11 @@ export function changePassword(auth: AuthContext, actor: SignedIn, given: GivenP
 
 async function tryToChange(
   auth: AuthContext,
-  { user, session, address }: SignedIn,
+  actor: SignedIn,
   { next, current, nonce }: GivenPasswords,
 ): Promise<User> {
   checkNewPassword(next, auth.settings.minPasswordLength)
+  const { user, session } = actor
   const { passwordHash } = user
   if (passwordHash !== null) {
     if (current !== undefined) {
@@ -66,13 +67,7 @@ async function tryToChange(
     await requireLiving(tx, session)
     await endSessions(tx, session, 'others')
     await clearTokens(tx, user.id)
-    await recordEvent(tx, {
-      at: now,
-      action: 'password_changed',
-      userId: user.id,
-      sessionId: session.id,
-      address,
-    })
+    await recordEvent(tx, { ...eventOf(auth, actor), action: 'password_changed' })
     return changed
   })
   notifyByMail(auth, 'password_changed', user.email, passwordChangedEmail(auth.settings.siteUrl))

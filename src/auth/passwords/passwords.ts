@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { runBounded } from '../limits/bounded.ts'
 
 /** Argon2id with the first choice of the OWASP Password Storage Cheat Sheet; the library's default variant is argon2id. */
@@ -55,9 +55,7 @@ export function isOutdated(hash: string): boolean {
  */
 export function checkNewPassword(password: string, minLength: number): void {
   if (Buffer.byteLength(password) > maxPasswordBytes) {
-    throw new AuthApiError('validation_failed', {
-      message: `Password cannot be longer than ${maxPasswordBytes} characters`,
-    })
+    throw invalidRequest(`Password cannot be longer than ${maxPasswordBytes} characters`)
   }
   if (password.length < minLength) {
     throw new AuthApiError('weak_password', {

@@ -1,4 +1,4 @@
-import { AuthApiError } from '../errors.ts'
+import { invalidRequest } from '../errors.ts'
 
 type Asked = { code_challenge?: string | null | undefined; code_challenge_method?: string | null | undefined }
 
@@ -10,7 +10,5 @@ type Asked = { code_challenge?: string | null | undefined; code_challenge_method
 export function readCodeChallenge({ code_challenge, code_challenge_method }: Asked): string | undefined {
   if (!code_challenge || code_challenge_method?.toLowerCase() !== 's256') return undefined
   if (/^[A-Za-z0-9_-]{43,128}$/.test(code_challenge)) return code_challenge
-  throw new AuthApiError('validation_failed', {
-    message: 'code challenge has to be between 43 and 128 characters',
-  })
+  throw invalidRequest('code challenge has to be between 43 and 128 characters')
 }

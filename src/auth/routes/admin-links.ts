@@ -4,7 +4,7 @@ import type { AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { generateLink, inviteUser, type LinkKind } from '../users/generate-link.ts'
 import { maybe, readBody } from '../http/body.ts'
-import { AuthApiError } from '../errors.ts'
+import { invalidRequest } from '../errors.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
 import { issuerOf } from '../settings.ts'
@@ -71,5 +71,5 @@ export function addAdminLinks(routes: Hono, auth: AuthContext): void {
 
 function readKind(type: string | null | undefined): LinkKind {
   if (type && Object.hasOwn(verificationTypes, type)) return type as LinkKind
-  throw new AuthApiError('validation_failed', { message: 'Invalid email action link type requested' })
+  throw invalidRequest('Invalid email action link type requested')
 }

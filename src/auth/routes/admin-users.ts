@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
 import { maybe, readBody } from '../http/body.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import {
   createUser,
@@ -64,11 +64,7 @@ export function addAdminUsers(routes: Hono, auth: AuthContext): void {
   routes.delete('/admin/users/:id', async (c) => {
     const operator = await requireAdmin(auth, c)
     const { should_soft_delete: soft } = await readBody(c, Deletion)
-    if (soft) {
-      throw new AuthApiError('validation_failed', {
-        message: 'Users are deleted for good here, or not at all',
-      })
-    }
+    if (soft) throw invalidRequest('Users are deleted for good here, or not at all')
     const { id } = await getUser(auth, operator, { id: c.req.param('id') })
     await deleteUserForGood(auth, operator, { id })
     return c.json({})
@@ -78,9 +74,7 @@ export function addAdminUsers(routes: Hono, auth: AuthContext): void {
 async function readAttributes(c: Context): Promise<UserAttributes> {
   const given = await readBody(c, Attributes)
   if (given.phone) throw new AuthApiError('phone_provider_disabled')
-  if (given.password_hash) {
-    throw new AuthApiError('validation_failed', { message: 'A password hash cannot be brought along' })
-  }
+  if (given.password_hash) throw invalidRequest('A password hash cannot be brought along')
   return {
     email: given.email ?? undefined,
     password: given.password ?? undefined,
@@ -95,6 +89,6 @@ async function readAttributes(c: Context): Promise<UserAttributes> {
 function readNumber(text: string | undefined, otherwise: number): number {
   if (!text) return otherwise
   const number = Page.safeParse(text)
-  if (!number.success) throw new AuthApiError('validation_failed', { message: 'Bad Pagination Parameters' })
+  if (!number.success) throw invalidRequest('Bad Pagination Parameters')
   return Number(number.data)
 }

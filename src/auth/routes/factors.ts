@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { openChallenge, verifyFactor } from '../factors/challenges.ts'
 import { enrolFactor, unenrolFactor } from '../factors/enrolment.ts'
 import { drawQrCode } from '../factors/totp.ts'
@@ -57,17 +57,11 @@ function readEnrolment(
   const type = body.factor_type
   if (type === 'phone') throw new AuthApiError('mfa_phone_enroll_not_enabled')
   if (type === 'webauthn') throw new AuthApiError('mfa_web_authn_enroll_not_enabled')
-  if (type !== 'totp') {
-    throw new AuthApiError('validation_failed', {
-      message: 'factor_type needs to be totp, phone, or webauthn',
-    })
-  }
+  if (type !== 'totp') throw invalidRequest('factor_type needs to be totp, phone, or webauthn')
   const [friendlyName, issuer] = [body.friendly_name ?? '', body.issuer || site]
   for (const name of [friendlyName, issuer]) {
     if (name.length > longestName || !name.isWellFormed() || /\p{Cc}/u.test(name)) {
-      throw new AuthApiError('validation_failed', {
-        message: `A name may have ${longestName} characters, and none that cannot be shown`,
-      })
+      throw invalidRequest(`A name may have ${longestName} characters, and none that cannot be shown`)
     }
   }
   return { friendlyName, issuer }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
@@ -48,7 +48,7 @@ export function addMail(routes: Hono, auth: AuthContext): void {
 }
 
 function readAsked(c: Context, body: z.infer<typeof MailRequest>, missing: string) {
-  if (!body.email) throw new AuthApiError('validation_failed', { message: missing })
+  if (!body.email) throw invalidRequest(missing)
   return {
     email: requireEmailAddress(body.email),
     codeChallenge: readCodeChallenge(body),
@@ -61,7 +61,5 @@ function readResendType(type: string | null | undefined): 'signup' | 'email_chan
   if (type === 'sms' || type === 'phone_change') {
     throw new AuthApiError('phone_provider_disabled', { status: 400, message: 'Unsupported phone provider' })
   }
-  throw new AuthApiError('validation_failed', {
-    message: 'Missing one of these types: signup, email_change, sms, phone_change',
-  })
+  throw invalidRequest('Missing one of these types: signup, email_change, sms, phone_change')
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { requestWayIn } from '../mail/request-mail.ts'
@@ -42,14 +42,10 @@ export function addOtp(routes: Hono, auth: AuthContext): void {
 }
 
 function readMailbox({ email, phone }: z.infer<typeof CodeRequest>): string {
-  if (email && phone) {
-    throw new AuthApiError('validation_failed', {
-      message: 'Only an email address or phone number should be provided',
-    })
-  }
+  if (email && phone) throw invalidRequest('Only an email address or phone number should be provided')
   if (phone) {
     throw new AuthApiError('phone_provider_disabled', { status: 400, message: 'Unsupported phone provider' })
   }
-  if (!email) throw new AuthApiError('validation_failed', { message: 'One of email or phone must be set' })
+  if (!email) throw invalidRequest('One of email or phone must be set')
   return requireEmailAddress(email)
 }

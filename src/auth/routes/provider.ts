@@ -3,7 +3,7 @@ import { setFlowCookie, readFlowCookie } from '../http/flow-cookie.ts'
 import { originOf, type AuthContext } from '../context.ts'
 import { describeError } from '../describe-error.ts'
 import { bodyText } from '../http/body.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { withError } from '../http/redirect-targets.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { createProvider, type Provider } from '../providers/openid.ts'
@@ -81,9 +81,7 @@ async function redirectBack(
 
 function chooseProvider(google: Provider | undefined, asked: string | undefined): Provider {
   if (google && asked === google.name) return google
-  throw new AuthApiError('validation_failed', {
-    message: `Unsupported provider: ${asked ? 'provider is not enabled' : 'missing provider'}`,
-  })
+  throw invalidRequest(`Unsupported provider: ${asked ? 'provider is not enabled' : 'missing provider'}`)
 }
 
 /** The challenge of a browser that will exchange a code; null in the flow without PKCE. */
@@ -91,11 +89,9 @@ function readChallenge(c: Context): string | null {
   const { code_challenge: challenge = '', code_challenge_method: method = '' } = c.req.query()
   if (challenge === '' && method === '') return null
   // With `plain`, whoever sees the request has the verifier (RFC 7636, section 7.2).
-  if (method.toLowerCase() !== 's256') {
-    throw new AuthApiError('validation_failed', { message: 'code_challenge_method must be s256' })
-  }
+  if (method.toLowerCase() !== 's256') throw invalidRequest('code_challenge_method must be s256')
   if (!/^[\w.~-]{43,128}$/.test(challenge)) {
-    throw new AuthApiError('validation_failed', { message: 'code_challenge must have 43 to 128 characters' })
+    throw invalidRequest('code_challenge must have 43 to 128 characters')
   }
   return challenge
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
-import { AuthApiError } from '../errors.ts'
+import { invalidRequest } from '../errors.ts'
 import { getRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from '../factors/recovery-codes.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
@@ -31,9 +31,7 @@ export function addRecoveryCodes(routes: Hono, auth: AuthContext): void {
   routes.post(`${path}/verify`, async (c) => {
     const actor = await requireSignedIn(auth, c)
     const { code } = await readBody(c, Shown)
-    if (!code || code.length > longestCode) {
-      throw new AuthApiError('validation_failed', { message: 'A recovery code is needed' })
-    }
+    if (!code || code.length > longestCode) throw invalidRequest('A recovery code is needed')
     return c.json(await viewSession(auth, actor.user, await useRecoveryCode(auth, actor, { code })))
   })
 }

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { readCodeChallenge } from '../providers/code-challenge.ts'
@@ -36,14 +36,8 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
 
 function readCredentials({ email, phone, password, data }: z.infer<typeof SignUp>) {
   if (!email && !phone) throw new AuthApiError('anonymous_provider_disabled')
-  if (!password) {
-    throw new AuthApiError('validation_failed', { message: 'Signup requires a valid password' })
-  }
+  if (!password) throw invalidRequest('Signup requires a valid password')
   if (!email) throw new AuthApiError('phone_provider_disabled', { message: 'Phone signups are disabled' })
-  if (phone) {
-    throw new AuthApiError('validation_failed', {
-      message: 'Only an email address or phone number should be provided on signup.',
-    })
-  }
+  if (phone) throw invalidRequest('Only an email address or phone number should be provided on signup.')
   return { email: requireEmailAddress(email), password, userMetadata: data ?? {} }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { exchangeCode } from '../providers/flow-code.ts'
 import { maybe, readBody } from '../http/body.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { refreshSession, requireRefreshToken } from '../sessions/refresh.ts'
 import { viewSession } from '../sessions/sessions.ts'
@@ -32,7 +32,7 @@ export function addToken(routes: Hono, auth: AuthContext): void {
       case 'id_token': {
         consumeSenderUse(auth, originOf(auth, c), auth.settings.rateLimits.flow, 'flow')
         const { provider } = await readBody(c, IdTokenGrant)
-        throw new AuthApiError('validation_failed', { message: `Provider ${provider ?? ''} is not enabled` })
+        throw invalidRequest(`Provider ${provider ?? ''} is not enabled`)
       }
       case 'web3':
         throw new AuthApiError('web3_provider_disabled')
@@ -47,12 +47,10 @@ async function grantByPassword(auth: AuthContext, c: Context): Promise<Response>
   consumeSenderUse(auth, origin, auth.settings.rateLimits.password, 'password')
   const { email, phone, password } = await readBody(c, PasswordGrant)
   if (email && phone) {
-    throw new AuthApiError('validation_failed', {
-      message: 'Only an email address or phone number should be provided on login.',
-    })
+    throw invalidRequest('Only an email address or phone number should be provided on login.')
   }
   if (phone) throw new AuthApiError('phone_provider_disabled')
-  if (!email) throw new AuthApiError('validation_failed', { message: 'missing email or phone' })
+  if (!email) throw invalidRequest('missing email or phone')
 
   const given = { email: readEmailAddress(email), password: password ?? '' }
   const { user, session } = await signInWithPassword(auth, origin, given)
@@ -75,9 +73,7 @@ async function grantByCode(auth: AuthContext, c: Context): Promise<Response> {
   consumeSenderUse(auth, origin, auth.settings.rateLimits.flow, 'flow')
   const { auth_code: code, code_verifier: verifier } = await readBody(c, CodeGrant)
   if (!code || !verifier) {
-    throw new AuthApiError('validation_failed', {
-      message: 'invalid request: both auth code and code verifier should be non-empty',
-    })
+    throw invalidRequest('invalid request: both auth code and code verifier should be non-empty')
   }
   const { user, session } = await exchangeCode(auth, origin, { code, verifier })
   return c.json(await viewSession(auth, user, session))

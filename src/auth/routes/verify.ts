@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { isPkceLink } from '../mail/one-time-tokens.ts'
@@ -65,22 +65,16 @@ function readShown({ type, email, phone, token, token_hash: link }: z.infer<type
   if (phone) rejectPhone(phone)
   requireKinds(type ?? '')
   if (link) {
-    if (email || token) {
-      throw new AuthApiError('validation_failed', {
-        message: 'Only the token_hash and type should be provided',
-      })
-    }
+    if (email || token) throw invalidRequest('Only the token_hash and type should be provided')
     return { type: type ?? '', link }
   }
-  if (!token) {
-    throw new AuthApiError('validation_failed', { message: 'Verify requires a token or a token hash' })
-  }
+  if (!token) throw invalidRequest('Verify requires a token or a token hash')
   return { type: type ?? '', email: requireEmailAddress(email ?? ''), code: token }
 }
 
 function rejectPhone(phone: string): never {
   if (/^\+?[1-9]\d{1,14}$/.test(phone)) throw new AuthApiError('otp_expired')
-  throw new AuthApiError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
+  throw invalidRequest('Invalid phone number format (E.164 required)')
 }
 
 /** Puts an error where a page reads it: in the fragment, and in the query for a browser that waits for a code. */

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Origin } from '../context.ts'
+import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { AuthApiError } from '../errors.ts'
 import { sessions, type AssuranceLevel } from '../schema.ts'
@@ -8,6 +8,11 @@ import type { Session } from './sessions.ts'
 
 /** Somebody signed in: the session at the level of the access token, and whether it is the highest there is for them. */
 export type SignedIn = Origin & { user: User; session: Session; strongest: boolean }
+
+/** What is written down of all that somebody signed in does: when, who, and from where. */
+export function eventOf({ clock }: Pick<AuthContext, 'clock'>, { session, address }: SignedIn) {
+  return { at: new Date(clock()), userId: session.userId, sessionId: session.id, address }
+}
 
 /** A session as a token speaks for it: a token from before the second proof stays at the first level. */
 export function atLevel(session: Session, aal: AssuranceLevel): Session {

@@ -1,7 +1,7 @@
 import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
-import { AuthApiError } from '../errors.ts'
-import { requireStrongest, type SignedIn } from './assurance.ts'
+import { invalidRequest } from '../errors.ts'
+import { eventOf, requireStrongest, type SignedIn } from './assurance.ts'
 import { endSessions, type LogoutScope } from './sessions.ts'
 
 const weak = { message: 'AAL2 session is required to end other sessions when MFA is enabled.' }
@@ -16,21 +16,14 @@ export async function logOut(
   actor: SignedIn,
   { scope }: { scope: LogoutScope },
 ): Promise<void> {
-  const { session, strongest, address } = actor
   if (scope === 'others') requireStrongest(actor, weak)
-  await endSessions(auth.db, session, strongest ? scope : 'local')
-  await recordEvent(auth.db, {
-    at: new Date(auth.clock()),
-    action: 'signed_out',
-    userId: session.userId,
-    sessionId: session.id,
-    address,
-  })
+  await endSessions(auth.db, actor.session, actor.strongest ? scope : 'local')
+  await recordEvent(auth.db, { ...eventOf(auth, actor), action: 'signed_out' })
   if (scope === 'global') requireStrongest(actor, weak)
 }
 
 /** @throws AuthApiError `validation_failed` for a word that names no scope */
 export function parseScope(word: string): LogoutScope {
   if (word === 'global' || word === 'local' || word === 'others') return word
-  throw new AuthApiError('validation_failed', { message: `Unsupported logout scope "${word}"` })
+  throw invalidRequest(`Unsupported logout scope "${word}"`)
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { noteAddress } from '../limits/known-addresses.ts'
 import { isGenuine, readRefreshToken, refreshKeyOf, type RefreshToken } from './refresh-token.ts'
 import { sessions, users } from '../schema.ts'
@@ -49,7 +49,7 @@ export function requireRefreshToken(text: string): RefreshToken {
   if (token) return token
   // The first format of Supabase Auth, which a client may still hold from another server.
   if (/^[a-z0-9]{12}$/.test(text)) throw new AuthApiError('refresh_token_not_found')
-  throw new AuthApiError('validation_failed', { message: 'Refresh token is not valid' })
+  throw invalidRequest('Refresh token is not valid')
 }
 
 async function findByToken(

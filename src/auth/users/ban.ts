@@ -1,4 +1,4 @@
-import { AuthApiError } from '../errors.ts'
+import { invalidRequest } from '../errors.ts'
 
 const unitMs: Record<string, number> = {
   ns: 1e-6,
@@ -23,8 +23,6 @@ export function readBan(text: string, now: number): Date | null {
   if (text === 'none') return null
   const parts = duration.test(text) ? [...text.matchAll(/(\d+(?:\.\d+)?)([a-zµ]+)/g)] : []
   const lasting = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitMs[unit ?? ''] ?? 0), 0)
-  if (parts.length === 0 || lasting > longestMs) {
-    throw new AuthApiError('validation_failed', { message: 'invalid format for ban duration' })
-  }
+  if (parts.length === 0 || lasting > longestMs) throw invalidRequest('invalid format for ban duration')
   return lasting === 0 ? null : new Date(now + lasting)
 }

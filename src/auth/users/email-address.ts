@@ -1,4 +1,4 @@
-import { AuthApiError } from '../errors.ts'
+import { invalidRequest } from '../errors.ts'
 
 /** What `<input type="email">` accepts (HTML Living Standard, "valid e-mail address"). */
 const pattern =
@@ -17,5 +17,5 @@ export function readEmailAddress(text: string): string | undefined {
 export function requireEmailAddress(text: string): string {
   const address = readEmailAddress(text)
   if (address) return address
-  throw new AuthApiError('validation_failed', { message: 'Unable to validate email address: invalid format' })
+  throw invalidRequest('Unable to validate email address: invalid format')
 }

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { createUser } from './manage-users.ts'
 import { invitationEmail } from '../mail/account-emails.ts'
 import { confirmLink } from '../mail/confirm-link.ts'
@@ -36,12 +36,8 @@ export async function generateLink(
   if (known?.emailConfirmedAt && joins) throw new AuthApiError('email_exists')
   if (!known && !joins && kind !== 'magiclink')
     throw new AuthApiError('user_not_found', { status: 404, message: 'User not found' })
-  if (kind === 'signup' && !given.password) {
-    throw new AuthApiError('validation_failed', { message: 'Signup requires a valid password' })
-  }
-  if (isMove(kind) && newEmail === undefined) {
-    throw new AuthApiError('validation_failed', { message: 'An email change needs a new_email' })
-  }
+  if (kind === 'signup' && !given.password) throw invalidRequest('Signup requires a valid password')
+  if (isMove(kind) && newEmail === undefined) throw invalidRequest('An email change needs a new_email')
   if (newEmail !== undefined && (await findUserByEmail(auth.db, newEmail)))
     throw new AuthApiError('email_exists')
 

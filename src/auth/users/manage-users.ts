@@ -5,7 +5,7 @@ import { readBan } from './ban.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { requireEmailAddress } from './email-address.ts'
-import { AuthApiError } from '../errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { checkMetadata, maxMetadataBytes, tooLarge } from './metadata.ts'
 import { clearTokens } from '../mail/one-time-tokens.ts'
 import { checkNewPassword } from '../passwords/passwords.ts'
@@ -35,9 +35,7 @@ export async function createUser(
   { address }: Pick<Origin, 'address'>,
   given: UserAttributes,
 ): Promise<User> {
-  if (!given.email) {
-    throw new AuthApiError('validation_failed', { message: 'Cannot create a user without an email' })
-  }
+  if (!given.email) throw invalidRequest('Cannot create a user without an email')
   const { email, passwordHash, ...change } = await prepare(auth, given)
   const now = new Date(auth.clock())
   return auth.db.transaction(async (tx) => {
@@ -81,7 +79,7 @@ export async function updateUser(
 /** One user. @throws AuthApiError `validation_failed` for what is no id, `user_not_found` */
 export async function getUser(auth: AuthContext, _operator: Origin, given: { id: string }): Promise<User> {
   const id = z.guid().safeParse(given.id)
-  if (!id.success) throw new AuthApiError('validation_failed', { message: 'user_id must be an UUID' })
+  if (!id.success) throw invalidRequest('user_id must be an UUID')
   const [user] = await auth.db.select().from(users).where(eq(users.id, id.data))
   if (!user) throw userNotFound()
   return user

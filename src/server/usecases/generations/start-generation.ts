@@ -21,9 +21,6 @@ import { untilStored } from './until-stored.ts'
 /** Nobody needs more at once; it keeps one account from filling the servers. */
 const generationsAtOnce = 5
 
-/** Whoever starts a generation: its use counts for them, and the notification goes to their address. */
-type Starter = Pick<Actor, 'userId' | 'email'>
-
 /**
  * Starts a generation: checks the text against the plan, takes a use, and lets the engine work on its own time.
  * @param request its text, if it carries one, cleaned, its blocks fitting
@@ -31,7 +28,7 @@ type Starter = Pick<Actor, 'userId' | 'email'>
  */
 export async function startGeneration(
   context: Context,
-  actor: Starter,
+  actor: Pick<Actor, 'userId' | 'email'>,
   request: GenerationRequest,
 ): Promise<RunningGeneration> {
   const { db, engine, plans, clock, running, log } = context
@@ -79,7 +76,7 @@ function sourceOf(request: GenerationRequest) {
 /** Why a generation was not admitted: no such source, the plan's limit on texts, its allowance, or too many at once. */
 async function notAdmitted(
   context: Context,
-  actor: Starter,
+  actor: Pick<Actor, 'userId' | 'email'>,
   request: GenerationRequest,
   moment: number,
 ): Promise<AppError> {
