@@ -22,8 +22,12 @@ const rooms = {
   'src/engines/browser/browser-imports-node.ts':
     'The built-in engine also runs in a browser: domain and engines only, and nothing of Node.',
   'src/auth/http/auth-imports-server.ts': 'auth imports domain only.',
+  'src/auth/routes/auth-routes-import-schema.ts':
+    'A route of auth reads the request and shapes the answer, and imports nothing of the database.',
   'src/server/server-imports-web.ts': 'server and web meet only over HTTP, through the schemas in domain.',
-  'src/server/usecases/usecases-import-routes.ts': 'Inside the server: routes, then usecases, then db.',
+  'src/server/routes/routes-import-db.ts': 'A route calls a use case, and imports nothing of the database.',
+  'src/server/usecases/usecases-import-http.ts':
+    'A use case knows nothing of HTTP: routes, then usecases, then db.',
   'src/server/db/db-imports-usecases.ts': 'Inside the server: routes, then usecases, then db.',
   'src/web/pages/web-imports-server.tsx': 'web imports domain, readers and, lazily, the built-in engine.',
   'src/web/features/generate/feature-imports-server.tsx':
@@ -76,6 +80,31 @@ test('every rule of the rooms has its bad example', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: fixtures }).filter((file) => !file.includes('cycle'))
   expect(files.toSorted()).toEqual(Object.keys(rooms).toSorted())
 })
+
+test('every use case that a route calls takes a context, an actor and one input, in this order', () => {
+  const routes = globSync('src/server/routes/*.ts', { cwd: root }).map((file) => join(root, file))
+  const called = routes.flatMap((route) =>
+    [...readFileSync(route, 'utf8').matchAll(/import \{([^}]+)\} from '(\.\.\/usecases\/[^']+)'/g)].flatMap(
+      ([, names = '', path = '']) =>
+        names.split(',').map((name) => ({ name: name.trim(), path: join(route, '..', path) })),
+    ),
+  )
+  const useCases = called.filter(({ name }) => /^[a-z]/.test(name))
+  expect(useCases.length).toBeGreaterThan(20)
+  for (const { name, path } of useCases) {
+    const [, parameters = ''] =
+      new RegExp(`export (?:async )?function\\*? ${name}\\(([^]*?)\\): `).exec(readFileSync(path, 'utf8')) ??
+      []
+    expect(`${name}: ${typesOf(parameters)}`).toMatch(/: Context(, Actor(, input)?)?$/)
+  }
+})
+
+/** What the parameters of a use case are, by their types: whatever comes third is its input. */
+function typesOf(parameters: string): string {
+  const types = [...parameters.matchAll(/(?:\w|\}): (?:Pick<)?(Context|Actor)\b/g)].map(([, type]) => type)
+  const rest = parameters.slice(parameters.lastIndexOf(types.at(-1) ?? '')).includes(':') ? ['input'] : []
+  return [...types, ...rest].join(', ')
+}
 
 /** The linter ends badly when it finds something, which it must. */
 function lint(folder: string): string {

@@ -1,30 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#domain/errors.ts'
-import type { SendMail } from '#domain/letter.ts'
-import { forgetEvents } from './audit.ts'
+import type { SendMail } from './mail/email-template.ts'
+import { pruneEvents } from './audit.ts'
 import { atLevel, isStrongest } from './sessions/assurance.ts'
 import type { AuthContext, AuthLog } from './context.ts'
 import type { AuthDb } from './database.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { describeError } from './describe-error.ts'
-import { awaitBody } from './http/body.ts'
-import { answerRefusal, Refusal } from './http/errors.ts'
+import { boundBody } from './http/body.ts'
+import { AuthApiError } from './errors.ts'
+import { answerError } from './http/answer-error.ts'
 import { allowOrigins, guardHeaders } from './http/headers.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import type { AuthKeys, SigningKey } from './keys/keys.ts'
-import { forgetChallenges } from './factors/challenges.ts'
-import { forgetAddresses } from './limits/known-addresses.ts'
-import { forgetFreeLimits } from './limits/lasting-limit.ts'
+import { pruneChallenges } from './factors/challenges.ts'
+import { pruneAddresses } from './limits/known-addresses.ts'
+import { pruneFreeLimits } from './limits/persistent-rate-limit.ts'
 import { rememberNothing, rememberSessions, type KnownSessions } from './sessions/known-sessions.ts'
-import { forgetTokens } from './mail/one-time-tokens.ts'
+import { pruneTokens } from './mail/one-time-tokens.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { exportUser, listSessions, type SessionSummary } from './sessions/person.ts'
-import { forgetFlows } from './providers/provider-flow.ts'
-import { createRateLimiter } from './limits/rate-limit.ts'
+import { pruneFlows } from './providers/provider-flow.ts'
+import { createRateLimiter } from '#domain/rate-limit.ts'
 import { addAdminFactors } from './routes/admin-factors.ts'
 import { addAdminLinks } from './routes/admin-links.ts'
 import { addAdminUsers } from './routes/admin-users.ts'
@@ -106,7 +106,7 @@ export type Auth = {
   /** Waits for the mails that are still to be sent. */
   settled: () => Promise<void>
   /** Removes whatever's time is over, of audit entries to users who never confirmed; to be called now and then. */
-  tidy: () => Promise<void>
+  prune: () => Promise<void>
 }
 
 /** The sign-in service: the part of Supabase Auth's HTTP contract that the product uses, on our own database. */
@@ -132,7 +132,7 @@ export function createAuth(options: AuthOptions): Auth {
     passwords: options.passwords ?? createPasswords(),
     tokens: createAccessTokens(keyRing, settings, clock),
     limiter: createRateLimiter(clock),
-    inFlight: createInFlight(() => new Refusal('over_request_rate_limit', { retryAfterMs: 1000 })),
+    inFlight: createInFlight(() => new AuthApiError('over_request_rate_limit', { retryAfterMs: 1000 })),
   }
 
   const sessions = (options.exclusive ? rememberSessions : rememberNothing)<LivingSession>()
@@ -165,25 +165,25 @@ export function createAuth(options: AuthOptions): Auth {
       await sessions
         .during(() => mergeUserMetadata(db, id, change, new Date(clock())))
         .catch((error: unknown) => {
-          throw error instanceof Refusal ? new AppError('request_invalid', {}, error) : error
+          throw error instanceof AuthApiError ? new AppError('request_invalid', {}, error) : error
         })
     },
     listSessions: (id) => listSessions(db, id),
     exportUser: (id) => exportUser(db, id),
     useSigningKeys: keyRing.use,
     settled: auth.outbox.settled,
-    async tidy() {
+    async prune() {
       const now = clock()
-      await forgetFreeLimits(db, new Date(now))
-      await forgetTokens(db, new Date(now))
-      await forgetFlows(db, new Date(now))
-      await forgetAddresses(db, new Date(now - settings.knownAddressMs))
-      await forgetChallenges(db, new Date(now))
+      await pruneFreeLimits(db, new Date(now))
+      await pruneTokens(db, new Date(now))
+      await pruneFlows(db, new Date(now))
+      await pruneAddresses(db, new Date(now - settings.knownAddressMs))
+      await pruneChallenges(db, new Date(now))
       await sessions.during(async () => {
         await endIdleSessions(db, new Date(now - settings.sessionIdleMs))
         await removeUnconfirmed(db, new Date(now - settings.unconfirmedUserMs))
       })
-      await forgetEvents(db, new Date(now - settings.auditRetentionMs))
+      await pruneEvents(db, new Date(now - settings.auditRetentionMs))
     },
   }
 }
@@ -207,17 +207,7 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   const routes = new Hono()
   routes.use((c, next) => (isQuestion(c) ? next() : sessions.during(next)))
   routes.use(guardHeaders, allowOrigins(auth.settings))
-  routes.use(
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: (c) => {
-        // The rest of the body is not read, so nothing more can be sent on this connection.
-        c.header('Connection', 'close')
-        throw new Refusal('request_too_large')
-      },
-    }),
-  )
-  routes.use(awaitBody)
+  routes.use(boundBody(maxBodyBytes))
   addSignUp(routes, auth)
   addToken(routes, auth)
   addLogout(routes, auth)
@@ -235,15 +225,15 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   addPublic(routes, auth)
   addDisabled(routes, auth)
   routes.all('*', () => {
-    throw new Refusal('not_found')
+    throw new AuthApiError('not_found')
   })
   routes.onError((error, c) => {
-    if (error instanceof Refusal) return answerRefusal(c, error)
+    if (error instanceof AuthApiError) return answerError(c, error)
     auth.log.warn(
       { method: c.req.method, path: c.req.path, error: describeError(error) },
       'A request to sign-in failed',
     )
-    return answerRefusal(c, new Refusal('unexpected_failure'))
+    return answerError(c, new AuthApiError('unexpected_failure'))
   })
   return routes
 }

@@ -44,7 +44,7 @@ export async function recordEvent(db: Executor, entry: AuditEntry): Promise<void
 }
 
 /** Forgets what happened before a moment, and what was under way to a user while they were removed. */
-export async function forgetEvents(db: Executor, before: Date): Promise<void> {
+export async function pruneEvents(db: Executor, before: Date): Promise<void> {
   await db.delete(auditLog).where(lt(auditLog.at, before))
   // From user to user along the index, as PostgreSQL does not do by itself: the log has many entries of few users.
   await db.execute(sql`

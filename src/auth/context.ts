@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
-import type { SendMail } from '#domain/letter.ts'
+import type { SendMail } from './mail/email-template.ts'
 import type { AuthDb } from './database.ts'
 import type { InFlight } from './limits/in-flight.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { AuthKeys } from './keys/keys.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import type { RateLimiter } from './limits/rate-limit.ts'
+import type { RateLimiter } from '#domain/rate-limit.ts'
 import type { Seal } from './keys/seal.ts'
 import type { AuthSettings } from './settings.ts'
 import type { AccessTokens } from './sessions/tokens.ts'
@@ -38,7 +38,7 @@ export type AuthContext = {
   inFlight: InFlight
 }
 
-/** Where a request comes from, as it is written down. */
+/** Where a request comes from: all that is known of whoever has not signed in. */
 export type Origin = { address: string; userAgent: string }
 
 /** Where a request comes from. */

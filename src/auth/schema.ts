@@ -13,7 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** Sign-in keeps its own schema, so that a backup or a look at the product's tables never meets a password hash. */
+/**
+ * Every table of sign-in in one place, as a migration sees them; hence the length. Sign-in keeps its own schema, so that
+ * a backup or a look at the product's tables never meets a password hash.
+ */
 export const authSchema = pgSchema('auth')
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -57,14 +60,18 @@ export const users = authSchema.table('users', {
   updatedAt: instant().notNull(),
 })
 
+/** What belongs to a user goes with them. */
+const userReference = () =>
+  uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** One way for a user to prove who they are: e-mail and password, or an account at a provider. */
 export const identities = authSchema.table(
   'identities',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     provider: text().notNull(),
     /** The user's name at the provider (`sub`); for e-mail, the user's own id. */
     providerId: text().notNull(),
@@ -82,9 +89,7 @@ export const sessions = authSchema.table(
   'sessions',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     aal: text().$type<AssuranceLevel>().notNull(),
     amr: jsonb().$type<AuthenticationMethod[]>().notNull(),
     refreshKey: text().notNull(),
@@ -116,9 +121,7 @@ export const oneTimeTokens = authSchema.table(
   'one_time_tokens',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     kind: text().$type<TokenKind>().notNull(),
     /** The mailbox it was sent to. */
     email: text().notNull(),
@@ -166,9 +169,7 @@ export const factors = authSchema.table(
   'factors',
   {
     id: uuid().primaryKey(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     friendlyName: text().notNull(),
     type: text().$type<'totp'>().notNull(),
     status: text().$type<'unverified' | 'verified'>().notNull(),
@@ -203,9 +204,7 @@ export const challenges = authSchema.table(
 export const recoveryCodes = authSchema.table(
   'recovery_codes',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     codeHash: text().notNull(),
     createdAt: instant().notNull(),
   },
@@ -216,9 +215,7 @@ export const recoveryCodes = authSchema.table(
 export const knownAddresses = authSchema.table(
   'known_addresses',
   {
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: userReference(),
     /** Keyed hash of the part of a network address that one subscriber holds. */
     addressHash: text().notNull(),
     seenAt: instant().notNull(),
@@ -259,5 +256,5 @@ export const signingKeys = authSchema.table('signing_keys', {
   /** Always 1: there is one set of keys. */
   id: integer().primaryKey(),
   keys: jsonb().$type<unknown>().notNull(),
-  createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  createdAt: instant().notNull().defaultNow(),
 })

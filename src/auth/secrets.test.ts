@@ -38,21 +38,21 @@ test('what happened is written down, without a password or a token, for ninety d
   }
   for (const secret of secrets) expect(written).not.toContain(secret)
 
-  await service.auth.tidy()
+  await service.auth.prune()
   expect(await service.db.$count(auditLog)).toBe(entries.length)
   await service.auth.deleteUser(data.user?.id ?? '')
   // What a request that was under way wrote down after its user was gone.
   const { id: _, ...late } = entries[1] ?? { id: 0 }
   await service.db.insert(auditLog).values({ action: '', address: '', at: new Date(service.now()), ...late })
-  await service.auth.tidy()
+  await service.auth.prune()
   const left = await service.db.select().from(auditLog)
   expect(left).toMatchObject([{ action: 'user_deleted', userId: null, address: '' }])
 
   service.pass(89 * dayMs)
-  await service.auth.tidy()
+  await service.auth.prune()
   expect(await service.db.$count(auditLog)).toBe(1)
   service.pass(dayMs + 1)
-  await service.auth.tidy()
+  await service.auth.prune()
   expect(await service.db.$count(auditLog)).toBe(0)
   await service.close()
 })

@@ -1,4 +1,4 @@
-import type { Rate } from './limits/rate-limit.ts'
+import type { Rate } from '#domain/rate-limit.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

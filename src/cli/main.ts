@@ -96,7 +96,7 @@ function listOf(heading: string, omitted: LeftOut[]): string[] {
   return [`${heading}:`, ...lines.slice(0, mostListed), ...more]
 }
 
-/** A foreseen failure in its own sentence; of anything else, a developer at a terminal also wants the cause. */
+/** An expected error in its own sentence; of anything else, a developer at a terminal also wants the cause. */
 function describe(error: unknown, signal: AbortSignal): string {
   if (error instanceof AppError) return error.message
   if (signal.aborted) return 'Stopped'

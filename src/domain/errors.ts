@@ -3,7 +3,7 @@ import type { ErrorDetails } from './error-details.ts'
 const bytesPerMegabyte = 1_048_576
 
 /**
- * Every foreseen failure and the one sentence a person reads for it. The wording of files, text, model calls and
+ * Every expected error and the one sentence a person reads for it. The wording of files, text, model calls and
  * sign-in is fixed, as others may rely on it.
  */
 const sentences = {
@@ -132,7 +132,7 @@ export function sentenceFor(code: ErrorCode, details: ErrorDetails = {}): string
   return typeof sentence === 'string' ? sentence : sentence(details)
 }
 
-/** A foreseen failure. Its message is safe to show; whatever caused it stays in `cause`, for the log. */
+/** An expected error. Its message is safe to show; whatever caused it stays in `cause`, for the log. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode

@@ -28,6 +28,6 @@ export type EngineOutput<T extends Tool> = {
 /** Source text in, result out. The one port behind which every engine stands. */
 export interface Engine {
   readonly info: EngineInfo
-  /** @throws AppError for every foreseen failure: too little text, a provider that refuses, stalls or answers nonsense */
+  /** @throws AppError for every expected error: too little text, a provider that refuses, stalls or answers nonsense */
   generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>>
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
-import { subscriberOf } from '#auth/limits/rate-limit.ts'
+import { subscriberOf } from '#domain/rate-limit.ts'
 import type { PublicConfig } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
@@ -19,6 +19,7 @@ import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sourceRoutes } from './routes/sources.ts'
+import type { RequestReader } from './requests/read-requests.ts'
 import type { Context } from './usecases/context.ts'
 
 export type AppParts = {
@@ -26,6 +27,7 @@ export type AppParts = {
   config: PublicConfig
   site: Site
   verify: VerifyAccessToken
+  requests: RequestReader
   /** The embedded sign-in service; none when people sign in elsewhere. */
   auth: Hono | undefined
   clientAddress: (c: import('hono').Context<ServerEnv>) => string
@@ -34,7 +36,7 @@ export type AppParts = {
 
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { context, config, site, verify, auth, clientAddress, https } = parts
+  const { context, config, site, verify, requests, auth, clientAddress, https } = parts
   const { clock } = context
   const perAddress = createRateLimit({ count: 600, perMs: 60_000 }, clock)
   const perUser = createRateLimit({ count: 60, perMs: 60_000 }, clock)
@@ -53,8 +55,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .get('/config', (c) => c.json(config))
     .use(authenticate(verify))
     .use((c, next) => (c.set('bodies', bodies), next()))
-    .route('/generations', generationRoutes(context, perUser))
-    .route('/sources', sourceRoutes(context, perUser))
+    .route('/generations', generationRoutes(context, requests, perUser))
+    .route('/sources', sourceRoutes(context, requests, perUser))
     .route('/articles', articleRoutes(context, perReader))
     .route('/account', accountRoutes(context, perUser))
     .route('/', planRoutes(context))

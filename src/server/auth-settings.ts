@@ -1,5 +1,5 @@
 import type { GivenSettings } from '#auth/settings.ts'
-import type { Rate } from '#auth/limits/rate-limit.ts'
+import type { Rate } from '#domain/rate-limit.ts'
 import type { Environment } from './env.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeLetter } from '#domain/letter.ts'
+import { renderEmail } from '#auth/mail/email-template.ts'
 import { openMailSink, type MailSink } from '#test/mail-sink.ts'
 import { startTestServer } from '#test/server.ts'
 import { openMail } from './mail.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => sink.close())
 
-const letter = writeLetter({ subject: 'Grüße', paragraphs: ['Hello'] })
+const letter = renderEmail({ subject: 'Grüße', paragraphs: ['Hello'] })
 
 test('a letter arrives with its words, as text and as HTML', async () => {
   await sink.mail.send('ada@example.org', letter)

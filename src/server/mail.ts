@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { SendMail } from '#domain/letter.ts'
+import type { SendMail } from '#auth/mail/email-template.ts'
 import type { Environment } from './env.ts'
 
 export type Mail = {

@@ -5,16 +5,16 @@ import type { Db } from './db/open.ts'
 import { findPushKeys, keepPushKeys, type PushKeys } from './db/push.ts'
 
 /** What a browser shows: the words, and the screen that a click opens. */
-export type PushNote = { title: string; body: string; path: string }
+export type PushNotification = { title: string; body: string; path: string }
 
 export type Push = {
   /** The public key by which push services know this server, base64url. */
   publicKey: () => Promise<string>
-  /** Sends a note to one browser. @returns `gone` when the browser no longer listens there */
-  send: (subscription: PushSubscription, note: PushNote) => Promise<'sent' | 'gone'>
+  /** Sends a notification to one browser. @returns `gone` when the browser no longer listens there */
+  send: (subscription: PushSubscription, notification: PushNotification) => Promise<'sent' | 'gone'>
 }
 
-/** Seconds for which a push service keeps a note for a browser that is switched off. */
+/** Seconds for which a push service keeps a notification for a browser that is switched off. */
 const keptSeconds = 24 * 60 * 60
 
 const sendingMs = 10_000
@@ -37,8 +37,8 @@ export function createPush(db: Db, subject: string, deliver: typeof fetch): Push
 
   return {
     publicKey: async () => (await loadKeys()).publicKey,
-    async send(subscription, note) {
-      const message = { data: note, options: { ttl: keptSeconds, urgency: 'normal' } } as const
+    async send(subscription, notification) {
+      const message = { data: notification, options: { ttl: keptSeconds, urgency: 'normal' } } as const
       const vapid = { subject, ...(await loadKeys()) }
       const { headers, body } = await buildPushPayload(
         message,

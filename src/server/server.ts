@@ -23,11 +23,10 @@ import { createPush } from './push.ts'
 import { createRequestReader } from './requests/read-requests.ts'
 import { startJobs, type ScheduledJob } from './scheduled-jobs.ts'
 import type { Context } from './usecases/context.ts'
-import { removeWhatTheyMade } from './usecases/delete-account.ts'
-import { recoverInterrupted, startKeepingLeases } from './usecases/keep-leases.ts'
-import { prune } from './usecases/prune.ts'
-import { RunningGenerations } from './usecases/running-generations.ts'
-import { pruneDeletedSources } from './usecases/sources/prune-deleted-sources.ts'
+import { deleteUserData } from './usecases/account/delete-account.ts'
+import { recoverInterrupted, startKeepingLeases } from './usecases/jobs/renew-leases.ts'
+import { prune, pruneDeletedSources } from './usecases/jobs/prune.ts'
+import { RunningGenerations } from './usecases/generations/running-generations.ts'
 
 export type RunningServer = {
   /** Where people reach it. */
@@ -83,7 +82,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen(env)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
-    const forgetUser = (id: string) => removeWhatTheyMade(context, id)
+    const forgetUser = (userId: string) => deleteUserData(context, { userId })
     const signIn = await openSignIn({
       env,
       database,
@@ -101,7 +100,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       db: database.db,
       engine: opened.engine,
       evidence,
-      requests,
       plans: plansFor({
         enforced: env.PLANS === 'on',
         freeCharacters: env.PLAN_FREE_CHARACTERS,
@@ -109,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         proCharacters: env.PLAN_PRO_CHARACTERS,
       }),
       running: new RunningGenerations(),
-      people: signIn.people,
+      users: signIn.users,
       hashAddress: signIn.hashAddress,
       push: createPush(
         database.db,
@@ -144,6 +142,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       config,
       site,
       verify: signIn.verify,
+      requests,
       auth: signIn.embedded?.routes,
       clientAddress,
       https,
@@ -187,7 +186,7 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   if (!embedded) return jobs
   return [
     ...jobs,
-    { name: 'prune sign-in', everyMs: dayMs, run: embedded.tidy },
+    { name: 'prune sign-in', everyMs: dayMs, run: embedded.prune },
     { name: 'reload signing keys', everyMs: minuteMs, run: embedded.reloadKeys },
   ]
 }

@@ -7,13 +7,13 @@ import { tableKeyStore } from '#auth/keys/key-table.ts'
 import { loadKeys, type KeyStore } from '#auth/keys/keys.ts'
 import { createSeal } from '#auth/keys/seal.ts'
 import { AppError } from '#domain/errors.ts'
-import type { SendMail } from '#domain/letter.ts'
+import type { SendMail } from '#auth/mail/email-template.ts'
 import { authSettings } from './auth-settings.ts'
 import type { Database, Db } from './db/open.ts'
 import type { Environment } from './env.ts'
 import type { VerifyAccessToken } from './http/authenticate.ts'
-import { embeddedPeople, fullNameIn, type People } from './people.ts'
-import { remotePeople, remoteVerifier } from './remote-people.ts'
+import { embeddedUserDirectory, fullNameIn, type UserDirectory } from './user-directory.ts'
+import { remoteUserDirectory, remoteVerifier } from './remote-user-directory.ts'
 
 export type SignIn = {
   /** Where browsers sign in, without `/auth/v1`, and the public key they show. */
@@ -22,14 +22,14 @@ export type SignIn = {
   /** Whether people may sign in with Google; nobody knows of a project elsewhere until it is asked. */
   google: boolean
   verify: VerifyAccessToken
-  people: People
+  users: UserDirectory
   /** A keyed hash of an e-mail address, the same for all servers on one database. */
   hashAddress: (address: string) => string
   /** What this server itself mounts at `/auth/v1`; nothing when people sign in elsewhere. */
   embedded: Embedded | undefined
 }
 
-type Embedded = Pick<Auth, 'routes' | 'settled' | 'tidy'> & {
+type Embedded = Pick<Auth, 'routes' | 'settled' | 'prune'> & {
   /** Takes over signing keys that were rotated since. */
   reloadKeys: () => Promise<void>
 }
@@ -70,7 +70,7 @@ export async function openSignIn({
       key: project.key,
       google: true,
       verify: remoteVerifier(project),
-      people: remotePeople(project),
+      users: remoteUserDirectory(project),
       hashAddress,
       embedded: undefined,
     }
@@ -95,12 +95,12 @@ export async function openSignIn({
     key: keys.publishableKey,
     google: settings.google !== undefined,
     verify: requireStrongest(auth),
-    people: embeddedPeople(auth),
+    users: embeddedUserDirectory(auth),
     hashAddress,
     embedded: {
       routes: auth.routes,
       settled: auth.settled,
-      tidy: auth.tidy,
+      prune: auth.prune,
       async reloadKeys() {
         if (!own) auth.useSigningKeys((await loadKeys(store)).signingKeys)
       },

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import { raiseSession } from '../sessions/assurance.ts'
+import { raiseSession, requireStrongest, type SignedIn } from '../sessions/assurance.ts'
 import { recordEvent } from '../audit.ts'
-import type { AuthContext, Origin } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { sealedFor, type Factor } from './factors.ts'
-import { Refusal } from '../http/errors.ts'
+import { getFactor, requireUuid, sealedFor, type Factor } from './factors.ts'
+import { AuthApiError } from '../errors.ts'
 import { noteAddress } from '../limits/known-addresses.ts'
+import {
+  consumePersistent,
+  findFactorLane,
+  limitAttempts,
+  type FactorLane,
+} from '../limits/limit-attempts.ts'
+import { factorAddedEmail } from '../mail/account-emails.ts'
+import { notifyByMail } from '../mail/notify-by-mail.ts'
 import { challenges, factors } from '../schema.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { stepOf } from './totp.ts'
@@ -17,15 +25,28 @@ const lifetimeMs = 5 * 60_000
 /** Codes that may be tried on one challenge. */
 const attemptsAllowed = 5
 
+/** A factor of somebody signed in, one question to it counted. */
+async function findAsked(
+  auth: AuthContext,
+  actor: SignedIn,
+  id: string,
+): Promise<{ factor: Factor; lane: FactorLane }> {
+  const lane = await findFactorLane(auth, actor, actor.user.id)
+  await consumePersistent(auth, lane.questions)
+  return { factor: await getFactor(auth.db, actor.user.id, id), lane }
+}
+
 /**
  * Asks for a code of a factor. Supabase Auth takes the answer from the same network address only; here it may come from
  * another, since a phone changes its address between question and answer.
- * @throws Refusal `mfa_factor_not_found` for a factor that is gone
+ * @throws AuthApiError `mfa_factor_not_found` for a factor that is gone
  */
 export async function openChallenge(
   auth: AuthContext,
-  factor: Factor,
-): Promise<{ id: string; expiresAt: Date }> {
+  actor: SignedIn,
+  asked: { id: string },
+): Promise<{ id: string; factor: Factor; expiresAt: Date }> {
+  const { factor } = await findAsked(auth, actor, asked.id)
   const now = new Date(auth.clock())
   const challenge = { id: randomUUID(), expiresAt: new Date(now.getTime() + lifetimeMs) }
   await auth.db.transaction(async (tx) => {
@@ -34,31 +55,53 @@ export async function openChallenge(
       .set({ lastChallengedAt: now })
       .where(eq(factors.id, factor.id))
       .returning({ id: factors.id })
-    if (asked.length === 0) throw new Refusal('mfa_factor_not_found')
+    if (asked.length === 0) throw new AuthApiError('mfa_factor_not_found')
     await tx.delete(challenges).where(and(eq(challenges.factorId, factor.id), lte(challenges.expiresAt, now)))
     await tx.insert(challenges).values({ ...challenge, factorId: factor.id, createdAt: now })
   })
-  return challenge
+  return { ...challenge, factor }
 }
 
 /** Forgets questions that can no longer be answered. */
-export async function forgetChallenges(db: Executor, now: Date): Promise<void> {
+export async function pruneChallenges(db: Executor, now: Date): Promise<void> {
   await db.delete(challenges).where(lte(challenges.expiresAt, now))
 }
 
 type Answer = { challengeId: string; code: string }
 
 /**
+ * Takes the answer to a challenge of somebody's factor, and tells them by mail when it is a new one.
+ * @returns the session at its new level
+ * @throws AuthApiError as `answerChallenge`, and `insufficient_aal`
+ */
+export async function verifyFactor(
+  auth: AuthContext,
+  actor: SignedIn,
+  { id, ...answer }: Answer & { id: string },
+): Promise<Session> {
+  const { factor, lane } = await findAsked(auth, actor, id)
+  // Whoever saw a factor being set up, and has the password, does not get past the one that is in force.
+  if (factor.status === 'unverified') requireStrongest(actor)
+  requireUuid(answer.challengeId)
+  const raised = await limitAttempts(auth, lane.wrongCodes, () =>
+    answerChallenge(auth, actor, factor, answer),
+  )
+  if (factor.status === 'unverified')
+    notifyByMail(auth, 'factor', actor.user.email, factorAddedEmail(auth.settings.siteUrl))
+  return raised
+}
+
+/**
  * Takes the answer to a challenge. A right one verifies the factor, lifts the session to the second level, ends the
  * user's sessions below it and removes factors whose enrolment was not finished.
  * @returns the session at its new level
- * @throws Refusal `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`, `session_not_found`
+ * @throws AuthApiError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`, `session_not_found`
  */
-export async function answerChallenge(
+async function answerChallenge(
   auth: AuthContext,
-  { factor, session }: { factor: Factor; session: Session },
+  { session, address }: SignedIn,
+  factor: Factor,
   { challengeId, code }: Answer,
-  { address }: Origin,
 ): Promise<Session> {
   const now = new Date(auth.clock())
   await countAttempt(auth.db, factor, challengeId, now)
@@ -73,7 +116,7 @@ export async function answerChallenge(
   const { userId } = factor
   const action = raised ? 'factor_verified' : 'factor_refused'
   await recordEvent(auth.db, { at: now, action, userId, sessionId: session.id, address })
-  if (!raised) throw new Refusal('mfa_verification_failed')
+  if (!raised) throw new AuthApiError('mfa_verification_failed')
   return raised
 }
 
@@ -87,8 +130,8 @@ async function countAttempt(db: Executor, factor: Factor, challengeId: string, n
     .returning({ id: challenges.id })
   if (counted.length > 0) return
   const [spent] = await db.select({ id: challenges.id }).from(challenges).where(named)
-  if (spent) throw new Refusal('mfa_challenge_expired')
-  throw new Refusal('mfa_factor_not_found', {
+  if (spent) throw new AuthApiError('mfa_challenge_expired')
+  throw new AuthApiError('mfa_factor_not_found', {
     status: 422,
     message: 'MFA factor with the provided challenge ID not found',
   })
@@ -121,14 +164,14 @@ async function accept(
     .delete(challenges)
     .where(eq(challenges.id, challengeId))
     .returning({ id: challenges.id })
-  if (consumed.length === 0) throw new Refusal('mfa_challenge_expired')
+  if (consumed.length === 0) throw new AuthApiError('mfa_challenge_expired')
   await tx
     .delete(factors)
     .where(
       and(eq(factors.userId, factor.userId), eq(factors.status, 'unverified'), ne(factors.id, factor.id)),
     )
   const raised = await raiseSession(tx, session, 'totp', now)
-  if (!raised) throw new Refusal('session_not_found')
+  if (!raised) throw new AuthApiError('session_not_found')
   await noteAddress(auth, tx, { userId: factor.userId, address, secondFactor: true })
   return raised
 }

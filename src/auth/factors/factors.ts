@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import { factors } from '../schema.ts'
 
 export type Factor = typeof factors.$inferSelect
@@ -13,13 +14,14 @@ export function listFactors(db: Executor, userId: string): Promise<Factor[]> {
   return db.select().from(factors).where(eq(factors.userId, userId)).orderBy(factors.createdAt, factors.id)
 }
 
-/** A user's factor. @throws Refusal `mfa_factor_not_found`, also for somebody else's */
+/** A user's factor. @throws AuthApiError `mfa_factor_not_found`, also for somebody else's and for what is no id */
 export async function getFactor(db: Executor, userId: string, id: string): Promise<Factor> {
+  requireUuid(id)
   const [factor] = await db
     .select()
     .from(factors)
     .where(and(eq(factors.id, id), eq(factors.userId, userId)))
-  if (!factor) throw new Refusal('mfa_factor_not_found')
+  if (!factor) throw new AuthApiError('mfa_factor_not_found')
   return factor
 }
 
@@ -35,4 +37,9 @@ export function viewFactor(factor: Factor): Record<string, unknown> {
     phone: '',
     last_challenged_at: factor.lastChallengedAt ?? undefined,
   }
+}
+
+/** @throws AuthApiError `mfa_factor_not_found`, as for any id that nothing has */
+export function requireUuid(text: string): void {
+  if (!z.guid().safeParse(text).success) throw new AuthApiError('mfa_factor_not_found')
 }

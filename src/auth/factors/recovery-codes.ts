@@ -1,13 +1,19 @@
 import { and, count, eq } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
-import type { AuthContext, Origin } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import { noteAddress } from '../limits/known-addresses.ts'
+import { consumePersistent, consumeUse, usesOf } from '../limits/limit-attempts.ts'
+import { recoveryCodesMadeEmail, recoveryCodeUsedEmail } from '../mail/account-emails.ts'
+import { notifyByMail } from '../mail/notify-by-mail.ts'
 import { factors, recoveryCodes } from '../schema.ts'
-import { raiseSession } from '../sessions/assurance.ts'
+import { eventOf, raiseSession, requireStrongest, type SignedIn } from '../sessions/assurance.ts'
 import { requireLiving, type Session } from '../sessions/sessions.ts'
 import { lockUser } from '../users/users.ts'
+
+/** Codes looked at together for one session. */
+const checkedAtOnce = 2
 
 /** Codes made at a time. */
 const codesAtOnce = 10
@@ -21,6 +27,12 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 /** Codes that a user has left, and when they were made; null for none. */
 export type RecoveryCodes = { left: number; madeAt: Date | null }
 
+/** How many recovery codes somebody signed in has left. @throws AuthApiError `insufficient_aal` */
+export async function getRecoveryCodes(auth: AuthContext, actor: SignedIn): Promise<RecoveryCodes> {
+  requireStrongest(actor)
+  return countRecoveryCodes(auth.db, actor.user.id)
+}
+
 /** How many recovery codes a user has left. */
 export async function countRecoveryCodes(db: Executor, userId: string): Promise<RecoveryCodes> {
   const made = await db
@@ -32,16 +44,16 @@ export async function countRecoveryCodes(db: Executor, userId: string): Promise<
 }
 
 /**
- * Makes a user's recovery codes anew; older ones are void.
- * @returns ten codes as `xxxxx-xxxxx`, told this once
- * @throws Refusal `mfa_factor_not_found` for who has no verified factor to recover from, `session_not_found`
+ * Makes somebody's recovery codes anew, and tells them by mail; older ones are void.
+ * @returns ten codes as `xxxxx-xxxxx`, shown this once
+ * @throws AuthApiError `mfa_factor_not_found` for who has no verified factor to recover from, `session_not_found`,
+ * `insufficient_aal`
  */
-export async function makeRecoveryCodes(
-  auth: AuthContext,
-  session: Session,
-  { address }: Origin,
-): Promise<string[]> {
+export async function makeRecoveryCodes(auth: AuthContext, actor: SignedIn): Promise<string[]> {
+  requireStrongest(actor)
+  const { user, session, address } = actor
   const { userId, id: sessionId } = session
+  consumeUse(auth, auth.settings.rateLimits.user, 'user', userId)
   const now = new Date(auth.clock())
   const codes = Array.from({ length: codesAtOnce }, () =>
     Array.from(auth.random(codeLength), (byte) => alphabet[byte % alphabet.length]).join(''),
@@ -49,27 +61,48 @@ export async function makeRecoveryCodes(
   await auth.db.transaction(async (tx) => {
     await lockUser(tx, userId)
     await requireLiving(tx, session)
-    if (!(await hasVerifiedFactor(tx, userId))) throw new Refusal('mfa_factor_not_found')
+    if (!(await hasVerifiedFactor(tx, userId))) throw new AuthApiError('mfa_factor_not_found')
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await tx
       .insert(recoveryCodes)
       .values(codes.map((code) => ({ userId, codeHash: hashCode(auth, userId, code), createdAt: now })))
     await recordEvent(tx, { at: now, action: 'recovery_codes_made', userId, sessionId, address })
   })
+  notifyByMail(auth, 'recovery_codes', user.email, recoveryCodesMadeEmail(auth.settings.siteUrl))
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
 /**
- * Takes a recovery code in place of an app's, once, and lifts the session to the second level.
- * @param code as somebody typed it
- * @returns the session at its new level and the codes left; undefined for a wrong code
- * @throws Refusal `session_not_found`
+ * Takes a recovery code in place of an app's, once, lifts the session to the second level, and tells the owner by mail.
+ * @param given the code as somebody typed it
+ * @returns the session at its new level
+ * @throws AuthApiError `mfa_verification_failed` for a wrong code, `session_not_found`, `over_request_rate_limit`
  */
 export async function useRecoveryCode(
   auth: AuthContext,
-  session: Session,
+  actor: SignedIn,
+  { code }: { code: string },
+): Promise<Session> {
+  const { user, session, address } = actor
+  const { rateLimits, siteUrl } = auth.settings
+  // Judged before it is counted: whatever a thief has tried, the owner's code works.
+  const used = await auth.inFlight({ [`recovery-code ${session.id}`]: checkedAtOnce }, () =>
+    tryCode(auth, actor, code),
+  )
+  if (!used) {
+    await consumePersistent(auth, usesOf(address, rateLimits.wrongRecoveryCode, 'recovery-code', user.id))
+    await recordEvent(auth.db, { ...eventOf(auth, actor), action: 'recovery_code_refused' })
+    throw new AuthApiError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
+  }
+  notifyByMail(auth, 'recovery_codes', user.email, recoveryCodeUsedEmail(siteUrl, used.left))
+  return used.raised
+}
+
+/** @returns the session at its new level and the codes left; undefined for a wrong code */
+async function tryCode(
+  auth: AuthContext,
+  { session, address }: SignedIn,
   code: string,
-  { address }: Origin,
 ): Promise<{ raised: Session; left: number } | undefined> {
   const { userId, id: sessionId } = session
   const now = new Date(auth.clock())
@@ -83,7 +116,7 @@ export async function useRecoveryCode(
       .returning({ userId: recoveryCodes.userId })
     if (taken.length === 0) return undefined
     const raised = await raiseSession(tx, session, 'mfa/recovery_code', now)
-    if (!raised) throw new Refusal('session_not_found')
+    if (!raised) throw new AuthApiError('session_not_found')
     await noteAddress(auth, tx, { userId, address, secondFactor: true })
     await recordEvent(tx, { at: now, action: 'recovery_code_used', userId, sessionId, address })
     return { raised, left: (await countRecoveryCodes(tx, userId)).left }

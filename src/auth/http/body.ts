@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
-import { Refusal } from './errors.ts'
+import { readBounded } from '#domain/read-bounded.ts'
+import { AuthApiError } from '../errors.ts'
 
 /** A field that may be left out or null: the client library sends both. */
 export function maybe<T extends z.ZodMiniType>(type: T): z.ZodMiniOptional<z.ZodMiniNullable<T>> {
@@ -8,23 +9,42 @@ export function maybe<T extends z.ZodMiniType>(type: T): z.ZodMiniOptional<z.Zod
 }
 
 /**
- * Waits for the whole body before anything else: who sends it is asked when all of it is there. Otherwise a request
- * begun with a good token, and sent on slowly, would still change an account after its session was ended.
+ * Reads the whole body before anything else: who sends it is asked when all of it is there. Otherwise a request begun
+ * with a good token, and sent on slowly, would still change an account after its session was ended.
+ * @throws AuthApiError `request_too_large`
  */
-export const awaitBody: MiddlewareHandler = async (c, next) => {
-  if (c.req.method !== 'GET') await c.req.text()
-  await next()
+export function boundBody(maxBytes: number): MiddlewareHandler {
+  return async (c, next) => {
+    const pieces = c.req.raw.body?.values({ preventCancel: true })
+    const tooLarge = () => {
+      // The rest of the body is not read, so nothing more can be sent on this connection.
+      c.header('Connection', 'close')
+      return new AuthApiError('request_too_large')
+    }
+    const announced = c.req.header('Content-Length')
+    const bytes = pieces && (await readBounded(pieces, announced, { maxBytes, tooLarge }))
+    c.set('body', new TextDecoder().decode(bytes))
+    await next()
+  }
+}
+
+/** The body of a request, as `boundBody` has read it. */
+export function bodyText(c: Context): string {
+  return c.get('body') as string
 }
 
 /**
  * Reads a JSON body, whatever its content type; nothing at all counts as `{}`, and unknown fields are passed over.
- * @throws Refusal `bad_json` for anything but a JSON object whose known fields have their types
+ * @throws AuthApiError `bad_json` for anything but a JSON object whose known fields have their types
  */
 export async function readBody<T extends z.ZodMiniType>(c: Context, schema: T): Promise<z.infer<T>> {
-  const parsed = schema.safeParse(parseJson(await c.req.text()))
+  const parsed = schema.safeParse(parseJson(bodyText(c)))
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path.join('.')
-  throw new Refusal('bad_json', field ? { message: `Could not read "${field}" of the request body` } : {})
+  throw new AuthApiError(
+    'bad_json',
+    field ? { message: `Could not read "${field}" of the request body` } : {},
+  )
 }
 
 function parseJson(text: string): unknown {
@@ -32,6 +52,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal('bad_json')
+    throw new AuthApiError('bad_json')
   }
 }

@@ -109,6 +109,6 @@ test('addresses are kept as keyed hashes, and forgotten when nobody came from th
   expect(rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(rows)).not.toMatch(/10\.1\.1|2001:db8/)
   service.pass(91 * 24 * 60 * 60_000)
-  await service.auth.tidy()
+  await service.auth.prune()
   expect(await service.db.$count(knownAddresses)).toBe(0)
 })

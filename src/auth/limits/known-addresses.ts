@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { AuthContext } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { identities, knownAddresses, users } from '../schema.ts'
-import { subscriberOf } from './rate-limit.ts'
+import { subscriberOf } from '#domain/rate-limit.ts'
 
 type Seen = {
   userId: string
@@ -78,7 +78,7 @@ export async function hasShownFactor(auth: AuthContext, userId: string, address:
 }
 
 /** Forgets the addresses that nobody came from since a moment. */
-export async function forgetAddresses(db: Executor, before: Date): Promise<void> {
+export async function pruneAddresses(db: Executor, before: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, before))
 }
 

@@ -1,42 +1,41 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
-import type { AuthContext, Origin } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
-import { emailChangedLetter } from './letters.ts'
+import { AuthApiError } from '../errors.ts'
+import { emailChangedEmail } from './account-emails.ts'
 import { requireMail } from './mail-limits.ts'
+import { notifyByMail } from './notify-by-mail.ts'
 import { mailEmailChange, type MailRequested } from './mail-tokens.ts'
 import { clearTokens } from './one-time-tokens.ts'
 import { identities, oneTimeTokens, users } from '../schema.ts'
-import { requireLiving, type Session } from '../sessions/sessions.ts'
+import type { SignedIn } from '../sessions/assurance.ts'
+import { requireLiving } from '../sessions/sessions.ts'
 import { findUserByEmail, lockUser, refuseTaken, type User } from '../users/users.ts'
 
 /**
  * Checks that a user may ask to move to an address. Whether it is taken is told only where moves are made at once;
  * otherwise its owner alone learns of it, by mail.
- * @throws Refusal `email_exists`, `email_provider_disabled`
+ * @throws AuthApiError `email_exists`, `email_provider_disabled`
  */
 export async function checkNewAddress(auth: AuthContext, next: string): Promise<void> {
   const { autoconfirm } = auth.settings
-  if (!autoconfirm && !auth.sendMail) throw new Refusal('email_provider_disabled')
-  if (autoconfirm && (await findUserByEmail(auth.db, next))) throw new Refusal('email_exists')
+  if (!autoconfirm && !auth.sendMail) throw new AuthApiError('email_provider_disabled')
+  if (autoconfirm && (await findUserByEmail(auth.db, next))) throw new AuthApiError('email_exists')
 }
 
 /**
  * Moves a user to another address: at once where addresses count as confirmed, or else when the mails to both
  * mailboxes, the old one and the new one, have been answered.
- * @throws Refusal `email_exists` where the move is made at once, `over_email_send_rate_limit`
+ * @throws AuthApiError `email_exists` where the move is made at once, `over_email_send_rate_limit`
  */
 export async function changeEmail(
   auth: AuthContext,
-  user: User,
-  session: Session,
-  next: string,
-  asked: MailRequested,
-  origin: Origin,
+  { user, session, address }: SignedIn,
+  { next, ...asked }: MailRequested & { next: string },
 ): Promise<User> {
   const now = new Date(auth.clock())
-  const entry = { at: now, userId: user.id, address: origin.address }
+  const entry = { at: now, userId: user.id, address }
   if (auth.settings.autoconfirm) {
     const moved = await auth.db.transaction(async (tx) => {
       await lockUser(tx, user.id)
@@ -44,11 +43,11 @@ export async function changeEmail(
       await recordEvent(tx, { ...entry, action: 'email_changed' })
       return moveAddress(auth, tx, user, next, 'assumed')
     })
-    tellOldAddress(auth, user.email, next)
+    notifyOldAddress(auth, user.email, next)
     return moved
   }
   const mailboxes = [next, ...(user.email === null ? [] : [user.email])]
-  requireMail(auth, 'email_change', { mailboxes, sender: origin.address, userId: user.id })
+  requireMail(auth, 'email_change', { mailboxes, sender: address, userId: user.id })
   const pending = await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await requireLiving(tx, session)
@@ -62,7 +61,7 @@ export async function changeEmail(
       .set({ newEmail: next, emailChangeSentAt: now, updatedAt: now })
       .where(eq(users.id, user.id))
       .returning()
-    if (!changed) throw new Refusal('user_not_found')
+    if (!changed) throw new AuthApiError('user_not_found')
     return changed
   })
   auth.outbox.later('email_change', () => mailEmailChange(auth, pending, asked))
@@ -72,7 +71,7 @@ export async function changeEmail(
 /**
  * Gives a user another address, and voids what was mailed to the one before.
  * @param proof whether a mail to the new address was answered, or it is only assumed to be theirs
- * @throws Refusal `email_exists`, and `conflict` when the address was changed elsewhere meanwhile
+ * @throws AuthApiError `email_exists`, and `conflict` when the address was changed elsewhere meanwhile
  */
 export async function moveAddress(
   auth: AuthContext,
@@ -95,7 +94,7 @@ export async function moveAddress(
     .where(and(eq(users.id, id), same))
     .returning()
     .catch(refuseTaken)
-  if (!moved) throw new Refusal('conflict')
+  if (!moved) throw new AuthApiError('conflict')
   const data = JSON.stringify({ email: next, email_verified: proof === 'proven' })
   await tx
     .update(identities)
@@ -105,10 +104,7 @@ export async function moveAddress(
   return moved
 }
 
-/** Tells the address that was left where the account has gone. */
-export function tellOldAddress(auth: AuthContext, left: string | null, next: string): void {
-  const { sendMail } = auth
-  if (sendMail && left !== null) {
-    auth.outbox.later('email_changed', () => sendMail(left, emailChangedLetter(next)))
-  }
+/** Notifies the address that was left of where the account has gone. */
+export function notifyOldAddress(auth: AuthContext, left: string | null, next: string): void {
+  notifyByMail(auth, 'email_changed', left, emailChangedEmail(next))
 }

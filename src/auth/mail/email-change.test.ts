@@ -112,7 +112,7 @@ describe('a move to another address', () => {
     const client = await person(from)
     await ask(client, to)
     service.pass(60 * 60_000)
-    await service.auth.tidy()
+    await service.auth.prune()
     expect((await show(sink.latest(from).link)).status).toBe(403)
     expect((await show(sink.latest(to).link)).status).toBe(403)
     const held = (await service.db.select().from(oneTimeTokens)).filter(({ email }) => email === to)

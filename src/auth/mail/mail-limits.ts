@@ -1,8 +1,8 @@
 import type { AuthContext } from '../context.ts'
-import { Refusal } from '../http/errors.ts'
-import { usesOf, type Use } from '../http/limit.ts'
+import { AuthApiError } from '../errors.ts'
+import { usesOf, type Use } from '../limits/limit-attempts.ts'
 import { isProvenOwner } from '../limits/known-addresses.ts'
-import { subscriberOf, takeTogether, times } from '../limits/rate-limit.ts'
+import { subscriberOf, consumeTogether, times } from '#domain/rate-limit.ts'
 
 /** What a mail is about, as far as limits go: each mailbox gets one of a kind at a time, and each kind has its own budgets. */
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication' | 'magiclink'
@@ -39,27 +39,27 @@ export async function mayMail(
   if (await isProvenOwner(auth, mailbox, sender)) {
     const key = `mail ${kind} ${mailbox} ${subscriberOf(sender)}`
     const own = { key, limit: auth.settings.rateLimits.ownMail }
-    if (takeTogether(auth.limiter, [own, box]) === 0) return true
+    if (consumeTogether(auth.limiter, [own, box]) === 0) return true
   }
   const uses = strangersUses(auth, kind, sender)
-  if (takeTogether(auth.limiter, uses) > 0) {
+  if (consumeTogether(auth.limiter, uses) > 0) {
     auth.log.warn({ kind }, 'More mails of a kind were asked for than strangers may have sent')
     return false
   }
-  if (takeTogether(auth.limiter, [box]) === 0) return true
-  for (const { key, limit } of uses) auth.limiter.giveBack(key, limit)
+  if (consumeTogether(auth.limiter, [box]) === 0) return true
+  for (const { key, limit } of uses) auth.limiter.refund(key, limit)
   return false
 }
 
-/** Takes the turn of one more mailbox. @returns false when it had a mail of this kind a moment ago */
-export function takeMailbox(auth: AuthContext, kind: MailKind, mailbox: string): boolean {
-  return takeTogether(auth.limiter, [mailboxUse(auth, kind, mailbox)]) === 0
+/** Consumes the turn of one more mailbox. @returns false when it had a mail of this kind a moment ago */
+export function consumeMailbox(auth: AuthContext, kind: MailKind, mailbox: string): boolean {
+  return consumeTogether(auth.limiter, [mailboxUse(auth, kind, mailbox)]) === 0
 }
 
-/** Gives back a mail that the mail server did not take, so that the next try is not held up. */
-export function giveBackMailbox(auth: AuthContext, kind: MailKind, mailbox: string): void {
+/** Refunds a mail that the mail server did not take, so that the next try is not held up. */
+export function refundMailbox(auth: AuthContext, kind: MailKind, mailbox: string): void {
   const { key, limit } = mailboxUse(auth, kind, mailbox)
-  auth.limiter.giveBack(key, limit)
+  auth.limiter.refund(key, limit)
 }
 
 type Asking = {
@@ -73,11 +73,11 @@ type Asking = {
 
 /**
  * Takes mail of a kind for somebody who may know why it is not sent.
- * @throws Refusal `over_email_send_rate_limit` with the time to wait
+ * @throws AuthApiError `over_email_send_rate_limit` with the time to wait
  */
 export function requireMail(auth: AuthContext, kind: MailKind, { mailboxes, sender, userId }: Asking): void {
   const { ownMail } = auth.settings.rateLimits
-  const waitMs = takeTogether(auth.limiter, [
+  const waitMs = consumeTogether(auth.limiter, [
     ...(userId === undefined ? [] : [{ key: `mail ${kind} ${userId}`, limit: ownMail }]),
     ...(sender === undefined ? [] : strangersUses(auth, kind, sender)),
     ...mailboxes.map((mailbox) => mailboxUse(auth, kind, mailbox)),
@@ -85,5 +85,5 @@ export function requireMail(auth: AuthContext, kind: MailKind, { mailboxes, send
   if (waitMs === 0) return
   const seconds = Math.ceil(waitMs / 1000)
   const message = `For security purposes, you can only request this after ${seconds} seconds.`
-  throw new Refusal('over_email_send_rate_limit', { message, retryAfterMs: waitMs })
+  throw new AuthApiError('over_email_send_rate_limit', { message, retryAfterMs: waitMs })
 }

@@ -1,10 +1,10 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { Letter } from '#domain/letter.ts'
+import type { Email } from './email-template.ts'
 import { recordEvent } from '../audit.ts'
 import { confirmLink } from './confirm-link.ts'
 import type { AuthContext, Origin } from '../context.ts'
-import * as letters from './letters.ts'
-import { giveBackMailbox, type MailKind } from './mail-limits.ts'
+import * as emails from './account-emails.ts'
+import { refundMailbox, type MailKind } from './mail-limits.ts'
 import { issueToken, type IssuedToken } from './one-time-tokens.ts'
 import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
 import { findUserByEmail, type User } from '../users/users.ts'
@@ -12,17 +12,17 @@ import { findUserByEmail, type User } from '../users/users.ts'
 /** What a request for a mail asks for besides. */
 export type MailRequested = { codeChallenge: string | undefined; redirectTo: string | undefined }
 
-/** Sends a letter that counts for a mailbox; one that is not taken is given back. */
+/** Sends a mail that counts for a mailbox; one that is not taken is refunded. */
 export async function sendCounted(
   auth: AuthContext,
   kind: MailKind,
   to: string,
-  letter: Letter,
+  message: Email,
 ): Promise<void> {
   try {
-    await auth.sendMail?.(to, letter)
+    await auth.sendMail?.(to, message)
   } catch (error) {
-    giveBackMailbox(auth, kind, to)
+    refundMailbox(auth, kind, to)
     throw error
   }
 }
@@ -37,50 +37,40 @@ export async function mailConfirmation(auth: AuthContext, user: User, asked: Mai
     return issueToken(auth, tx, { userId, kind: 'signup', email, codeChallenge: asked.codeChallenge })
   })
   const url = confirmLink(auth.settings, { type: 'signup', token: issued.link, ...asked })
-  await sendCounted(auth, 'signup', email, letters.confirmationLetter({ url, code: issued.code }))
+  await sendCounted(auth, 'signup', email, emails.confirmationEmail({ url, code: issued.code }))
 }
 
-/** Mails the way to a new password. Where no mail is sent, the operator finds the link in the log. */
-export async function mailRecovery(
+/** What is mailed to whoever cannot sign in otherwise, and how it is written down. */
+const waysIn = {
+  recovery: { action: 'recovery_asked', write: emails.recoveryEmail },
+  magiclink: { action: 'sign_in_mailed', write: emails.signInEmail },
+} as const
+
+/**
+ * Mails a code and a link to sign in with, or to set a new password. Where no mail is sent, the operator finds the link
+ * in the log.
+ */
+export async function mailWayIn(
   auth: AuthContext,
   user: User,
-  asked: MailRequested,
-  origin: Origin,
+  { kind, ...asked }: MailRequested & { kind: keyof typeof waysIn },
+  { address }: Origin,
 ): Promise<void> {
   const { id: userId, email } = user
   if (email === null) return
+  const { action, write } = waysIn[kind]
   const now = new Date(auth.clock())
   const issued = await auth.db.transaction(async (tx) => {
     await tx.update(users).set({ recoverySentAt: now }).where(eq(users.id, userId))
-    await recordEvent(tx, { at: now, action: 'recovery_asked', userId, address: origin.address })
-    return issueToken(auth, tx, { userId, kind: 'recovery', email, codeChallenge: asked.codeChallenge })
+    await recordEvent(tx, { at: now, action, userId, address })
+    return issueToken(auth, tx, { userId, kind, email, codeChallenge: asked.codeChallenge })
   })
-  const url = confirmLink(auth.settings, { type: 'recovery', token: issued.link, ...asked })
-  if (auth.sendMail) {
-    await sendCounted(auth, 'recovery', email, letters.recoveryLetter({ url, code: issued.code }))
-  } else auth.log.info({ userId, link: url }, 'No mail server is set up: give this link to who asked for it')
+  const url = confirmLink(auth.settings, { type: kind, token: issued.link, ...asked })
+  if (auth.sendMail) await sendCounted(auth, kind, email, write({ url, code: issued.code }))
+  else auth.log.info({ userId, link: url }, 'No mail server is set up: give this link to who asked for it')
 }
 
 type EmailChangeKind = Extract<TokenKind, `email_change_${string}`>
-
-/** Mails a code and a link to sign in with. */
-export async function mailSignIn(
-  auth: AuthContext,
-  user: User,
-  asked: MailRequested,
-  origin: Origin,
-): Promise<void> {
-  const { id: userId, email } = user
-  if (email === null) return
-  const now = new Date(auth.clock())
-  const issued = await auth.db.transaction(async (tx) => {
-    await tx.update(users).set({ recoverySentAt: now }).where(eq(users.id, userId))
-    await recordEvent(tx, { at: now, action: 'sign_in_mailed', userId, address: origin.address })
-    return issueToken(auth, tx, { userId, kind: 'magiclink', email, codeChallenge: asked.codeChallenge })
-  })
-  const url = confirmLink(auth.settings, { type: 'magiclink', token: issued.link, ...asked })
-  await sendCounted(auth, 'magiclink', email, letters.signInLetter({ url, code: issued.code }))
-}
 
 /**
  * Asks both mailboxes of a pending move that have not answered yet; both, where no token of it is alive. A new address
@@ -111,11 +101,11 @@ export async function mailEmailChange(auth: AuthContext, user: User, asked: Mail
   const taken = (await findUserByEmail(auth.db, newEmail)) !== undefined
   for (const { to, token } of issued) {
     const url = confirmLink(auth.settings, { type: 'email_change', token: token.link, ...asked })
-    const letter =
+    const message =
       taken && to === newEmail
-        ? letters.addressTakenLetter(auth.settings.siteUrl)
-        : letters.emailChangeLetter({ url, code: token.code }, email, newEmail)
-    await sendCounted(auth, 'email_change', to, letter)
+        ? emails.addressTakenEmail(auth.settings.siteUrl)
+        : emails.emailChangeEmail({ url, code: token.code }, email, newEmail)
+    await sendCounted(auth, 'email_change', to, message)
   }
 }
 
@@ -128,5 +118,5 @@ export async function mailReauthentication(auth: AuthContext, user: User): Promi
     await tx.update(users).set({ reauthenticationSentAt: now }).where(eq(users.id, userId))
     return issueToken(auth, tx, { userId, kind: 'reauthentication', email })
   })
-  await sendCounted(auth, 'reauthentication', email, letters.reauthenticationLetter(issued.code))
+  await sendCounted(auth, 'reauthentication', email, emails.reauthenticationEmail(issued.code))
 }

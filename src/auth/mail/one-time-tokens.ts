@@ -120,7 +120,7 @@ export async function clearTokens(db: Executor, userId: string): Promise<void> {
  * Removes the tokens that expired before a moment. Of a move between two mailboxes neither half stays without the
  * other: the one that is gone would count as answered.
  */
-export async function forgetTokens(db: Executor, before: Date): Promise<void> {
+export async function pruneTokens(db: Executor, before: Date): Promise<void> {
   const expired = lte(oneTimeTokens.expiresAt, before)
   const half = like(oneTimeTokens.kind, 'email_change_%')
   const movers = db.select({ id: oneTimeTokens.userId }).from(oneTimeTokens).where(and(expired, half))

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
-import { moveAddress, tellOldAddress } from './change-email.ts'
+import { moveAddress, notifyOldAddress } from './change-email.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { takeToken, type OneTimeToken } from './one-time-tokens.ts'
 import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
 import { isBanned, proveAddress, type User } from '../users/users.ts'
@@ -18,11 +18,11 @@ const kindsOf: Record<string, TokenKind[] | undefined> = {
   email_change: ['email_change_current', 'email_change_new'],
 }
 
-/** The kinds of token that a type names. @throws Refusal `validation_failed` for no type */
+/** The kinds of token that a type names. @throws AuthApiError `validation_failed` for no type */
 export function requireKinds(type: string): TokenKind[] {
   const kinds = Object.hasOwn(kindsOf, type) ? kindsOf[type] : undefined
   if (kinds) return kinds
-  throw new Refusal('validation_failed', { message: 'Verify requires a valid verification type' })
+  throw invalidRequest('Verify requires a valid verification type')
 }
 
 /** What a token shown back has led to: somebody proven, or the first half of a move between two mailboxes. */
@@ -31,7 +31,7 @@ export type Redeemed<Entry> = { user: User; entry: Entry } | 'half'
 /**
  * Uses a token up and does what it was mailed for: its mailbox is proven, or a move between mailboxes goes on.
  * @param enter lets in whoever is proven, by the name of the method
- * @throws Refusal `otp_expired` when the token was used meanwhile, `user_banned`, `email_exists`
+ * @throws AuthApiError `otp_expired` when the token was used meanwhile, `user_banned`, `email_exists`
  */
 export async function redeem<Entry>(
   auth: AuthContext,
@@ -45,16 +45,16 @@ export async function redeem<Entry>(
   const redeemed = await auth.db.transaction(async (tx): Promise<Redeemed<Entry>> => {
     // The row lock: of the two links of a move, opened at once, one comes second and finds the other used.
     const [locked] = await tx.select().from(users).where(eq(users.id, token.userId)).for('update')
-    if (!locked || !(await takeToken(tx, token))) throw new Refusal('otp_expired')
-    if (isBanned(locked, now)) throw new Refusal('user_banned')
+    if (!locked || !(await takeToken(tx, token))) throw new AuthApiError('otp_expired')
+    if (isBanned(locked, now)) throw new AuthApiError('user_banned')
     // A token proves the mailbox it went to, and no other that the user has moved or is moving to meanwhile.
     const mailbox = token.kind === 'email_change_new' ? locked.newEmail : locked.email
-    if (mailbox !== token.email) throw new Refusal('otp_expired')
+    if (mailbox !== token.email) throw new AuthApiError('otp_expired')
 
     if (isMove(token.kind)) {
       // Both were issued at once and only a use removes one before the other, so that one missing was used.
       if (await otherLegOpen(tx, locked.id)) return 'half'
-      if (locked.newEmail === null) throw new Refusal('otp_expired')
+      if (locked.newEmail === null) throw new AuthApiError('otp_expired')
       const user = await moveAddress(auth, tx, locked, locked.newEmail, 'proven')
       await recordEvent(tx, { at: now, action: 'email_changed', userId: user.id, address })
       left = locked
@@ -71,7 +71,7 @@ export async function redeem<Entry>(
     const method = token.kind === 'recovery' ? 'recovery' : 'otp'
     return { user, entry: await enter(tx, user, method) }
   })
-  if (left?.newEmail) tellOldAddress(auth, left.email, left.newEmail)
+  if (left?.newEmail) notifyOldAddress(auth, left.email, left.newEmail)
   return redeemed
 }
 

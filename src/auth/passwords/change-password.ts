@@ -1,15 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
-import type { AuthContext, Origin } from '../context.ts'
-import { Refusal } from '../http/errors.ts'
-import { passwordChangedLetter } from '../mail/letters.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthApiError } from '../errors.ts'
+import { passwordChangedEmail } from '../mail/account-emails.ts'
+import { notifyByMail } from '../mail/notify-by-mail.ts'
 import { clearTokens, findByCode, takeToken, type OneTimeToken } from '../mail/one-time-tokens.ts'
 import { checkNewPassword } from './passwords.ts'
 import { users } from '../schema.ts'
+import { limitGuesses } from '../limits/limit-attempts.ts'
+import { eventOf, type SignedIn } from '../sessions/assurance.ts'
 import { endSessions, requireLiving, type Session } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
 
-type GivenPasswords = {
+export type GivenPasswords = {
   next: string
   current: string | undefined
   /** The code that was mailed for this. */
@@ -19,29 +22,33 @@ type GivenPasswords = {
 /**
  * Sets a new password, ends every other session of the user, voids what was mailed to them, and tells them. The present
  * password must come with it, except soon after a mailed link or code let them in; where the sign-in was long ago, a
- * mailed code as well.
- * @throws Refusal `current_password_required`, `current_password_invalid`, `same_password`, `weak_password`,
+ * mailed code as well. Wrong passwords are limited.
+ * @throws AuthApiError `current_password_required`, `current_password_invalid`, `same_password`, `weak_password`,
  * `reauthentication_needed`, `reauthentication_not_valid`, and `conflict` when the password was changed elsewhere
  * meanwhile
  */
-export async function changePassword(
+export function changePassword(auth: AuthContext, actor: SignedIn, given: GivenPasswords): Promise<User> {
+  const { email, id } = actor.user
+  return limitGuesses(auth, actor, email ?? id, () => tryToChange(auth, actor, given))
+}
+
+async function tryToChange(
   auth: AuthContext,
-  user: User,
-  session: Session,
+  actor: SignedIn,
   { next, current, nonce }: GivenPasswords,
-  origin: Origin,
 ): Promise<User> {
   checkNewPassword(next, auth.settings.minPasswordLength)
+  const { user, session } = actor
   const { passwordHash } = user
   if (passwordHash !== null) {
     if (current !== undefined) {
       const right = await auth.passwords.verify(passwordHash, current)
-      if (!right) throw new Refusal('current_password_invalid')
+      if (!right) throw new AuthApiError('current_password_invalid')
     } else if (auth.settings.requireCurrentPassword && !cameByMail(auth, session)) {
-      throw new Refusal('current_password_required')
+      throw new AuthApiError('current_password_required')
     }
     const same = current === undefined ? await auth.passwords.verify(passwordHash, next) : current === next
-    if (same) throw new Refusal('same_password')
+    if (same) throw new AuthApiError('same_password')
   }
 
   const code = needsCode(auth, user, session) ? await findCode(auth, user, nonce) : undefined
@@ -55,26 +62,15 @@ export async function changePassword(
       .set({ passwordHash: nextHash, updatedAt: now })
       .where(and(eq(users.id, user.id), unchanged))
       .returning()
-    if (!changed) throw new Refusal('conflict')
-    if (code && !(await takeToken(tx, code))) throw new Refusal('reauthentication_not_valid')
+    if (!changed) throw new AuthApiError('conflict')
+    if (code && !(await takeToken(tx, code))) throw new AuthApiError('reauthentication_not_valid')
     await requireLiving(tx, session)
     await endSessions(tx, session, 'others')
     await clearTokens(tx, user.id)
-    const { address } = origin
-    await recordEvent(tx, {
-      at: now,
-      action: 'password_changed',
-      userId: user.id,
-      sessionId: session.id,
-      address,
-    })
+    await recordEvent(tx, { ...eventOf(auth, actor), action: 'password_changed' })
     return changed
   })
-  const { sendMail, settings } = auth
-  const { email } = user
-  if (sendMail && email !== null) {
-    auth.outbox.later('password_changed', () => sendMail(email, passwordChangedLetter(settings.siteUrl)))
-  }
+  notifyByMail(auth, 'password_changed', user.email, passwordChangedEmail(auth.settings.siteUrl))
   return changed
 }
 
@@ -92,8 +88,8 @@ function needsCode({ settings, clock, sendMail }: AuthContext, user: User, sessi
 }
 
 async function findCode(auth: AuthContext, user: User, nonce: string | undefined): Promise<OneTimeToken> {
-  if (!nonce) throw new Refusal('reauthentication_needed')
+  if (!nonce) throw new AuthApiError('reauthentication_needed')
   const token = await findByCode(auth, ['reauthentication'], user.email ?? '', nonce)
   if (token?.userId === user.id) return token
-  throw new Refusal('reauthentication_not_valid')
+  throw new AuthApiError('reauthentication_not_valid')
 }

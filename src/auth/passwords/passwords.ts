@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { runBounded } from '../limits/bounded.ts'
 
 /** Argon2id with the first choice of the OWASP Password Storage Cheat Sheet; the library's default variant is argon2id. */
@@ -13,14 +13,18 @@ export type Passwords = {
   hash: (password: string) => Promise<string>
   /**
    * Checks a password. Without a hash it takes as long and says no, so that time does not tell who has an account.
-   * @throws Refusal `over_request_rate_limit` when too many checks wait already
+   * @throws AuthApiError `over_request_rate_limit` when too many checks wait already
    */
   verify: (hash: string | null | undefined, password: string) => Promise<boolean>
 }
 
 /** Hashing of passwords, two at a time: each takes 19 MiB and a processor for some 30 ms. */
 export function createPasswords(): Passwords {
-  const run = runBounded({ atOnce: 2, waiting: 64, refuse: () => new Refusal('over_request_rate_limit') })
+  const run = runBounded({
+    atOnce: 2,
+    waiting: 64,
+    refuse: () => new AuthApiError('over_request_rate_limit'),
+  })
   const make = (password: string) => run(() => hash(password, parameters))
   // Made at once: the first stranger must not wait longer than the first user.
   const nobodys = make(randomBytes(16).toString('hex'))
@@ -47,16 +51,14 @@ export function isOutdated(hash: string): boolean {
 
 /**
  * Checks that a password may be set.
- * @throws Refusal `weak_password` when it is too short, `validation_failed` when it is too long
+ * @throws AuthApiError `weak_password` when it is too short, `validation_failed` when it is too long
  */
 export function checkNewPassword(password: string, minLength: number): void {
   if (Buffer.byteLength(password) > maxPasswordBytes) {
-    throw new Refusal('validation_failed', {
-      message: `Password cannot be longer than ${maxPasswordBytes} characters`,
-    })
+    throw invalidRequest(`Password cannot be longer than ${maxPasswordBytes} characters`)
   }
   if (password.length < minLength) {
-    throw new Refusal('weak_password', {
+    throw new AuthApiError('weak_password', {
       message: `Password should be at least ${minLength} characters.`,
       reasons: ['length'],
     })

@@ -2,23 +2,31 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
+import { limitGuesses } from '../limits/limit-attempts.ts'
 import { isOutdated } from './passwords.ts'
 import { identities, users } from '../schema.ts'
-import { insertSession, type Session } from '../sessions/sessions.ts'
+import { signIn, type Session } from '../sessions/sessions.ts'
 import { findUserByEmail, isBanned, type User } from '../users/users.ts'
 
 /**
  * Signs a person in by e-mail and password. Who has no account, no password or another one is refused alike, in the
- * same words and the same time; only the right password tells more.
+ * same words and the same time; only the right password tells more. Wrong ones are limited.
  * @param email in the form in which addresses are kept, or undefined for what is no address
- * @throws Refusal `invalid_credentials`, `user_banned`, `email_not_confirmed`
+ * @throws AuthApiError `invalid_credentials`, `user_banned`, `email_not_confirmed`
  */
-export async function signInWithPassword(
+export function signInWithPassword(
   auth: AuthContext,
-  email: string | undefined,
-  password: string,
   origin: Origin,
+  given: { email: string | undefined; password: string },
+): Promise<{ user: User; session: Session }> {
+  return limitGuesses(auth, origin, given.email ?? '', () => tryToSignIn(auth, origin, given))
+}
+
+async function tryToSignIn(
+  auth: AuthContext,
+  origin: Origin,
+  { email, password }: { email: string | undefined; password: string },
 ): Promise<{ user: User; session: Session }> {
   const known = email === undefined ? undefined : await findUserByEmail(auth.db, email)
   const right = await auth.passwords.verify(known?.passwordHash, password)
@@ -26,20 +34,17 @@ export async function signInWithPassword(
   if (!known || !right) {
     const userId = known?.id ?? null
     await recordEvent(auth.db, { at: now, action: 'sign_in_refused', userId, address: origin.address })
-    throw new Refusal('invalid_credentials')
+    throw new AuthApiError('invalid_credentials')
   }
-  if (isBanned(known, now)) throw new Refusal('user_banned', { status: 400 })
-  if (!known.emailConfirmedAt) throw new Refusal('email_not_confirmed')
+  if (isBanned(known, now)) throw new AuthApiError('user_banned', { status: 400 })
+  if (!known.emailConfirmedAt) throw new AuthApiError('email_not_confirmed')
 
   const outdated = known.passwordHash !== null && isOutdated(known.passwordHash)
   const renewed = outdated ? await auth.passwords.hash(password) : undefined
   return auth.db.transaction(async (tx) => {
     const user = await markSignedIn(tx, known, now, renewed)
-    if (!user) throw new Refusal('invalid_credentials')
-    const session = await insertSession(auth, tx, user.id, 'password', origin)
-    const { address } = origin
-    await recordEvent(tx, { at: now, action: 'signed_in', userId: user.id, sessionId: session.id, address })
-    return { user, session }
+    if (!user) throw new AuthApiError('invalid_credentials')
+    return { user, session: await signIn(auth, tx, user.id, 'password', origin) }
   })
 }
 

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import { flowStates, identities, users } from '../schema.ts'
 import { sameText } from '../keys/seal.ts'
-import { insertSession, type Session } from '../sessions/sessions.ts'
+import { signIn, type Session } from '../sessions/sessions.ts'
 import { isBanned, type User } from '../users/users.ts'
 
 /** Wrong verifiers after which a code is void. */
@@ -46,44 +45,40 @@ export async function issueCode(
 
 /**
  * Exchanges a code for a session.
- * @throws Refusal `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned`
+ * @throws AuthApiError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned`
  */
 export async function exchangeCode(
   auth: AuthContext,
-  code: string,
-  verifier: string,
   origin: Origin,
+  { code, verifier }: { code: string; verifier: string },
 ): Promise<{ user: User; session: Session }> {
   const now = new Date(auth.clock())
   const [flow] = await auth.db
     .select()
     .from(flowStates)
     .where(eq(flowStates.codeHash, auth.seal.hash('flow code', code)))
-  if (!flow?.userId) throw new Refusal('flow_state_not_found')
+  if (!flow?.userId) throw new AuthApiError('flow_state_not_found')
   const { userId } = flow
   if (flow.expiresAt <= now) {
     await auth.db.delete(flowStates).where(eq(flowStates.id, flow.id))
-    throw new Refusal('flow_state_expired')
+    throw new AuthApiError('flow_state_expired')
   }
   if (!sameText(challengeOf(verifier), flow.codeChallenge ?? '')) {
     await countWrongVerifier(auth, flow.id)
-    throw new Refusal('bad_code_verifier')
+    throw new AuthApiError('bad_code_verifier')
   }
   return auth.db.transaction(async (tx) => {
     // The user before the code, as whoever voids codes has it, so that neither waits for the other for ever.
     const [user] = await tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId)).returning()
     // Whoever removes the row has the code: of several exchanges at once, one.
     const [taken] = await tx.delete(flowStates).where(eq(flowStates.id, flow.id)).returning()
-    if (!user || !taken) throw new Refusal('flow_state_not_found')
-    if (isBanned(user, now)) throw new Refusal('user_banned', { status: 400 })
+    if (!user || !taken) throw new AuthApiError('flow_state_not_found')
+    if (isBanned(user, now)) throw new AuthApiError('user_banned', { status: 400 })
     await tx
       .update(identities)
       .set({ lastSignInAt: now })
       .where(and(eq(identities.userId, user.id), eq(identities.provider, taken.provider)))
-    const session = await insertSession(auth, tx, user.id, taken.method, origin)
-    const { address } = origin
-    await recordEvent(tx, { at: now, action: 'signed_in', userId: user.id, sessionId: session.id, address })
-    return { user, session }
+    return { user, session: await signIn(auth, tx, user.id, taken.method, origin) }
   })
 }
 

@@ -101,7 +101,7 @@ describe('an answer of the provider', () => {
     const { browser, answer } = await answered()
     service.pass(5 * 60_000)
     expect(await refusalAt(await browser.visit(answer))).toBe('flow_state_expired')
-    await service.auth.tidy()
+    await service.auth.prune()
     expect(await service.db.select().from(flowStates)).toEqual([])
     expect(await refusalAt(await browser.visit(answer))).toBe('bad_oauth_state')
   })

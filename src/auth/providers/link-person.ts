@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import type { Provider } from './openid.ts'
 import { identityDataOf, profileOf, provenEmail, type PersonAtProvider } from './provider-claims.ts'
 import { reclaimUser } from './reclaim-user.ts'
@@ -13,7 +13,7 @@ import { blankUser, isBanned, listIdentities, mergedMetadata, type User } from '
 /**
  * The user that a person at a provider is: whoever signed in by that account before; or else the owner of the same
  * address, if the provider has verified it; or else somebody new.
- * @throws Refusal `provider_email_needs_verification`, `signup_disabled`, `user_banned`, and `conflict` when the same
+ * @throws AuthApiError `provider_email_needs_verification`, `signup_disabled`, `user_banned`, and `conflict` when the same
  * was done elsewhere meanwhile
  */
 export async function linkPerson(
@@ -27,7 +27,7 @@ export async function linkPerson(
   return auth.db.transaction(async (tx) => {
     const known = await findByIdentity(tx, provider, person.sub)
     if (known) {
-      if (isBanned(known, now)) throw new Refusal('user_banned')
+      if (isBanned(known, now)) throw new AuthApiError('user_banned')
       await tx
         .update(identities)
         .set({ identityData, email: provenEmail(person) ?? null, updatedAt: now })
@@ -36,7 +36,7 @@ export async function linkPerson(
     }
 
     const email = provenEmail(person)
-    if (email === undefined) throw new Refusal('provider_email_needs_verification')
+    if (email === undefined) throw new AuthApiError('provider_email_needs_verification')
     const user = (await joinOwner(tx, email)) ?? (await signUp(tx, email))
     const added = await tx
       .insert(identities)
@@ -52,7 +52,7 @@ export async function linkPerson(
       })
       .onConflictDoNothing()
       .returning({ id: identities.id })
-    if (added.length === 0) throw new Refusal('conflict')
+    if (added.length === 0) throw new AuthApiError('conflict')
     return user
   })
 
@@ -60,7 +60,7 @@ export async function linkPerson(
   async function joinOwner(tx: Executor, email: string): Promise<User | undefined> {
     const [owner] = await tx.select().from(users).where(eq(users.email, email)).for('update')
     if (!owner) return undefined
-    if (isBanned(owner, now)) throw new Refusal('user_banned')
+    if (isBanned(owner, now)) throw new AuthApiError('user_banned')
     const ways = await listIdentities(tx, owner.id)
     const proven = ways.some((way) => way.email === email && way.identityData['email_verified'] === true)
     if (!proven) await reclaimUser(tx, owner.id)
@@ -85,7 +85,7 @@ export async function linkPerson(
   }
 
   async function signUp(tx: Executor, email: string): Promise<User> {
-    if (!auth.settings.signUpEnabled) throw new Refusal('signup_disabled')
+    if (!auth.settings.signUpEnabled) throw new AuthApiError('signup_disabled')
     const [user] = await tx
       .insert(users)
       .values({
@@ -96,7 +96,7 @@ export async function linkPerson(
       })
       .onConflictDoNothing()
       .returning()
-    if (!user) throw new Refusal('conflict')
+    if (!user) throw new AuthApiError('conflict')
     await recordEvent(tx, { at: now, action: 'signed_up', userId: user.id, address })
     return user
   }

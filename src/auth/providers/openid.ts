@@ -1,7 +1,7 @@
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
 import type { AuthLog } from '../context.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import { PersonAtProvider } from './provider-claims.ts'
 import type { ProviderSettings } from '../settings.ts'
 
@@ -19,14 +19,14 @@ const timeoutSeconds = 10
 export const ProviderSecrets = z.object({ verifier: z.string(), nonce: z.string() })
 export type ProviderSecrets = z.infer<typeof ProviderSecrets>
 
-/** An OpenID provider, as OpenID Connect Core 1.0 has it. Whatever it does wrong comes as a refusal. */
+/** An OpenID provider, as OpenID Connect Core 1.0 has it. Whatever it does wrong comes as an error of ours. */
 export type Provider = {
   name: string
   issuer: string
   /**
    * Where a browser is sent to sign in, with our own PKCE challenge (RFC 7636) and nonce.
    * @param scopes asked for besides those of sign-in
-   * @throws Refusal `unexpected_failure` when the provider is out of reach
+   * @throws AuthApiError `unexpected_failure` when the provider is out of reach
    */
   begin: (
     state: string,
@@ -35,7 +35,7 @@ export type Provider = {
   ) => Promise<{ url: URL; secrets: ProviderSecrets }>
   /**
    * Whom the provider's answer speaks of. The id token's signature, issuer, audience, time and nonce are checked.
-   * @throws Refusal `access_denied`, `bad_oauth_callback`, `unexpected_failure` when the provider is out of reach
+   * @throws AuthApiError `access_denied`, `bad_oauth_callback`, `unexpected_failure` when the provider is out of reach
    */
   finish: (answer: URL, state: string, secrets: ProviderSecrets) => Promise<PersonAtProvider>
 }
@@ -68,11 +68,11 @@ export function createProvider(
   }
 
   function refuse(error: unknown): never {
-    const refusal = refusalOf(error)
+    const expected = errorOf(error)
     const { name: kind, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
     // Never its message, which may quote what the browser or the provider sent.
-    if (refusal.code !== 'access_denied') log.warn({ kind, code }, 'A provider gave no usable answer')
-    throw refusal
+    if (expected.code !== 'access_denied') log.warn({ kind, code }, 'A provider gave no usable answer')
+    throw expected
   }
 
   return {
@@ -106,7 +106,7 @@ export function createProvider(
         .then((tokens) => tokens.claims())
         .catch(refuse)
       const person = PersonAtProvider.safeParse(claims)
-      if (!person.success) throw new Refusal('bad_oauth_callback')
+      if (!person.success) throw new AuthApiError('bad_oauth_callback')
       return person.data
     },
   }
@@ -118,16 +118,16 @@ export async function makeVerifier(): Promise<{ verifier: string; challenge: str
   return { verifier, challenge: await client.calculatePKCECodeChallenge(verifier) }
 }
 
-function refusalOf(error: unknown): Refusal {
+function errorOf(error: unknown): AuthApiError {
   if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied') {
-    return new Refusal('access_denied')
+    return new AuthApiError('access_denied')
   }
   const unreachable =
     (error instanceof TypeError && error.message === 'fetch failed') ||
     (error instanceof client.ClientError && unreachableCodes.has(error.code ?? ''))
   return unreachable
-    ? new Refusal('unexpected_failure', { message: 'The provider did not answer' })
-    : new Refusal('bad_oauth_callback')
+    ? new AuthApiError('unexpected_failure', { message: 'The provider did not answer' })
+    : new AuthApiError('bad_oauth_callback')
 }
 
 /** A provider on this very machine may be reached without encryption: only tests have one. */

@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
 import type { AuthDb } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import { ProviderSecrets } from './openid.ts'
 import { flowStates } from '../schema.ts'
 
@@ -35,7 +35,7 @@ export async function beginFlow(auth: AuthContext, begun: Begun): Promise<void> 
 }
 
 /** A name for a flow that nobody can guess. */
-export function nameFlow(): string {
+export function createFlowId(): string {
   return randomUUID()
 }
 
@@ -53,28 +53,28 @@ export async function findFlow(auth: AuthContext, state: string): Promise<Flow |
 /**
  * Takes a flow to finish it, once, in the browser that began it and in time.
  * @param browser what its cookie holds
- * @throws Refusal `bad_oauth_state`, `flow_state_already_used`, `flow_state_expired`
+ * @throws AuthApiError `bad_oauth_state`, `flow_state_already_used`, `flow_state_expired`
  */
 export async function takeFlow(auth: AuthContext, { id }: Flow, browser: string): Promise<ProviderSecrets> {
   const [flow] = await auth.db.select().from(flowStates).where(eq(flowStates.id, id))
   if (!flow || flow.browserHash !== auth.seal.hash('flow browser', browser)) {
-    throw new Refusal('bad_oauth_state')
+    throw new AuthApiError('bad_oauth_state')
   }
-  if (flow.expiresAt.getTime() <= auth.clock()) throw new Refusal('flow_state_expired')
+  if (flow.expiresAt.getTime() <= auth.clock()) throw new AuthApiError('flow_state_expired')
   // Whoever empties the row has the flow: of several answers at once, one.
   const taken = await auth.db
     .update(flowStates)
     .set({ providerSecrets: null })
     .where(and(eq(flowStates.id, id), isNotNull(flowStates.providerSecrets)))
     .returning({ id: flowStates.id })
-  if (!flow.providerSecrets || taken.length === 0) throw new Refusal('flow_state_already_used')
+  if (!flow.providerSecrets || taken.length === 0) throw new AuthApiError('flow_state_already_used')
   const secrets = auth.seal.open(purposeOf(id), flow.providerSecrets)
-  if (secrets === undefined) throw new Refusal('bad_oauth_state')
+  if (secrets === undefined) throw new AuthApiError('bad_oauth_state')
   return ProviderSecrets.parse(JSON.parse(secrets))
 }
 
 /** Forgets flows whose time is over. */
-export async function forgetFlows(db: AuthDb, now: Date): Promise<void> {
+export async function pruneFlows(db: AuthDb, now: Date): Promise<void> {
   await db.delete(flowStates).where(lte(flowStates.expiresAt, now))
 }
 

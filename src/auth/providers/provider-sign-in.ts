@@ -1,8 +1,8 @@
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { exchangeCode, issueCode } from './flow-code.ts'
-import { Refusal } from '../http/errors.ts'
-import { withCode, withSession } from '../http/lead-back.ts'
+import { AuthApiError } from '../errors.ts'
+import { withCode, withSession } from '../http/redirect-targets.ts'
 import { linkPerson } from './link-person.ts'
 import { makeVerifier, type Provider } from './openid.ts'
 import type { PersonAtProvider } from './provider-claims.ts'
@@ -10,20 +10,24 @@ import { takeFlow, type Flow } from './provider-flow.ts'
 import { viewSession } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
 
+type Returning = {
+  provider: Provider
+  flow: Flow
+  /** The address at which the provider's answer came. */
+  answer: URL
+  /** What the cookie of the answering browser holds. */
+  browser: string
+}
+
 /**
  * Finishes a sign-in at a provider.
- * @param answer the address at which the provider's answer came
- * @param browser what the cookie of the answering browser holds
  * @returns where the browser goes, with a code to exchange, or with a session in a flow without PKCE
- * @throws Refusal whatever stands in the way
+ * @throws AuthApiError whatever stands in the way
  */
 export async function finishSignIn(
   auth: AuthContext,
-  provider: Provider,
-  flow: Flow,
-  answer: URL,
-  browser: string,
   origin: Origin,
+  { provider, flow, answer, browser }: Returning,
 ): Promise<string> {
   const secrets = await takeFlow(auth, flow, browser)
   const person = await provider.finish(answer, flow.id, secrets)
@@ -36,7 +40,7 @@ export async function finishSignIn(
   // Without PKCE the session is handed over at once: this server exchanges the code itself.
   const { verifier, challenge } = await makeVerifier()
   const code = await issueCode(auth, auth.db, { ...proven, codeChallenge: challenge })
-  const { user, session } = await exchangeCode(auth, code, verifier, origin)
+  const { user, session } = await exchangeCode(auth, origin, { code, verifier })
   return withSession(flow.redirectTo, await viewSession(auth, user, session))
 }
 
@@ -50,11 +54,11 @@ async function admit(
   try {
     // Two tabs of somebody new race for the same row; the one that comes second finds it.
     return await link().catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'conflict') return link()
+      if (error instanceof AuthApiError && error.code === 'conflict') return link()
       throw error
     })
   } catch (error) {
-    if (error instanceof Refusal) {
+    if (error instanceof AuthApiError) {
       const at = new Date(auth.clock())
       await recordEvent(auth.db, { at, action: 'sign_in_refused', userId: null, address })
     }

@@ -1,14 +1,11 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { recordEvent } from '../audit.ts'
-import { confirmLink } from '../mail/confirm-link.ts'
 import type { AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
-import { generateLink, type LinkKind } from '../users/generate-link.ts'
+import { generateLink, inviteUser, type LinkKind } from '../users/generate-link.ts'
 import { maybe, readBody } from '../http/body.ts'
-import { Refusal } from '../http/errors.ts'
+import { invalidRequest } from '../errors.ts'
 import { requireAdmin } from '../http/require-admin.ts'
-import { invitationLetter } from '../mail/letters.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
 import { issuerOf } from '../settings.ts'
 import { describeUser } from '../users/user-view.ts'
@@ -35,7 +32,7 @@ const verificationTypes = {
 /** `POST /admin/generate_link` and `POST /invite`: what mail would carry, for an operator to hand over or to have sent. */
 export function addAdminLinks(routes: Hono, auth: AuthContext): void {
   routes.post('/admin/generate_link', async (c) => {
-    await requireAdmin(auth, c)
+    const operator = await requireAdmin(auth, c)
     const body = await readBody(c, LinkRequest)
     const asked = {
       kind: readKind(body.type),
@@ -44,7 +41,7 @@ export function addAdminLinks(routes: Hono, auth: AuthContext): void {
       password: body.password ?? undefined,
       userMetadata: body.data ?? undefined,
     }
-    const { user, kind, token } = await generateLink(auth, asked, auth.clientAddress(c))
+    const { user, kind, token } = await generateLink(auth, operator, asked)
     const redirectTo = allowedRedirect(auth.settings, askedRedirect(c, body.redirect_to))
     const link = new URL(`${issuerOf(auth.settings)}/verify`)
     link.search = new URLSearchParams({
@@ -53,7 +50,7 @@ export function addAdminLinks(routes: Hono, auth: AuthContext): void {
       redirect_to: redirectTo,
     }).toString()
     return c.json({
-      ...(await describeUser(auth.db, user)),
+      ...(await describeUser(auth, user)),
       action_link: link.href,
       email_otp: token.code,
       hashed_token: token.link,
@@ -63,31 +60,16 @@ export function addAdminLinks(routes: Hono, auth: AuthContext): void {
   })
 
   routes.post('/invite', async (c) => {
-    await requireAdmin(auth, c)
+    const operator = await requireAdmin(auth, c)
     const body = await readBody(c, LinkRequest)
     const email = requireEmailAddress(body.email ?? '')
-    const { sendMail } = auth
-    if (!sendMail) throw new Refusal('email_provider_disabled')
-    const address = auth.clientAddress(c)
-    const invitation = { kind: 'invite', email, userMetadata: body.data ?? undefined } as const
-    const { user, token } = await generateLink(auth, invitation, address)
-    await recordEvent(auth.db, {
-      at: new Date(auth.clock()),
-      action: 'user_invited',
-      userId: user.id,
-      address,
-    })
-    const url = confirmLink(auth.settings, {
-      type: 'invite',
-      token: token.link,
-      redirectTo: askedRedirect(c, body.redirect_to),
-    })
-    auth.outbox.later('invite', () => sendMail(email, invitationLetter({ url, code: token.code })))
-    return c.json(await describeUser(auth.db, user))
+    const redirectTo = askedRedirect(c, body.redirect_to)
+    const user = await inviteUser(auth, operator, { email, userMetadata: body.data ?? undefined, redirectTo })
+    return c.json(await describeUser(auth, user))
   })
 }
 
 function readKind(type: string | null | undefined): LinkKind {
   if (type && Object.hasOwn(verificationTypes, type)) return type as LinkKind
-  throw new Refusal('validation_failed', { message: 'Invalid email action link type requested' })
+  throw invalidRequest('Invalid email action link type requested')
 }

@@ -1,12 +1,13 @@
 import type { Context, Hono } from 'hono'
-import { markBrowser, readMark } from '../providers/browser-cookie.ts'
+import { setFlowCookie, readFlowCookie } from '../http/flow-cookie.ts'
 import { originOf, type AuthContext } from '../context.ts'
 import { describeError } from '../describe-error.ts'
-import { Refusal } from '../http/errors.ts'
-import { withRefusal } from '../http/lead-back.ts'
-import { takeSenderUse } from '../http/limit.ts'
+import { bodyText } from '../http/body.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
+import { withError } from '../http/redirect-targets.ts'
+import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { createProvider, type Provider } from '../providers/openid.ts'
-import { beginFlow, findFlow, nameFlow } from '../providers/provider-flow.ts'
+import { beginFlow, findFlow, createFlowId } from '../providers/provider-flow.ts'
 import { finishSignIn } from '../providers/provider-sign-in.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
 import { issuerOf } from '../settings.ts'
@@ -32,11 +33,11 @@ export function addProvider(routes: Hono, auth: AuthContext): void {
     const provider = chooseProvider(google, c.req.query('provider'))
     const codeChallenge = readChallenge(c)
     const redirectTo = allowedRedirect(settings, askedRedirect(c))
-    return leadBack(auth, c, redirectTo, async () => {
-      takeSenderUse(auth, c, settings.rateLimits.flow, 'flow')
-      const id = nameFlow()
+    return redirectBack(auth, c, redirectTo, async () => {
+      consumeSenderUse(auth, originOf(auth, c), settings.rateLimits.flow, 'flow')
+      const id = createFlowId()
       const { url, secrets } = await provider.begin(id, c.req.query('scopes') ?? '', extraParameters(c))
-      const browser = markBrowser(auth, c)
+      const browser = setFlowCookie(auth, c)
       await beginFlow(auth, { id, provider: provider.name, codeChallenge, redirectTo, secrets, browser })
       return url.href
     })
@@ -44,44 +45,43 @@ export function addProvider(routes: Hono, auth: AuthContext): void {
 
   routes.get('/callback', async (c) => {
     const flow = await findFlow(auth, c.req.query('state') ?? '')
-    return leadBack(auth, c, flow?.redirectTo ?? settings.siteUrl, () => {
-      takeSenderUse(auth, c, settings.rateLimits.flow, 'flow')
-      if (!google || !flow) throw new Refusal('bad_oauth_state')
+    return redirectBack(auth, c, flow?.redirectTo ?? settings.siteUrl, () => {
+      consumeSenderUse(auth, originOf(auth, c), settings.rateLimits.flow, 'flow')
+      if (!google || !flow) throw new AuthApiError('bad_oauth_state')
       const answer = new URL(`${callback}${new URL(c.req.url).search}`)
-      return finishSignIn(auth, google, flow, answer, readMark(auth, c), originOf(auth, c))
+      const browser = readFlowCookie(auth, c)
+      return finishSignIn(auth, originOf(auth, c), { provider: google, flow, answer, browser })
     })
   })
 
   // A form sent by another site brings no cookie. The browser is told to ask again, and then it does.
   routes.post('/callback', (c) =>
-    leadBack(auth, c, settings.siteUrl, async () => {
-      const answer = new URLSearchParams(await c.req.text()).toString()
-      if (answer.length > maxAnswerLength) throw new Refusal('bad_oauth_callback')
+    redirectBack(auth, c, settings.siteUrl, async () => {
+      const answer = new URLSearchParams(bodyText(c)).toString()
+      if (answer.length > maxAnswerLength) throw new AuthApiError('bad_oauth_callback')
       return `${callback}?${answer}`
     }),
   )
 }
 
-/** Sends the browser on, or back with the refusal: who is at a browser is never left with a page of JSON. */
-async function leadBack(
+/** Sends the browser on, or back with the error: who is at a browser is never left with a page of JSON. */
+async function redirectBack(
   auth: AuthContext,
   c: Context,
   redirectTo: string,
   goOn: () => Promise<string>,
 ): Promise<Response> {
   const target = await (async () => goOn())().catch((error: unknown) => {
-    if (error instanceof Refusal) return withRefusal(redirectTo, error)
+    if (error instanceof AuthApiError) return withError(redirectTo, error)
     auth.log.warn({ path: c.req.path, error: describeError(error) }, 'A sign-in by a provider failed')
-    return withRefusal(redirectTo, new Refusal('unexpected_failure'))
+    return withError(redirectTo, new AuthApiError('unexpected_failure'))
   })
   return c.redirect(target, c.req.method === 'GET' ? 302 : 303)
 }
 
 function chooseProvider(google: Provider | undefined, asked: string | undefined): Provider {
   if (google && asked === google.name) return google
-  throw new Refusal('validation_failed', {
-    message: `Unsupported provider: ${asked ? 'provider is not enabled' : 'missing provider'}`,
-  })
+  throw invalidRequest(`Unsupported provider: ${asked ? 'provider is not enabled' : 'missing provider'}`)
 }
 
 /** The challenge of a browser that will exchange a code; null in the flow without PKCE. */
@@ -89,11 +89,9 @@ function readChallenge(c: Context): string | null {
   const { code_challenge: challenge = '', code_challenge_method: method = '' } = c.req.query()
   if (challenge === '' && method === '') return null
   // With `plain`, whoever sees the request has the verifier (RFC 7636, section 7.2).
-  if (method.toLowerCase() !== 's256') {
-    throw new Refusal('validation_failed', { message: 'code_challenge_method must be s256' })
-  }
+  if (method.toLowerCase() !== 's256') throw invalidRequest('code_challenge_method must be s256')
   if (!/^[\w.~-]{43,128}$/.test(challenge)) {
-    throw new Refusal('validation_failed', { message: 'code_challenge must have 43 to 128 characters' })
+    throw invalidRequest('code_challenge must have 43 to 128 characters')
   }
   return challenge
 }

@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
-import { readEmailAddress } from '../users/email-address.ts'
 import { exchangeCode } from '../providers/flow-code.ts'
 import { maybe, readBody } from '../http/body.ts'
-import { Refusal } from '../http/errors.ts'
-import { limitGuesses, takeSenderUse } from '../http/limit.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
+import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { refreshSession, requireRefreshToken } from '../sessions/refresh.ts'
 import { viewSession } from '../sessions/sessions.ts'
 import { signInWithPassword } from '../passwords/sign-in.ts'
+import { readEmailAddress } from '../users/email-address.ts'
 
 const PasswordGrant = z.object({
   email: maybe(z.string()),
@@ -30,54 +30,51 @@ export function addToken(routes: Hono, auth: AuthContext): void {
       case 'pkce':
         return grantByCode(auth, c)
       case 'id_token': {
-        takeSenderUse(auth, c, auth.settings.rateLimits.flow, 'flow')
+        consumeSenderUse(auth, originOf(auth, c), auth.settings.rateLimits.flow, 'flow')
         const { provider } = await readBody(c, IdTokenGrant)
-        throw new Refusal('validation_failed', { message: `Provider ${provider ?? ''} is not enabled` })
+        throw invalidRequest(`Provider ${provider ?? ''} is not enabled`)
       }
       case 'web3':
-        throw new Refusal('web3_provider_disabled')
+        throw new AuthApiError('web3_provider_disabled')
       default:
-        throw new Refusal('invalid_credentials', { message: 'unsupported_grant_type' })
+        throw new AuthApiError('invalid_credentials', { message: 'unsupported_grant_type' })
     }
   })
 }
 
 async function grantByPassword(auth: AuthContext, c: Context): Promise<Response> {
-  takeSenderUse(auth, c, auth.settings.rateLimits.password, 'password')
+  const origin = originOf(auth, c)
+  consumeSenderUse(auth, origin, auth.settings.rateLimits.password, 'password')
   const { email, phone, password } = await readBody(c, PasswordGrant)
   if (email && phone) {
-    throw new Refusal('validation_failed', {
-      message: 'Only an email address or phone number should be provided on login.',
-    })
+    throw invalidRequest('Only an email address or phone number should be provided on login.')
   }
-  if (phone) throw new Refusal('phone_provider_disabled')
-  if (!email) throw new Refusal('validation_failed', { message: 'missing email or phone' })
+  if (phone) throw new AuthApiError('phone_provider_disabled')
+  if (!email) throw invalidRequest('missing email or phone')
 
-  const address = readEmailAddress(email)
-  const { user, session } = await limitGuesses(auth, c, address ?? '', () =>
-    signInWithPassword(auth, address, password ?? '', originOf(auth, c)),
-  )
+  const given = { email: readEmailAddress(email), password: password ?? '' }
+  const { user, session } = await signInWithPassword(auth, origin, given)
   return c.json(await viewSession(auth, user, session))
 }
 
 async function grantByRefreshToken(auth: AuthContext, c: Context): Promise<Response> {
   const { refresh, sessionRefresh } = auth.settings.rateLimits
-  takeSenderUse(auth, c, refresh, 'refresh')
+  const origin = originOf(auth, c)
+  consumeSenderUse(auth, origin, refresh, 'refresh')
   const { refresh_token: text } = await readBody(c, RefreshGrant)
   const token = requireRefreshToken(text ?? '')
-  takeSenderUse(auth, c, sessionRefresh, 'session-refresh', token.sessionId)
-  const { user, session } = await refreshSession(auth, token, originOf(auth, c))
+  consumeSenderUse(auth, origin, sessionRefresh, 'session-refresh', token.sessionId)
+  const { user, session } = await refreshSession(auth, origin, { token })
   return c.json(await viewSession(auth, user, session))
 }
 
 async function grantByCode(auth: AuthContext, c: Context): Promise<Response> {
-  takeSenderUse(auth, c, auth.settings.rateLimits.flow, 'flow')
+  const origin = originOf(auth, c)
+  consumeSenderUse(auth, origin, auth.settings.rateLimits.flow, 'flow')
   const { auth_code: code, code_verifier: verifier } = await readBody(c, CodeGrant)
   if (!code || !verifier) {
-    throw new Refusal('validation_failed', {
-      message: 'invalid request: both auth code and code verifier should be non-empty',
-    })
+    throw invalidRequest('invalid request: both auth code and code verifier should be non-empty')
   }
-  const { user, session } = await exchangeCode(auth, code, verifier, originOf(auth, c))
+  const { user, session } = await exchangeCode(auth, origin, { code, verifier })
   return c.json(await viewSession(auth, user, session))
 }

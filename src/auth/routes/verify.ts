@@ -1,16 +1,15 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { recordEvent } from '../audit.ts'
 import { originOf, type AuthContext } from '../context.ts'
-import { requireEmailAddress } from '../users/email-address.ts'
-import { issueCode } from '../providers/flow-code.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { maybe, readBody } from '../http/body.ts'
-import { Refusal } from '../http/errors.ts'
-import { limitMailedCodes, takeSenderUse } from '../http/limit.ts'
-import { findByCode, findByLink, isPkceLink, type OneTimeToken } from '../mail/one-time-tokens.ts'
-import { redeem, requireKinds } from '../mail/redeem.ts'
+import { consumeSenderUse } from '../limits/limit-attempts.ts'
+import { isPkceLink } from '../mail/one-time-tokens.ts'
+import { requireKinds } from '../mail/redeem.ts'
+import { followLink, verifyToken } from '../mail/verify-token.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
-import { insertSession, viewSession } from '../sessions/sessions.ts'
+import { viewSession } from '../sessions/sessions.ts'
+import { requireEmailAddress } from '../users/email-address.ts'
 
 const Shown = z.object({
   type: maybe(z.string()),
@@ -26,119 +25,61 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 /** `POST /verify` and `GET /verify`: a mailed link or code, shown back. */
 export function addVerify(routes: Hono, auth: AuthContext): void {
   routes.post('/verify', async (c) => {
-    takeSenderUse(auth, c, auth.settings.rateLimits.verification, 'verification')
-    const token = await findShown(auth, c, await readBody(c, Shown))
-    const redeemed = await redeem(auth, token, originOf(auth, c), enterBy(auth, c))
-    if (redeemed === 'half') return c.json({ msg: halfDone, code: '200' })
-    return c.json(await viewSession(auth, redeemed.user, redeemed.entry))
+    const origin = originOf(auth, c)
+    consumeSenderUse(auth, origin, auth.settings.rateLimits.verification, 'verification')
+    const verified = await verifyToken(auth, origin, readShown(await readBody(c, Shown)))
+    if (verified === 'half') return c.json({ msg: halfDone, code: '200' })
+    return c.json(await viewSession(auth, verified.user, verified.entry))
   })
 
   routes.get('/verify', async (c) => {
     c.header('Referrer-Policy', 'no-referrer')
     // Programs that look at the links of a mail ask for the head alone: nothing is used up by that.
     if (c.req.raw.method === 'HEAD') return c.body(null, 204)
-    takeSenderUse(auth, c, auth.settings.rateLimits.verification, 'verification')
+    const origin = originOf(auth, c)
+    consumeSenderUse(auth, origin, auth.settings.rateLimits.verification, 'verification')
     const target = new URL(allowedRedirect(auth.settings, askedRedirect(c)))
     const { token: link = '', type = '' } = c.req.query()
+    const inQuery = isPkceLink(link)
     try {
-      await followLink(auth, c, { link, type, target })
+      const followed = await followLink(auth, origin, { type, link, redirectTo: target.href })
+      if (followed === 'half') {
+        if (inQuery) target.searchParams.set('message', halfDone)
+        else target.hash = new URLSearchParams({ message: halfDone }).toString()
+      } else if ('code' in followed.entry) target.searchParams.set('code', followed.entry.code)
+      else {
+        const session = await viewSession(auth, followed.user, followed.entry)
+        const fields = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type']
+        const given = fields.map((field) => [field, String(session[field])])
+        target.hash = new URLSearchParams([...given, ['type', type]]).toString()
+      }
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      addRefusal(target, error, isPkceLink(link))
+      if (!(error instanceof AuthApiError)) throw error
+      addError(target, error, inQuery)
     }
     return c.redirect(target.href, 303)
   })
 }
 
-/** Uses a link up, and adds to the address it leads to what came of it. */
-async function followLink(
-  auth: AuthContext,
-  c: Context,
-  { link, type, target }: { link: string; type: string; target: URL },
-): Promise<void> {
-  const token = await findByLink(auth, requireKinds(type), link)
-  if (!token) throw await refuseCode(auth, c, 'Email link is invalid or has expired')
-  const { codeChallenge } = token
-  if (codeChallenge !== null) {
-    const redeemed = await redeem(auth, token, originOf(auth, c), (tx, user, method) =>
-      issueCode(auth, tx, {
-        userId: user.id,
-        provider: 'email',
-        method,
-        codeChallenge,
-        redirectTo: target.href,
-      }),
-    )
-    if (redeemed === 'half') target.searchParams.set('message', halfDone)
-    else target.searchParams.set('code', redeemed.entry)
-    return
-  }
-  const redeemed = await redeem(auth, token, originOf(auth, c), enterBy(auth, c))
-  if (redeemed === 'half') {
-    target.hash = new URLSearchParams({ message: halfDone }).toString()
-    return
-  }
-  const session = await viewSession(auth, redeemed.user, redeemed.entry)
-  const fields = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type']
-  const told = fields.map((field) => [field, String(session[field])])
-  target.hash = new URLSearchParams([...told, ['type', type]]).toString()
-}
-
-/** Opens a session for whoever is proven. */
-function enterBy(
-  auth: AuthContext,
-  c: Context,
-): Parameters<typeof redeem<Awaited<ReturnType<typeof insertSession>>>>[3] {
-  const origin = originOf(auth, c)
-  return async (tx, user, method) => {
-    const session = await insertSession(auth, tx, user.id, method, origin)
-    await recordEvent(tx, {
-      at: new Date(auth.clock()),
-      action: 'signed_in',
-      userId: user.id,
-      sessionId: session.id,
-      address: origin.address,
-    })
-    return session
-  }
-}
-
-async function findShown(auth: AuthContext, c: Context, shown: z.infer<typeof Shown>): Promise<OneTimeToken> {
-  const { type, email, phone, token, token_hash: link } = shown
-  if (phone) refusePhone(phone)
-  const kinds = requireKinds(type ?? '')
+function readShown({ type, email, phone, token, token_hash: link }: z.infer<typeof Shown>) {
+  if (phone) rejectPhone(phone)
+  requireKinds(type ?? '')
   if (link) {
-    if (email || token) {
-      throw new Refusal('validation_failed', { message: 'Only the token_hash and type should be provided' })
-    }
-    const found = await findByLink(auth, kinds, link)
-    if (found) return found
-    throw await refuseCode(auth, c, 'Email link is invalid or has expired')
+    if (email || token) throw invalidRequest('Only the token_hash and type should be provided')
+    return { type: type ?? '', link }
   }
-  if (!token) throw new Refusal('validation_failed', { message: 'Verify requires a token or a token hash' })
-  const mailbox = requireEmailAddress(email ?? '')
-  return limitMailedCodes(auth, c, mailbox, async () => {
-    const found = await findByCode(auth, kinds, mailbox, token)
-    if (found) return found
-    throw await refuseCode(auth, c)
-  })
+  if (!token) throw invalidRequest('Verify requires a token or a token hash')
+  return { type: type ?? '', email: requireEmailAddress(email ?? ''), code: token }
 }
 
-async function refuseCode(auth: AuthContext, c: Context, message?: string): Promise<Refusal> {
-  const address = auth.clientAddress(c)
-  const at = new Date(auth.clock())
-  await recordEvent(auth.db, { at, action: 'code_refused', userId: null, address })
-  return new Refusal('otp_expired', message === undefined ? {} : { message })
+function rejectPhone(phone: string): never {
+  if (/^\+?[1-9]\d{1,14}$/.test(phone)) throw new AuthApiError('otp_expired')
+  throw invalidRequest('Invalid phone number format (E.164 required)')
 }
 
-function refusePhone(phone: string): never {
-  if (/^\+?[1-9]\d{1,14}$/.test(phone)) throw new Refusal('otp_expired')
-  throw new Refusal('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
-}
-
-/** Tells a refusal where a page reads it: in the fragment, and in the query for a browser that waits for a code. */
-function addRefusal(target: URL, { code, message }: Refusal, inQuery: boolean): void {
-  const told = { error: 'access_denied', error_code: code, error_description: message }
-  if (inQuery) for (const [name, value] of Object.entries(told)) target.searchParams.set(name, value)
-  target.hash = new URLSearchParams(told).toString()
+/** Puts an error where a page reads it: in the fragment, and in the query for a browser that waits for a code. */
+function addError(target: URL, { code, message }: AuthApiError, inQuery: boolean): void {
+  const given = { error: 'access_denied', error_code: code, error_description: message }
+  if (inQuery) for (const [name, value] of Object.entries(given)) target.searchParams.set(name, value)
+  target.hash = new URLSearchParams(given).toString()
 }

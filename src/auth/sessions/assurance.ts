@@ -1,8 +1,18 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import { sessions, type AssuranceLevel } from '../schema.ts'
+import type { User } from '../users/users.ts'
 import type { Session } from './sessions.ts'
+
+/** Somebody signed in: the session at the level of the access token, and whether it is the highest there is for them. */
+export type SignedIn = Origin & { user: User; session: Session; strongest: boolean }
+
+/** What is written down of all that somebody signed in does: when, who, and from where. */
+export function eventOf({ clock }: Pick<AuthContext, 'clock'>, { session, address }: SignedIn) {
+  return { at: new Date(clock()), userId: session.userId, sessionId: session.id, address }
+}
 
 /** A session as a token speaks for it: a token from before the second proof stays at the first level. */
 export function atLevel(session: Session, aal: AssuranceLevel): Session {
@@ -16,13 +26,13 @@ export function isStrongest(session: Pick<Session, 'aal'>, hasSecondFactor: bool
 
 /**
  * Lets nobody on who has a second factor and has not shown it in this session: a stolen password alone changes nothing.
- * @throws Refusal `insufficient_aal`
+ * @throws AuthApiError `insufficient_aal`
  */
 export function requireStrongest(
   { strongest }: { strongest: boolean },
-  details?: ConstructorParameters<typeof Refusal>[1],
+  details?: ConstructorParameters<typeof AuthApiError>[1],
 ): void {
-  if (!strongest) throw new Refusal('insufficient_aal', details)
+  if (!strongest) throw new AuthApiError('insufficient_aal', details)
 }
 
 /** How a session says that a second proof was given: by a code of an app, or by a recovery code. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { noteAddress } from '../limits/known-addresses.ts'
 import { isGenuine, readRefreshToken, refreshKeyOf, type RefreshToken } from './refresh-token.ts'
 import { sessions, users } from '../schema.ts'
@@ -13,18 +13,18 @@ import { isBanned, lockUser, type User } from '../users/users.ts'
  * Takes a refresh token and moves its session on to the next one (RFC 9700 section 4.14.2: rotation). A used token
  * answers with the one in force while two tabs or a lost reply may explain it; later it is taken for stolen, and the
  * session ends for thief and owner alike.
- * @throws Refusal `refresh_token_not_found`, `refresh_token_already_used`, `user_banned`
+ * @throws AuthApiError `refresh_token_not_found`, `refresh_token_already_used`, `user_banned`
  */
 export async function refreshSession(
   auth: AuthContext,
-  token: RefreshToken,
   origin: Origin,
+  { token }: { token: RefreshToken },
 ): Promise<{ user: User; session: Session }> {
   // Each turn but the last loses to another refresh of the same token, after which the token counts as used.
   for (let turn = 0; turn < 3; turn += 1) {
     const now = new Date(auth.clock())
     const { user, session } = await findByToken(auth, token)
-    if (isBanned(user, now)) throw new Refusal('user_banned', { status: 400 })
+    if (isBanned(user, now)) throw new AuthApiError('user_banned', { status: 400 })
     if (token.counter === session.refreshCounter) {
       const rotated = await rotate(auth, session, now)
       if (rotated) {
@@ -35,19 +35,21 @@ export async function refreshSession(
       return { user, session }
     } else {
       await endStolenSession(auth, session, origin, now)
-      throw new Refusal('refresh_token_already_used')
+      throw new AuthApiError('refresh_token_already_used')
     }
   }
-  throw new Refusal('conflict', { message: 'Too many concurrent token refresh requests on the same session' })
+  throw new AuthApiError('conflict', {
+    message: 'Too many concurrent token refresh requests on the same session',
+  })
 }
 
-/** Reads a refresh token. @throws Refusal when the text is none */
+/** Reads a refresh token. @throws AuthApiError when the text is none */
 export function requireRefreshToken(text: string): RefreshToken {
   const token = readRefreshToken(text)
   if (token) return token
   // The first format of Supabase Auth, which a client may still hold from another server.
-  if (/^[a-z0-9]{12}$/.test(text)) throw new Refusal('refresh_token_not_found')
-  throw new Refusal('validation_failed', { message: 'Refresh token is not valid' })
+  if (/^[a-z0-9]{12}$/.test(text)) throw new AuthApiError('refresh_token_not_found')
+  throw invalidRequest('Refresh token is not valid')
 }
 
 async function findByToken(
@@ -60,9 +62,10 @@ async function findByToken(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, token.sessionId))
   const idleMs = found ? auth.clock() - found.session.refreshedAt.getTime() : 0
-  if (idleMs > auth.settings.sessionIdleMs) throw new Refusal('refresh_token_not_found')
+  if (idleMs > auth.settings.sessionIdleMs) throw new AuthApiError('refresh_token_not_found')
   const genuine = found && isGenuine(refreshKeyOf(auth.keys.sealingSecret, found.session.refreshKey), token)
-  if (!genuine || token.counter > found.session.refreshCounter) throw new Refusal('refresh_token_not_found')
+  if (!genuine || token.counter > found.session.refreshCounter)
+    throw new AuthApiError('refresh_token_not_found')
   return found
 }
 

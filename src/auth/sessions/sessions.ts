@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import { noteAddress } from '../limits/known-addresses.ts'
 import { refreshKeyOf, writeRefreshToken } from './refresh-token.ts'
 import { factors, sessions, users } from '../schema.ts'
@@ -42,6 +43,20 @@ export async function insertSession(
   return session
 }
 
+/** Opens a session as `insertSession` does, and writes down that somebody signed in. */
+export async function signIn(
+  auth: AuthContext,
+  tx: Executor,
+  userId: string,
+  method: string,
+  origin: Origin,
+): Promise<Session> {
+  const session = await insertSession(auth, tx, userId, method, origin)
+  const { createdAt: at, id: sessionId } = session
+  await recordEvent(tx, { at, action: 'signed_in', userId, sessionId, address: origin.address })
+  return session
+}
+
 /**
  * The user and the session that an access token names, each if it is still there, and whether the user has a second
  * factor. One query by two primary keys and one index.
@@ -65,11 +80,11 @@ export async function findUserAndSession(
 /**
  * Lets a change go on only while the session that asks for it is there: what the request was checked against may be
  * over by now. Whoever calls it holds the user's row.
- * @throws Refusal `session_not_found`
+ * @throws AuthApiError `session_not_found`
  */
 export async function requireLiving(tx: Executor, { id }: Pick<Session, 'id'>): Promise<void> {
   const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id))
-  if (found.length === 0) throw new Refusal('session_not_found')
+  if (found.length === 0) throw new AuthApiError('session_not_found')
 }
 
 /** Which sessions of a user end: this one, all, or all but this one. */
@@ -100,10 +115,7 @@ export async function viewSession(
   user: User,
   session: Session,
 ): Promise<Record<string, unknown>> {
-  const [access, described] = await Promise.all([
-    auth.tokens.sign(user, session),
-    describeUser(auth.db, user),
-  ])
+  const [access, described] = await Promise.all([auth.tokens.sign(user, session), describeUser(auth, user)])
   const refreshKey = refreshKeyOf(auth.keys.sealingSecret, session.refreshKey)
   return {
     access_token: access.token,

@@ -71,7 +71,7 @@ describe('a link that an operator hands over', () => {
     service.pass(59 * 60_000)
     const { data } = await admin().generateLink({ type: 'email_change_new', ...move })
     service.pass(2 * 60_000)
-    await service.auth.tidy()
+    await service.auth.prune()
     const token_hash = data.properties?.hashed_token ?? ''
     const shown = await service.client().verifyOtp({ type: 'email_change', token_hash })
     expect(shown.error?.code).toBe('otp_expired')

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors.ts'
+import { invalidRequest } from '../errors.ts'
 
 const unitMs: Record<string, number> = {
   ns: 1e-6,
@@ -17,14 +17,12 @@ const longestMs = 1000 * 365.25 * 24 * 3_600_000
 /**
  * Reads how long somebody is shut out: `none`, or a duration as Go writes it (`24h`, `1h30m`).
  * @returns until when, or null
- * @throws Refusal `validation_failed`
+ * @throws AuthApiError `validation_failed`
  */
 export function readBan(text: string, now: number): Date | null {
   if (text === 'none') return null
   const parts = duration.test(text) ? [...text.matchAll(/(\d+(?:\.\d+)?)([a-zµ]+)/g)] : []
   const lasting = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitMs[unit ?? ''] ?? 0), 0)
-  if (parts.length === 0 || lasting > longestMs) {
-    throw new Refusal('validation_failed', { message: 'invalid format for ban duration' })
-  }
+  if (parts.length === 0 || lasting > longestMs) throw invalidRequest('invalid format for ban duration')
   return lasting === 0 ? null : new Date(now + lasting)
 }

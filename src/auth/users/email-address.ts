@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors.ts'
+import { invalidRequest } from '../errors.ts'
 
 /** What `<input type="email">` accepts (HTML Living Standard, "valid e-mail address"). */
 const pattern =
@@ -13,9 +13,9 @@ export function readEmailAddress(text: string): string | undefined {
   return address.length <= 255 && pattern.test(address) ? address : undefined
 }
 
-/** Reads an e-mail address. @throws Refusal `validation_failed` for what is no address */
+/** Reads an e-mail address. @throws AuthApiError `validation_failed` for what is no address */
 export function requireEmailAddress(text: string): string {
   const address = readEmailAddress(text)
   if (address) return address
-  throw new Refusal('validation_failed', { message: 'Unable to validate email address: invalid format' })
+  throw invalidRequest('Unable to validate email address: invalid format')
 }

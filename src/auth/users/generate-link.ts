@@ -1,9 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
-import { createUser, userNotFound } from './manage-users.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
+import { createUser } from './manage-users.ts'
+import { invitationEmail } from '../mail/account-emails.ts'
+import { confirmLink } from '../mail/confirm-link.ts'
 import { issueToken, type IssuedToken } from '../mail/one-time-tokens.ts'
 import { oneTimeTokens, users, type Metadata, type TokenKind } from '../schema.ts'
 import { findUserByEmail, type User } from './users.ts'
@@ -22,26 +24,24 @@ type LinkRequest = {
 /**
  * Issues what would be mailed, for an operator to hand over. Who signs up, is invited or gets a magic link is made a
  * user if they are none yet.
- * @throws Refusal `email_exists` for who has confirmed their address already, `user_not_found`, `validation_failed`
+ * @throws AuthApiError `email_exists` for who has confirmed their address already, `user_not_found`, `validation_failed`
  */
 export async function generateLink(
   auth: AuthContext,
+  { address }: Pick<Origin, 'address'>,
   { kind, email, newEmail, ...given }: LinkRequest,
-  address: string,
 ): Promise<{ user: User; token: IssuedToken; kind: LinkKind }> {
   const known = await findUserByEmail(auth.db, email)
   const joins = kind === 'signup' || kind === 'invite'
-  if (known?.emailConfirmedAt && joins) throw new Refusal('email_exists')
-  if (!known && !joins && kind !== 'magiclink') throw userNotFound()
-  if (kind === 'signup' && !given.password) {
-    throw new Refusal('validation_failed', { message: 'Signup requires a valid password' })
-  }
-  if (isMove(kind) && newEmail === undefined) {
-    throw new Refusal('validation_failed', { message: 'An email change needs a new_email' })
-  }
-  if (newEmail !== undefined && (await findUserByEmail(auth.db, newEmail))) throw new Refusal('email_exists')
+  if (known?.emailConfirmedAt && joins) throw new AuthApiError('email_exists')
+  if (!known && !joins && kind !== 'magiclink')
+    throw new AuthApiError('user_not_found', { status: 404, message: 'User not found' })
+  if (kind === 'signup' && !given.password) throw invalidRequest('Signup requires a valid password')
+  if (isMove(kind) && newEmail === undefined) throw invalidRequest('An email change needs a new_email')
+  if (newEmail !== undefined && (await findUserByEmail(auth.db, newEmail)))
+    throw new AuthApiError('email_exists')
 
-  const user = known ?? (await createUser(auth, { email, ...given }, address))
+  const user = known ?? (await createUser(auth, { address }, { email, ...given }))
   const now = new Date(auth.clock())
   return auth.db.transaction(async (tx) => {
     await recordEvent(tx, { at: now, action: 'link_generated', userId: user.id, address })
@@ -53,6 +53,27 @@ export async function generateLink(
       .returning()
     return { user: changed, kind, token: await issueToken(auth, tx, { userId: user.id, kind, email }) }
   })
+}
+
+type Invitation = { email: string; userMetadata: Metadata | undefined; redirectTo: string | undefined }
+
+/**
+ * Invites somebody by mail; they are made a user if they are none yet.
+ * @throws AuthApiError `email_provider_disabled`, `email_exists` for who has confirmed their address already
+ */
+export async function inviteUser(
+  auth: AuthContext,
+  operator: Origin,
+  { email, userMetadata, redirectTo }: Invitation,
+): Promise<User> {
+  const { sendMail, settings, outbox } = auth
+  if (!sendMail) throw new AuthApiError('email_provider_disabled')
+  const { user, token } = await generateLink(auth, operator, { kind: 'invite', email, userMetadata })
+  const { address } = operator
+  await recordEvent(auth.db, { at: new Date(auth.clock()), action: 'user_invited', userId: user.id, address })
+  const url = confirmLink(settings, { type: 'invite', token: token.link, redirectTo })
+  outbox.later('invite', () => sendMail(email, invitationEmail({ url, code: token.code })))
+  return user
 }
 
 type MoveKind = Extract<LinkKind, `email_change_${string}`>

@@ -1,17 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { recordEvent } from '../audit.ts'
 import { readBan } from './ban.ts'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { requireEmailAddress } from './email-address.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import { checkMetadata, maxMetadataBytes, tooLarge } from './metadata.ts'
 import { clearTokens } from '../mail/one-time-tokens.ts'
 import { checkNewPassword } from '../passwords/passwords.ts'
-import { identities, sessions, users, type Metadata } from '../schema.ts'
+import { factors, identities, sessions, users, type Metadata } from '../schema.ts'
+import { deleteUser } from './delete-user.ts'
+import { viewUser } from './user-view.ts'
 import { findUserByEmail, insertUser, mergedMetadata, refuseTaken, type User } from './users.ts'
 
-/** What an operator says of a user; what is left out stays. */
+/** What an operator says of a user; what is omitted stays. */
 export type UserAttributes = {
   email?: string | undefined
   password?: string | undefined
@@ -25,12 +28,14 @@ export type UserAttributes = {
 
 /**
  * Makes a user, without asking them anything. Without a password they come in by mail or by a provider.
- * @throws Refusal `validation_failed`, `weak_password`, `email_exists`
+ * @throws AuthApiError `validation_failed`, `weak_password`, `email_exists`
  */
-export async function createUser(auth: AuthContext, given: UserAttributes, address: string): Promise<User> {
-  if (!given.email) {
-    throw new Refusal('validation_failed', { message: 'Cannot create a user without an email' })
-  }
+export async function createUser(
+  auth: AuthContext,
+  { address }: Pick<Origin, 'address'>,
+  given: UserAttributes,
+): Promise<User> {
+  if (!given.email) throw invalidRequest('Cannot create a user without an email')
   const { email, passwordHash, ...change } = await prepare(auth, given)
   const now = new Date(auth.clock())
   return auth.db.transaction(async (tx) => {
@@ -42,7 +47,7 @@ export async function createUser(auth: AuthContext, given: UserAttributes, addre
       operatorMade: true,
       now,
     })
-    if (!made) throw new Refusal('email_exists')
+    if (!made) throw new AuthApiError('email_exists')
     await recordEvent(tx, { at: now, action: 'user_created', userId: made.id, address })
     return (await apply(tx, made, change, now)) ?? made
   })
@@ -50,13 +55,12 @@ export async function createUser(auth: AuthContext, given: UserAttributes, addre
 
 /**
  * Changes a user. A new password or a ban ends their sessions.
- * @throws Refusal `user_not_found`, `validation_failed`, `weak_password`, `email_exists`
+ * @throws AuthApiError `user_not_found`, `validation_failed`, `weak_password`, `email_exists`
  */
 export async function updateUser(
   auth: AuthContext,
-  id: string,
-  given: UserAttributes,
-  address: string,
+  { address }: Origin,
+  { id, ...given }: UserAttributes & { id: string },
 ): Promise<User> {
   const change = await prepare(auth, given)
   const now = new Date(auth.clock())
@@ -64,7 +68,7 @@ export async function updateUser(
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
     if (!user) throw userNotFound()
     const taken = change.email !== undefined && (await findUserByEmail(tx, change.email))
-    if (taken && taken.id !== id) throw new Refusal('email_exists')
+    if (taken && taken.id !== id) throw new AuthApiError('email_exists')
     await recordEvent(tx, { at: now, action: 'user_updated', userId: id, address })
     const changed = await apply(tx, user, change, now)
     if (!changed) throw tooLarge()
@@ -72,8 +76,54 @@ export async function updateUser(
   })
 }
 
-export function userNotFound(): Refusal {
-  return new Refusal('user_not_found', { status: 404, message: 'User not found' })
+/** One user. @throws AuthApiError `validation_failed` for what is no id, `user_not_found` */
+export async function getUser(auth: AuthContext, _operator: Origin, given: { id: string }): Promise<User> {
+  const id = z.guid().safeParse(given.id)
+  if (!id.success) throw invalidRequest('user_id must be an UUID')
+  const [user] = await auth.db.select().from(users).where(eq(users.id, id.data))
+  if (!user) throw userNotFound()
+  return user
+}
+
+/** A page of all users as the client library reads them, the newest first, and how many there are. */
+export async function listUsers(
+  auth: AuthContext,
+  _operator: Origin,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ users: Record<string, unknown>[]; total: number }> {
+  const [{ total } = { total: 0 }] = await auth.db.select({ total: count() }).from(users)
+  const found = await auth.db
+    .select()
+    .from(users)
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  const ids = found.map(({ id }) => id)
+  const ways = await auth.db.select().from(identities).where(inArray(identities.userId, ids))
+  const second = await auth.db.select().from(factors).where(inArray(factors.userId, ids))
+  const viewed = found.map((user) =>
+    viewUser(
+      user,
+      ways.filter(({ userId }) => userId === user.id),
+      second.filter(({ userId }) => userId === user.id),
+    ),
+  )
+  return { users: viewed, total }
+}
+
+/** Deletes a user: what they made goes before who they are, and what came meanwhile goes last. */
+export async function deleteUserForGood(
+  auth: AuthContext,
+  operator: Origin,
+  { id }: { id: string },
+): Promise<void> {
+  await auth.forgetUser(id)
+  if (!(await deleteUser(auth.db, id, new Date(auth.clock()), operator.address))) throw userNotFound()
+  await auth.forgetUser(id)
+}
+
+function userNotFound(): AuthApiError {
+  return new AuthApiError('user_not_found', { status: 404, message: 'User not found' })
 }
 
 type Change = Omit<UserAttributes, 'password' | 'banDuration'> & {

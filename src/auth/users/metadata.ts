@@ -1,4 +1,4 @@
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError, invalidRequest } from '../errors.ts'
 import type { Metadata } from '../schema.ts'
 
 /** Bytes of JSON. It travels in every access token, and so in a header of every request, which Node caps at 16 KB. */
@@ -9,29 +9,23 @@ const maxDepth = 16
 
 /**
  * Checks what a user wants to keep about themselves.
- * @throws Refusal `validation_failed` when it is too large or too deep, or holds what PostgreSQL's JSON cannot
+ * @throws AuthApiError `validation_failed` when it is too large or too deep, or holds what PostgreSQL's JSON cannot
  */
 export function checkMetadata(data: Metadata): void {
   if (nestsDeeper(data, maxDepth)) {
-    throw new Refusal('validation_failed', {
-      message: `User metadata cannot nest deeper than ${maxDepth} levels`,
-    })
+    throw invalidRequest(`User metadata cannot nest deeper than ${maxDepth} levels`)
   }
   // JSON writes a character that PostgreSQL refuses (NUL, half a surrogate pair) as an escape.
   const json = JSON.stringify(data)
   if (Buffer.byteLength(json) > maxMetadataBytes) throw tooLarge()
   if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json)) {
-    throw new Refusal('validation_failed', {
-      message: 'User metadata contains characters that cannot be stored',
-    })
+    throw invalidRequest('User metadata contains characters that cannot be stored')
   }
 }
 
-/** The refusal of metadata that would grow too large. */
-export function tooLarge(): Refusal {
-  return new Refusal('validation_failed', {
-    message: `User metadata cannot be larger than ${maxMetadataBytes} bytes`,
-  })
+/** The error for metadata that would grow too large. */
+export function tooLarge(): AuthApiError {
+  return invalidRequest(`User metadata cannot be larger than ${maxMetadataBytes} bytes`)
 }
 
 function nestsDeeper(value: unknown, levels: number): boolean {

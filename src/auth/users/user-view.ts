@@ -1,9 +1,12 @@
-import type { Executor } from '../database.ts'
+import type { AuthContext } from '../context.ts'
 import { listFactors, viewFactor, type Factor } from '../factors/factors.ts'
 import { listIdentities, type LinkedIdentity, type User } from './users.ts'
 
 /** A user as the client library reads them, with their identities and second factors as they are now. */
-export async function describeUser(db: Executor, user: User): Promise<Record<string, unknown>> {
+export async function describeUser(
+  { db }: Pick<AuthContext, 'db'>,
+  user: User,
+): Promise<Record<string, unknown>> {
   const [identities, factors] = await Promise.all([listIdentities(db, user.id), listFactors(db, user.id)])
   return viewUser(user, identities, factors)
 }

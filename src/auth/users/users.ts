@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AuthDb, Executor } from '../database.ts'
-import { Refusal } from '../http/errors.ts'
+import { AuthApiError } from '../errors.ts'
 import { identities, oneTimeTokens, users, type Metadata } from '../schema.ts'
 import { maxMetadataBytes, tooLarge } from './metadata.ts'
 
@@ -98,11 +98,11 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return user
 }
 
-/** Refuses what failed because somebody else has the address (SQLSTATE 23505, unique_violation). @throws Refusal */
+/** Refuses what failed because somebody else has the address (SQLSTATE 23505, unique_violation). @throws AuthApiError */
 export function refuseTaken(error: unknown): never {
   const source = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const taken = source instanceof Error && (source as NodeJS.ErrnoException).code === '23505'
-  throw taken ? new Refusal('email_exists') : error
+  throw taken ? new AuthApiError('email_exists') : error
 }
 
 /** The ways in which a user signs in, oldest first. */
@@ -118,7 +118,7 @@ export function isBanned(user: Pick<User, 'bannedUntil'>, now: Date): boolean {
 /**
  * Merges into what a user keeps about themselves; null removes a key. One statement, so that two changes at once
  * both hold.
- * @throws Refusal `validation_failed` when the whole grows too large
+ * @throws AuthApiError `validation_failed` when the whole grows too large
  */
 export async function mergeUserMetadata(
   db: Executor,

@@ -18,7 +18,7 @@ export const ThreadRequest = z.discriminatedUnion('type', [
 ])
 export type ThreadRequest = z.infer<typeof ThreadRequest>
 
-/** What a thread tells of one text: how far it is, then one ending. A foreseen failure crosses as its code. */
+/** What a thread tells of one text: how far it is, then one ending. An expected error crosses as its code. */
 export const ThreadMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), id: z.int(), stage: Stage, done: z.int(), total: z.int() }),
   z.object({

@@ -4,6 +4,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { MIMEType } from 'node:util'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { AppError } from '#domain/errors.ts'
+import { readBounded } from '#domain/read-bounded.ts'
 import { hostOf, readPageAddress } from './page-address.ts'
 import { requestPage } from './request-page.ts'
 import type { Web } from './web.ts'
@@ -104,16 +105,9 @@ function readType(header: string): MIMEType | undefined {
 }
 
 /** The body, unpacked, and counted as it comes: of what is too large no more than the limit is ever held. */
-async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw new AppError('article_too_large')
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of unpacked(response)) {
-    bytes += (chunk as Buffer).length
-    if (bytes > maxBytes) throw new AppError('article_too_large')
-    chunks.push(chunk as Buffer)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const tooLarge = () => new AppError('article_too_large')
+  return readBounded(unpacked(response), response.headers['content-length'], { maxBytes, tooLarge })
 }
 
 function unpacked(response: IncomingMessage): Readable {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
 import type { Context } from '../usecases/context.ts'
-import { prune } from '../usecases/prune.ts'
-import { RunningGenerations } from '../usecases/running-generations.ts'
-import { watchGeneration } from '../usecases/watch-generation.ts'
+import { prune } from '../usecases/jobs/prune.ts'
+import { RunningGenerations } from '../usecases/generations/running-generations.ts'
+import { watchGeneration } from '../usecases/generations/watch-generation.ts'
 import { insertRunning } from './admission.ts'
 import { abandon, finish, listFinished } from './generations.ts'
 import type { Database } from './open.ts'
@@ -71,7 +71,7 @@ test('whoever watches from another server is not sent its text at every look', a
   }) as unknown as typeof query
   try {
     const context = { db: database.db, running: new RunningGenerations() } as unknown as Context
-    const watch = await watchGeneration(context, ada, id)
+    const watch = await watchGeneration(context, { userId: ada }, { id })
     const events = watch(new AbortController().signal)[Symbol.asyncIterator]()
     expect((await events.next()).value).toMatchObject([{ type: 'started' }])
     const next = events.next()

@@ -42,7 +42,7 @@ export type Failure = {
   status: 'failed' | 'cancelled'
   code: string
   message: string
-  /** Whether the use it took is given back. */
+  /** Whether the use it took is refunded. */
   refund: boolean
 }
 
@@ -181,7 +181,7 @@ export function listFinished(db: Db, userId: string, after: Cursor | undefined, 
 }
 
 /** Removes one ended generation. @returns its source, or undefined when there is none */
-export async function deleteGeneration(db: Db, userId: string, id: string): Promise<string | undefined> {
+export async function deleteGenerationRow(db: Db, userId: string, id: string): Promise<string | undefined> {
   const removed = await db
     .delete(generations)
     .where(

@@ -1,16 +1,17 @@
 import { createMiddleware } from 'hono/factory'
 import { AppError } from '#domain/errors.ts'
-import type { Identity, ServerEnv } from './server-env.ts'
+import type { Actor } from '../usecases/actor.ts'
+import type { ServerEnv } from './server-env.ts'
 
 /** Proves who holds an access token. @throws AppError `signed_out`, `second_factor_needed` */
-export type VerifyAccessToken = (token: string) => Promise<Omit<Identity, 'accessToken'>>
+export type VerifyAccessToken = (token: string) => Promise<Omit<Actor, 'accessToken'>>
 
-/** Lets only signed-in people through and names them in `identity`. */
+/** Lets only signed-in people through and names them as the `actor`. */
 export function authenticate(verify: VerifyAccessToken) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('signed_out')
-    const prove = async () => c.set('identity', { ...(await verify(token)), accessToken: token })
+    const prove = async () => c.set('actor', { ...(await verify(token)), accessToken: token })
     c.set('proveAgain', prove)
     await prove()
     await next()

@@ -1,4 +1,4 @@
-import { createRateLimiter } from '#auth/limits/rate-limit.ts'
+import { createRateLimiter } from '#domain/rate-limit.ts'
 import { AppError } from '#domain/errors.ts'
 
 /** What one request holds of the memory for bodies. */
@@ -78,7 +78,7 @@ export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyB
       take(bytes) {
         if ((held.get(userId) ?? 0) + bytes > limits.each)
           throw new AppError('uploads_full', { retryAfterSeconds })
-        const waitMs = sent.take(userId, rate, bytes)
+        const waitMs = sent.consume(userId, rate, bytes)
         if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
         makeRoom(bytes, body)
         if (mine === 0) body.since = clock()

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
+import { readBounded, type ByteBounds } from '#domain/read-bounded.ts'
 import { createJsonGuard } from './json-guard.ts'
 import type { Holding } from './body-budget.ts'
 import type { ServerEnv } from './server-env.ts'
@@ -9,13 +10,7 @@ import type { ServerEnv } from './server-env.ts'
 /** Enough for every request that carries neither a text nor a picture. */
 const smallBody = 16 * 1024
 
-export type BodyBounds = {
-  /** What is longer is not read to its end. */
-  maxBytes: number
-  /** Asked once when a body turns out longer: who may send more, and how much. */
-  raise?: () => Promise<number>
-  /** The failure for a body that is too long. */
-  tooLarge: () => AppError
+export type BodyBounds = ByteBounds & {
   /** Sees each piece as it comes, and throws to refuse the rest. */
   watch?: (piece: Uint8Array) => void
 }
@@ -56,7 +51,7 @@ export async function withBody<Result>(
   bounds: BodyBounds,
   use: (body: Buffer<ArrayBuffer>) => Result | Promise<Result>,
 ): Promise<Result> {
-  const holding = c.var.bodies(c.var.identity.userId)
+  const holding = c.var.bodies(c.var.actor.userId)
   try {
     const body = await readBytes(c.env.incoming, bounds, holding).catch((error: unknown) => {
       // Whoever leaves while sending is not our failure: there is nobody left to answer.
@@ -72,30 +67,21 @@ export async function withBody<Result>(
 
 async function readBytes(
   incoming: IncomingMessage,
-  { maxBytes, raise, tooLarge, watch }: BodyBounds,
+  { watch, ...bounds }: BodyBounds,
   { take, lost }: Holding,
 ): Promise<Buffer<ArrayBuffer>> {
-  let limit = maxBytes
-  let asked = raise === undefined
-  const admit = async (length: number) => {
-    if (length > limit && !asked && raise) [limit, asked] = [await raise(), true]
-    if (length > limit) throw tooLarge()
-  }
-  await admit(Number(incoming.headers['content-length'] ?? 0))
-  const chunks: Buffer[] = []
   let [bytes, counted] = [0, 0]
-  for await (const chunk of untilLost(incoming.iterator({ destroyOnReturn: false }), lost)) {
-    bytes += chunk.length
-    await admit(bytes)
+  const pieces = untilLost(incoming.iterator({ destroyOnReturn: false }), lost)
+  const body = await readBounded(pieces, incoming.headers['content-length'], bounds, (piece) => {
+    bytes += piece.length
     // A small body is not worth an account's place among the large ones.
     if (bytes > smallBody) {
       take(bytes - counted)
       counted = bytes
     }
-    watch?.(chunk)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
+    watch?.(piece)
+  })
+  return Buffer.from(body.buffer)
 }
 
 /** The pieces of a body, until its place is lost: whoever waits for a piece that does not come is told as well. */

@@ -1,4 +1,4 @@
-import { createRateLimiter, type Rate } from '#auth/limits/rate-limit.ts'
+import { createRateLimiter, type Rate } from '#domain/rate-limit.ts'
 import { AppError } from '#domain/errors.ts'
 
 export type RateLimit = {
@@ -10,7 +10,7 @@ export function createRateLimit(rate: Rate, clock: () => number): RateLimit {
   const limiter = createRateLimiter(clock)
   return {
     take(key) {
-      const waitMs = limiter.take(key, rate)
+      const waitMs = limiter.consume(key, rate)
       if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
     },
   }

@@ -2,88 +2,90 @@ import { Hono, type Context as Request } from 'hono'
 import { AccountChange, Preferences, PushSubscription } from '#domain/account.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
-import { removePicture } from '../db/pictures.ts'
-import { removePushSubscriptions } from '../db/push.ts'
 import { parseBody, withBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
-import { beginTrial } from '../usecases/begin-trial.ts'
-import { changeAccount } from '../usecases/change-account.ts'
+import { changeAccount } from '../usecases/account/change-account.ts'
+import { deleteAccount } from '../usecases/account/delete-account.ts'
+import { exportAccount } from '../usecases/account/export-account.ts'
+import { getAccount, listActiveSessions } from '../usecases/account/get-account.ts'
+import { deletePicture, getPicture, setPicture } from '../usecases/account/picture.ts'
+import { getPreferences, setPreferences } from '../usecases/account/preferences.ts'
+import { beginTrial } from '../usecases/billing/begin-trial.ts'
+import { getBilling } from '../usecases/billing/get-billing.ts'
+import { getUsage } from '../usecases/billing/get-usage.ts'
 import type { Context } from '../usecases/context.ts'
-import { deleteAccount } from '../usecases/delete-account.ts'
-import { exportAccount } from '../usecases/export-account.ts'
-import { keepPicture } from '../usecases/keep-picture.ts'
-import { keepPreferences } from '../usecases/keep-preferences.ts'
-import { readAccount } from '../usecases/read-account.ts'
-import { readBilling } from '../usecases/read-billing.ts'
-import { readPicture } from '../usecases/read-picture.ts'
-import { readPreferences } from '../usecases/read-preferences.ts'
-import { readUsage } from '../usecases/read-usage.ts'
-import { subscribeToPush } from '../usecases/subscribe-to-push.ts'
+import {
+  getPushKey,
+  subscribeToPush,
+  unsubscribeFromPush,
+} from '../usecases/notifications/push-subscriptions.ts'
 
 /** A person's plan and use. What this server cannot do yet says so. */
 export function planRoutes(context: Context) {
   return new Hono<ServerEnv>()
-    .get('/usage', async (c) => c.json(await readUsage(context, c.var.identity)))
-    .get('/billing', async (c) => c.json(await readBilling(context, c.var.identity)))
-    .post('/billing/trial', async (c) => c.json(await beginTrial(context, c.var.identity)))
+    .get('/usage', async (c) => c.json(await getUsage(context, c.var.actor)))
+    .get('/billing', async (c) => c.json(await getBilling(context, c.var.actor)))
+    .post('/billing/trial', async (c) => c.json(await beginTrial(context, c.var.actor)))
     .on(['POST'], ['/billing/checkout', '/billing/portal', '/billing/webhook'], notAvailable)
 }
 
-/** Who a person is here, what they want to be told, and all that is kept of them. */
+/** Who a person is here, what they want to be notified of, and all that is kept of them. */
 export function accountRoutes(context: Context, perUser: RateLimit) {
   return new Hono<ServerEnv>()
-    .get('/', async (c) => c.json(await readAccount(context, c.var.identity)))
-    .patch('/', async (c) =>
-      c.json(await changeAccount(context, c.var.identity, await parseBody(c, AccountChange))),
-    )
+    .get('/', async (c) => c.json(await getAccount(context, c.var.actor)))
+    .patch('/', async (c) => {
+      const change = await parseBody(c, AccountChange)
+      return c.json(await changeAccount(context, c.var.actor, change))
+    })
     .delete('/', async (c) => {
-      await deleteAccount(context, c.var.identity)
+      await deleteAccount(context, c.var.actor)
       return c.body(null, 204)
     })
-    .get('/sessions', async (c) => c.json({ sessions: await context.people.sessions(c.var.identity) }))
+    .get('/sessions', async (c) => c.json({ sessions: await listActiveSessions(context, c.var.actor) }))
     .get('/export', (c) => {
-      perUser.take(c.var.identity.userId)
+      perUser.take(c.var.actor.userId)
       return exportFile(context, c)
     })
     .get('/picture', async (c) => {
-      const { type, content } = await readPicture(context, c.var.identity.userId)
+      const { type, content } = await getPicture(context, c.var.actor)
       // Should it ever be opened as a page of its own, it is nothing but a picture.
       c.header('Content-Security-Policy', `default-src 'none'; sandbox`)
       return c.body(new Uint8Array(content), 200, { 'Content-Type': type })
     })
     .put('/picture', async (c) => {
-      perUser.take(c.var.identity.userId)
+      perUser.take(c.var.actor.userId)
       const tooLarge = () => new AppError('picture_too_large')
-      await withBody(c, { maxBytes: maxPictureBytes, tooLarge }, (content) =>
-        keepPicture(context, c.var.identity.userId, content),
+      const account = await withBody(c, { maxBytes: maxPictureBytes, tooLarge }, (content) =>
+        setPicture(context, c.var.actor, { content }),
       )
-      return c.json(await readAccount(context, c.var.identity))
+      return c.json(account)
     })
     .delete('/picture', async (c) => {
-      await removePicture(context.db, c.var.identity.userId)
+      await deletePicture(context, c.var.actor)
       return c.body(null, 204)
     })
-    .get('/preferences', async (c) => c.json(await readPreferences(context, c.var.identity.userId)))
+    .get('/preferences', async (c) => c.json(await getPreferences(context, c.var.actor)))
     .put('/preferences', async (c) => {
       const chosen = await parseBody(c, Preferences)
-      return c.json(await keepPreferences(context, c.var.identity.userId, chosen))
+      return c.json(await setPreferences(context, c.var.actor, chosen))
     })
-    .get('/push', async (c) => c.json({ key: await context.push.publicKey() }))
+    .get('/push', async (c) => c.json(await getPushKey(context, c.var.actor)))
     .put('/push', async (c) => {
-      await subscribeToPush(context, c.var.identity.userId, await parseBody(c, PushSubscription))
+      const subscription = await parseBody(c, PushSubscription)
+      await subscribeToPush(context, c.var.actor, subscription)
       return c.body(null, 204)
     })
     .delete('/push', async (c) => {
-      const { endpoint } = await parseBody(c, PushSubscription)
-      await removePushSubscriptions(context.db, c.var.identity.userId, endpoint)
+      const subscription = await parseBody(c, PushSubscription)
+      await unsubscribeFromPush(context, c.var.actor, subscription)
       return c.body(null, 204)
     })
 }
 
 async function exportFile(context: Context, c: Request<ServerEnv>): Promise<Response> {
-  const pieces = exportAccount(context, c.var.identity)
-  // What fails at its beginning is told; a file that breaks off later breaks its connection, so as not to look whole.
+  const pieces = exportAccount(context, c.var.actor)
+  // What fails at its beginning is an answer; a file that breaks off later breaks its connection, so as not to look whole.
   const first = await pieces.next()
   const encoder = new TextEncoder()
   const file = new ReadableStream<Uint8Array<ArrayBuffer>>({

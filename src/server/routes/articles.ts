@@ -5,19 +5,20 @@ import { parseBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { Context } from '../usecases/context.ts'
-import { readArticle } from '../usecases/read-article.ts'
+import { readArticle } from '../usecases/articles/read-article.ts'
 
 /** Pages of the web, read for somebody signed in. Whoever goes away ends the reading. */
 export function articleRoutes(context: Context, perReader: RateLimit) {
   return new Hono<ServerEnv>().post('/', async (c) => {
-    const { userId } = c.var.identity
-    perReader.take(userId)
-    const { url } = await parseBody(c, ArticleRequest)
+    perReader.take(c.var.actor.userId)
+    const request = await parseBody(c, ArticleRequest)
     const { signal } = c.req.raw
-    const article = await readArticle(context, userId, url.trim(), signal).catch((error: unknown) => {
-      // There is nobody left to answer, and nothing went wrong.
-      throw signal.aborted ? new AppError('request_invalid', {}, error) : error
-    })
+    const article = await readArticle(context, c.var.actor, { ...request, signal }).catch(
+      (error: unknown) => {
+        // There is nobody left to answer, and nothing went wrong.
+        throw signal.aborted ? new AppError('request_invalid', {}, error) : error
+      },
+    )
     return c.json(article)
   })
 }

@@ -5,13 +5,14 @@ import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { parseId, withBody } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import { cancelGeneration } from '../usecases/cancel-generation.ts'
+import type { RequestReader } from '../requests/read-requests.ts'
+import { cancelGeneration } from '../usecases/generations/cancel-generation.ts'
 import type { Context } from '../usecases/context.ts'
-import { generate } from '../usecases/generate.ts'
-import { getGeneration } from '../usecases/get-generation.ts'
-import { listGenerations } from '../usecases/list-generations.ts'
-import { removeGeneration } from '../usecases/remove-generation.ts'
-import { watchGeneration } from '../usecases/watch-generation.ts'
+import { deleteGeneration } from '../usecases/generations/delete-generation.ts'
+import { getGeneration } from '../usecases/generations/get-generation.ts'
+import { listGenerations } from '../usecases/generations/list-generations.ts'
+import { startGeneration } from '../usecases/generations/start-generation.ts'
+import { watchGeneration } from '../usecases/generations/watch-generation.ts'
 import { textBounds } from './text-bounds.ts'
 
 const heartbeatMs = 15_000
@@ -20,35 +21,34 @@ const heartbeatMs = 15_000
 const proofMs = 3_000
 
 /** Generations: begun, watched, stopped, found again. */
-export function generationRoutes(context: Context, perUser: RateLimit) {
+export function generationRoutes(context: Context, requests: RequestReader, perUser: RateLimit) {
   return new Hono<ServerEnv>()
     .post('/', async (c) => {
-      perUser.take(c.var.identity.userId)
+      perUser.take(c.var.actor.userId)
       const generation = await withBody(c, textBounds(context, c), async (body) =>
-        generate(context, c.var.identity, await context.requests.read('generation', body, c.req.raw.signal)),
+        startGeneration(context, c.var.actor, await requests.read('generation', body, c.req.raw.signal)),
       )
       return stream(context, c, (signal) => generation.events(signal))
     })
     .get('/', async (c) =>
-      c.json(await listGenerations(context, c.var.identity.userId, c.req.query('after'))),
+      c.json(await listGenerations(context, c.var.actor, { after: c.req.query('after') })),
     )
-    .get('/:id', async (c) => c.json(await getGeneration(context, c.var.identity.userId, parseId(c))))
+    .get('/:id', async (c) => c.json(await getGeneration(context, c.var.actor, { id: parseId(c) })))
     .delete('/:id', async (c) => {
-      await removeGeneration(context, c.var.identity.userId, parseId(c))
+      await deleteGeneration(context, c.var.actor, { id: parseId(c) })
       return c.body(null, 204)
     })
     .get('/:id/events', async (c) => {
-      const { userId } = c.var.identity
-      return stream(context, c, await watchGeneration(context, userId, parseId(c)))
+      return stream(context, c, await watchGeneration(context, c.var.actor, { id: parseId(c) }))
     })
     .post('/:id/cancel', async (c) => {
-      await cancelGeneration(context, c.var.identity.userId, parseId(c))
+      await cancelGeneration(context, c.var.actor, { id: parseId(c) })
       return c.body(null, 204)
     })
 }
 
 /**
- * Tells events as they come, all that is new in one piece. A reader that goes away ends its own stream and nothing else,
+ * Sends events as they come, all that is new in one piece. A reader that goes away ends its own stream and nothing else,
  * and so does one whose session has ended meanwhile.
  */
 function stream(

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ServerEnv } from '../http/server-env.ts'
-import { checkDatabase } from '../usecases/check-database.ts'
+import { checkDatabase } from '../usecases/jobs/check-database.ts'
 import type { Context } from '../usecases/context.ts'
 
 /** Whether the process lives, and whether it can serve. The database was migrated before the server listened. */

@@ -5,7 +5,7 @@ import type { BodyBounds } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import { longestRequest } from '../requests/text-request.ts'
 import type { Context } from '../usecases/context.ts'
-import { readUsage } from '../usecases/read-usage.ts'
+import { getUsage } from '../usecases/billing/get-usage.ts'
 
 /** As long as a text of the person's plan may make a request. The plan is looked up only for what Free does not admit. */
 export function textBounds(context: Context, c: Request<ServerEnv>): BodyBounds {
@@ -13,7 +13,7 @@ export function textBounds(context: Context, c: Request<ServerEnv>): BodyBounds 
   return {
     maxBytes: longestRequest(characters),
     async raise() {
-      characters = (await readUsage(context, c.var.identity)).plan.characters
+      characters = (await getUsage(context, c.var.actor)).plan.characters
       return longestRequest(characters)
     },
     tooLarge: () => new AppError('text_too_long', { limit: characters }),

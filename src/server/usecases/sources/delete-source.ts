@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
-import { deleteSourceRow as deleteRow } from '../../db/sources.ts'
-import type { Identity } from '../../http/server-env.ts'
+import { deleteSourceRow } from '../../db/sources.ts'
+import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { Cancelled } from '../running-generations.ts'
+import { Cancelled } from '../generations/running-generations.ts'
 
 /**
  * Deletes a source with all that was made of it; for ten minutes it can be restored. What runs is cancelled: here at
@@ -11,9 +11,9 @@ import { Cancelled } from '../running-generations.ts'
  */
 export async function deleteSource(
   { db, running, clock }: Context,
-  { userId }: Pick<Identity, 'userId'>,
-  { id }: { id: string },
+  { userId }: Actor,
+  { id }: ById,
 ): Promise<void> {
-  if (!(await deleteRow(db, userId, id, new Date(clock())))) throw new AppError('not_found')
+  if (!(await deleteSourceRow(db, userId, id, new Date(clock())))) throw new AppError('not_found')
   running.stopWhere((generation) => generation.sourceId === id, new Cancelled())
 }

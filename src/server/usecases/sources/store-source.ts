@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import type { NewSource, SourceSummary } from '#domain/source.ts'
-import { findListedSource, storeSourceRow as storeRow } from '../../db/sources.ts'
-import type { Identity } from '../../http/server-env.ts'
-import { holderOf, type Context } from '../context.ts'
-import { readUsage } from '../read-usage.ts'
+import { findListedSource, storeSourceRow } from '../../db/sources.ts'
+import type { Actor } from '../actor.ts'
+import { holderOf } from '../billing/account-holder.ts'
+import { getUsage } from '../billing/get-usage.ts'
+import type { Context } from '../context.ts'
 import { toSummary } from './stored-source.ts'
 
 /**
@@ -15,15 +16,15 @@ import { toSummary } from './stored-source.ts'
  */
 export async function storeSource(
   context: Context,
-  actor: Identity,
+  actor: Actor,
   input: NewSource,
 ): Promise<{ source: SourceSummary; isNew: boolean }> {
   const { db, plans, clock } = context
   if (input.text === '') throw new AppError('text_missing')
   const text = { ...input, id: randomUUID(), name: input.name ?? undefined, blocks: input.blocks, kept: true }
-  const id = await storeRow(db, holderOf(context, actor), text, { plans, now: new Date(clock()) })
+  const id = await storeSourceRow(db, holderOf(context, actor), text, { plans, now: new Date(clock()) })
   if (id === undefined)
-    throw new AppError('text_too_long', { limit: (await readUsage(context, actor)).plan.characters })
+    throw new AppError('text_too_long', { limit: (await getUsage(context, actor)).plan.characters })
   const row = await findListedSource(db, actor.userId, id)
   // Deleted by another request in between.
   if (!row) throw new AppError('not_found')

@@ -1,0 +1,160 @@
+import { networksOf, subscriberOf, consumeTogether, times, type Rate } from '#domain/rate-limit.ts'
+import type { AuthContext, Origin } from '../context.ts'
+import { hasShownFactor, isKnownAddress } from './known-addresses.ts'
+import { refundPersistentLimit, consumePersistentLimit } from './persistent-rate-limit.ts'
+import { AuthApiError } from '../errors.ts'
+
+/** Passwords checked at once for one account: by one network, by strangers in all. */
+const attemptsOfNetwork = 12
+const attemptsOfStrangers = 36
+
+/** Passwords checked at once from one network, behind which a whole school may sit. */
+const attemptsFromNetwork = 24
+
+/** A limit and whom a use of it counts for. */
+export type Use = { key: string; limit: Rate }
+
+/** Consumes a use of each limit, or of none. @throws AuthApiError `over_request_rate_limit` with the time to wait */
+function consumeAll(auth: AuthContext, uses: Use[]): void {
+  const retryAfterMs = consumeTogether(auth.limiter, uses)
+  if (retryAfterMs > 0) throw new AuthApiError('over_request_rate_limit', { retryAfterMs })
+}
+
+/** Consumes a use of a limit. @throws AuthApiError `over_request_rate_limit` with the time to wait */
+export function consumeUse(auth: AuthContext, limit: Rate, ...key: string[]): void {
+  consumeAll(auth, [{ key: key.join(' '), limit }])
+}
+
+/** The same for whoever sends a request, and for the wider networks they belong to. */
+export function consumeSenderUse(
+  auth: AuthContext,
+  { address }: Pick<Origin, 'address'>,
+  limit: Rate,
+  ...key: string[]
+): void {
+  consumeAll(auth, usesOf(address, limit, ...key))
+}
+
+/** A limit as it counts for a sender: for their own prefix, and for wider ones with more uses. */
+export function usesOf(address: string, limit: Rate, ...key: string[]): Use[] {
+  return networksOf(address).map(({ prefix, share }) => ({
+    key: [...key, prefix].join(' '),
+    limit: times(limit, share),
+  }))
+}
+
+/** Consumes a use of each of several persistent limits, or of none. The database keeps keyed hashes of their names. */
+export async function consumePersistent(auth: AuthContext, uses: Use[]): Promise<void> {
+  for (const [index, { key, limit }] of uses.entries()) {
+    const retryAfterMs = await consumePersistentLimit(auth.db, hashOf(auth, key), limit, auth.clock())
+    if (retryAfterMs === 0) continue
+    await refundAll(auth, uses.slice(0, index))
+    throw new AuthApiError('over_request_rate_limit', { retryAfterMs })
+  }
+}
+
+/** Runs an attempt that counts against persistent limits if it fails. */
+export async function limitAttempts<T>(
+  auth: AuthContext,
+  uses: Use[],
+  attempt: () => Promise<T>,
+): Promise<T> {
+  // Consumed before the attempt and refunded after it, so that attempts sent at once are counted too; in memory first,
+  // so that a flood does not reach the database.
+  consumeAll(auth, uses)
+  await consumePersistent(auth, uses)
+  const result = await attempt()
+  for (const { key, limit } of uses) auth.limiter.refund(key, limit)
+  await refundAll(auth, uses)
+  return result
+}
+
+/**
+ * Runs an attempt to prove an account's password. Whoever comes from an address that signed in to this account before
+ * counts for that address alone. Strangers count for their networks, and share what runs at once for an account: they
+ * can use up each other's turns, and not the owner's.
+ * @param email of the account, as addresses are kept
+ */
+export function limitGuesses<T>(
+  auth: AuthContext,
+  { address }: Origin,
+  email: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const limit = auth.settings.rateLimits.wrongPassword
+  const networks = networksOf(address).map(({ prefix }) => prefix)
+  const fromHere = Object.fromEntries(networks.map((prefix) => [`from ${prefix}`, attemptsFromNetwork]))
+  return auth.inFlight(fromHere, async () => {
+    if (await isKnownAddress(auth, email, address)) {
+      const here = `${email} ${subscriberOf(address)}`
+      const use = { key: `wrong-password known ${here}`, limit }
+      return auth.inFlight({ [`known ${here}`]: attemptsOfNetwork }, () =>
+        limitAttempts(auth, [use], attempt),
+      )
+    }
+    const atOnce = networks.map((prefix) => [`stranger ${email} ${prefix}`, attemptsOfNetwork] as const)
+    return auth.inFlight({ [`strangers ${email}`]: attemptsOfStrangers, ...Object.fromEntries(atOnce) }, () =>
+      limitAttempts(auth, usesOf(address, limit, 'wrong-password', email), attempt),
+    )
+  })
+}
+
+/** What questions to a user's authenticator app count for, and what wrong answers do. */
+export type FactorLane = { questions: Use[]; wrongCodes: Use[] }
+
+/**
+ * The limits on a user's authenticator app. An address where a factor was shown before has its own; all others share a
+ * day's wrong codes, and no network of them can use those up alone. Whoever has the password alone takes nothing from
+ * the owner's browsers.
+ */
+export async function findFactorLane(
+  auth: AuthContext,
+  { address }: Origin,
+  userId: string,
+): Promise<FactorLane> {
+  const { factor } = auth.settings.rateLimits
+  const known = await hasShownFactor(auth, userId, address)
+  return {
+    questions: known
+      ? [{ key: `factor known ${userId} ${subscriberOf(address)}`, limit: factor }]
+      : usesOf(address, factor, 'factor', userId),
+    wrongCodes: wrongCodeUses(auth, 'wrong-code', userId, { address, known }),
+  }
+}
+
+/**
+ * Runs an attempt to show a code that was mailed to an address. Whoever asks for one mail after another has five guesses
+ * at each; what counts here is all of a day's, whether there is an account or not.
+ */
+export async function limitMailedCodes<T>(
+  auth: AuthContext,
+  { address }: Origin,
+  email: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const known = await isKnownAddress(auth, email, address)
+  return limitAttempts(auth, wrongCodeUses(auth, 'wrong-mailed-code', email, { address, known }), attempt)
+}
+
+/** What a wrong code of six digits counts for: a known address has its own, all others share a day's. */
+function wrongCodeUses(
+  { settings }: AuthContext,
+  kind: string,
+  account: string,
+  { address, known }: { address: string; known: boolean },
+): Use[] {
+  const { wrongCode, wrongCodeElsewhere } = settings.rateLimits
+  if (known) return [{ key: `${kind} known ${account} ${subscriberOf(address)}`, limit: wrongCode }]
+  return [
+    ...usesOf(address, wrongCodeElsewhere, kind, account),
+    { key: `${kind} ${account}`, limit: wrongCode },
+  ]
+}
+
+async function refundAll(auth: AuthContext, uses: Use[]): Promise<void> {
+  for (const { key, limit } of uses) await refundPersistentLimit(auth.db, hashOf(auth, key), limit)
+}
+
+function hashOf(auth: AuthContext, key: string): string {
+  return auth.seal.hash('limit', key)
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createAuth, type Auth } from '../app.ts'
+import { refundPersistentLimit, consumePersistentLimit } from './persistent-rate-limit.ts'
+import { rateCounters } from '../schema.ts'
+import { enrol, newcomer, factorTokensOf } from '../factors/test-factor.ts'
+import { startAuthService, type TestService } from '../test-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startAuthService()
+})
+afterAll(() => service.close())
+
+/** The service as it stands after a restart: another one on the same database, with the same keys. */
+const restarted = (): Auth =>
+  createAuth({
+    db: service.db,
+    keys: service.keys,
+    settings: { publicUrl: service.url.replace('/auth/v1', '') },
+    clock: service.now,
+    clientAddress: () => '127.0.0.1',
+  })
+
+describe('a lasting limit of three a minute', () => {
+  const limit = { count: 3, perMs: 60_000 }
+  const take = (key: string, now: number) => consumePersistentLimit(service.db, key, limit, now)
+
+  test('lets three through at once and one more every twenty seconds', async () => {
+    const [key, other] = [randomUUID(), randomUUID()]
+    for (let use = 0; use < 3; use += 1) expect(await take(key, 1000)).toBe(0)
+    expect(await take(key, 1000)).toBe(20_000)
+    expect(await take(other, 1000)).toBe(0)
+    expect(await take(key, 20_999)).toBe(1)
+    expect(await take(key, 21_000)).toBe(0)
+    expect(await take(key, 21_000)).toBe(20_000)
+  })
+
+  test('is not saved up beyond three', async () => {
+    const key = randomUUID()
+    await take(key, 0)
+    const later = [1, 2, 3, 4].map(() => take(key, 3_600_000))
+    expect((await Promise.all(later)).filter((waitMs) => waitMs === 0)).toHaveLength(3)
+  })
+
+  test('gives back what was taken', async () => {
+    const key = randomUUID()
+    for (let use = 0; use < 9; use += 1) {
+      expect(await take(key, 0)).toBe(0)
+      await refundPersistentLimit(service.db, key, limit)
+    }
+  })
+})
+
+test('a limit whose parts do not add up evenly still admits all of them', async () => {
+  const limit = { count: 7, perMs: 60_000 }
+  const key = randomUUID()
+  const waits = Array.from({ length: 8 }, () => consumePersistentLimit(service.db, key, limit, 0))
+  expect((await Promise.all(waits)).filter((waitMs) => waitMs === 0)).toHaveLength(7)
+})
+
+test('wrong passwords stay counted when the server starts again', async () => {
+  await newcomer(service, 'ada@example.org')
+  const signIn = (auth: Auth, password: string) =>
+    auth.routes.request('/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'ada@example.org', password }),
+    })
+  const before = restarted()
+  for (let guess = 0; guess < 10; guess += 1) expect((await signIn(before, 'guess')).status).toBe(400)
+  expect((await signIn(restarted(), 'correct horse')).status).toBe(429)
+})
+
+test('codes stay counted when the server starts again', async () => {
+  const client = await newcomer(service, 'codes@example.org')
+  const { factorId } = await enrol(service, client)
+  for (let asked = 0; asked < 15; asked += 1) {
+    expect((await client.mfa.challenge({ factorId })).error).toBeNull()
+  }
+  const { error } = await client.mfa.challenge({ factorId })
+  expect(error).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  const { access } = await factorTokensOf(client)
+  const answer = await restarted().routes.request(`/factors/${factorId}/challenge`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${access}` },
+  })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '4'])
+})
+
+test('the counters name nobody, and those that hold nobody back are forgotten', async () => {
+  const body = { email: 'nobody@example.org', password: 'guess' }
+  await service.send('POST', '/token?grant_type=password', { body })
+  const rows = await service.db.select().from(rateCounters)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/example|password|127\.0\.0\.1/)
+  await service.auth.prune()
+  expect(await service.db.$count(rateCounters)).toBeGreaterThan(0)
+  service.pass(24 * 60 * 60_000)
+  await service.auth.prune()
+  expect(await service.db.$count(rateCounters)).toBe(0)
+})

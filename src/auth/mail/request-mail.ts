@@ -1,0 +1,87 @@
+import { recordEvent } from '../audit.ts'
+import type { AuthContext, Origin } from '../context.ts'
+import { AuthApiError } from '../errors.ts'
+import type { Metadata } from '../schema.ts'
+import { eventOf, requireStrongest, type SignedIn } from '../sessions/assurance.ts'
+import { insertSignUp } from '../users/sign-up.ts'
+import { findUserByEmail, isBanned, type User } from '../users/users.ts'
+import { consumeMailbox, mayMail, requireMail } from './mail-limits.ts'
+import {
+  mailConfirmation,
+  mailEmailChange,
+  mailReauthentication,
+  mailWayIn,
+  type MailRequested,
+} from './mail-tokens.ts'
+
+type WayInRequest = MailRequested & {
+  /** To a new password, or into the account itself. */
+  kind: 'recovery' | 'magiclink'
+  /** As addresses are kept. */
+  email: string
+  /** What a newcomer keeps about themselves; none where nobody is to be made a user. */
+  joinWith?: Metadata | undefined
+}
+
+/**
+ * Has a way into an account mailed. Nobody learns whether there is one: it is looked for at a moment that has nothing to
+ * do with the answer.
+ */
+export function requestWayIn(
+  auth: AuthContext,
+  origin: Origin,
+  { kind, email, joinWith, ...asked }: WayInRequest,
+): void {
+  auth.outbox.later(kind, async () => {
+    const known = await findUserByEmail(auth.db, email)
+    if (known ? isBanned(known, new Date(auth.clock())) : !joinWith) return
+    if (!(await mayMail(auth, kind, email, origin.address))) return
+    const user = known ?? (await join(auth, origin, { email, userMetadata: joinWith ?? {} }))
+    if (user) await mailWayIn(auth, user, { kind, ...asked }, origin)
+  })
+}
+
+/** Makes a user without a password, whose address is confirmed when the mail is answered. */
+async function join(
+  auth: AuthContext,
+  origin: Origin,
+  given: { email: string; userMetadata: Metadata },
+): Promise<User | undefined> {
+  const newUser = { ...given, passwordHash: null, confirmed: false, now: new Date(auth.clock()) }
+  const made = await auth.db.transaction((tx) => insertSignUp(tx, newUser, origin))
+  return made ?? findUserByEmail(auth.db, given.email)
+}
+
+/** Has a mail that was not answered sent again, as silently; nothing happens where no mail is sent. */
+export function requestResend(
+  auth: AuthContext,
+  { address }: Origin,
+  { type, email, ...asked }: MailRequested & { type: 'signup' | 'email_change'; email: string },
+): void {
+  if (!auth.sendMail) return
+  auth.outbox.later(type, async () => {
+    const user = await findUserByEmail(auth.db, email)
+    if (!user || isBanned(user, new Date(auth.clock()))) return
+    if (type === 'signup' ? user.emailConfirmedAt : user.newEmail === null) return
+    if (!(await mayMail(auth, type, email, address))) return
+    if (type === 'signup') return mailConfirmation(auth, user, asked)
+    if (consumeMailbox(auth, type, user.newEmail ?? '')) await mailEmailChange(auth, user, asked)
+  })
+}
+
+/**
+ * Has the code mailed that a password change asks for.
+ * @throws AuthApiError `email_provider_disabled`, `email_not_confirmed`, `insufficient_aal`, `over_email_send_rate_limit`
+ */
+export async function requestReauthentication(auth: AuthContext, actor: SignedIn): Promise<void> {
+  const { user } = actor
+  if (!auth.sendMail) throw new AuthApiError('email_provider_disabled')
+  if (user.email === null || !user.emailConfirmedAt) {
+    throw new AuthApiError('email_not_confirmed', { status: 422 })
+  }
+  // Whoever has the password alone takes none of the owner's mails.
+  requireStrongest(actor)
+  requireMail(auth, 'reauthentication', { mailboxes: [user.email], userId: user.id })
+  await recordEvent(auth.db, { ...eventOf(auth, actor), action: 'reauthentication_asked' })
+  auth.outbox.later('reauthentication', () => mailReauthentication(auth, user))
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readBounded } from './read-bounded.ts'
+
+const tooLarge = () => new Error('too large')
+
+async function* piecesOf(...lengths: number[]) {
+  for (const length of lengths) yield new Uint8Array(length).fill(length)
+}
+
+test('pieces within the bounds become the bytes they are', async () => {
+  const bytes = await readBounded(piecesOf(1, 2), undefined, { maxBytes: 3, tooLarge })
+  expect([...bytes]).toEqual([1, 2, 2])
+})
+
+test('what is announced longer than the bounds is not read at all', async () => {
+  let read = false
+  const pieces = (async function* () {
+    read = true
+    yield* piecesOf(1)
+  })()
+  await expect(readBounded(pieces, '4', { maxBytes: 3, tooLarge })).rejects.toThrow('too large')
+  expect(read).toBe(false)
+})
+
+test('what turns out longer than announced is read no further', async () => {
+  const seen: number[] = []
+  const reading = readBounded(piecesOf(1, 3, 5), 1, { maxBytes: 3, tooLarge }, ({ length }) => {
+    seen.push(length)
+  })
+  await expect(reading).rejects.toThrow('too large')
+  expect(seen).toEqual([1])
+})
+
+test('whoever may send more is asked about once', async () => {
+  let asked = 0
+  const raise = async () => ((asked += 1), 10)
+  const bytes = await readBounded(piecesOf(4, 4), 4, { maxBytes: 3, raise, tooLarge })
+  expect([bytes.length, asked]).toEqual([8, 1])
+  await expect(readBounded(piecesOf(4, 8), 4, { maxBytes: 3, raise, tooLarge })).rejects.toThrow('too large')
+})

@@ -1,0 +1,44 @@
+export type ByteBounds = {
+  /** What is longer is not read to its end. */
+  maxBytes: number
+  /** Asked once when more comes than that: how much may come from whoever sends it. */
+  raise?: () => Promise<number>
+  /** The error for what is too long. */
+  tooLarge: () => Error
+}
+
+/**
+ * Reads bytes to their end, as far as that lies within bounds.
+ * @param announced how many bytes are said to come, where that is known
+ * @param watch sees each piece before it is kept, and throws to refuse the rest
+ * @throws whatever `tooLarge` makes and `watch` throws; the pieces not asked for are left to the caller
+ */
+export async function readBounded(
+  pieces: AsyncIterable<Uint8Array>,
+  announced: number | string | undefined,
+  { maxBytes, raise, tooLarge }: ByteBounds,
+  watch?: (piece: Uint8Array) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  let limit = maxBytes
+  let asked = raise === undefined
+  const admit = async (length: number) => {
+    if (length > limit && !asked && raise) [limit, asked] = [await raise(), true]
+    if (length > limit) throw tooLarge()
+  }
+  await admit(Number(announced ?? 0))
+  const kept: Uint8Array[] = []
+  let length = 0
+  for await (const piece of pieces) {
+    length += piece.length
+    await admit(length)
+    watch?.(piece)
+    kept.push(piece)
+  }
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const piece of kept) {
+    bytes.set(piece, at)
+    at += piece.length
+  }
+  return bytes
+}

@@ -1,0 +1,37 @@
+import { removeAccount } from '../../db/accounts.ts'
+import { removePicture } from '../../db/pictures.ts'
+import { removePreferences } from '../../db/preferences.ts'
+import { removePushSubscriptions } from '../../db/push.ts'
+import { removeAllSources } from '../../db/sources.ts'
+import type { Actor } from '../actor.ts'
+import { utcDay } from '../billing/account-holder.ts'
+import type { Context } from '../context.ts'
+import { Cancelled } from '../generations/running-generations.ts'
+
+/**
+ * Removes a person and all they made. Who they are goes after what they made: should it fail half-way, they can sign in
+ * and try again. What another request of theirs stored meanwhile goes last.
+ * @throws AppError `not_available` where the user directory is another service's that gave us no key
+ */
+export async function deleteAccount(context: Context, actor: Actor): Promise<void> {
+  const removeUser = await context.users.removal(actor)
+  await deleteUserData(context, actor)
+  await removeUser()
+  await deleteUserData(context, actor)
+}
+
+/**
+ * Removes all that the product keeps of a person, and stops what runs for them. What they had used stays for a while
+ * under a keyed hash of their address.
+ */
+export async function deleteUserData(
+  { db, running, clock }: Context,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<void> {
+  running.stopWhere((generation) => generation.userId === userId, new Cancelled())
+  await removeAllSources(db, userId)
+  await removeAccount(db, userId, utcDay(clock()), new Date(clock()))
+  await removePreferences(db, userId)
+  await removePicture(db, userId)
+  await removePushSubscriptions(db, userId)
+}

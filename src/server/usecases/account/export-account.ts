@@ -1,0 +1,83 @@
+import { findEndedGeneration, listFinished } from '../../db/generations.ts'
+import type { Db } from '../../db/open.ts'
+import { findPicture } from '../../db/pictures.ts'
+import { listPushSubscriptions } from '../../db/push.ts'
+import { findSource, listSourceIds, type Cursor } from '../../db/sources.ts'
+import type { Actor } from '../actor.ts'
+import { loadAccountUse } from '../billing/get-usage.ts'
+import type { Context } from '../context.ts'
+import { toGeneration } from '../generations/stored-generation.ts'
+import { getPreferences } from './preferences.ts'
+
+const pageLength = 50
+
+/**
+ * All that is kept of a person, as one JSON file in pieces: one source at a time, because each may carry a long
+ * text, and then what was made of them. Secrets (password hash, keys, tokens) are not theirs to carry away and are omitted.
+ */
+export async function* exportAccount(context: Context, actor: Actor): AsyncGenerator<string> {
+  const { db, clock } = context
+  const { userId } = actor
+  const now = clock()
+  const picture = await findPicture(db, userId)
+  const { used, running: _, ...account } = await loadAccountUse(context, actor, now)
+  const head = {
+    format: 'morsel-export',
+    version: 2,
+    exportedAt: new Date(now),
+    person: await context.users.describe(actor),
+    plan: account,
+    usedToday: used,
+    preferences: await getPreferences(context, actor),
+    pushServices: (await listPushSubscriptions(db, userId)).map(({ endpoint }) => new URL(endpoint).origin),
+    picture: picture && {
+      type: picture.type,
+      chosenAt: picture.chosenAt,
+      base64: picture.content.toString('base64'),
+    },
+  }
+  yield `${JSON.stringify(head).slice(0, -1)},"sources":[`
+  yield* inTurn(sourcesOf(context, userId))
+  yield '\n],"generations":['
+  yield* inTurn(generationsOf(context, userId))
+  yield '\n]}\n'
+}
+
+/** Items of a JSON array, one piece each. */
+async function* inTurn(items: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = ''
+  for await (const item of items) {
+    yield `${separator}\n${JSON.stringify(item)}`
+    separator = ','
+  }
+}
+
+async function* sourcesOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for (const id of await listSourceIds(db, userId)) {
+    const row = await findSource(db, userId, id)
+    // Deleted while the file was written.
+    if (!row) continue
+    const { userId: _owner, hash: _hash, deletedAt: _deletedAt, ...source } = row
+    yield source
+  }
+}
+
+async function* generationsOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for await (const id of finishedIds(db, userId)) {
+    const row = await findEndedGeneration(db, userId, id)
+    if (row?.status !== 'done') continue
+    const { source, ...rest } = toGeneration(row)
+    yield { ...rest, source: { id: source.id, name: source.name } }
+  }
+}
+
+async function* finishedIds(db: Db, userId: string): AsyncGenerator<string> {
+  let after: Cursor | undefined
+  for (;;) {
+    const page = await listFinished(db, userId, after, pageLength)
+    for (const { id } of page) yield id
+    const last = page.at(-1)
+    if (page.length < pageLength || !last) return
+    after = { at: last.createdAt, id: last.id }
+  }
+}

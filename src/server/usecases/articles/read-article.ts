@@ -1,0 +1,17 @@
+import type { Article, ArticleRequest } from '#domain/article.ts'
+import { AppError } from '#domain/errors.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+
+/**
+ * What a page of the web says. Nothing of it is kept.
+ * @throws AppError `not_available` where the operator turned this off, and whatever is wrong with the page
+ */
+export async function readArticle(
+  { articles }: Pick<Context, 'articles'>,
+  { userId }: Actor,
+  { url, signal }: ArticleRequest & { signal: AbortSignal },
+): Promise<Article> {
+  if (!articles) throw new AppError('not_available')
+  return articles.read(userId, url.trim(), signal)
+}

@@ -1,0 +1,147 @@
+import { isEnding, type GenerationEvent } from '#domain/generation.ts'
+import { hasWords } from '#domain/tools/sections.ts'
+
+/** A process that has not renewed the lease of a generation for this long is taken for dead. */
+export const leaseMs = 30_000
+
+/** The reason with which a person stops a generation. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled'
+}
+
+type Kind = GenerationEvent['type']
+
+/** The order in which a late reader gets what it missed. */
+const order: Kind[] = ['started', 'progress', 'partial', 'done', 'failed', 'cancelled']
+
+type Begun = { id: string; userId: string; sourceId: string }
+
+/**
+ * One generation at work. It lives apart from the requests that watch it, and remembers the latest event of each
+ * kind: a reader that joins late, or reads slowly, gets where things stand and not everything that happened.
+ */
+export class RunningGeneration {
+  readonly id: string
+  readonly userId: string
+  readonly sourceId: string
+  readonly #abort = new AbortController()
+  readonly #latest = new Map<Kind, GenerationEvent>()
+  readonly #watchers = new Set<() => void>()
+  #reading = 0
+  #shown = false
+
+  constructor({ id, userId, sourceId }: Begun) {
+    this.id = id
+    this.userId = userId
+    this.sourceId = sourceId
+  }
+
+  /** Whether a reader was given a word of the result. */
+  get shown(): boolean {
+    return this.#shown
+  }
+
+  /** Aborted when the generation is to stop; its reason says why. */
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  /** Whether anybody reads its events, through this process at least. */
+  get watched(): boolean {
+    return this.#reading > 0
+  }
+
+  stop(reason: Error): void {
+    this.#abort.abort(reason)
+  }
+
+  emit(event: GenerationEvent): void {
+    this.#latest.set(event.type, event)
+    for (const wake of this.#watchers) wake()
+  }
+
+  /**
+   * The events from the first, then live ones until the last, each time all that is new; ends early, without an
+   * ending, when `signal` aborts.
+   */
+  async *events(signal: AbortSignal): AsyncGenerator<GenerationEvent[]> {
+    const sent = new Map<Kind, GenerationEvent>()
+    this.#reading += 1
+    try {
+      for (;;) {
+        const news = order
+          .map((kind) => this.#latest.get(kind))
+          .filter((event) => event !== undefined && sent.get(event.type) !== event) as GenerationEvent[]
+        for (const event of news) sent.set(event.type, event)
+        this.#shown ||= news.some((event) => event.type === 'partial' && hasWords(event.draft))
+        if (news.length > 0) yield news
+        if (signal.aborted || news.some(isEnding)) return
+        if (!this.#hasNewsSince(sent)) await this.#news(signal)
+        if (signal.aborted) return
+      }
+    } finally {
+      this.#reading -= 1
+    }
+  }
+
+  #hasNewsSince(sent: Map<Kind, GenerationEvent>): boolean {
+    for (const [kind, event] of this.#latest) if (sent.get(kind) !== event) return true
+    return false
+  }
+
+  #news(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.#watchers.delete(wake)
+        signal.removeEventListener('abort', wake)
+        resolve()
+      }
+      this.#watchers.add(wake)
+      signal.addEventListener('abort', wake)
+      if (signal.aborted) wake()
+    })
+  }
+}
+
+/** What this process is generating now. */
+export class RunningGenerations {
+  readonly #running = new Map<string, { generation: RunningGeneration; finished: Promise<void> }>()
+  /** Set while the server is going down: nothing new begins. */
+  closing = false
+  readonly #giveUp = new AbortController()
+
+  /** Aborted once endings can no longer wait for the database. */
+  get givingUp(): AbortSignal {
+    return this.#giveUp.signal
+  }
+
+  /** Keeps a generation until its work ends. The work settles everything itself and never rejects. */
+  add(generation: RunningGeneration, work: () => Promise<void>): void {
+    const finished = work().finally(() => this.#running.delete(generation.id))
+    this.#running.set(generation.id, { generation, finished })
+  }
+
+  find(id: string): RunningGeneration | undefined {
+    return this.#running.get(id)?.generation
+  }
+
+  ids(): string[] {
+    return [...this.#running.keys()]
+  }
+
+  /** Stops some of what runs here. */
+  stopWhere(isMeant: (generation: RunningGeneration) => boolean, reason: Error): void {
+    for (const { generation } of this.#running.values()) if (isMeant(generation)) generation.stop(reason)
+  }
+
+  /** Stops everything, for good: what cannot be stored now is left to the server that next ends orphans. */
+  stopAll(reason: Error): void {
+    this.#giveUp.abort()
+    this.stopWhere(() => true, reason)
+  }
+
+  /** Resolves once nothing runs any more. */
+  async finished(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all([...this.#running.values()].map((one) => one.finished))
+  }
+}

@@ -1,0 +1,28 @@
+import { pruneFormerAccounts } from '../../db/accounts.ts'
+import { pruneFailedGenerations } from '../../db/generations.ts'
+import { deleteUnusedSources, pruneSourceRows } from '../../db/sources.ts'
+import type { Context } from '../context.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Long enough for a reader to come back and see how it ended. */
+const failedKeptMs = 7 * dayMs
+
+/** For how long signing up again renews nothing. */
+const formerKeptMs = 90 * dayMs
+
+/** For how long the deletion of a source can be taken back. */
+export const deletedKeptMs = 10 * 60_000
+
+/** Removes what nobody needs any more: rows of failed and cancelled generations, and what deleted accounts had used. */
+export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  await pruneFailedGenerations(db, new Date(now - failedKeptMs))
+  await deleteUnusedSources(db, new Date(now - dayMs), new Date(now))
+  await pruneFormerAccounts(db, new Date(now - formerKeptMs))
+}
+
+/** Removes deleted sources that can no longer be restored, and what was made of them. */
+export async function pruneDeletedSources({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  await pruneSourceRows(db, new Date(clock() - deletedKeptMs))
+}
