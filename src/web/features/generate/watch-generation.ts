@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { Generation, isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { pastedText } from '#domain/source-name.ts'
-import type { ChosenFile } from './use-source.ts'
+import type { ChosenFile } from './source-state.ts'
 import { call, callJson } from '../../api.ts'
 import { pause } from './pause.ts'
 import { readEvents } from '../../generation-events.ts'

@@ -7,18 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { WorkedText } from './use-source.ts'
+import type { WorkedSource } from './use-source.ts'
 import styles from './web-page.module.css'
 
-type Props = {
-  source: WorkedText
-  /** Told while a page is being read, so that nothing else begins with half of it. */
-  onReading: (reading: boolean) => void
-  onClose: () => void
-}
+type Props = { source: WorkedSource; onClose: () => void }
 
 /** Asks for the address of a page, has the server read it, and takes its text. */
-export function WebPage({ source, onReading, onClose }: Props) {
+export default function WebPage({ source: { dispatch }, onClose }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState('')
@@ -37,22 +32,22 @@ export function WebPage({ source, onReading, onClose }: Props) {
     const stop = new AbortController()
     setReading(stop)
     setFailure(undefined)
-    onReading(true)
+    dispatch({ type: 'fetching' })
     try {
       const request = { ...jsonBody('POST', { url: withScheme(address) }), signal: stop.signal }
       const article = await callJson(Article, '/api/articles', request)
       if (stop.signal.aborted) return
       const file = { name: article.title, host: new URL(article.url).hostname }
       goOnAt('button[type=submit]', () => {
-        source.take(article.text, file)
-        onReading(false)
+        dispatch({ type: 'taken', text: article.text, file })
+        dispatch({ type: 'fetched' })
         onClose()
       })
     } catch (error) {
       if (!stop.signal.aborted) setFailure(sentenceOf(error))
     } finally {
       setReading(undefined)
-      onReading(false)
+      dispatch({ type: 'fetched' })
     }
   }
 
