@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Article } from '#domain/article.ts'
 import { AppError } from '#domain/errors.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { WorkedSource } from './use-source.ts'
@@ -17,36 +18,23 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState('')
-  const [reading, setReading] = useState<AbortController>()
-  const [failure, setFailure] = useState<string>()
+  const { busy: reading, outcome: failure, attempt, abort } = useForm()
   const host = URL.parse(withScheme(address))?.hostname
 
-  useEffect(() => () => reading?.abort(), [reading])
-
-  async function read() {
-    if (reading) return
-    if (!host) {
-      setFailure(new AppError('article_address_invalid').message)
-      return
-    }
-    const stop = new AbortController()
-    setReading(stop)
-    setFailure(undefined)
+  async function read(signal: AbortSignal) {
+    if (!host) throw new AppError('article_address_invalid')
     dispatch({ type: 'fetching' })
     try {
-      const request = { ...jsonBody('POST', { url: withScheme(address) }), signal: stop.signal }
+      const request = { ...jsonBody('POST', { url: withScheme(address) }), signal }
       const article = await callJson(Article, '/api/articles', request)
-      if (stop.signal.aborted) return
+      if (signal.aborted) return
       const file = { name: article.title, host: new URL(article.url).hostname }
       goOnAt('button[type=submit]', () => {
         dispatch({ type: 'taken', text: article.text, file })
         dispatch({ type: 'fetched' })
         onClose()
       })
-    } catch (error) {
-      if (!stop.signal.aborted) setFailure(sentenceOf(error))
     } finally {
-      setReading(undefined)
       dispatch({ type: 'fetched' })
     }
   }
@@ -56,12 +44,12 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
     const leaves = event.key === 'Escape'
     if (event.ctrlKey || event.metaKey || (!starts && !leaves)) return
     event.preventDefault()
-    if (starts) void read()
+    if (starts) void attempt(read, sentenceOf)
     else cancel()
   }
 
   function cancel() {
-    if (reading) reading.abort()
+    if (reading) abort()
     else goOnAt('input[type=file]', onClose)
   }
 
@@ -84,7 +72,7 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
             autoFocus
             placeholder="https://example.org/article"
             value={address}
-            readOnly={reading !== undefined}
+            readOnly={reading}
             aria-invalid={failure !== undefined}
             aria-describedby={failure ? `${id}-failure ${id}-hint` : `${id}-hint`}
             onChange={(event) => setAddress(event.target.value)}
@@ -93,14 +81,14 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
             <Button look="quiet" onClick={cancel}>
               Cancel
             </Button>
-            <Button disabled={reading !== undefined} onClick={() => void read()}>
+            <Button disabled={reading} onClick={() => void attempt(read, sentenceOf)}>
               Read page
             </Button>
           </div>
         </div>
         {failure && (
           <Notice id={`${id}-failure`} tone="bad">
-            {failure}
+            {failure.sentence}
           </Notice>
         )}
         <p id={`${id}-hint`} className={reading ? 'visually-hidden' : styles['hint']}>
