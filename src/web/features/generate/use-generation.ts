@@ -38,7 +38,9 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
       setState({ status: 'running', stage: 'reading', startedAt: Date.now() })
       try {
         const { fetchGeneration, fileOf, watchToEnd } = await loadCode(() => import('./watch-generation.ts'))
-        const ending = await watchToEnd(open, watch.signal, (event) => {
+        const openAgain = (signal: AbortSignal, id?: string) =>
+          id === undefined ? open(signal) : openEvents(signal, id)
+        const ending = await watchToEnd(openAgain, watch.signal, (event) => {
           if (event.type === 'started') listeners.current.onStarted(event.id)
           setState((previous) => advance(previous, event))
         })
@@ -74,10 +76,7 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
     [follow, tool],
   )
 
-  const join = useCallback(
-    (id: string) => follow((signal) => call(`/api/generations/${id}/events`, { signal })),
-    [follow],
-  )
+  const join = useCallback((id: string) => follow((signal) => openEvents(signal, id)), [follow])
 
   const cancel = useCallback(async () => {
     if (state.status !== 'running' || state.id === undefined) return
@@ -87,6 +86,10 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
   }, [state])
 
   return { state, start, join, cancel }
+}
+
+function openEvents(signal: AbortSignal, id: string): Promise<Response> {
+  return call(`/api/generations/${id}/events`, { signal })
 }
 
 function advance(state: GenerationState, event: GenerationEvent): GenerationState {
