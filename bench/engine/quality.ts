@@ -28,6 +28,7 @@ export async function benchQuality(): Promise<Figure[]> {
       ...(await hygiene(outputs)),
       ...(await quizzes(outputs)),
       ...(await explanations(outputs)),
+      ...(await evidence()),
       validity(outputs),
       equal,
     ]
@@ -186,6 +187,18 @@ async function explanations(outputs: Outputs): Promise<Figure[]> {
       goal: goals.fkglDropElementary,
     },
   ]
+}
+
+/** Claims of people and models, looked up in their sources; each label against what people say of the claim. */
+async function evidence(): Promise<Figure[]> {
+  const found = await measureWith('grounding.mjs', [fileURLToPath(new URL('./linker.ts', import.meta.url))])
+  const rows: [path: string, name: string][] = [
+    ['wice.hit1', 'its sentence found first'],
+    ['wice.hit3', 'its sentence among three'],
+    ['macroBA', 'supported or not, balanced accuracy at the best threshold'],
+    ['byLabel.linked.supported', 'linked claims that are supported'],
+  ]
+  return rows.map(([path, name]) => ({ name: `evidence: ${name}`, value: found.at(path), unit: '' }))
 }
 
 /** Other languages get a whole result too. */

@@ -40,7 +40,7 @@ function engineSaying(read: string[]): Engine {
     }: Parameters<Engine['generate']>[0] & { tool: T }) {
       read.push(text)
       onProgress('writing', 1, 1)
-      return { result: (results as Results)[tool], evidence: undefined }
+      return { result: (results as Results)[tool], spans: undefined }
     },
   }
 }
@@ -149,7 +149,7 @@ describe('morsel on the command line', () => {
   test('never lets a result give orders to the terminal', async () => {
     const engine = engineSaying([])
     const hostile = { ...results.summary, title: 'Tides \u001B[2J' }
-    engine.generate = async () => ({ result: hostile as never, evidence: undefined })
+    engine.generate = async () => ({ result: hostile as never, spans: undefined })
     expect((await morsel(['summary', '-'], { stdin: 'Fog.', engine })).out).not.toContain('\u001B')
   })
 })

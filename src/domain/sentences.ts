@@ -1,8 +1,6 @@
 import { abbreviations, beforeNumbers } from './abbreviations.ts'
 import { commonWords, guessLanguage, type Language } from './language.ts'
-
-/** A stretch of a text, in UTF-16 units; `end` is exclusive. */
-export type SentenceSpan = { start: number; end: number }
+import type { Span } from './span.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -24,19 +22,19 @@ const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
  * afterwards by the rules of the language.
  * @param language of a piece of a longer text, guessed from the piece where it is not given
  */
-export function splitSentences(text: string, language: Language = guessLanguage(text)): SentenceSpan[] {
-  const spans: SentenceSpan[] = []
+export function splitSentences(text: string, language: Language = guessLanguage(text)): Span[] {
+  const spans: Span[] = []
   for (const block of splitBlocks(text)) splitBlock(text, block, language, spans)
   return spans
 }
 
 /** Paragraphs, headings and list items: the stretches within which a line break is only a wrap. */
-function splitBlocks(text: string): SentenceSpan[] {
-  const blocks: SentenceSpan[] = []
-  const lines: SentenceSpan[] = []
+function splitBlocks(text: string): Span[] {
+  const blocks: Span[] = []
+  const lines: Span[] = []
   let longest = 0
   const flush = () => {
-    let open: SentenceSpan | undefined
+    let open: Span | undefined
     for (const [index, line] of lines.entries()) {
       if (open && !wraps(text, lines[index - 1]!, line, longest)) {
         blocks.push(open)
@@ -65,7 +63,7 @@ function splitBlocks(text: string): SentenceSpan[] {
 }
 
 /** Whether `next` continues the sentence of the line before it. */
-function wraps(text: string, line: SentenceSpan, next: SentenceSpan, longest: number): boolean {
+function wraps(text: string, line: Span, next: Span, longest: number): boolean {
   const after = text.slice(next.start, next.end)
   if (listLine.test(after)) return false
   if (/^\s*\p{Ll}/u.test(after)) return true
@@ -77,7 +75,7 @@ function wraps(text: string, line: SentenceSpan, next: SentenceSpan, longest: nu
 /** How far back an abbreviation is looked for: enough for a word, and linear however many sentences are joined. */
 const longestLook = 48
 
-function splitBlock(text: string, block: SentenceSpan, language: Language, spans: SentenceSpan[]): void {
+function splitBlock(text: string, block: Span, language: Language, spans: Span[]): void {
   const flat = text.slice(block.start, block.end).replaceAll('\n', ' ')
   const shouts = !/\p{Lu}/u.test(flat)
   let start = 0
@@ -157,8 +155,8 @@ function opensSentence(after: string, language: Language): boolean {
 }
 
 /** Text without capitals is split at its periods; Thai, Lao, Khmer and Burmese at spaces, in stretches of 60 and more. */
-function splitUnmarked(flat: string, start: number, end: number): SentenceSpan[] {
-  const pieces: SentenceSpan[] = []
+function splitUnmarked(flat: string, start: number, end: number): Span[] {
+  const pieces: Span[] = []
   const piece = flat.slice(start, end)
   const boundary = unspaced.test(piece) ? / +/gu : /(?<=\p{L}{3,}[.!?]["”’)]*) +(?=\p{Ll})/gu
   const least = unspaced.test(piece) ? 60 : 1
@@ -173,7 +171,7 @@ function splitUnmarked(flat: string, start: number, end: number): SentenceSpan[]
   return pieces
 }
 
-function trimSpan(text: string, { start, end }: SentenceSpan): SentenceSpan | undefined {
+function trimSpan(text: string, { start, end }: Span): Span | undefined {
   while (start < end && /\s/u.test(text[start]!)) start += 1
   while (end > start && /\s/u.test(text[end - 1]!)) end -= 1
   return start < end ? { start, end } : undefined

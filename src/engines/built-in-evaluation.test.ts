@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import type { Evidence } from '#domain/generation.ts'
+import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import { tools, type Tool } from '#domain/tools/index.ts'
 import { claimsOf, type Claim } from '#domain/tools/sections.ts'
 import { toolOrder } from '#domain/tools/words.ts'
@@ -39,12 +39,12 @@ const broken =
   /\s[,.;](?:\s|$)|,,|[,;:]\.|\(\s*\)|\b(?:of|from|into|than|between|among|the|an)[,.;:)]|\b(?:is|was|are|were) (?:because of|due to) \p{Ll}+ (?:it|them)\b|\b(?:has|have|had) (?:was|were|is|are)\b|\bthe (?:the|a|an)\b/iu
 
 /** Every line is made of words of its passages, in their order; what it quotes stands so in the text. */
-function expectOwnWords(claims: readonly Claim[], evidence: readonly Evidence[], text: string): void {
+function expectOwnWords(claims: readonly Claim[], known: readonly ClaimSpans[], text: string): void {
   const flat = text.replace(/\s+/gu, ' ')
   for (const { path: at, text: line } of claims) {
     // A comparison, marked as one, is the only line that is not the text's.
     if (line.startsWith('Think of it like this:')) continue
-    const { spans } = evidence.find((entry) => entry.path === at)!
+    const { spans } = known.find((entry) => entry.path === at)!
     const source = wordsOf(spans.map(({ start, end }) => text.slice(start, end)).join(' ')).split(' ')
     let next = 0
     for (const word of wordsOf(line).split(' ')) {
@@ -63,16 +63,14 @@ describe.skipIf(!existsSync(data))('on the texts of the evaluation kit', () => {
       '%s is valid for every text, with its evidence, in the text’s own words and numbers',
       async (tool) => {
         for (const { text } of read(set)) {
-          const { result, evidence } = await generate(tool, text)
+          const { result, spans } = await generate(tool, text)
           expect(tools[tool].schema.safeParse(result).success).toBe(true)
-          expect(evidence!.map((entry) => entry.path)).toEqual(
-            claimsOf(tool, result).map((claim) => claim.path),
-          )
+          expect(spans!.map((entry) => entry.path)).toEqual(claimsOf(tool, result).map((claim) => claim.path))
           for (const { text: claim } of claimsOf(tool, result)) {
             for (const [number] of claim.matchAll(/\d+/g)) expect(text).toContain(number)
           }
-          if (tool !== 'quiz') expectOwnWords(claimsOf(tool, result), evidence!, text)
-          for (const span of evidence!.flatMap((entry) => entry.spans))
+          if (tool !== 'quiz') expectOwnWords(claimsOf(tool, result), spans!, text)
+          for (const span of spans!.flatMap((entry) => entry.spans))
             expect(span.end).toBeLessThanOrEqual(text.trim().length)
         }
       },

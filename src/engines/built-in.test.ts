@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { locateEvidence } from '#domain/evidence/locate.ts'
 import { tools, type Results, type Tool } from '#domain/tools/index.ts'
 import { claimsOf } from '#domain/tools/sections.ts'
 import { toolOrder } from '#domain/tools/words.ts'
@@ -18,15 +19,15 @@ const linesOf = (tool: Tool, result: Results[Tool]) => claimsOf(tool, result).ma
 
 describe.each(toolOrder)('the built-in engine: %s', (tool) => {
   test('the result has the shape of the tool, and every claim its evidence', async () => {
-    const { result, evidence } = await run(tool, tides)
+    const { result, spans } = await run(tool, tides)
     expect(tools[tool].schema.safeParse(result).success).toBe(true)
-    expect(evidence!.map((entry) => entry.path)).toEqual(claimsOf(tool, result).map((claim) => claim.path))
-    for (const { spans } of evidence!) expect(spans.length).toBeGreaterThan(0)
+    expect(spans!.map((entry) => entry.path)).toEqual(claimsOf(tool, result).map((claim) => claim.path))
+    for (const { spans: taken } of spans!) expect(taken.length).toBeGreaterThan(0)
   })
 
   test('every span is one whole sentence of the text given', async () => {
-    const { evidence } = await run(tool, tides)
-    for (const { spans } of evidence!) {
+    const { spans: known } = await run(tool, tides)
+    for (const { spans } of known!) {
       for (const { start, end } of spans) expect(tides.slice(start, end)).toMatch(/^\p{Lu}[^]*[.]$/u)
     }
   })
@@ -126,11 +127,11 @@ describe('what the built-in engine writes', () => {
     expect((await run('summary', tides)).result.title).toBe('How Tides Work')
   })
 
-  test('a line in the source’s own words is quoted', async () => {
-    const { result, evidence } = await run('summary', tides)
-    for (const [at, point] of result.keyPoints.entries()) {
-      const label = evidence!.find((entry) => entry.path === `keyPoints.${at}`)!.label
-      expect(label).toBe(tides.includes(point) ? 'quoted' : 'linked')
+  test('what it writes is quoted where it says it took it from, and the key of a question is linked', async () => {
+    for (const tool of toolOrder) {
+      const { result, spans } = await run(tool, tides)
+      for (const { path, label } of locateEvidence(claimsOf(tool, result), tides, spans))
+        expect([path, label]).toEqual([path, tool === 'quiz' ? 'linked' : 'quoted'])
     }
   })
 

@@ -1,4 +1,5 @@
-import type { EngineInfo, Evidence, Stage } from '#domain/generation.ts'
+import type { EngineInfo, Stage } from '#domain/generation.ts'
+import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 
@@ -20,8 +21,8 @@ export type EngineRequest<T extends Tool> = {
 export type EngineOutput<T extends Tool> = {
   /** Valid by the tool's schema. */
   result: Results[T]
-  /** One entry for each claim, when the engine knows what it built on; otherwise evidence is located afterwards. */
-  evidence: Evidence[] | undefined
+  /** Where each claim was taken from, when the engine knows; `domain/evidence` says how it stands there. */
+  spans: ClaimSpans[] | undefined
 }
 
 /** Source text in, result out. The one port behind which every engine stands. */

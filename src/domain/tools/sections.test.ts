@@ -66,7 +66,7 @@ test('a title claims nothing; a statement, a text, each item and each question d
     'implications.0',
     'implications.1',
   ])
-  expect(claimsOf('quiz', quiz)[4]).toEqual({ path: 'questions.4', text: 'Who? c So it says.' })
+  expect(claimsOf('quiz', quiz)[4]).toEqual({ path: 'questions.4', text: 'c: So it says.' })
 })
 
 test('a result is listed by its title, its statement, or how the text begins', () => {

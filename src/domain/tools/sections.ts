@@ -79,9 +79,10 @@ export function claimsOf(tool: Tool, result: Result): Claim[] {
     if (kind === 'title') return []
     if (kind === 'list') return section.items.map((text, index) => ({ path: `${path}.${index}`, text }))
     if (kind !== 'questions') return [{ path, text: section.text }]
-    return section.questions.map(({ question, options, answer, explanation }, index) => ({
+    // What a question says is its key; what it asks is no claim.
+    return section.questions.map(({ options, answer, explanation }, index) => ({
       path: `${path}.${index}`,
-      text: `${question} ${options[answer ?? -1] ?? ''} ${explanation}`,
+      text: `${options[answer ?? -1] ?? ''}: ${explanation}`,
     }))
   })
 }

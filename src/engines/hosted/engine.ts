@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { systemPrompt, textMessage } from '#domain/instructions.ts'
-import { readUnfinishedJson } from '#domain/json-reply.ts'
+import { systemPrompt, textMessage } from './prompt.ts'
+import { readUnfinishedJson } from './json-reply.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { postJson, type Answer } from './post-json.ts'
@@ -64,7 +64,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       )
       watchdog.stop()
       onProgress('checking', 0, 1)
-      return { result: readResult(name, tool, ending), evidence: undefined }
+      return { result: readResult(name, tool, ending), spans: undefined }
     } catch (error) {
       signal.throwIfAborted()
       silence.signal.throwIfAborted()

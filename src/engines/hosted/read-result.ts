@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { findJsonValues } from '#domain/json-reply.ts'
+import { findJsonValues } from './json-reply.ts'
 import { schemaOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
 import { inObject } from '#domain/tools/sections.ts'
 import type { Ending } from './reply-stream.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { indexSource, locateEvidence } from '#domain/evidence.ts'
+import { locateEvidence } from '#domain/evidence/locate.ts'
 import { createEvidenceThread } from './evidence.ts'
 
 const thread = createEvidenceThread()
@@ -13,12 +13,14 @@ const claims = [
 ]
 
 test('evidence found in a thread is what the domain finds', async () => {
-  expect(await thread.locate(claims, text, never)).toEqual(locateEvidence(claims, indexSource(text)))
+  expect(await thread.locate(claims, text, undefined, never)).toEqual(locateEvidence(claims, text))
 })
 
 test('the event loop is left to others while evidence is looked for in a long text', async () => {
   const long = { finished: false }
-  const work = thread.locate(claims, text.repeat(5000), never).finally(() => (long.finished = true))
+  const work = thread
+    .locate(claims, text.repeat(5000), undefined, never)
+    .finally(() => (long.finished = true))
   let turns = 0
   while (!long.finished) {
     await new Promise((resolve) => setImmediate(resolve))
@@ -30,11 +32,11 @@ test('the event loop is left to others while evidence is looked for in a long te
 
 test('whoever stops is not kept waiting, and a thread that was closed starts anew', async () => {
   const stop = new AbortController()
-  const stopped = thread.locate(claims, text.repeat(5000), stop.signal)
+  const stopped = thread.locate(claims, text.repeat(5000), undefined, stop.signal)
   stop.abort(new Error('enough'))
   await expect(stopped).rejects.toThrow('enough')
-  const cut = expect(thread.locate(claims, text, never)).rejects.toThrow('closed')
+  const cut = expect(thread.locate(claims, text, undefined, never)).rejects.toThrow('closed')
   await thread.close()
   await cut
-  expect(await thread.locate(claims, text, never)).toHaveLength(2)
+  expect(await thread.locate(claims, text, undefined, never)).toHaveLength(2)
 })

@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
 import { Evidence } from '#domain/generation.ts'
+import { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Claim } from '#domain/tools/sections.ts'
 import { createAskedThread } from './ask-thread.ts'
 
-/** Claims, and the source text in which their passages are looked for. */
+/** Claims, the source text in which their passages are looked for, and where an engine took them from. */
 export const EvidenceQuestion = z.object({
   claims: z.array(z.object({ path: z.string(), text: z.string() })),
   text: z.string(),
+  known: z.optional(z.array(ClaimSpans)),
 })
 const Found = z.array(Evidence)
 
 export type EvidenceThread = {
   /** `domain/evidence`, elsewhere. @throws the reason of `signal`, or an Error when the thread broke */
-  locate: (claims: readonly Claim[], text: string, signal: AbortSignal) => Promise<Evidence[]>
+  locate: (
+    claims: readonly Claim[],
+    text: string,
+    known: readonly ClaimSpans[] | undefined,
+    signal: AbortSignal,
+  ) => Promise<Evidence[]>
   close: () => Promise<void>
 }
 
@@ -23,7 +30,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 export function createEvidenceThread(): EvidenceThread {
   const thread = createAskedThread(new URL('./evidence-thread.ts', import.meta.url), resourceLimits)
   return {
-    locate: async (claims, text, signal) => Found.parse(await thread.ask({ claims, text }, signal)),
+    locate: async (claims, text, known, signal) =>
+      Found.parse(await thread.ask({ claims, text, known }, signal)),
     close: thread.close,
   }
 }

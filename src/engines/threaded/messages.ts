@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Blocks } from '#domain/document/block.ts'
-import { Evidence, Stage } from '#domain/generation.ts'
+import { Stage } from '#domain/generation.ts'
+import { ClaimSpans } from '#domain/evidence/locate.ts'
 import { Tool } from '#domain/tools/index.ts'
 
 /** What a thread is asked: to work on a text, or to stop working on it. */
@@ -24,7 +25,7 @@ export const ThreadMessage = z.discriminatedUnion('type', [
     type: z.literal('done'),
     id: z.int(),
     result: z.unknown(),
-    evidence: z.optional(z.array(Evidence)),
+    spans: z.optional(z.array(ClaimSpans)),
   }),
   z.object({ type: z.literal('failed'), id: z.int(), code: z.optional(z.string()), message: z.string() }),
 ])

@@ -18,7 +18,7 @@ export function serve(
     const stop = new AbortController()
     working.set(id, stop)
     try {
-      const { result, evidence } = await engine.generate({
+      const { result, spans } = await engine.generate({
         tool,
         text,
         blocks,
@@ -27,7 +27,7 @@ export function serve(
         onDraft: () => {},
         onProgress: (stage, done, total) => tell({ type: 'progress', id, stage, done, total }),
       })
-      tell({ type: 'done', id, result, evidence })
+      tell({ type: 'done', id, result, spans })
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)

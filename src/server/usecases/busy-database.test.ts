@@ -32,12 +32,13 @@ function open() {
     async generate({ signal }: { signal: AbortSignal }) {
       await Promise.race([answer.promise, new Promise((stop) => signal.addEventListener('abort', stop))])
       signal.throwIfAborted()
-      return { result, evidence: [] }
+      return { result, spans: [] }
     },
   } as unknown as Engine
   const context = {
     db: database.db,
     engine,
+    evidence: { locate: async () => [] },
     plans: standardPlans,
     running: new RunningGenerations(),
     hashAddress: (address: string) => address,

@@ -117,9 +117,9 @@ async function run(
       onDraft: (draft) => generation.tell({ type: 'partial', draft: draftOf(tool, draft) }),
       onProgress: (stage, done, total) => generation.tell({ type: 'progress', stage, done, total }),
     })
-    const { result } = output
-    const evidence =
-      output.evidence ?? (await context.evidence.locate(claimsOf(tool, result), text, generation.signal))
+    const { result, spans } = output
+    const claims = claimsOf(tool, result)
+    const evidence = await context.evidence.locate(claims, text, spans, generation.signal)
     generation.signal.throwIfAborted()
     const durationMs = Math.round(clock() - startedAt)
     const title = titleOf(tool, result, text)

@@ -6,7 +6,7 @@ import { sampleText } from '../features/generate/sample-text.ts'
 
 // After a change to the engine: vitest run src/web/pages/landing-result.test.ts -u
 test('the result on the landing page is what the built-in engine writes about the sample text', async () => {
-  const { result, evidence } = await createBuiltInEngine(readLexiconFile).generate({
+  const { result, spans: known } = await createBuiltInEngine(readLexiconFile).generate({
     tool: 'summary',
     text: sampleText,
     summaryWords: planNumbers.free.summaryWords,
@@ -15,7 +15,7 @@ test('the result on the landing page is what the built-in engine writes about th
     onProgress: () => {},
   })
   const points = result.keyPoints.map((text, index) => {
-    const spans = evidence?.find(({ path }) => path === `keyPoints.${index}`)?.spans ?? []
+    const spans = known?.find(({ path }) => path === `keyPoints.${index}`)?.spans ?? []
     // The page has the sample text, and so the words of a passage, already.
     return text === sampleText.slice(spans[0]?.start, spans[0]?.end) ? { spans } : { text, spans }
   })

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { Evidence } from '#domain/generation.ts'
+import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Explanation } from '#domain/tools/eli5.ts'
 import type { Document } from '../reading/document.ts'
 import type { English } from '../reading/english/english.ts'
@@ -9,7 +9,7 @@ import { findClauses } from '../reading/english/clause.ts'
 import { findKeyPhrases, type KeyPhrase } from '../ranking/key-phrases.ts'
 import { pointsOutside } from './outside-reference.ts'
 import { exampleCue, gradeCentral, type GradedLine } from './graded-lines.ts'
-import { evidenceOf, joinLines, type WrittenLine } from './line.ts'
+import { spansOf, joinLines, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { writeLines } from './pool.ts'
 import { plainness } from '../ranking/salience.ts'
@@ -28,7 +28,7 @@ const leastFitness = 0.15
 export function explainSimply(
   document: Document,
   ranking: Ranking,
-): { result: Explanation; evidence: Evidence[] } {
+): { result: Explanation; spans: ClaimSpans[] } {
   const { english } = document
   const whole = writeLines(document, ranking)
   const able = whole.filter(Boolean).length
@@ -88,13 +88,7 @@ export function explainSimply(
       explanation: explanation.text,
       examples: shown.map((line) => line.text),
     },
-    evidence: [
-      evidenceOf('explanation', explanation),
-      ...shown.map((line, at): Evidence => {
-        const evidence = evidenceOf(`examples.${at}`, line)
-        return line === likeness ? { ...evidence, label: 'weak' } : evidence
-      }),
-    ],
+    spans: [spansOf('explanation', explanation), ...shown.map((line, at) => spansOf(`examples.${at}`, line))],
   }
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
-import type { Evidence } from '#domain/generation.ts'
+import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Insight } from '#domain/tools/insight.ts'
 import type { Document } from '../reading/document.ts'
-import { evidenceOf, type WrittenLine } from './line.ts'
+import { spansOf, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { writeLines } from './pool.ts'
 import { chooseCovering } from '../ranking/select.ts'
@@ -20,7 +20,7 @@ const consequenceCue =
  * The central claim, two or three sentences that support it and two to four that follow.
  * @throws AppError `not_enough_text` when fewer than four sentences can be shown
  */
-export function findInsight(document: Document, ranking: Ranking): { result: Insight; evidence: Evidence[] } {
+export function findInsight(document: Document, ranking: Ranking): { result: Insight; spans: ClaimSpans[] } {
   const lines = writeLines(document, ranking)
   const base = ranking.sentences.map((sentence, node) =>
     lines[node] === undefined ? 0 : ranking.salience[node]! * plainness(sentence),
@@ -58,10 +58,10 @@ export function findInsight(document: Document, ranking: Ranking): { result: Ins
       supportingPoints: supportLines.map((line) => line.text),
       implications: implicationLines.map((line) => line.text),
     },
-    evidence: [
-      evidenceOf('mainInsight', mainLine),
-      ...supportLines.map((line, at) => evidenceOf(`supportingPoints.${at}`, line)),
-      ...implicationLines.map((line, at) => evidenceOf(`implications.${at}`, line)),
+    spans: [
+      spansOf('mainInsight', mainLine),
+      ...supportLines.map((line, at) => spansOf(`supportingPoints.${at}`, line)),
+      ...implicationLines.map((line, at) => spansOf(`implications.${at}`, line)),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import type { Evidence } from '#domain/generation.ts'
+import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { ReadSentence } from '../reading/document.ts'
 
 /** A written line and the sentences that it was made from. */
@@ -9,9 +9,8 @@ export function joinLines(lines: readonly WrittenLine[]): WrittenLine {
   return { text: lines.map((line) => line.text).join(' '), from: lines.flatMap((line) => line.from) }
 }
 
-/** The evidence of a line: its own sentences; `quoted` when every word of it is theirs, in their order. */
-export function evidenceOf(path: string, line: WrittenLine): Evidence {
+/** Where the claim at `path` was taken from: the sentences of its line. */
+export function spansOf(path: string, line: WrittenLine): ClaimSpans {
   const spans = new Map(line.from.map(({ index, span }) => [index, { ...span }]))
-  const own = line.from.map((sentence) => sentence.text).join(' ')
-  return { path, label: own.includes(line.text) ? 'quoted' : 'linked', spans: [...spans.values()] }
+  return { path, spans: [...spans.values()] }
 }

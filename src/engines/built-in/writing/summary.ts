@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import type { Summary } from '#domain/tools/summary.ts'
-import type { Evidence } from '#domain/generation.ts'
+import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Document } from '../reading/document.ts'
-import { evidenceOf, joinLines, type WrittenLine } from './line.ts'
+import { spansOf, joinLines, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { writeLines } from './pool.ts'
 import { plainness } from '../ranking/salience.ts'
@@ -21,7 +21,7 @@ export function summarize(
   document: Document,
   ranking: Ranking,
   mostWords: number,
-): { result: Summary; evidence: Evidence[] } {
+): { result: Summary; spans: ClaimSpans[] } {
   const alone = writeLines(document, ranking)
   const lines = document.news ? withFollowers(document, ranking, alone) : alone
   const worth = ranking.salience.map((value, node) =>
@@ -51,10 +51,7 @@ export function summarize(
   const title = writeTitle(document, ranking, ranking.sentences[chosen[0]!]!)
   return {
     result: { title, summary: paragraph.text, keyPoints: keyPoints.map((line) => line.text) },
-    evidence: [
-      evidenceOf('summary', paragraph),
-      ...keyPoints.map((line, at) => evidenceOf(`keyPoints.${at}`, line)),
-    ],
+    spans: [spansOf('summary', paragraph), ...keyPoints.map((line, at) => spansOf(`keyPoints.${at}`, line))],
   }
 }
 

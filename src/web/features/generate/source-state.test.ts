@@ -73,7 +73,7 @@ describe('text that is typed or pasted', () => {
   })
 
   test('an edit moves the blocks and the omitted pieces behind it', () => {
-    const report = { notes: [], leftOut: [{ why: 'hidden' as const, page: 2, text: 'Hidden', at: 14 }] }
+    const report = { notes: [], leftOut: [{ why: 'invisible' as const, page: 2, text: 'Hidden', at: 14 }] }
     const whole = of(first, { blocks: [pageOne, pageTwo], report })
     const state = after(limited(100), chosen(first), read(first, long, whole), typed(`My ${long}`))
     expect(state.file?.blocks).toEqual([

@@ -28,7 +28,8 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
       const request = { ...jsonBody('POST', { url: withScheme(address) }), signal }
       const article = await callJson(Article, '/api/articles', request)
       if (signal.aborted) return
-      const file = { name: article.title, host: new URL(article.url).hostname }
+      const { title, blocks, report } = article
+      const file = { name: title, host: new URL(article.url).hostname, blocks, report }
       goOnAt('button[type=submit]', () => {
         dispatch({ type: 'taken', text: article.text, file })
         dispatch({ type: 'fetched' })

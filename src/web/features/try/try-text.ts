@@ -2,7 +2,7 @@ import { builtInInfo } from '#engines/built-in/info.ts'
 import { createBrowserEngine } from '#engines/browser/engine.ts'
 import { engineBytes } from '#engines/browser/size.ts'
 import { AppError } from '#domain/errors.ts'
-import { indexSource, locateEvidence } from '#domain/evidence.ts'
+import { locateEvidence } from '#domain/evidence/locate.ts'
 import type { Generation } from '#domain/generation.ts'
 import { pastedText } from '#domain/source-name.ts'
 import { planNumbers } from '#domain/plan-numbers.ts'
@@ -35,7 +35,7 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
   try {
     const text = checkText(raw, characters)
     let startedAt = Date.now()
-    const { result, evidence } = await engine.generate({
+    const { result, spans } = await engine.generate({
       tool,
       text,
       summaryWords,
@@ -59,7 +59,7 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
       engine: builtInInfo,
       source: { name: pastedText, characters: text.length },
       result,
-      evidence: evidence ?? locateEvidence(claimsOf(tool, result), indexSource(text)),
+      evidence: locateEvidence(claimsOf(tool, result), text, spans),
     }
     return { generation: generation as Generation, text }
   } catch (error) {

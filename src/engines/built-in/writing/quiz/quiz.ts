@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
-import type { Evidence } from '#domain/generation.ts'
+import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Question, Quiz } from '#domain/tools/quiz.ts'
 import type { Document } from '../../reading/document.ts'
-import { evidenceOf, type WrittenLine } from '../line.ts'
+import { spansOf, type WrittenLine } from '../line.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
 import { writeLines } from '../pool.ts'
 import { randomFrom, shuffle } from '../random.ts'
@@ -26,7 +26,7 @@ export function writeQuiz(
   document: Document,
   ranking: Ranking,
   seed: string,
-): { result: Quiz; evidence: Evidence[] } {
+): { result: Quiz; spans: ClaimSpans[] } {
   const random = randomFrom(seed)
   const weights = new Map<WrittenLine, number>()
   for (const [node, line] of writeLines(document, ranking).entries()) {
@@ -47,7 +47,7 @@ export function writeQuiz(
   const questions = chosen.map((item, at) => show(item, positions[at]!, random))
   return {
     result: { questions },
-    evidence: chosen.map((item, at) => ({ ...evidenceOf(`questions.${at}`, item.line), label: 'linked' })),
+    spans: chosen.map((item, at) => spansOf(`questions.${at}`, item.line)),
   }
 }
 

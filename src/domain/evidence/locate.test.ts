@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { indexSource, link, locateEvidence } from './evidence.ts'
+import { locateEvidence } from './locate.ts'
+
+const link = (text: string, of = source) => {
+  const [found] = locateEvidence([{ path: 'summary', text }], of)
+  return found!
+}
 
 const source = [
   'The Bay of Fundy in Canada has the largest tides in the world.',
@@ -13,20 +18,18 @@ describe('evidence', () => {
   test('a sentence of the source is quoted, and its span is that sentence', () => {
     const found = link('The water there can rise by 16 metres between low tide and high tide.', source)
     expect(found.label).toBe('quoted')
-    expect(source.slice(found.sentences[0]!.start, found.sentences[0]!.end)).toMatch(
-      /^The water there.*tide\.$/,
-    )
+    expect(source.slice(found.spans[0]!.start, found.spans[0]!.end)).toMatch(/^The water there.*tide\.$/)
   })
 
   test('other words for the same matter are linked to the right sentence', () => {
     const found = link('Newton used his law of gravitation in 1687 to explain tides.', source)
     expect(found.label).toBe('linked')
-    expect(found.sentences[0]!.start).toBe(source.indexOf('Isaac'))
+    expect(found.spans[0]!.start).toBe(source.indexOf('Isaac'))
   })
 
   test('a claim built from two sentences points to both', () => {
     const found = link('In the Bay of Fundy in Canada the water can rise by 16 metres.', source)
-    expect(found.sentences.map((span) => span.start).sort((x, y) => x - y)).toEqual([fundy, rise])
+    expect(found.spans.map((span) => span.start).sort((x, y) => x - y)).toEqual([fundy, rise])
   })
 
   test('a number or a name that the source does not have is at most weak', () => {
@@ -47,24 +50,44 @@ describe('evidence', () => {
 
   test('a claim that shares nothing with the source is not found and has no span', () => {
     const claims = [{ path: 'keyPoints.0', text: 'Penguins prefer chocolate.' }]
-    expect(locateEvidence(claims, indexSource(source))).toEqual([
-      { path: 'keyPoints.0', label: 'not-found', spans: [] },
-    ])
+    expect(locateEvidence(claims, source)).toEqual([{ path: 'keyPoints.0', label: 'not-found', spans: [] }])
   })
 
   test('a paragraph bears the label of its weakest sentence, and each sentence at most three spans', () => {
     const text = `${source.slice(fundy, rise).trim()} Penguins prefer chocolate.`
-    const [found] = locateEvidence([{ path: 'summary', text }], indexSource(source))
+    const [found] = locateEvidence([{ path: 'summary', text }], source)
     expect(found!.label).toBe('not-found')
   })
 
   test('Chinese claims are found by their characters', () => {
     const chinese = '水在零度结冰。铁在一千五百度熔化。'
-    expect(link('水在零度时会结冰。', chinese).sentences[0]).toEqual({ start: 0, end: 7 })
+    expect(link('水在零度时会结冰。', chinese).spans[0]).toEqual({ start: 0, end: 7 })
   })
 
   test('an empty claim and an empty source are not found', () => {
-    expect(link('', source)).toEqual({ sentences: [], label: 'not-found', score: 0 })
-    expect(link('Anything at all.', '')).toEqual({ sentences: [], label: 'not-found', score: 0 })
+    expect(link('', source)).toEqual({ path: 'summary', label: 'not-found', spans: [] })
+    expect(link('Anything at all.', '')).toEqual({ path: 'summary', label: 'not-found', spans: [] })
+  })
+})
+
+describe('evidence where the engine says what it took a claim from', () => {
+  const at = (words: string) => {
+    const start = source.indexOf(words)
+    return { start, end: source.indexOf('.', start) + 1 }
+  }
+  const labelOf = (text: string, ...spans: ReturnType<typeof at>[]) =>
+    locateEvidence([{ path: 'summary', text }], source, [{ path: 'summary', spans }])
+
+  test('the passages are those of the engine, and the label is found in them alone', () => {
+    const claim = 'Newton used his law of gravitation in 1687 to explain tides.'
+    const newton = at('Isaac Newton')
+    expect(labelOf(claim, newton)).toEqual([{ path: 'summary', label: 'linked', spans: [newton] }])
+    expect(labelOf(claim, at('The Mediterranean'))).toMatchObject([{ label: 'weak' }])
+  })
+
+  test('two sentences put together are quoted when both stand in the passages word for word', () => {
+    const claim = source.slice(at('The Bay').start, at('The water').end)
+    expect(labelOf(claim, at('The Bay'), at('The water'))).toMatchObject([{ label: 'quoted' }])
+    expect(labelOf(claim, at('The Bay'))).toMatchObject([{ label: 'weak' }])
   })
 })

@@ -1,4 +1,4 @@
-import { tools, type Tool } from './tools/index.ts'
+import { tools, type Tool } from '#domain/tools/index.ts'
 
 /**
  * The system prompt of a tool. The text arrives in its own message, between marks that it cannot forge, and is to be

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Evidence, EvidenceLabel } from '../generation.ts'
+import { guessLanguage } from '../language.ts'
+import { splitSentences } from '../sentences.ts'
+import { Span } from '../span.ts'
+import type { Claim } from '../tools/sections.ts'
+import { labelSentence, type Support } from './label.ts'
+import { indexSource, passageAt, type SourceIndex } from './source-index.ts'
+
+/** Where an engine took a claim from: spans of the source, in UTF-16 units. */
+export const ClaimSpans = z.object({ path: z.string(), spans: z.array(Span) })
+export type ClaimSpans = z.infer<typeof ClaimSpans>
+
+/**
+ * How each claim of a result stands in its source. A claim of several sentences is looked up sentence by sentence and
+ * bears the label of its weakest one; one that is `not-found` has no spans.
+ * @param known where the engine took the claims from: each of them is then judged by those spans alone, and keeps them
+ */
+export function locateEvidence(
+  claims: readonly Claim[],
+  text: string,
+  known: readonly ClaimSpans[] = [],
+): Evidence[] {
+  const language = guessLanguage(text)
+  let index: SourceIndex | undefined
+  const findIndex = () => (index ??= indexSource(text))
+  return claims.map(({ path, text: claim }) => {
+    const spans = known.find((one) => one.path === path)?.spans
+    const passages = spans?.map((span) => passageAt(text, span))
+    const support = splitSentences(claim, language).map(({ start, end }) =>
+      labelSentence(claim.slice(start, end), findIndex, passages),
+    )
+    const label = weakest(support)
+    if (label === 'not-found') return { path, label, spans: [] }
+    return { path, label, spans: spans ?? distinctSpans(support) }
+  })
+}
+
+/** From least to most support. */
+const labels: readonly EvidenceLabel[] = ['not-found', 'weak', 'linked', 'quoted']
+
+function weakest(support: readonly Support[]): EvidenceLabel {
+  const found = labels.find((label) => support.some((one) => one.label === label))
+  return found ?? 'not-found'
+}
+
+function distinctSpans(support: readonly Support[]): Span[] {
+  const spans = new Map<number, Span>()
+  for (const span of support.flatMap((one) => one.spans)) spans.set(span.start, span)
+  return [...spans.values()]
+}

@@ -1,0 +1,91 @@
+import { guessLanguage } from '../language.ts'
+import { splitSentences } from '../sentences.ts'
+import type { Span } from '../span.ts'
+import { isFunctionTerm, tokenize, type Token } from '../words.ts'
+
+/** Okapi BM25's usual constants (Robertson & Zaragoza 2009). */
+const k1 = 1.2
+const b = 0.75
+
+/** A stretch of the source as it is compared with a claim. */
+export type Passage = {
+  span: Span
+  /** Its content words, in order. */
+  terms: readonly string[]
+  /** All its words between spaces, for quotations. */
+  words: string
+}
+
+/** A source made searchable by sentence. */
+export type SourceIndex = {
+  passages: readonly Passage[]
+  /** Passage numbers and frequencies, flat: [passage, frequency, passage, frequency, …]. */
+  postings: ReadonlyMap<string, readonly number[]>
+  averageLength: number
+}
+
+/** Indexes the sentences of a text, in time linear in its length. */
+export function indexSource(text: string): SourceIndex {
+  const passages = splitSentences(text, guessLanguage(text)).map((span) => passageAt(text, span))
+  const postings = new Map<string, number[]>()
+  let total = 0
+  for (const [number, { terms }] of passages.entries()) {
+    total += terms.length
+    for (const [term, frequency] of countTerms(terms)) {
+      const posting = postings.get(term)
+      if (posting) posting.push(number, frequency)
+      else postings.set(term, [number, frequency])
+    }
+  }
+  return { passages, postings, averageLength: total / Math.max(1, passages.length) || 1 }
+}
+
+/** A stretch of a text, made comparable. */
+export function passageAt(text: string, span: Span): Passage {
+  const tokens = tokenize(text.slice(span.start, span.end))
+  return { span, terms: contentTerms(tokens), words: ` ${tokens.map((token) => token.term).join(' ')} ` }
+}
+
+/** The terms of the content words; of all words when there are none. */
+export function contentTerms(tokens: readonly Token[]): string[] {
+  const content = tokens.filter((token) => !isFunctionTerm(token.term)).map((token) => token.term)
+  return content.length > 0 ? content : tokens.map((token) => token.term)
+}
+
+/** Whether a term stands anywhere in the source. */
+export function hasTerm(index: SourceIndex, term: string): boolean {
+  return index.postings.has(term)
+}
+
+/** Inverse document frequency, of sentences: largest for a term that does not occur. */
+export function idf(index: SourceIndex, term: string): number {
+  const n = (index.postings.get(term)?.length ?? 0) / 2
+  return Math.log(1 + (index.passages.length - n + 0.5) / (n + 0.5))
+}
+
+/** The passages that share a term, by falling BM25 score. */
+export function searchPassages(index: SourceIndex, terms: Iterable<string>, limit: number): Passage[] {
+  const scores = new Map<number, number>()
+  for (const term of new Set(terms)) {
+    const posting = index.postings.get(term)
+    if (!posting) continue
+    const weight = idf(index, term)
+    for (let at = 0; at < posting.length; at += 2) {
+      const number = posting[at]!
+      const frequency = posting[at + 1]!
+      const length = index.passages[number]!.terms.length / index.averageLength
+      const part = (weight * frequency * (k1 + 1)) / (frequency + k1 * (1 - b + b * length))
+      scores.set(number, (scores.get(number) ?? 0) + part)
+    }
+  }
+  return [...scores]
+    .sort((x, y) => y[1] - x[1] || x[0] - y[0])
+    .slice(0, limit)
+    .map(([number]) => index.passages[number]!)
+}
+
+function countTerms(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}
