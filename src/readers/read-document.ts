@@ -27,7 +27,7 @@ export type ReadOptions = {
 /**
  * What a file says. A text beyond the limit is no failure here: it comes back flagged, so that a screen can refuse it
  * and yet offer its beginning. The bytes of a PDF are handed to the engine and are not to be used afterwards.
- * @throws AppError for every file that cannot be read (specification, sections 5 and 8); the reason of `signal` when
+ * @throws AppError for every file that cannot be read; the reason of `signal` when
  * the reader of the screen changed their mind
  */
 export async function readDocument(file: DocumentFile, options: ReadOptions): Promise<SourceText> {
