@@ -42,10 +42,15 @@ export function jsonBody(method: string, body: unknown): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }
 
-/** The sentence to show for anything thrown (specification, section 8). */
+/** Anything thrown as the expected error to show for it. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  return new AppError(thrown instanceof Error ? 'generation_failed' : 'unexpected')
+}
+
+/** The sentence to show for anything thrown. */
 export function sentenceOf(thrown: unknown): string {
-  if (thrown instanceof AppError) return thrown.message
-  return new AppError(thrown instanceof Error ? 'generation_failed' : 'unexpected').message
+  return toAppError(thrown).message
 }
 
 async function refusal(response: Response): Promise<AppError> {

@@ -1,7 +1,8 @@
+import type { GoTrueClient } from '@supabase/auth-js'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { authAddress } from './session.ts'
 import { fetchConfig } from './config.ts'
+import { authAddress, authClient } from './session.ts'
 
 const Refused = z.object({ code: z.string(), message: z.string() })
 
@@ -16,6 +17,18 @@ class AuthRefusal extends Error {
     this.status = status
     this.code = code
   }
+}
+
+type Answer = { data?: unknown; error: Error | null }
+type DataOf<T> = T extends { data: infer Data; error: null } ? Data : never
+
+/** Asks the sign-in client for something. @throws what the service refused with */
+export async function askAuth<T extends Answer>(
+  ask: (client: GoTrueClient) => Promise<T>,
+): Promise<DataOf<T>> {
+  const { data, error } = await ask(await authClient())
+  if (error) throw error
+  return data as DataOf<T>
 }
 
 /**

@@ -41,3 +41,8 @@ export function isUnreachable(error: unknown): boolean {
     error.status !== 500
   )
 }
+
+/** Explains an error by the service's refusal, and a fault by a sentence of one's own. */
+export function refusalOr(fault: string): (error: unknown) => string {
+  return (error) => refusalOf(error) ?? fault
+}

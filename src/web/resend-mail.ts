@@ -1,16 +1,9 @@
-import { refusalOf } from './refusal-of.ts'
-import { authClient } from './session.ts'
+import { askAuth } from './auth-call.ts'
+import { refusalOr } from './refusal-of.ts'
 
-/** Asks for a mail once more. @returns why it is not sent, as a sentence; undefined when it is on its way */
-export async function resendMail(
-  type: 'signup' | 'email_change',
-  email: string,
-): Promise<string | undefined> {
-  try {
-    const { error } = await (await authClient()).resend({ type, email })
-    if (error) throw error
-    return undefined
-  } catch (error) {
-    return refusalOf(error) ?? 'Failed to send the mail. Please try again.'
-  }
+/** Asks for a mail once more. @throws Error when it is not sent: `mailNotSent` says why */
+export async function resendMail(type: 'signup' | 'email_change', email: string): Promise<void> {
+  await askAuth((client) => client.resend({ type, email }))
 }
+
+export const mailNotSent = refusalOr('Failed to send the mail. Please try again.')

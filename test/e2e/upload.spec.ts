@@ -109,16 +109,6 @@ use('a text beyond the limit fits once the Pro trial has begun', async ({ page }
   await expect(screen.result.getByText('Key Points:')).toBeVisible()
 })
 
-use('a paste beyond the limit is kept whole until its owner decides', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await arrive(page, '/app/summary', 'Generate Summary')
-  const screen = workScreen(page)
-  await page.evaluate((text) => navigator.clipboard.writeText(text), longText)
-  await screen.text.press('ControlOrMeta+v')
-  await expect(screen.failure).toContainText('Content exceeds 3000 characters limit')
-  await expect(page.getByText(`${longText.length} / 3000 characters`)).toBeVisible()
-})
-
 use('the counter warns from nine tenths of the limit, and the text area stops at it', async ({ page }) => {
   await arrive(page, '/app/summary', 'Generate Summary')
   const screen = workScreen(page)

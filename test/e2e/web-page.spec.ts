@@ -22,13 +22,7 @@ const use = base.extend<object, Parts>({
       const site = await startSite((request, response) => {
         if (request.url === '/held') answers.push(response)
         else if (request.url === '/missing') response.writeHead(404).end()
-        else {
-          const page =
-            request.url === '/long'
-              ? tidesPage().replace('</article>', `<p>${tidesText}</p></article>`)
-              : tidesPage()
-          response.setHeader('content-type', 'text/html').end(page)
-        }
+        else response.setHeader('content-type', 'text/html').end(tidesPage())
       })
       const program = [join(root, 'test', 'e2e', 'start-beside-site.ts')]
       const morsel = await startMorsel({ SITE_PORT: String(site.port) }, program)
@@ -71,18 +65,6 @@ use('a page that is taken away leaves room for another', async ({ page, beside }
   await page.getByRole('button', { name: 'Remove file' }).click()
   await expect(screen.text).toHaveValue('')
   await expect(screen.openPage).toBeVisible()
-})
-
-use('a page beyond the limit is kept whole until its owner decides', async ({ page, beside }) => {
-  await arrive(page, '/app/summary', 'Generate Summary')
-  const screen = workScreen(page)
-  await screen.openPage.click()
-  await screen.address.fill(beside.site.at('/long'))
-  await screen.address.press('Enter')
-  await expect(screen.failure).toContainText('Content exceeds 3000 characters limit')
-  await page.getByRole('button', { name: /^Keep the first [23],\d{3}$/ }).click()
-  await expect(screen.failure).toBeHidden()
-  await expect(page.getByText('news.example.org')).toBeVisible()
 })
 
 use(

@@ -27,7 +27,7 @@ const offline = 'The server cannot be reached. Check your connection and try aga
 
 /** The product at work on a visitor's own text, in the visitor's own browser. */
 export function LandingTry() {
-  const desk = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const work = useRef<AbortController>(undefined)
   const leave = useRef<() => void>(undefined)
   const [text, setText] = useState('')
@@ -40,8 +40,8 @@ export function LandingTry() {
 
   useEffect(() => {
     // What was written and chosen before this code had arrived counts.
-    setText(desk.current?.querySelector('textarea')?.value ?? '')
-    setTool((desk.current?.querySelector<HTMLInputElement>(':checked')?.value ?? 'summary') as Tool)
+    setText(root.current?.querySelector('textarea')?.value ?? '')
+    setTool((root.current?.querySelector<HTMLInputElement>(':checked')?.value ?? 'summary') as Tool)
     return () => {
       work.current?.abort()
       leave.current?.()
@@ -56,7 +56,7 @@ export function LandingTry() {
   function takeSample() {
     write(sampleText)
     // The button goes with its purpose; whoever pressed it by keyboard goes on from the text.
-    desk.current?.querySelector('textarea')?.focus({ preventScroll: true })
+    root.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }
 
   /** Of a longer text what fits, up to the end of a sentence. */
@@ -95,7 +95,7 @@ export function LandingTry() {
 
   return (
     <div
-      ref={desk}
+      ref={root}
       className={styles['desk']}
       role="presentation"
       onKeyDown={({ key, ctrlKey, metaKey }) => {

@@ -1,8 +1,8 @@
-import { SignInForm, type Door } from '../features/session/sign-in-form.tsx'
+import { SignInForm, type SignInConfig } from '../features/session/sign-in-form.tsx'
 import { authClient } from '../session.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
-const door: Door = {
+const config: SignInConfig = {
   title: 'Sign in to Morsel',
   action: 'Sign in',
   busy: 'Signing in...',
@@ -23,7 +23,7 @@ export default function Login() {
       <PageTitle description="Sign in to Morsel to summarise, quiz, explain and get the insights of your texts.">
         Sign in | Morsel
       </PageTitle>
-      <SignInForm door={door} />
+      <SignInForm config={config} />
     </>
   )
 }

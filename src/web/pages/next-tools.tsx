@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
-import type { HandedText } from '../features/generate/kept-text.ts'
+import type { HandedText } from '../features/generate/stored-text.ts'
 import styles from './next-tools.module.css'
 
 /** The same text, taken to another tool. */

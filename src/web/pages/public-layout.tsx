@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { NavigationType, NavLink, Outlet, useLocation, useNavigationType } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
-import { usePartingNote } from '../ui/parting-note.ts'
+import { useFlashMessage } from '../ui/flash-message.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import styles from './public-layout.module.css'
@@ -14,7 +14,7 @@ export default function PublicLayout() {
   const location = useLocation()
   const arrival = useNavigationType()
   const scrolled = useSyncExternalStore(followScrolling, isScrolled, () => false)
-  const note = usePartingNote()
+  const flash = useFlashMessage()
   // The menu is open for the place where it was opened: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === location.key
@@ -55,9 +55,9 @@ export default function PublicLayout() {
           </nav>
         </div>
       </header>
-      {note && (
+      {flash && (
         <p className={styles['note']} role="status">
-          {note}
+          {flash}
         </p>
       )}
       <main id="content" tabIndex={-1} className={styles['main']}>

@@ -29,7 +29,7 @@ export default function ResultColumn({ tool, state, shown, inText, onShow }: Pro
             activePath={shown?.path}
             onShow={onShow}
           />
-          <NextTools tool={tool} handed={{ text: state.text, source: state.file }} />
+          <NextTools tool={tool} handed={{ text: state.text, file: state.file }} />
           {shown && !inText && (
             <PassageDialog
               text={state.text}

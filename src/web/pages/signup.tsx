@@ -1,8 +1,8 @@
-import { SignInForm, type Door } from '../features/session/sign-in-form.tsx'
+import { SignInForm, type SignInConfig } from '../features/session/sign-in-form.tsx'
 import { authClient } from '../session.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
-const door: Door = {
+const config: SignInConfig = {
   title: 'Create your account',
   action: 'Create account',
   busy: 'Creating account...',
@@ -23,7 +23,7 @@ export default function Signup() {
       <PageTitle description="Create a free Morsel account. No credit card required.">
         Sign up | Morsel
       </PageTitle>
-      <SignInForm door={door} />
+      <SignInForm config={config} />
     </>
   )
 }

@@ -7,10 +7,10 @@ import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
 import { useGeneration } from '../features/generate/use-generation.ts'
-import { HandedText } from '../features/generate/kept-text.ts'
+import { HandedText } from '../features/generate/stored-text.ts'
 import { useSource } from '../features/generate/use-source.ts'
 import { loadCode } from '../load-code.ts'
-import { sentenceOf } from '../api.ts'
+import { toAppError } from '../api.ts'
 import { refreshUsage, usage } from '../features/usage/usage-store.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
@@ -48,13 +48,13 @@ export default function Work({ tool }: { tool: Tool }) {
     onDone: () => void refreshUsage().catch(() => {}),
   })
 
-  // What was handed over is kept from now on: going back or loading again shall not undo what is made of it.
+  // What was handed over is stored from now on: going back or loading again shall not undo what is made of it.
   useEffect(() => {
     if (handed) setAddress({}, { replace: true })
   }, [handed, setAddress])
 
   // Opened from the history, or loaded again in the middle.
-  const { show } = source
+  const { dispatch } = source
   useEffect(() => {
     if (!asked || joined.current === asked) return
     joined.current = asked
@@ -63,28 +63,27 @@ export default function Work({ tool }: { tool: Tool }) {
 
   const done = state.status === 'done' ? state : undefined
   useEffect(() => {
-    if (done) show(done.text, done.file)
-  }, [done, show])
+    if (done) dispatch({ type: 'shown', text: done.text, file: done.file })
+  }, [done, dispatch])
 
   async function generate() {
     const text = source.check()
     if (text === undefined || state.status === 'running') return
     setShown(undefined)
-    source.setFailure(undefined)
     try {
       // Before anything is spent: a result that cannot be shown is not worth a use.
       await loadCode(loadResultColumn)
     } catch (error) {
-      source.setFailure(sentenceOf(error))
+      dispatch({ type: 'failed', failure: toAppError(error) })
       return
     }
-    const finished = await start(text, source.file)
+    const finished = await start(text, source.state.file)
     if (!finished) return
     const { countUse } = await import('../features/usage/device-counters.ts')
     await countUse(tool)
   }
 
-  const stillThere = done !== undefined && done.text === source.text
+  const stillThere = done !== undefined && done.text === source.state.text
   const marks = useMemo(() => (done ? inOrder(done.generation.evidence) : []), [done])
 
   return (
@@ -97,7 +96,7 @@ export default function Work({ tool }: { tool: Tool }) {
           tool={tool}
           plan={plan}
           source={source}
-          state={state}
+          generation={state}
           marks={stillThere ? marks : []}
           active={stillThere ? (shown?.spans ?? []) : []}
           liftLimit={

@@ -5,42 +5,35 @@ import { dropPush } from '../../push.ts'
 import { forgetSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { leaveNote } from '../../ui/parting-note.ts'
+import { leaveFlashMessage } from '../../ui/flash-message.ts'
+import { FormNotice, useForm } from '../../ui/form.tsx'
 import styles from './form.module.css'
 
 const deleted = 'Account deleted successfully.'
 
 /** Deletes the account and all that belongs to it, then leaves the app. */
 export function DeleteAccount() {
-  const [step, setStep] = useState<'idle' | 'asking' | 'deleting' | 'deleted'>('idle')
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
+  const [step, setStep] = useState<'idle' | 'asking' | 'deleted'>('idle')
 
   async function remove() {
-    setStep('deleting')
-    setFailure(undefined)
-    try {
-      await call('/api/account', { method: 'DELETE' })
-    } catch (error) {
-      setFailure(error instanceof AppError ? error.message : 'Failed to delete account. Please try again.')
-      setStep('idle')
-      return
-    }
+    setStep('idle')
+    await call('/api/account', { method: 'DELETE' })
     setStep('deleted')
     // The text being worked on goes with the account. The landing page repeats the sentence.
     sessionStorage.clear()
-    leaveNote(deleted)
-    await dropPush().catch(reportError)
-    await forgetSession()
+    leaveFlashMessage(deleted)
+    // Whatever fails from here on, the account is deleted.
+    void dropPush().catch(reportError).then(forgetSession)
+    return deleted
   }
 
   return (
     <div className={styles['danger']}>
-      {step === 'deleted' && <Notice tone="good">{deleted}</Notice>}
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <FormNotice form={form} />
       <BusyButton
         look="danger"
-        busy={step === 'deleting'}
+        busy={form.busy}
         doing="Deleting..."
         disabled={step === 'deleted'}
         onClick={() => setStep('asking')}
@@ -51,10 +44,14 @@ export function DeleteAccount() {
         <ConfirmDialog
           question="Are you sure you want to delete your account? This action cannot be undone."
           action="Delete Account"
-          onConfirm={() => void remove()}
+          onConfirm={() => void form.attempt(remove, explain)}
           onCancel={() => setStep('idle')}
         />
       )}
     </div>
   )
+}
+
+function explain(error: unknown): string {
+  return error instanceof AppError ? error.message : 'Failed to delete account. Please try again.'
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { resendMail } from '../../resend-mail.ts'
+import { useEffect } from 'react'
+import { mailNotSent, resendMail } from '../../resend-mail.ts'
 import { authClient } from '../../session.ts'
+import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendButton } from '../../ui/resend-button.tsx'
 
@@ -13,19 +14,13 @@ type Props = {
 
 /** A move to another address that waits for two mailboxes. */
 export function PendingAddress({ email, next, sentAt }: Props) {
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
+  const resend = () => form.attempt(() => resendMail('email_change', email), mailNotSent)
 
   useEffect(() => {
     // The links may have been opened in another browser: ask where the move stands.
     void authClient().then((client) => client.refreshSession())
   }, [])
-
-  async function resend(): Promise<boolean> {
-    setFailure(undefined)
-    const refused = await resendMail('email_change', email)
-    setFailure(refused)
-    return refused === undefined
-  }
 
   return (
     <>
@@ -33,7 +28,7 @@ export function PendingAddress({ email, next, sentAt }: Props) {
         <strong>Confirm in both mailboxes.</strong> We sent a mail to {email} and one to {next}. Until both
         are confirmed, your address stays as it is.
       </Notice>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <FormNotice form={form} />
     </>
   )
 }

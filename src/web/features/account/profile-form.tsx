@@ -1,55 +1,38 @@
-import { useState, type FormEvent } from 'react'
-import { refusalOf } from '../../refusal-of.ts'
-import { authClient, session } from '../../session.ts'
+import { askAuth } from '../../auth-call.ts'
+import { refusalOr } from '../../refusal-of.ts'
+import { session } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { useStore } from '../../ui/store.ts'
 import { textOf } from '../../ui/text-of.ts'
 import styles from './form.module.css'
 import { PendingAddress } from './pending-address.tsx'
 
-type Outcome = { tone: 'good' | 'bad'; sentence: string }
-
 /** The name a person goes by, and the address they sign in with. */
 export function ProfileForm() {
   const state = useStore(session)
   const user = state.status === 'signed-in' ? state.user : undefined
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const form = useForm()
   const sentAt = user?.email_change_sent_at ? Date.parse(user.email_change_sent_at) : undefined
   const name: unknown = user?.user_metadata['full_name']
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const fullName = textOf(form, 'full_name').trim()
-    const email = textOf(form, 'email').trim()
+  async function save(fields: HTMLFormElement) {
+    const email = textOf(fields, 'email').trim()
     const moved = email.toLowerCase() !== user?.email
-    setBusy(true)
-    setOutcome(undefined)
-    try {
-      const { data, error } = await (
-        await authClient()
-      ).updateUser(
-        { data: { full_name: fullName }, ...(moved && { email }) },
-        { emailRedirectTo: new URL('/app/account', window.location.origin).href },
-      )
-      if (error) throw error
-      // Until the move is confirmed the address is the one there was.
-      showAddress(form, data.user.email)
-      setOutcome({ tone: 'good', sentence: 'Profile updated successfully!' })
-    } catch (error) {
-      const sentence = refusalOf(error) ?? 'Failed to update profile. Please try again.'
-      setOutcome({ tone: 'bad', sentence })
-    } finally {
-      setBusy(false)
-    }
+    const change = { data: { full_name: textOf(fields, 'full_name').trim() }, ...(moved && { email }) }
+    const emailRedirectTo = new URL('/app/account', window.location.origin).href
+    const saved = await askAuth((client) => client.updateUser(change, { emailRedirectTo }))
+    // Until the move is confirmed the address is the one there was.
+    showAddress(fields, saved.user.email)
+    return 'Profile updated successfully!'
   }
 
+  const explain = refusalOr('Failed to update profile. Please try again.')
+
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+    <SubmitForm form={form} className={styles['form']} onSubmit={save} explain={explain}>
+      <FormNotice form={form} />
       <Field
         label="Full name"
         name="full_name"
@@ -69,10 +52,10 @@ export function ProfileForm() {
       {user?.email && user.new_email && (
         <PendingAddress email={user.email} next={user.new_email} sentAt={sentAt} />
       )}
-      <BusyButton type="submit" look="primary" busy={busy} doing="Saving...">
+      <BusyButton type="submit" look="primary" busy={form.busy} doing="Saving...">
         Save Changes
       </BusyButton>
-    </form>
+    </SubmitForm>
   )
 }
 

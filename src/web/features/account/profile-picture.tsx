@@ -5,14 +5,12 @@ import { session } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, useForm } from '../../ui/form.tsx'
 import { useStore } from '../../ui/store.ts'
 import styles from './form.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
 
 const address = '/api/account/picture'
-
-type Outcome = { tone: 'good' | 'bad'; sentence: string }
 
 /** The picture of the person at the screen, or the first letter of their address. */
 export function ProfilePicture() {
@@ -20,34 +18,26 @@ export function ProfilePicture() {
   const email = state.status === 'signed-in' ? (state.user.email ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
   const [picture, setPicture] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const form = useForm()
+  const { busy, reportFailure } = form
   const [asking, setAsking] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
 
   useEffect(() => {
-    fetchPicture().then(setPicture, (error: unknown) =>
-      setOutcome({ tone: 'bad', sentence: sentenceOf(error) }),
-    )
-  }, [])
+    fetchPicture().then(setPicture, (error: unknown) => reportFailure(sentenceOf(error)))
+  }, [reportFailure])
 
-  async function change(act: () => Promise<unknown>, sentence: string) {
-    setBusy(true)
+  function change(act: () => Promise<unknown>, sentence: string) {
     setAsking(false)
-    setOutcome(undefined)
-    try {
+    void form.attempt(async () => {
       await act()
       setPicture(await fetchPicture())
-      setOutcome({ tone: 'good', sentence })
-    } catch (error) {
-      setOutcome({ tone: 'bad', sentence: sentenceOf(error) })
-    } finally {
-      setBusy(false)
-    }
+      return sentence
+    }, sentenceOf)
   }
 
   function choose(file: File | undefined) {
     if (!file) return
-    void change(
+    change(
       async () => call(address, { method: 'PUT', body: await shrinkPicture(file) }),
       'Profile picture updated!',
     )
@@ -55,7 +45,7 @@ export function ProfilePicture() {
 
   return (
     <div className={styles['rows']}>
-      {outcome && <Notice tone={outcome.tone}>{outcome.sentence}</Notice>}
+      <FormNotice form={form} />
       <div className={styles['picture']}>
         {picture ? (
           <img className={styles['portrait']} src={picture} alt="Your profile" />
@@ -101,7 +91,7 @@ export function ProfilePicture() {
         <ConfirmDialog
           question="Remove your profile picture?"
           action="Remove picture"
-          onConfirm={() => void change(() => call(address, { method: 'DELETE' }), 'Profile picture removed.')}
+          onConfirm={() => change(() => call(address, { method: 'DELETE' }), 'Profile picture removed.')}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { sentenceOf } from '../../api.ts'
 import { readPushState, startPush, stopPush, type PushState } from '../../push.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, useForm } from '../../ui/form.tsx'
 import styles from './form.module.css'
 
 const words: Record<PushState, string> = {
@@ -16,41 +16,31 @@ const words: Record<PushState, string> = {
 /** How push messages stand in this browser; it is asked for its permission only when somebody clicks. */
 export function PushSetting() {
   const [state, setState] = useState<PushState>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
+  const { busy, reportFailure } = form
 
   useEffect(() => {
-    readPushState().then(setState, (error: unknown) => setFailure(sentenceOf(error)))
-  }, [])
+    readPushState().then(setState, (error: unknown) => reportFailure(sentenceOf(error)))
+  }, [reportFailure])
 
-  async function change(act: () => Promise<PushState>) {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      setState(await act())
-    } catch {
-      setFailure('Push notifications could not be changed in this browser. Please try again.')
-    } finally {
-      setBusy(false)
-    }
+  function change(act: () => Promise<PushState>) {
+    void form.attempt(
+      async () => setState(await act()),
+      () => 'Push notifications could not be changed in this browser. Please try again.',
+    )
   }
 
   return (
     <div className={styles['aside']}>
       {state && <p className={styles['hint']}>{words[state]}</p>}
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <FormNotice form={form} />
       {state === 'off' && (
-        <BusyButton
-          small
-          busy={busy}
-          doing="Waiting for your answer..."
-          onClick={() => void change(startPush)}
-        >
+        <BusyButton small busy={busy} doing="Waiting for your answer..." onClick={() => change(startPush)}>
           Allow in this browser
         </BusyButton>
       )}
       {state === 'on' && (
-        <BusyButton small busy={busy} doing="Stopping..." onClick={() => void change(stopPush)}>
+        <BusyButton small busy={busy} doing="Stopping..." onClick={() => change(stopPush)}>
           Stop in this browser
         </BusyButton>
       )}

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { callAuth, isOwnService } from '../../auth-call.ts'
-import { refusalOf } from '../../refusal-of.ts'
+import { refusalOr } from '../../refusal-of.ts'
 import { accessToken } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import styles from './recovery-codes.module.css'
@@ -15,6 +16,9 @@ const path = '/factors/recovery-codes'
 
 /** At this many codes or fewer it is time for new ones. */
 const few = 3
+
+const notMade = refusalOr('Failed to make recovery codes. Please try again.')
+const notLoaded = refusalOr('Failed to load your recovery codes. Please load this page again.')
 
 type Props = {
   /** An app was just added: whoever has no codes yet gets them at once. */
@@ -28,8 +32,8 @@ export default function RecoveryCodes({ fresh }: Props) {
   // The way in comes back when what it led to is done; so does the focus.
   const [returning, setReturning] = useState(false)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
+  const { attempt, reportFailure } = form
 
   async function count() {
     const known = await callAuth(Counted, path, { method: 'GET', token: await accessToken() })
@@ -39,16 +43,10 @@ export default function RecoveryCodes({ fresh }: Props) {
 
   async function make() {
     setAsking(false)
-    setBusy(true)
-    setFailure(undefined)
-    try {
+    await attempt(async () => {
       setCodes((await callAuth(Made, path, { token: await accessToken() })).codes)
       await count()
-    } catch (error) {
-      setFailure(refusalOf(error) ?? 'Failed to make recovery codes. Please try again.')
-    } finally {
-      setBusy(false)
-    }
+    }, notMade)
   }
 
   function finish() {
@@ -56,18 +54,16 @@ export default function RecoveryCodes({ fresh }: Props) {
     setReturning(true)
   }
 
+  const begin = useEffectEvent(async () => {
+    if (!(await isOwnService())) return
+    const known = await count()
+    if (fresh && known.made_at === null) await make()
+  })
   useEffect(() => {
-    const begin = async () => {
-      if (!(await isOwnService())) return
-      const known = await count()
-      if (fresh && known.made_at === null) await make()
-    }
-    begin().catch((error: unknown) =>
-      setFailure(refusalOf(error) ?? 'Failed to load your recovery codes. Please load this page again.'),
-    )
-  }, [fresh])
+    begin().catch((error: unknown) => reportFailure(notLoaded(error)))
+  }, [fresh, reportFailure])
 
-  if (!counted && !failure) return null
+  if (!counted && !form.outcome) return null
   if (codes) return <NewRecoveryCodes codes={codes} onDone={finish} />
   const left = counted?.left ?? 0
   return (
@@ -75,7 +71,7 @@ export default function RecoveryCodes({ fresh }: Props) {
       <h3 id="recovery-codes" className={styles['title']}>
         Recovery codes
       </h3>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <FormNotice form={form} />
       {counted && left > few && <p className={styles['hint']}>{left} of 10 left.</p>}
       {counted && left <= few && (
         <Notice tone="plain">
@@ -86,7 +82,7 @@ export default function RecoveryCodes({ fresh }: Props) {
       )}
       {counted && (
         <BusyButton
-          busy={busy}
+          busy={form.busy}
           autoFocus={returning}
           doing="Making codes..."
           onClick={() => (left > 0 ? setAsking(true) : void make())}

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AuthMFAEnrollTOTPResponse } from '@supabase/auth-js'
-import { isUnreachable, refusalOf } from '../../refusal-of.ts'
+import { askAuth } from '../../auth-call.ts'
+import { isUnreachable, refusalOr } from '../../refusal-of.ts'
 import { authClient } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { digitsOf, textOf } from '../../ui/text-of.ts'
 import styles from './second-factors.module.css'
@@ -23,42 +24,27 @@ type Props = {
 /** Sets up an authenticator app: a name, its secret, and a first code that proves it took it. */
 export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
+  const { busy } = form
   const [copied, setCopied] = useState('')
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (failure) code.current?.focus()
-  }, [failure])
+    if (form.outcome) code.current?.focus()
+  }, [form.outcome])
 
-  async function attempt(action: () => Promise<void>) {
-    setBusy(true)
-    setFailure(undefined)
+  async function begin(fields: HTMLFormElement) {
+    setEnrolment(await enrol(textOf(fields, 'name').trim()))
+  }
+
+  async function verify(fields: HTMLFormElement, factorId: string) {
+    const answer = { factorId, code: digitsOf(fields, 'code') }
     try {
-      await action()
+      await askAuth((client) => client.mfa.challengeAndVerify(answer))
     } catch (error) {
-      setFailure(refusalOf(error) ?? 'Failed to set up the authenticator app. Please try again.')
-    } finally {
-      setBusy(false)
+      if (!isUnreachable(error)) fields.reset()
+      throw error
     }
-  }
-
-  function begin(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const friendlyName = textOf(event.currentTarget, 'name').trim()
-    void attempt(async () => setEnrolment(await enrol(friendlyName)))
-  }
-
-  function verify(event: FormEvent<HTMLFormElement>, factorId: string) {
-    event.preventDefault()
-    const form = event.currentTarget
-    void attempt(async () => {
-      const client = await authClient()
-      const { error } = await client.mfa.challengeAndVerify({ factorId, code: digitsOf(form, 'code') })
-      if (error && !isUnreachable(error)) form.reset()
-      if (error) throw error
-      onDone()
-    })
+    onDone()
   }
 
   async function copy(secret: string) {
@@ -70,11 +56,11 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
     }
   }
 
-  const told = failure && <Notice tone="bad">{failure}</Notice>
+  const explain = refusalOr('Failed to set up the authenticator app. Please try again.')
   if (!enrolment) {
     return (
-      <form className={styles['form']} onSubmit={begin}>
-        {told}
+      <SubmitForm form={form} className={styles['form']} onSubmit={begin} explain={explain}>
+        <FormNotice form={form} />
         <Field
           ref={takeFocus}
           label="Name of the app or device"
@@ -92,12 +78,17 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
             Cancel
           </Button>
         </div>
-      </form>
+      </SubmitForm>
     )
   }
   const { qr_code: picture, secret, uri } = enrolment.totp
   return (
-    <form className={styles['form']} onSubmit={(event) => verify(event, enrolment.id)}>
+    <SubmitForm
+      form={form}
+      className={styles['form']}
+      onSubmit={(fields) => verify(fields, enrolment.id)}
+      explain={explain}
+    >
       <p ref={takeFocus} tabIndex={-1} className={styles['told']}>
         Scan this picture with an authenticator app, type the key into it, or{' '}
         <a href={uri}>open it on this device</a>. Then enter the code it shows.
@@ -117,7 +108,7 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
           {copied}
         </span>
       </div>
-      {told}
+      <FormNotice form={form} />
       <CodeField ref={code} />
       <div className={styles['actions']}>
         <BusyButton type="submit" look="primary" busy={busy} doing="Verifying...">
@@ -127,21 +118,18 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
           Cancel
         </Button>
       </div>
-    </form>
+    </SubmitForm>
   )
 }
 
 /** Asks for a new secret, after giving up enrolments that were left unfinished and may hold its name. */
 async function enrol(friendlyName: string): Promise<Enrolment> {
   const { mfa } = await authClient()
-  const known = await mfa.listFactors()
-  if (known.error) throw known.error
-  for (const { id, status } of known.data.all) {
+  const known = await askAuth(() => mfa.listFactors())
+  for (const { id, status } of known.all) {
     if (status === 'unverified') await mfa.unenroll({ factorId: id })
   }
-  const { data, error } = await mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Morsel' })
-  if (error) throw error
-  return data
+  return askAuth(() => mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Morsel' }))
 }
 
 function freeName(names: string[]): string {

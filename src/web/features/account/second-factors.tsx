@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Factor } from '@supabase/auth-js'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
-import { refusalOf } from '../../refusal-of.ts'
-import { authClient, renewSession } from '../../session.ts'
+import { askAuth } from '../../auth-call.ts'
+import { refusalOr } from '../../refusal-of.ts'
+import { renewSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, useForm } from '../../ui/form.tsx'
 import styles from './second-factors.module.css'
 
 /** Loaded with the first app that somebody adds. */
@@ -16,8 +17,6 @@ const loadEnrolment = () => loadCode(() => import('./second-factor-enrolment.tsx
 const RecoveryCodes = lazy(() => import('./recovery-codes.tsx'))
 
 type Enrolment = Awaited<ReturnType<typeof loadEnrolment>>['default']
-
-type Outcome = { tone: 'good' | 'bad'; sentence: string }
 
 /** The authenticator apps of the person at the screen: listed, added, removed. */
 export function SecondFactors() {
@@ -28,54 +27,40 @@ export function SecondFactors() {
   const [returning, setReturning] = useState(false)
   const [fresh, setFresh] = useState(false)
   const [removing, setRemoving] = useState<Factor>()
-  const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const form = useForm()
+  const { busy, report, reportFailure } = form
 
   async function load() {
-    const { data, error } = await (await authClient()).mfa.listFactors()
-    if (error) throw error
-    setFactors(data.totp)
+    setFactors((await askAuth((client) => client.mfa.listFactors())).totp)
   }
 
   async function show() {
-    setOutcome(undefined)
-    try {
-      await load()
-    } catch {
-      setOutcome({ tone: 'bad', sentence: 'Failed to load your authenticator apps. Please try again.' })
-    }
+    report(undefined)
+    await load().catch(() => reportFailure('Failed to load your authenticator apps. Please try again.'))
   }
 
-  useEffect(() => void show(), [])
+  const begin = useEffectEvent(() => void show())
+  useEffect(() => begin(), [])
 
-  async function remove(factor: Factor) {
+  function remove(factor: Factor) {
     setRemoving(undefined)
-    setBusy(true)
-    setOutcome(undefined)
-    try {
-      const { error } = await (await authClient()).mfa.unenroll({ factorId: factor.id })
-      // Whatever came of it, the session may stand lower than this browser knows; then a code is asked for first.
-      await renewSession()
-      if (error) throw error
+    void form.attempt(async () => {
+      // Whatever comes of it, the session may stand lower than this browser knows; then a code is asked for first.
+      await askAuth((client) => client.mfa.unenroll({ factorId: factor.id })).finally(renewSession)
       await load()
-      setOutcome({ tone: 'good', sentence: 'Authenticator app removed.' })
-    } catch (error) {
-      const sentence = refusalOf(error) ?? 'Failed to remove the authenticator app. Please try again.'
-      setOutcome({ tone: 'bad', sentence })
-    } finally {
-      setBusy(false)
-    }
+      return 'Authenticator app removed.'
+    }, refusalOr('Failed to remove the authenticator app. Please try again.'))
   }
 
   async function open() {
     setOpening(true)
-    setOutcome(undefined)
+    report(undefined)
     try {
       const { default: loaded } = await loadEnrolment()
       setAdding(() => loaded)
       setReturning(true)
     } catch (error) {
-      setOutcome({ tone: 'bad', sentence: sentenceOf(error) })
+      reportFailure(sentenceOf(error))
     } finally {
       setOpening(false)
     }
@@ -85,7 +70,7 @@ export function SecondFactors() {
     setAdding(undefined)
     setFresh(true)
     await show()
-    setOutcome({
+    report({
       tone: 'good',
       sentence: 'Two-factor authentication is on. From now on, signing in also asks for a code.',
     })
@@ -93,20 +78,16 @@ export function SecondFactors() {
 
   return (
     <div className={styles['factors']}>
-      {outcome && (
-        <Notice
-          tone={outcome.tone}
-          actions={
-            !factors && (
-              <Button small onClick={() => void show()}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {outcome.sentence}
-        </Notice>
-      )}
+      <FormNotice
+        form={form}
+        actions={
+          !factors && (
+            <Button small onClick={() => void show()}>
+              Try again
+            </Button>
+          )
+        }
+      />
       {!Adding && !factors?.length && (
         <p className={styles['none']}>{factors && 'Not set up yet: signing in asks for no second code.'}</p>
       )}
@@ -156,7 +137,7 @@ export function SecondFactors() {
         <ConfirmDialog
           question={question(removing, factors?.length === 1)}
           action="Remove"
-          onConfirm={() => void remove(removing)}
+          onConfirm={() => remove(removing)}
           onCancel={() => setRemoving(undefined)}
         />
       )}

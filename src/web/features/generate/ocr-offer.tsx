@@ -5,17 +5,12 @@ import { likelyLanguage, ocrLanguages, type OcrLanguage } from '#readers/ocr/lan
 import { pagesToRecognize } from '#readers/ocr/merge-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { OcrProgressNote } from './ocr-progress-note.tsx'
+import type { Unread } from './source-state.ts'
 import { useOcr } from './use-ocr.ts'
-import type { WorkedText, Unread } from './use-source.ts'
+import type { WorkedSource } from './use-source.ts'
 import styles from './ocr-offer.module.css'
 
-type Props = {
-  source: WorkedText
-  unread: Unread
-  plan: Plan
-  disabled: boolean
-  onReading: (reading: boolean) => void
-}
+type Props = { source: WorkedSource; unread: Unread; plan: Plan; disabled: boolean }
 
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const bytesPerMegabyte = 1_048_576

@@ -22,12 +22,15 @@ test('an attempt waits half of its time at least, and all of it at most', async 
   expect(late.isOver()).toBe(true)
 })
 
-test('nobody waits who is online again, or who gives up', async () => {
-  const [back, gone] = [begin(), begin()]
-  back.network.dispatchEvent(new Event('online'))
-  gone.stop.abort()
-  await Promise.all([back.ended, gone.ended])
-  expect([back.isOver(), gone.isOver()]).toEqual([true, true])
-  const stopped = AbortSignal.abort()
-  await pause(1000, stopped, { random: () => 1, network: new EventTarget() })
+test('a wait is over at once when the browser is online again', async () => {
+  const { network, ended } = begin()
+  network.dispatchEvent(new Event('online'))
+  expect(await ended).toBe(true)
+})
+
+test('a wait is over at once when it is aborted, and does not begin when it was aborted before', async () => {
+  const { stop, ended } = begin()
+  stop.abort()
+  expect(await ended).toBe(true)
+  await pause(1000, stop.signal, { random: () => 1, network: new EventTarget() })
 })

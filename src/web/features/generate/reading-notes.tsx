@@ -10,18 +10,18 @@ import {
 } from '#readers/report-words.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { WorkedText } from './use-source.ts'
+import type { WorkedSource } from './use-source.ts'
 import styles from './reading-notes.module.css'
 
-type Props = ReadingReport & { source: WorkedText; disabled: boolean }
+type Props = ReadingReport & { source: WorkedSource; disabled: boolean }
 
-/** How a file was read: what of it is missing in the text, and what was left out of it on purpose. */
+/** How a file was read: what of it is missing in the text, and what was omitted on purpose. */
 export default function ReadingNotes({ notes, leftOut, source, disabled }: Props) {
   const hidden = leftOut.filter(isHidden)
   const around = leftOut.filter((one) => !isHidden(one))
 
   function putThemBack(isWanted: (one: LeftOut) => boolean) {
-    const { text, file } = source.excess ?? source
+    const { text, file } = source.whole
     if (!file) return
     const { leftOut: rest, ...next } = putBack({ text, blocks: file.blocks, leftOut }, isWanted)
     const before = notes.find((note) => note.kind === 'put-back')
@@ -30,7 +30,7 @@ export default function ReadingNotes({ notes, leftOut, source, disabled }: Props
       notes: [...notes.filter((note) => note !== before), { kind: 'put-back', pieces }],
       leftOut: rest,
     }
-    source.takeAgain(next.text, { ...file, blocks: next.blocks, report })
+    source.dispatch({ type: 'reread', text: next.text, file: { ...file, blocks: next.blocks, report } })
   }
 
   const list = { disabled, onPutBack: putThemBack }
@@ -44,7 +44,9 @@ export default function ReadingNotes({ notes, leftOut, source, disabled }: Props
         >
           {sentenceOfNote(note)}
           {/* A reload keeps the text and not the file. */}
-          {note.kind === 'scanned-pages' && !source.unread && ' Choose the file again to read it with OCR.'}
+          {note.kind === 'scanned-pages' &&
+            !source.state.unread &&
+            ' Choose the file again to read it with OCR.'}
         </p>
       ))}
       {hidden.length > 0 && (

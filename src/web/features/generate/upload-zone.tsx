@@ -1,9 +1,8 @@
 import { useId, useState, type DragEvent } from 'react'
-import { pageSpansOf } from '#domain/document/places.ts'
 import type { Plan } from '#domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { acceptedFiles } from './accepted-files.ts'
-import type { WorkedText } from './use-source.ts'
+import type { WorkedSource } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
 const bytesPerMegabyte = 1_048_576
@@ -14,14 +13,15 @@ export function UploadZone({
   plan,
   disabled,
 }: {
-  source: WorkedText
+  source: WorkedSource
   plan: Plan
   disabled: boolean
 }) {
   const id = useId()
   const [over, setOver] = useState(false)
-  const { file, reading, failure } = source
-  const pages = pageSpansOf(file?.blocks ?? []).length
+  const { file, activity, failure } = source.state
+  const reading = activity.kind === 'reading' ? activity : undefined
+  const pages = new Set(file?.blocks?.flatMap(({ page }) => page ?? [])).size
   const closed = disabled || reading !== undefined
 
   function drop(event: DragEvent) {
@@ -43,7 +43,7 @@ export function UploadZone({
             .filter(Boolean)
             .join(', ')}
         </span>
-        <Button look="quiet" small disabled={disabled} onClick={source.removeFile}>
+        <Button look="quiet" small disabled={disabled} onClick={() => source.dispatch({ type: 'removed' })}>
           Remove <span className="visually-hidden">file</span>
         </Button>
       </div>

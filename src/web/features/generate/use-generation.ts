@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mostBlocks, type Block } from '#domain/document/block.ts'
 import type { Generation, GenerationEvent, Stage } from '#domain/generation.ts'
-import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { loadCode } from '../../load-code.ts'
-import type { ChosenFile } from './use-source.ts'
-import { call, jsonBody, sentenceOf } from '../../api.ts'
+import { call, jsonBody, toAppError } from '../../api.ts'
+import type { ChosenFile } from './source-state.ts'
 
 export type GenerationState =
   | { status: 'idle' }
@@ -15,7 +14,7 @@ export type GenerationState =
 
 type Options = {
   tool: Tool
-  /** Told when a generation has begun, so that a reload finds it again. */
+  /** Called when a generation has begun, so that a reload finds it again. */
   onStarted: (id: string) => void
   onDone: () => void
 }
@@ -24,9 +23,9 @@ type Options = {
 export function useGeneration({ tool, onStarted, onDone }: Options) {
   const [state, setState] = useState<GenerationState>({ status: 'idle' })
   const current = useRef<AbortController>(undefined)
-  const told = useRef({ onStarted, onDone })
+  const listeners = useRef({ onStarted, onDone })
   useEffect(() => {
-    told.current = { onStarted, onDone }
+    listeners.current = { onStarted, onDone }
   })
 
   useEffect(() => () => current.current?.abort(), [])
@@ -39,24 +38,24 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
       setState({ status: 'running', stage: 'reading', startedAt: Date.now() })
       try {
         const { fetchGeneration, fileOf, watchToEnd } = await loadCode(() => import('./watch-generation.ts'))
-        const ending = await watchToEnd(open, watch.signal, (event) => {
-          if (event.type === 'started') told.current.onStarted(event.id)
+        const openAgain = (signal: AbortSignal, id?: string) =>
+          id === undefined ? open(signal) : openEvents(signal, id)
+        const ending = await watchToEnd(openAgain, watch.signal, (event) => {
+          if (event.type === 'started') listeners.current.onStarted(event.id)
           setState((previous) => advance(previous, event))
         })
         if (ending.type === 'cancelled') setState({ status: 'idle' })
-        if (ending.type === 'failed')
-          setState({ status: 'failed', code: ending.code, message: ending.message })
+        if (ending.type === 'failed') setState(failed(ending))
         if (ending.type === 'done') {
           const { generation } = ending
           const source = text ?? (await fetchGeneration(generation.id)).source.text ?? ''
           if (watch.signal.aborted) return false
           setState({ status: 'done', generation, text: source, file: fileOf(generation) })
         }
-        told.current.onDone()
+        listeners.current.onDone()
         return ending.type === 'done'
       } catch (error) {
-        if (!watch.signal.aborted)
-          setState({ status: 'failed', code: codeOf(error), message: sentenceOf(error) })
+        if (!watch.signal.aborted) setState(failed(toAppError(error)))
         return false
       }
     },
@@ -77,24 +76,20 @@ export function useGeneration({ tool, onStarted, onDone }: Options) {
     [follow, tool],
   )
 
-  const join = useCallback(
-    (id: string) => follow((signal) => call(`/api/generations/${id}/events`, { signal })),
-    [follow],
-  )
+  const join = useCallback((id: string) => follow((signal) => openEvents(signal, id)), [follow])
 
   const cancel = useCallback(async () => {
     if (state.status !== 'running' || state.id === undefined) return
     await call(`/api/generations/${state.id}/cancel`, { method: 'POST' }).catch((error: unknown) =>
-      setState({ status: 'failed', code: codeOf(error), message: sentenceOf(error) }),
+      setState(failed(toAppError(error))),
     )
   }, [state])
 
-  const clear = useCallback(() => {
-    current.current?.abort()
-    setState({ status: 'idle' })
-  }, [])
+  return { state, start, join, cancel }
+}
 
-  return { state, start, join, cancel, clear }
+function openEvents(signal: AbortSignal, id: string): Promise<Response> {
+  return call(`/api/generations/${id}/events`, { signal })
 }
 
 function advance(state: GenerationState, event: GenerationEvent): GenerationState {
@@ -110,6 +105,6 @@ function sendable(blocks: Block[] | undefined): Block[] | undefined {
   return blocks && blocks.length <= mostBlocks ? blocks : undefined
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof AppError ? error.code : 'generation_failed'
+function failed({ code, message }: { code: string; message: string }): GenerationState {
+  return { status: 'failed', code, message }
 }

@@ -2,35 +2,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import type { OcrLanguage } from '#readers/ocr/languages.ts'
 import { mergePages, pagesToRecognize } from '#readers/ocr/merge-pages.ts'
-import type { OcrProgress } from '#readers/ocr/recognize-document.ts'
-import { sentenceOf } from '../../api.ts'
+import type { AppError } from '#domain/errors.ts'
+import { toAppError } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
-import type { WorkedText, Unread } from './use-source.ts'
+import type { Unread } from './source-state.ts'
+import type { WorkedSource } from './use-source.ts'
 
-const cancelled = new Error('Cancelled')
-
-type Options = {
-  source: WorkedText
-  unread: Unread
-  plan: Plan
-  /** Told while a file is being read, so that the text is not changed or worked on with half of it. */
-  onReading: (reading: boolean) => void
-}
+type Options = { source: WorkedSource; unread: Unread; plan: Plan }
 
 /** One reading by OCR at a time, ended by Escape, and when its screen is left. */
-export function useOcr({ source, unread: { file, rest, language: asked }, plan, onReading }: Options) {
-  const [progress, setProgress] = useState<OcrProgress>()
+export function useOcr({ source, unread: { file, rest, language: asked }, plan }: Options) {
+  const { state, dispatch } = source
   const [ended, setEnded] = useState(false)
   const running = useRef<AbortController>(undefined)
-  const cancel = () => running.current?.abort(cancelled)
-  const reading = progress !== undefined
+  const progress = state.activity.kind === 'recognizing' ? state.activity : undefined
+  const isRunning = progress !== undefined
 
   useEffect(() => () => running.current?.abort(), [])
-
-  useEffect(() => {
-    onReading(reading)
-    return () => onReading(false)
-  }, [onReading, reading])
 
   // What was asked for goes on with a higher limit.
   const begin = useEffectEvent(() => asked && void read(asked))
@@ -38,41 +26,50 @@ export function useOcr({ source, unread: { file, rest, language: asked }, plan, 
     begin()
   }, [])
 
+  const escape = useEffectEvent(() => cancel())
   useEffect(() => {
-    if (!reading) return
+    if (!isRunning) return
     function press(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented) cancel()
+      if (event.key === 'Escape' && !event.defaultPrevented) escape()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
-  }, [reading])
+  }, [isRunning])
+
+  function cancel() {
+    running.current?.abort()
+    end()
+  }
+
+  function end(failure?: AppError) {
+    setEnded(true)
+    dispatch({ type: 'ocr-ended', ...(failure && { failure }) })
+  }
 
   async function read(language: OcrLanguage) {
-    const stop = new AbortController()
-    running.current = stop
-    const why = source.failure
-    source.setFailure(undefined)
-    setProgress({ page: 0, of: 0, share: 0 })
+    const { signal } = (running.current = new AbortController())
+    dispatch({ type: 'ocr-begun' })
     try {
       const { readByOcr } = await loadCode(() => import('#readers/browser/ocr/read-by-ocr.ts'))
       const recognized = await readByOcr(file, {
         language,
         limits: { characters: plan.characters - (rest?.characters ?? 0), fileBytes: plan.fileBytes },
         pages: rest && pagesToRecognize(rest),
-        signal: stop.signal,
-        onProgress: setProgress,
+        signal,
+        onProgress: (next) => signal.aborted || dispatch({ type: 'ocr-progressed', ...next }),
       })
-      if (stop.signal.aborted) return
+      if (signal.aborted) return
       const whole = rest ? mergePages(rest, recognized, plan.characters) : recognized
       const { text, blocks, notes, leftOut, more } = whole
       const report = { notes, leftOut }
       const unfinished = more ? { file, rest, language } : undefined
-      source.take(text, { name: file.name, bytes: file.size, blocks, report, unfinished })
+      dispatch({
+        type: 'ocr-read',
+        text,
+        file: { name: file.name, bytes: file.size, blocks, report, unfinished },
+      })
     } catch (error) {
-      setProgress(undefined)
-      setEnded(true)
-      if (stop.signal.reason === cancelled) source.setFailure(why)
-      else if (!stop.signal.aborted) source.setFailure(sentenceOf(error))
+      if (!signal.aborted) end(toAppError(error))
     }
   }
 

@@ -1,27 +1,29 @@
 import { AppError } from '#domain/errors.ts'
 import { Generation, isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { pastedText } from '#domain/source-name.ts'
-import type { ChosenFile } from './use-source.ts'
-import { call, callJson } from '../../api.ts'
+import type { ChosenFile } from './source-state.ts'
+import { callJson } from '../../api.ts'
 import { pause } from './pause.ts'
 import { readEvents } from '../../generation-events.ts'
 
 /** Waits between attempts to take up a lost stream again; the generation itself goes on at the server. */
 const retryMs = [500, 1000, 2000, 4000, 8000]
 
-/** Follows events to the last, through lost connections: whoever has an id can always ask again. */
+/**
+ * Follows events to the last, through lost connections: whoever has an id can always ask again.
+ * @param open asks for the events, by the id of the generation once it is known
+ */
 export async function watchToEnd(
-  open: (signal: AbortSignal) => Promise<Response>,
+  open: (signal: AbortSignal, id: string | undefined) => Promise<Response>,
   signal: AbortSignal,
   onEvent: (event: GenerationEvent) => void,
+  wait = pause,
 ): Promise<GenerationEvent> {
   let id: string | undefined
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const response = await (id === undefined
-        ? open(signal)
-        : call(`/api/generations/${id}/events`, { signal }))
-      for await (const event of readEvents(response)) {
+      signal.throwIfAborted()
+      for await (const event of readEvents(await open(signal, id))) {
         if (event.type === 'started') id = event.id
         if (isEnding(event)) return event
         onEvent(event)
@@ -33,7 +35,7 @@ export async function watchToEnd(
       const lost = !isRefused && id !== undefined
       if (signal.aborted || !lost || attempt >= retryMs.length) throw lost ? new AppError('offline') : error
     }
-    await pause(retryMs[attempt] ?? 0, signal)
+    await wait(retryMs[attempt] ?? 0, signal)
   }
 }
 

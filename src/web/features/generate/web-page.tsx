@@ -1,59 +1,42 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Article } from '#domain/article.ts'
 import { AppError } from '#domain/errors.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { WorkedText } from './use-source.ts'
+import type { WorkedSource } from './use-source.ts'
 import styles from './web-page.module.css'
 
-type Props = {
-  source: WorkedText
-  /** Told while a page is being read, so that nothing else begins with half of it. */
-  onReading: (reading: boolean) => void
-  onClose: () => void
-}
+type Props = { source: WorkedSource; onClose: () => void }
 
 /** Asks for the address of a page, has the server read it, and takes its text. */
-export function WebPage({ source, onReading, onClose }: Props) {
+export default function WebPage({ source: { dispatch }, onClose }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [address, setAddress] = useState('')
-  const [reading, setReading] = useState<AbortController>()
-  const [failure, setFailure] = useState<string>()
+  const { busy: reading, outcome: failure, attempt, abort } = useForm()
   const host = URL.parse(withScheme(address))?.hostname
 
-  useEffect(() => () => reading?.abort(), [reading])
-
-  async function read() {
-    if (reading) return
-    if (!host) {
-      setFailure(new AppError('article_address_invalid').message)
-      return
-    }
-    const stop = new AbortController()
-    setReading(stop)
-    setFailure(undefined)
-    onReading(true)
+  async function read(signal: AbortSignal) {
+    if (!host) throw new AppError('article_address_invalid')
+    dispatch({ type: 'fetching' })
     try {
-      const request = { ...jsonBody('POST', { url: withScheme(address) }), signal: stop.signal }
+      const request = { ...jsonBody('POST', { url: withScheme(address) }), signal }
       const article = await callJson(Article, '/api/articles', request)
-      if (stop.signal.aborted) return
+      if (signal.aborted) return
       const { title, blocks, report } = article
       const file = { name: title, host: new URL(article.url).hostname, blocks, report }
       goOnAt('button[type=submit]', () => {
-        source.take(article.text, file)
-        onReading(false)
+        dispatch({ type: 'taken', text: article.text, file })
+        dispatch({ type: 'fetched' })
         onClose()
       })
-    } catch (error) {
-      if (!stop.signal.aborted) setFailure(sentenceOf(error))
     } finally {
-      setReading(undefined)
-      onReading(false)
+      dispatch({ type: 'fetched' })
     }
   }
 
@@ -62,12 +45,12 @@ export function WebPage({ source, onReading, onClose }: Props) {
     const leaves = event.key === 'Escape'
     if (event.ctrlKey || event.metaKey || (!starts && !leaves)) return
     event.preventDefault()
-    if (starts) void read()
+    if (starts) void attempt(read, sentenceOf)
     else cancel()
   }
 
   function cancel() {
-    if (reading) reading.abort()
+    if (reading) abort()
     else goOnAt('input[type=file]', onClose)
   }
 
@@ -90,7 +73,7 @@ export function WebPage({ source, onReading, onClose }: Props) {
             autoFocus
             placeholder="https://example.org/article"
             value={address}
-            readOnly={reading !== undefined}
+            readOnly={reading}
             aria-invalid={failure !== undefined}
             aria-describedby={failure ? `${id}-failure ${id}-hint` : `${id}-hint`}
             onChange={(event) => setAddress(event.target.value)}
@@ -99,14 +82,14 @@ export function WebPage({ source, onReading, onClose }: Props) {
             <Button look="quiet" onClick={cancel}>
               Cancel
             </Button>
-            <Button disabled={reading !== undefined} onClick={() => void read()}>
+            <Button disabled={reading} onClick={() => void attempt(read, sentenceOf)}>
               Read page
             </Button>
           </div>
         </div>
         {failure && (
           <Notice id={`${id}-failure`} tone="bad">
-            {failure}
+            {failure.sentence}
           </Notice>
         )}
         <p id={`${id}-hint`} className={reading ? 'visually-hidden' : styles['hint']}>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { resendMail } from '../../resend-mail.ts'
+import { mailNotSent, resendMail } from '../../resend-mail.ts'
+import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { ResendButton } from '../../ui/resend-button.tsx'
@@ -14,22 +14,15 @@ type Props = {
   email: string
   /** When the mail was asked for, in milliseconds; undefined when that was some other day. */
   sentAt: number | undefined
-  onProven: () => void
+  onProven: () => void | Promise<void>
   /** To the form that led here. */
   onBack: () => void
 }
 
 /** What a new account waits for: that its address is confirmed, by the link of a mail or by its code. */
 export function CheckMail({ email, sentAt, onProven, onBack }: Props) {
-  const [failure, setFailure] = useState<string>()
-
-  async function resend(): Promise<boolean> {
-    setFailure(undefined)
-    const refused = await resendMail('signup', email)
-    setFailure(refused)
-    return refused === undefined
-  }
-
+  const form = useForm()
+  const resend = () => form.attempt(() => resendMail('signup', email), mailNotSent)
   return (
     <div className={styles['page']}>
       <Sheet className={styles['sheet']} aria-label="Check your mail">
@@ -42,7 +35,7 @@ export function CheckMail({ email, sentAt, onProven, onBack }: Props) {
             ? `The address ${email} is not confirmed yet.`
             : `We sent a mail to ${email}. Confirm your address to go on. No mail? Look in the spam folder too.`}
         </Notice>
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <FormNotice form={form} />
         <CodeForm email={email} type="signup" onProven={onProven} />
         <p className={styles['other']}>
           Already confirmed?{' '}

@@ -1,45 +1,41 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { refusalOf } from '../../refusal-of.ts'
-import { authClient } from '../../session.ts'
+import { useEffect, useRef } from 'react'
+import { askAuth } from '../../auth-call.ts'
+import { refusalOr } from '../../refusal-of.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { digitsOf } from '../../ui/text-of.ts'
 import styles from './sign-in-form.module.css'
 
-type Props = { email: string; type: 'signup' | 'recovery' | 'email'; onProven: () => void }
+type Props = {
+  email: string
+  type: 'signup' | 'recovery' | 'email'
+  /** Where it leads; the form is busy until it is there. */
+  onProven: () => void | Promise<void>
+}
 
 /** For a mail that is read on another device: its six digits do what its link does. */
 export function CodeForm({ email, type, onProven }: Props) {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (failure) code.current?.select()
-  }, [failure])
+    if (form.outcome) code.current?.select()
+  }, [form.outcome])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const token = digitsOf(event.currentTarget, 'code')
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { error } = await (await authClient()).verifyOtp({ email, token, type })
-      if (error) throw error
-      onProven()
-    } catch (error) {
-      setFailure(refusalOf(error) ?? 'Failed to confirm the code. Please try again.')
-      setBusy(false)
-    }
+  async function confirm(fields: HTMLFormElement) {
+    const token = digitsOf(fields, 'code')
+    await askAuth((client) => client.verifyOtp({ email, token, type }))
+    await onProven()
   }
 
+  const failure = refusalOr('Failed to confirm the code. Please try again.')
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+    <SubmitForm form={form} className={styles['form']} onSubmit={confirm} explain={failure}>
+      <FormNotice form={form} />
       <CodeField ref={code} label="Code from the mail" hint="Or open the link in the mail." />
-      <BusyButton type="submit" look="primary" wide busy={busy} doing="Confirming...">
+      <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Confirming...">
         Confirm
       </BusyButton>
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { refusalOf } from '../../refusal-of.ts'
-import { authClient } from '../../session.ts'
+import { mailNotSent, resendMail } from '../../resend-mail.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { textOf } from '../../ui/text-of.ts'
 import type { MailedLink } from './show-token.ts'
@@ -39,44 +39,25 @@ export function NewLink({ type }: { type: MailedLink['type'] | undefined }) {
 
 /** Has the mail to a new address sent again. */
 function AskAgain() {
-  const [step, setStep] = useState<'idle' | 'busy' | 'sent'>('idle')
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
+  const [sent, setSent] = useState(false)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = textOf(event.currentTarget, 'email')
-    setStep('busy')
-    setFailure(undefined)
-    try {
-      const { error } = await (await authClient()).resend({ type: 'signup', email })
-      if (error) throw error
-      setStep('sent')
-    } catch (error) {
-      setFailure(refusalOf(error) ?? 'Failed to send the mail. Please try again.')
-      setStep('idle')
-    }
+  async function send(fields: HTMLFormElement) {
+    await resendMail('signup', textOf(fields, 'email'))
+    setSent(true)
+    return 'If this address waits to be confirmed, a new link is on its way.'
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-      {step === 'sent' && (
-        <Notice tone="good">If this address waits to be confirmed, a new link is on its way.</Notice>
-      )}
-      {failure && <Notice tone="bad">{failure}</Notice>}
+    <SubmitForm form={form} className={styles['form']} onSubmit={send} explain={mailNotSent}>
+      <FormNotice form={form} />
       <Field label="Email" name="email" type="email" autoComplete="email" required />
-      <BusyButton
-        type="submit"
-        look="primary"
-        wide
-        busy={step === 'busy'}
-        doing="Sending..."
-        disabled={step === 'sent'}
-      >
+      <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Sending..." disabled={sent}>
         Send a new link
       </BusyButton>
       <p className={styles['other']}>
         Already confirmed? <Link to="/login">Sign in</Link>
       </p>
-    </form>
+    </SubmitForm>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { callAuth } from '../../auth-call.ts'
-import { isAuthRefusal, refusalOf } from '../../refusal-of.ts'
-import { accessToken, authClient } from '../../session.ts'
+import { askAuth, callAuth } from '../../auth-call.ts'
+import { isAuthRefusal, refusalOr } from '../../refusal-of.ts'
+import { accessToken } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { textOf } from '../../ui/text-of.ts'
 import styles from './sign-in-form.module.css'
 
@@ -13,35 +13,20 @@ const Raised = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** Takes a recovery code in place of an app's. A right one changes the session's state, and with it what is shown. */
 export function RecoveryCodeForm() {
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
   const code = useRef<HTMLInputElement>(null)
-  useEffect(() => code.current?.select(), [failure])
+  useEffect(() => code.current?.select(), [form.outcome])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const body = { code: textOf(event.currentTarget, 'recovery-code') }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const raised = await callAuth(Raised, '/factors/recovery-codes/verify', {
-        body,
-        token: await accessToken(),
-      })
-      const { error } = await (await authClient()).setSession(raised)
-      if (error) throw error
-    } catch (error) {
-      const wrong = isAuthRefusal(error, 'mfa_verification_failed')
-      const sentence = wrong ? 'This recovery code is not right or was used already.' : refusalOf(error)
-      setFailure(sentence ?? 'Failed to use the recovery code. Please try again.')
-    } finally {
-      setBusy(false)
-    }
+  async function verify(fields: HTMLFormElement) {
+    const body = { code: textOf(fields, 'recovery-code') }
+    const token = await accessToken()
+    const raised = await callAuth(Raised, '/factors/recovery-codes/verify', { body, token })
+    await askAuth((client) => client.setSession(raised))
   }
 
   return (
-    <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+    <SubmitForm form={form} className={styles['form']} onSubmit={verify} explain={explain}>
+      <FormNotice form={form} />
       <Field
         ref={code}
         label="Recovery code"
@@ -53,9 +38,15 @@ export function RecoveryCodeForm() {
         hint="One of those you saved, such as 4k9ph-x2m7d. Each works once."
         required
       />
-      <BusyButton type="submit" look="primary" wide busy={busy} doing="Checking...">
+      <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Checking...">
         Use code
       </BusyButton>
-    </form>
+    </SubmitForm>
   )
+}
+
+function explain(error: unknown): string {
+  return isAuthRefusal(error, 'mfa_verification_failed')
+    ? 'This recovery code is not right or was used already.'
+    : refusalOr('Failed to use the recovery code. Please try again.')(error)
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalOf } from '../../refusal-of.ts'
-import { authClient, session, startSession } from '../../session.ts'
+import { askAuth } from '../../auth-call.ts'
+import { refusalOr } from '../../refusal-of.ts'
+import { session, startSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
+import { HiddenUsername } from '../../ui/hidden-username.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordOwner } from '../../ui/password-owner.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -20,25 +22,13 @@ const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
 export function ResetForm() {
   const navigate = useNavigate()
   const state = useStore(session)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
   useEffect(startSession, [])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = textOf(event.currentTarget, 'password')
-    setBusy(true)
-    setFailure(undefined)
-    const sentence = 'Failed to update password. Please try again.'
-    try {
-      const { error } = await (await authClient()).updateUser({ password })
-      if (error) throw error
-      await navigate('/app', { replace: true })
-    } catch (error) {
-      setFailure(refusalOf(error) ?? sentence)
-    } finally {
-      setBusy(false)
-    }
+  async function save(fields: HTMLFormElement) {
+    const password = textOf(fields, 'password')
+    await askAuth((client) => client.updateUser({ password }))
+    await navigate('/app', { replace: true })
   }
 
   // A mailed link is one proof, as a password is: it changes nothing behind a second factor.
@@ -69,9 +59,14 @@ export function ResetForm() {
             Open the link from your mail first: it lets you in to set a new password.
           </Notice>
         ) : (
-          <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-            {failure && <Notice tone="bad">{failure}</Notice>}
-            {state.status === 'signed-in' && <PasswordOwner email={state.user.email} />}
+          <SubmitForm
+            form={form}
+            className={styles['form']}
+            onSubmit={save}
+            explain={refusalOr('Failed to update password. Please try again.')}
+          >
+            <FormNotice form={form} />
+            {state.status === 'signed-in' && <HiddenUsername email={state.user.email} />}
             <PasswordField
               label="New password"
               name="password"
@@ -84,13 +79,13 @@ export function ResetForm() {
               type="submit"
               look="primary"
               wide
-              busy={busy}
+              busy={form.busy}
               doing="Updating..."
               disabled={state.status !== 'signed-in'}
             >
               Set password
             </BusyButton>
-          </form>
+          </SubmitForm>
         )}
       </Sheet>
     </div>

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { isOwnService } from '../../auth-call.ts'
-import { authClient, session } from '../../session.ts'
-import { isUnreachable, refusalOf } from '../../refusal-of.ts'
+import { useEffect, useRef, useState } from 'react'
+import { askAuth, isOwnService } from '../../auth-call.ts'
+import { isUnreachable, refusalOr } from '../../refusal-of.ts'
+import { session } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -21,32 +21,22 @@ export default function SecondFactorForm() {
   const known = state.status === 'second-factor' ? (state.user.factors ?? []) : []
   const factors = known.filter(({ status }) => status === 'verified')
   const [chosen, setChosen] = useState(factors[0]?.id ?? '')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const form = useForm()
   const [own, setOwn] = useState(false)
   const [lost, setLost] = useState(false)
   const code = useRef<HTMLInputElement>(null)
-  useEffect(() => code.current?.focus(), [failure, lost])
+  useEffect(() => code.current?.focus(), [form.outcome, lost])
   useEffect(() => {
     isOwnService().then(setOwn, reportError)
   }, [])
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    setBusy(true)
-    setFailure(undefined)
+  async function verify(fields: HTMLFormElement) {
+    const answer = { factorId: chosen, code: digitsOf(fields, 'code') }
     try {
-      const client = await authClient()
-      const answer = { factorId: chosen, code: digitsOf(form, 'code') }
-      const { error } = await client.mfa.challengeAndVerify(answer)
-      if (!error) return
-      throw error
+      await askAuth((client) => client.mfa.challengeAndVerify(answer))
     } catch (error) {
-      setFailure(refusalOf(error) ?? 'Failed to verify the code')
-      if (!isUnreachable(error)) form.reset()
-    } finally {
-      setBusy(false)
+      if (!isUnreachable(error)) fields.reset()
+      throw error
     }
   }
 
@@ -59,7 +49,7 @@ export default function SecondFactorForm() {
           {title}
         </h1>
         <p>Two-factor authentication is on for this account.</p>
-        {!lost && failure && <Notice tone="bad">{failure}</Notice>}
+        {!lost && <FormNotice form={form} />}
         {!lost && factors.length > 1 && (
           <Choice
             legend="Authenticator app"
@@ -74,12 +64,17 @@ export default function SecondFactorForm() {
         {lost ? (
           <RecoveryCodeForm />
         ) : (
-          <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+          <SubmitForm
+            form={form}
+            className={styles['form']}
+            onSubmit={verify}
+            explain={refusalOr('Failed to verify the code')}
+          >
             <CodeField ref={code} />
-            <BusyButton type="submit" look="primary" wide busy={busy} doing="Verifying...">
+            <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Verifying...">
               Verify
             </BusyButton>
-          </form>
+          </SubmitForm>
         )}
         <p className={styles['other']}>
           {!lost && 'Lost your authenticator app? '}

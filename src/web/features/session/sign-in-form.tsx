@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { AuthError } from '@supabase/auth-js'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { refusalOf } from '../../refusal-of.ts'
+import { askAuth } from '../../auth-call.ts'
+import { refusalOf, refusalOr } from '../../refusal-of.ts'
 import { authClient, session } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
+import type { Outcome } from '../../ui/form-attempts.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -21,8 +23,8 @@ import styles from './sign-in-form.module.css'
 
 const CodeSignIn = lazy(() => import('./code-sign-in.tsx'))
 
-/** What differs between the two doors; every sentence is the specification's (sections 2 and 8). */
-export type Door = {
+/** What differs between signing in and signing up. */
+export type SignInConfig = {
   title: string
   action: string
   busy: string
@@ -40,13 +42,15 @@ export type Door = {
 
 const SignInFields = z.object({ email: z.string(), password: z.string() })
 
-export function SignInForm({ door }: { door: Door }) {
+export function SignInForm({ config }: { config: SignInConfig }) {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   const location = useLocation()
   const { status } = useStore(session)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState(() => refusalSentence(location.state))
+  const refusal = refusalSentence(location.state)
+  const form = useForm(refusal === undefined ? undefined : { tone: 'bad', sentence: refusal })
+  const [leaving, setLeaving] = useState(false)
+  const busy = form.busy || leaving
   const [mailed, setMailed] = useState<{ email: string; sentAt: number | undefined }>()
   const [waiting, setWaiting] = useState(false)
   const [byCode, setByCode] = useState<{ email: string }>()
@@ -59,7 +63,7 @@ export function SignInForm({ door }: { door: Door }) {
   // Whoever turns back at Google finds the page as they left it, with its buttons to be freed.
   useEffect(() => {
     const free = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setBusy(false)
+      if (persisted) setLeaving(false)
     }
     window.addEventListener('pageshow', free)
     return () => window.removeEventListener('pageshow', free)
@@ -70,43 +74,26 @@ export function SignInForm({ door }: { door: Door }) {
     setWaiting(true)
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const { email, password } = SignInFields.parse(Object.fromEntries(new FormData(event.currentTarget)))
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { data, error } = await door.enter(email, password)
-      if (error?.code === 'email_not_confirmed') waitFor(email, undefined)
-      else if (error) setFailure(refusalOf(error) || error.message || door.failure)
-      else if (data.session) await goOn()
-      else waitFor(email, Date.now())
-    } catch (error) {
-      setFailure(refusalOf(error) ?? door.failure)
-    } finally {
-      setBusy(false)
-    }
+  async function enter(fields: HTMLFormElement): Promise<Outcome | void> {
+    const { email, password } = SignInFields.parse(Object.fromEntries(new FormData(fields)))
+    const { data, error } = await config.enter(email, password)
+    if (error?.code === 'email_not_confirmed') waitFor(email, undefined)
+    else if (error) return { tone: 'bad', sentence: refusalOf(error) || error.message || config.failure }
+    else if (data.session) await goOn()
+    else waitFor(email, Date.now())
   }
 
   async function enterWithGoogle() {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const client = await authClient()
-      const redirectTo = new URL(rememberedPath(location.state), window.location.origin).href
-      const { error } = await client.signInWithOAuth({ provider: 'google', options: { redirectTo } })
-      if (error) throw error
-    } catch {
-      setFailure('Failed to sign in with Google')
-      setBusy(false)
-    }
+    const redirectTo = new URL(rememberedPath(location.state), window.location.origin).href
+    await askAuth((client) => client.signInWithOAuth({ provider: 'google', options: { redirectTo } }))
+    setLeaving(true)
   }
 
   if (status === 'signed-in' || status === 'second-factor') {
     return <Navigate to={rememberedPath(location.state)} replace />
   }
   if (mailed && waiting) {
-    return <CheckMail {...mailed} onProven={() => void goOn()} onBack={() => setWaiting(false)} />
+    return <CheckMail {...mailed} onProven={goOn} onBack={() => setWaiting(false)} />
   }
   if (byCode) {
     return (
@@ -114,7 +101,7 @@ export function SignInForm({ door }: { door: Door }) {
         <CodeSignIn
           email={byCode.email}
           path={rememberedPath(location.state)}
-          onProven={() => void goOn()}
+          onProven={goOn}
           onBack={() => setByCode(undefined)}
         />
       </Suspense>
@@ -122,12 +109,17 @@ export function SignInForm({ door }: { door: Door }) {
   }
   return (
     <div className={styles['page']}>
-      <Sheet className={styles['sheet']} aria-label={door.title}>
+      <Sheet className={styles['sheet']} aria-label={config.title}>
         <h1 ref={mailed ? takeFocus : null} tabIndex={-1} className={styles['title']}>
-          {door.title}
+          {config.title}
         </h1>
-        {failure && <Notice tone="bad">{failure}</Notice>}
-        <form className={styles['form']} onSubmit={(event) => void submit(event)}>
+        <FormNotice form={form} />
+        <SubmitForm
+          form={form}
+          className={styles['form']}
+          onSubmit={enter}
+          explain={refusalOr(config.failure)}
+        >
           <Field
             ref={emailField}
             label="Email"
@@ -141,30 +133,40 @@ export function SignInForm({ door }: { door: Door }) {
             label="Password"
             name="password"
             type="password"
-            autoComplete={door.passwordAutoComplete}
-            hint={door.passwordHint}
+            autoComplete={config.passwordAutoComplete}
+            hint={config.passwordHint}
             required
           />
-          {door.forgot && (
-            <Link className={styles['forgot']} to={door.forgot.to}>
-              {door.forgot.label}
+          {config.forgot && (
+            <Link className={styles['forgot']} to={config.forgot.to}>
+              {config.forgot.label}
             </Link>
           )}
-          <BusyButton type={hydrated ? 'submit' : 'button'} look="primary" wide busy={busy} doing={door.busy}>
-            {door.action}
+          <BusyButton
+            type={hydrated ? 'submit' : 'button'}
+            look="primary"
+            wide
+            busy={busy}
+            doing={config.busy}
+          >
+            {config.action}
           </BusyButton>
-        </form>
-        {door.byCode && (
+        </SubmitForm>
+        {config.byCode && (
           <CodeWayIn
             disabled={busy}
             onClick={() => setByCode({ email: emailField.current?.value.trim() ?? '' })}
           />
         )}
-        <GoogleButton label={door.google} disabled={busy} onClick={() => void enterWithGoogle()} />
+        <GoogleButton
+          label={config.google}
+          disabled={busy}
+          onClick={() => void form.attempt(enterWithGoogle, () => 'Failed to sign in with Google')}
+        />
         <p className={styles['other']}>
-          {door.other.text}{' '}
-          <Link to={door.other.to} state={location.state}>
-            {door.other.label}
+          {config.other.text}{' '}
+          <Link to={config.other.to} state={location.state}>
+            {config.other.label}
           </Link>
         </p>
       </Sheet>

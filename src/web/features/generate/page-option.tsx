@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { fetchConfig } from '../../config.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { WorkedSource } from './use-source.ts'
+import styles from './source-panel.module.css'
+
+/** The way to a text by the address of its page, where this server reads pages and no file is there. */
+export function PageOption({ source, busy }: { source: WorkedSource; busy: boolean }) {
+  const { file, activity } = source.state
+  /** Undefined where this server reads no pages; null until somebody asks for one. */
+  const [Page, setPage] = useState<typeof import('./web-page.tsx').default | null>()
+
+  useEffect(() => {
+    fetchConfig().then(
+      ({ articles }) => articles && setPage(null),
+      () => {},
+    )
+  }, [])
+
+  if (Page === undefined || busy || activity.kind === 'reading' || file) return null
+  if (Page) return <Page source={source} onClose={() => setPage(null)} />
+  return (
+    <p className={styles['option']}>
+      <TextButton
+        onClick={() =>
+          void source.fetchThen(
+            () => import('./web-page.tsx'),
+            (module) => setPage(() => module.default),
+          )
+        }
+      >
+        or read a web page
+      </TextButton>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#domain/errors.ts'
+import type { GenerationEvent } from '#domain/generation.ts'
+import { watchToEnd } from './watch-generation.ts'
+
+const id = '7b0f3a52-3c52-4a3e-9f0e-5a4b8a7c1d20'
+const engine = { kind: 'built-in', name: 'Built-in engine' } as const
+const started = `event: started\ndata: ${JSON.stringify({ id, engine })}\n\n`
+const progress = `event: progress\ndata: ${JSON.stringify({ stage: 'reading', done: 1, total: 2 })}\n\n`
+const cancelled = `event: cancelled\ndata: ${JSON.stringify({ counted: false })}\n\n`
+
+const offline = new AppError('offline')
+
+/** Follows a generation whose connections answer one after another; the last of them answers ever after. */
+function watch(answers: (string | AppError)[], onWait: (stop: AbortController) => void = () => undefined) {
+  const stop = new AbortController()
+  const [asked, waits, events]: [(string | undefined)[], number[], GenerationEvent['type'][]] = [[], [], []]
+  const open = (_: AbortSignal, known: string | undefined) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? ''
+    asked.push(known)
+    return answer instanceof AppError ? Promise.reject(answer) : Promise.resolve(new Response(answer))
+  }
+  const wait = (ms: number) => {
+    waits.push(ms)
+    onWait(stop)
+    return Promise.resolve()
+  }
+  const ending = watchToEnd(open, stop.signal, (event) => events.push(event.type), wait)
+  return { ending, asked, waits, events }
+}
+
+test('a lost connection is taken up again by the id of its generation', async () => {
+  const { ending, asked, events } = watch([started, progress + cancelled])
+  expect(await ending).toEqual({ type: 'cancelled', counted: false })
+  expect([asked, events]).toEqual([
+    [undefined, id],
+    ['started', 'progress'],
+  ])
+})
+
+test('each attempt waits longer than the one before, and the last one gives up', async () => {
+  const { ending, waits } = watch([started, offline])
+  await expect(ending).rejects.toMatchObject({ code: 'offline' })
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000])
+})
+
+test('an event begins the waits anew', async () => {
+  const { ending, waits } = watch([started, offline, offline, progress, offline])
+  await expect(ending).rejects.toMatchObject({ code: 'offline' })
+  expect(waits).toEqual([500, 1000, 2000, 500, 1000, 2000, 4000, 8000])
+})
+
+test('a watch that is aborted while it waits asks no more', async () => {
+  const { ending, asked } = watch([started, offline], (stop) => stop.abort())
+  await expect(ending).rejects.toThrow()
+  expect(asked).toEqual([undefined])
+})
+
+test('a generation that never began, or that the server refuses, is not asked for again', async () => {
+  for (const answers of [[offline], [''], [started, new AppError('not_found')]]) {
+    const { ending, asked } = watch(answers)
+    await expect(ending).rejects.toBeInstanceOf(AppError)
+    expect(asked).toHaveLength(answers.length)
+  }
+})
