@@ -3,13 +3,20 @@ import { defineConfig, type Plugin } from 'vite'
 import { toolModules } from './scripts/tool-modules.ts'
 import { patchedParser } from './src/readers/pdf/engine/vite-plugin.ts'
 
-/** Instead of Vite's loader of styles and modules ahead of an import: the pages themselves name what they need. */
+/**
+ * Instead of Vite's loader of styles and modules ahead of an import: the pages themselves name what they need. Chromium
+ * remembers that a module did not come, and never asks for it again unless its address differs.
+ */
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
   load: {
     filter: { id: /vite\/preload-helper/ },
-    handler: () => 'export const __vitePreload = (load) => load()',
+    handler: () => `export const __vitePreload = (load) => load().catch((error) => {
+      const address = /https?:\\S+$/.exec(error.message)?.[0]
+      if (!address) throw error
+      return import(/* @vite-ignore */ address + '?' + Date.now())
+    })`,
   },
 }
 
@@ -21,7 +28,7 @@ const frame = {
       'vite/preload-helper',
       'node_modules/(react|react-dom|react-router|scheduler)/',
       'src/web/(routes|lazy-page)\\.tsx',
-      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|parting-note|sheet|spinner|wordmark)\\.',
+      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|flash-message|sheet|spinner|wordmark)\\.',
       'src/domain/(plan-numbers|tools/words)\\.ts',
     ].join('|'),
   ),
@@ -38,7 +45,7 @@ const session = {
   name: 'session',
   test: new RegExp(
     [
-      'src/domain/(account|generation|page-map|tools/index)\\.ts',
+      'src/domain/(account|generation|tools/index)\\.ts',
       'src/web/(api|config|session)\\.ts',
       'src/web/features/(session/sign-in-answer|usage/usage-store)\\.ts',
     ].join('|'),

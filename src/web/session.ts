@@ -116,7 +116,7 @@ export function authAddress({ auth }: PublicConfig): { url: string; key: string 
   return { url, key: auth.key }
 }
 
-/** Session storage key: the first label of the service's host (specification, section 9). */
+/** Session storage key: the first label of the service's host. */
 function storageKey(url: string): string {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`
 }

@@ -9,7 +9,7 @@ export const soldPlans: PlanLimits = planNumbers
 
 const number = (value: number) => value.toLocaleString('en')
 
-/** What a plan allows, in the words of the pricing page (specification, sections 6 and 9). */
+/** What a plan allows, in the words of the pricing page. */
 export function featuresOf({ free, pro }: PlanLimits): { free: string[]; pro: string[] } {
   return {
     free: [...limitsOf(free), 'All four tools', 'Every claim tied to its passage'],

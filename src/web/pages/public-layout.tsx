@@ -7,7 +7,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import { PublicFooter } from './public-footer.tsx'
 import styles from './public-layout.module.css'
 
-/** Header scroll threshold (specification, section 9). */
+/** Header scroll threshold. */
 const scrolledFromPx = 10
 
 export default function PublicLayout() {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Button } from './button.tsx'
 
 type Props = ComponentProps<typeof Button> & {
@@ -7,19 +7,21 @@ type Props = ComponentProps<typeof Button> & {
   doing: string
 }
 
-/** A button that is off while it works. A disabled button loses the focus: this one takes it back, if nothing else did. */
-export function BusyButton({ busy, doing, disabled = false, children, ...rest }: Props) {
-  const button = useRef<HTMLButtonElement>(null)
-  const held = useRef(false)
-
-  useLayoutEffect(() => {
-    if (busy) held.current = document.activeElement === button.current
-    else if (held.current && document.activeElement === document.body) button.current?.focus()
-  }, [busy])
-
+/** A button that does nothing more while it works. It stays enabled then, as a disabled one would lose the focus. */
+export function BusyButton({ busy, doing, disabled = false, onClick, children, ...rest }: Props) {
   return (
-    <Button {...rest} ref={button} disabled={busy || disabled}>
+    <Button
+      {...rest}
+      disabled={disabled && !busy}
+      aria-disabled={busy || disabled}
+      onClick={busy ? ignore : onClick}
+    >
       {busy ? doing : children}
     </Button>
   )
+}
+
+/** Nor does a form that it would submit. */
+function ignore(event: MouseEvent): void {
+  event.preventDefault()
 }

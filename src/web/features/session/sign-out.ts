@@ -1,7 +1,7 @@
 import { stopPush } from '../../push.ts'
 import { authClient } from '../../session.ts'
 
-/** Ends this session. What goes wrong on the way goes only to the console (specification, section 8). */
+/** Ends this session. What goes wrong on the way goes only to the console. */
 export async function signOut(): Promise<void> {
   // Whoever sits down at this tab next finds no text of the last.
   sessionStorage.clear()
