@@ -100,6 +100,7 @@ const sentences = {
   interrupted: 'The server stopped before this was finished. Your use was given back. Please try again.',
   daily_limit_reached: ({ allowance = 0 }) =>
     `You have used all ${allowance} generations of today. Your allowance resets at 00:00 UTC.`,
+  engine_too_slow: 'This text takes too long to work on. Please try a shorter part of it.',
   engine_unavailable: 'The engine is not available right now. Please try again in a moment.',
 
   // Requests
