@@ -14,7 +14,7 @@ type Task = { text: string; what: string }
 
 const works = [...toolOrder, 'evidence', 'claim'] as const
 const mostTimes = 5
-const limitMs = 8_000
+const limitMs = 30_000
 let worker: Worker | undefined
 
 const fragments: string[] = [

@@ -79,6 +79,7 @@ const sentences = {
   // Text to work on
   text_missing: 'Please enter some text or upload a file',
   text_too_long: ({ limit = 0 }) => `Content exceeds ${limit} characters limit`,
+  library_full: 'Your library is full. Please delete texts in it, and try again ten minutes later.',
   tool_text_missing: ({ purpose = 'work with' }) => `Please provide some text to ${purpose}`,
   not_enough_text: 'We need a few more full sentences to work with. Please add some and try again.',
 

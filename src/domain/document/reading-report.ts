@@ -56,3 +56,25 @@ export type LeftOut = z.infer<typeof LeftOut>
 /** How a file was read: what its text lacks, and what was left out of it on purpose. */
 export const ReadingReport = z.object({ notes: z.array(SourceNote), leftOut: z.array(LeftOut) })
 export type ReadingReport = z.infer<typeof ReadingReport>
+
+/** What a report may take beside the length of its text, in characters of JSON. */
+const reportRoom = 20_000
+
+/**
+ * A report in proportion to its text: as much of its notes, and then of what was left out, as there is room for; the piece
+ * at the border is cut and ends in "…".
+ */
+export function boundReport({ notes, leftOut }: ReadingReport, characters: number): ReadingReport {
+  let room = characters + reportRoom
+  const fits = (part: unknown) => (room -= JSON.stringify(part).length) >= 0
+  const kept: ReadingReport = { notes: notes.filter(fits), leftOut: [] }
+  for (const piece of leftOut) {
+    const before = room
+    if (!fits(piece)) {
+      kept.leftOut.push({ ...piece, text: `${piece.text.slice(0, Math.max(0, before)).toWellFormed()}…` })
+      break
+    }
+    kept.leftOut.push(piece)
+  }
+  return kept
+}

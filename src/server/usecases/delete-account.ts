@@ -1,4 +1,4 @@
-import { removeAccount } from '../db/accounts.ts'
+import { removeAccount, reopenAccount } from '../db/accounts.ts'
 import { removePicture } from '../db/pictures.ts'
 import { removePreferences } from '../db/preferences.ts'
 import { removePushSubscriptions } from '../db/push.ts'
@@ -15,7 +15,10 @@ import { Cancelled } from './running-generations.ts'
 export async function deleteAccount(context: Context, who: Identity): Promise<void> {
   const removePerson = await context.people.removal(who)
   await removeWhatTheyMade(context, who.userId)
-  await removePerson()
+  await removePerson().catch(async (error: unknown) => {
+    await reopenAccount(context.db, who.userId)
+    throw error
+  })
   await removeWhatTheyMade(context, who.userId)
 }
 
@@ -25,8 +28,9 @@ export async function deleteAccount(context: Context, who: Identity): Promise<vo
  */
 export async function removeWhatTheyMade({ db, running, clock }: Context, userId: string): Promise<void> {
   running.stopWhere((generation) => generation.userId === userId, new Cancelled())
-  await removeAllSources(db, userId)
+  // First the account: whatever still stores a text for it comes before, and is removed, or is refused.
   await removeAccount(db, userId, utcDay(clock()), new Date(clock()))
+  await removeAllSources(db, userId)
   await removePreferences(db, userId)
   await removePicture(db, userId)
   await removePushSubscriptions(db, userId)

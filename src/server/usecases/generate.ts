@@ -8,7 +8,7 @@ import { claimsOf, draftOf, titleOf } from '#domain/tools/sections.ts'
 import { findAccountUse } from '../db/accounts.ts'
 import { insertRunning, type AdmittedSource } from '../db/admission.ts'
 import { abandon, findStatus, finish, type Failure } from '../db/generations.ts'
-import { findListedSource } from '../db/sources.ts'
+import { findListedSource, hasRoom } from '../db/sources.ts'
 import { holderOf, utcDay, type Context } from './context.ts'
 import type { Identity } from '../http/server-env.ts'
 import { Cancelled, leaseMs, RunningGeneration } from './running-generations.ts'
@@ -67,8 +67,10 @@ export async function generate(
 
 /** What a request wants used: a text, under the id that it takes if it is new, or a stored source. */
 function sourceOf(request: GenerationRequest) {
-  if (!('text' in request)) return { id: request.source }
-  const { text, blocks, source } = request
+  return 'text' in request ? textOf(request) : { id: request.source }
+}
+
+function textOf({ text, blocks, source }: Extract<GenerationRequest, { text: string }>) {
   return { id: randomUUID(), name: source ?? undefined, text, blocks }
 }
 
@@ -89,6 +91,8 @@ async function refusal(
   if (length > characters) return new AppError('text_too_long', { limit: characters })
   if (generationsPerDay !== 'unlimited' && account.used >= generationsPerDay)
     return new AppError('daily_limit_reached', { allowance: generationsPerDay })
+  if ('text' in request && !(await hasRoom(context.db, who.userId, textOf(request), characters)))
+    return new AppError('library_full')
   return new AppError('rate_limited', { retryAfterSeconds: 5 })
 }
 
