@@ -14,6 +14,8 @@ type GivenPasswords = {
   current: string | undefined
   /** The code that was mailed for this. */
   nonce: string | undefined
+  /** Runs the check of the code, as one guess of a day's. */
+  limitCode: (check: () => Promise<OneTimeToken>) => Promise<OneTimeToken>
 }
 
 /**
@@ -28,7 +30,7 @@ export async function changePassword(
   auth: AuthContext,
   user: User,
   session: Session,
-  { next, current, nonce }: GivenPasswords,
+  { next, current, nonce, limitCode }: GivenPasswords,
   origin: Origin,
 ): Promise<User> {
   checkNewPassword(next, auth.settings.minPasswordLength)
@@ -44,7 +46,7 @@ export async function changePassword(
     if (same) throw new Refusal('same_password')
   }
 
-  const code = needsCode(auth, user, session) ? await findCode(auth, user, nonce) : undefined
+  const code = needsCode(auth, user, session) ? await findCode(auth, user, nonce, limitCode) : undefined
   const nextHash = await auth.passwords.hash(next)
   const now = new Date(auth.clock())
   const changed = await auth.db.transaction(async (tx) => {
@@ -91,9 +93,16 @@ function needsCode({ settings, clock, sendMail }: AuthContext, user: User, sessi
   return sendMail !== undefined && user.email !== null && age > settings.reauthenticationMs
 }
 
-async function findCode(auth: AuthContext, user: User, nonce: string | undefined): Promise<OneTimeToken> {
+async function findCode(
+  auth: AuthContext,
+  user: User,
+  nonce: string | undefined,
+  limitCode: GivenPasswords['limitCode'],
+): Promise<OneTimeToken> {
   if (!nonce) throw new Refusal('reauthentication_needed')
-  const token = await findByCode(auth, ['reauthentication'], user.email ?? '', nonce)
-  if (token?.userId === user.id) return token
-  throw new Refusal('reauthentication_not_valid')
+  return limitCode(async () => {
+    const token = await findByCode(auth, ['reauthentication'], user.email ?? '', nonce)
+    if (token?.userId === user.id) return token
+    throw new Refusal('reauthentication_not_valid')
+  })
 }

@@ -39,10 +39,15 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
     const given = readSignUp(auth, body)
     const asked = { codeChallenge: readCodeChallenge(body), redirectTo: askedRedirect(c) }
     const confirmed = auth.settings.autoconfirm
-    if (!confirmed && auth.sendMail) {
-      requireMail(auth, 'signup', { mailboxes: [given.email], sender: auth.clientAddress(c) })
-    }
-    const passwordHash = await auth.passwords.hash(given.password)
+    const giveBack =
+      !confirmed && auth.sendMail
+        ? requireMail(auth, 'signup', { mailboxes: [given.email], sender: auth.clientAddress(c) })
+        : undefined
+    // Too many may wait for their hash already: no mail comes of it then.
+    const passwordHash = await auth.passwords.hash(given.password).catch((error: unknown) => {
+      giveBack?.()
+      throw error
+    })
     const origin = originOf(auth, c)
     const now = new Date(auth.clock())
 

@@ -2,13 +2,14 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { requireStrongest } from '../sessions/assurance.ts'
 import { changeEmail, checkNewAddress } from '../mail/change-email.ts'
+import type { OneTimeToken } from '../mail/one-time-tokens.ts'
 import { changePassword } from '../passwords/change-password.ts'
 import { readCodeChallenge } from '../providers/code-challenge.ts'
 import { originOf, type AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { maybe, readBody } from '../http/body.ts'
 import { Refusal } from '../http/errors.ts'
-import { limitGuesses, takeUse } from '../http/limit.ts'
+import { limitGuesses, limitMailedCodes, takeUse } from '../http/limit.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { checkMetadata } from '../users/metadata.ts'
 import { askedRedirect } from '../redirect.ts'
@@ -53,6 +54,8 @@ export function addUser(routes: Hono, auth: AuthContext): void {
         next: change.password,
         current: change.current_password ?? undefined,
         nonce: change.nonce ?? undefined,
+        limitCode: (check: () => Promise<OneTimeToken>) =>
+          limitMailedCodes(auth, c, user.email ?? user.id, check),
       }
       changed = await limitGuesses(auth, c, user.email ?? user.id, () =>
         changePassword(auth, user, session, passwords, originOf(auth, c)),
