@@ -4,7 +4,7 @@ const atLeast = (must: number, aim: number): Goal => ({ must: { from: must }, ai
 const atMost = (must: number, aim: number): Goal => ({ must: { to: must }, aim: { to: aim } })
 const within = (must: Bound, aim: Bound): Goal => ({ must, aim })
 
-/** What the built-in engine is held to: truth before grade (decision 35). ROUGE in hundredths, shares from 0 to 1. */
+/** What the built-in engine is held to: truth before grade (decisions/0035). ROUGE in hundredths, shares from 0 to 1. */
 export const goals = {
   /** Over LexRank × position on the same texts in the same run. */
   sections: { r1: atLeast(0.4, 3.5), r2: atLeast(0.4, 2), rL: atLeast(0.5, 3) },

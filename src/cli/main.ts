@@ -6,7 +6,7 @@ import { keepBeginning } from '#domain/source-text.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { LeftOut, ReadingReport } from '#domain/document/reading-report.ts'
 import {
-  headersInWords,
+  aroundInWords,
   hiddenHeading,
   isHidden,
   linesOfOmitted,
@@ -83,7 +83,7 @@ function reportOf({ notes, leftOut }: ReadingReport): string[] {
   return [
     ...notes.map(sentenceOfNote),
     ...listOf(hiddenHeading, hidden),
-    ...listOf(`Left out: ${headersInWords(around.length)}`, around),
+    ...listOf(`Left out: ${aroundInWords(around)}`, around),
     ...(leftOut.length > 0 ? ['To keep all of it, add --keep-all.'] : []),
   ].map(printable)
 }

@@ -27,7 +27,7 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
-/** What a person wants to be told about (specification, section 2: both on by default). */
+/** What a person wants to be told about. */
 export const Preferences = z.object({ email: z.boolean(), push: z.boolean() })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -78,7 +78,7 @@ export type PushSubscription = z.infer<typeof PushSubscription>
 /** The public key by which push services know this server (RFC 8292). */
 export const PushKey = z.object({ key: z.string() })
 
-/** One line of the billing history (specification, section 3). */
+/** One line of the billing history. */
 const BillingEntry = z.object({
   id: z.string(),
   date: z.iso.date(),

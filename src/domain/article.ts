@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { Blocks } from './document/block.ts'
+import { ReadingReport } from './document/reading-report.ts'
 
 /** A page of the web that somebody wants read, as they typed its address. */
 export const ArticleRequest = z.object({ url: z.string() })
@@ -11,5 +13,8 @@ export const Article = z.object({
   title: z.string(),
   /** Cleaned; paragraphs apart by blank lines. */
   text: z.string(),
+  /** Of HTML. */
+  blocks: z.optional(Blocks),
+  report: ReadingReport,
 })
 export type Article = z.infer<typeof Article>

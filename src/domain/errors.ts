@@ -4,7 +4,7 @@ const bytesPerMegabyte = 1_048_576
 
 /**
  * Every foreseen failure and the one sentence a person reads for it. The wording of files, text, model calls and
- * sign-in is fixed by the specification, sections 5 and 8.
+ * sign-in is fixed, as others may rely on it.
  */
 const sentences = {
   // Choosing a file

@@ -1,4 +1,4 @@
-/** Bytes (specification, section 9). */
+/** Bytes. */
 export const maxPictureBytes = 2 * 1_048_576
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'

@@ -1,7 +1,7 @@
-/** Bytes of what people call a megabyte (product decision 4). */
+/** Bytes of what people call a megabyte. */
 const megabyte = 1_048_576
 
-/** The numbers of the specification, section 9. Apart from the schemas, so that a page can state them without loading those. */
+/** The numbers of `docs/behaviour.md`. Apart from the schemas, so that a page can state them without loading those. */
 export const planNumbers = {
   free: { characters: 3000, fileBytes: megabyte, generationsPerDay: 5, summaryWords: 500 },
   pro: {
@@ -15,13 +15,13 @@ export const planNumbers = {
 /** A library has room for the bytes of so many of its plan's longest texts: 15 MB on Free, 150 MB on Pro. */
 export const libraryTexts = 5000
 
-/** Length of the trial (specification, section 9); it ends by itself. */
+/** Length of the trial; it ends by itself. */
 export const trialDays = 14
 
-/** US dollars (specification, section 9). */
+/** US dollars. */
 export const prices = { proMonthly: 12, proAnnualPerMonth: 9, annualSaving: 'Save 25%' }
 
-/** How a limit in characters is told in words: 3,000 characters are "500 words" (specification, section 6). */
+/** How a limit in characters is told in words: 3,000 characters are "500 words". */
 const charactersPerWord = 6
 
 /** A number of characters as the round number of words that people know it by. */

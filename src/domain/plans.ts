@@ -55,5 +55,5 @@ function within(characters: number): number {
   return Math.min(characters, technicalCeiling.characters)
 }
 
-/** The share of the character limit from which the warning shows (specification, section 9). */
+/** The share of the character limit from which the warning shows. */
 export const warningShare = 0.9

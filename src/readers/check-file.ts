@@ -53,7 +53,7 @@ const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$/i
 
 /**
  * Says what a file is and refuses it before any reader is loaded: type by MIME type or by extension, then size,
- * then signature (specification, section 5). A file whose beginning is certain is read as what it is, whatever it is
+ * then signature. A file whose beginning is certain is read as what it is, whatever it is
  * called: a text that begins as a PDF is a PDF.
  * @throws AppError `file_type_unsupported`, `file_too_large`, `file_empty`, `pdf_signature_missing`, `document_mislabelled`,
  * `office_file_old`, `image_invalid`

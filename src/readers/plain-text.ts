@@ -6,8 +6,8 @@ import type { SourceText } from './source.ts'
 import { isBlank, looksBinary } from './text-quality.ts'
 
 /**
- * The plain way of reading a text file, on the page's own thread, where no worker can be started (specification,
- * section 8, "Text file fallback path"): as UTF-8, and within the limit or not at all.
+ * The plain way of reading a text file, on the page's own thread, where no worker can be started: as UTF-8,
+ * and within the limit or not at all.
  * @throws AppError `plain_read_failed`, `plain_text_missing`, `plain_text_too_long`
  */
 export async function readPlainly(file: Pick<Blob, 'text'>, limits: FileLimits): Promise<SourceText> {

@@ -46,7 +46,7 @@ export function putBack({ text, blocks, leftOut }: ReadText, isWanted: (one: Lef
   return { text: whole, blocks: all, leftOut: rest }
 }
 
-const around: ReadonlySet<LeftOut['why']> = new Set(['running', 'page-number', 'stamp'])
+const around: ReadonlySet<LeftOut['why']> = new Set(['surroundings', 'running', 'page-number', 'stamp'])
 
 /** A block without blank edges, in parts where places lie within it. */
 function cutAt(text: string, block: Block, places: readonly number[]): Block[] {

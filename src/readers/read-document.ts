@@ -9,6 +9,7 @@ import type { SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from './source.ts'
 import { decodeText } from './text-file.ts'
 import { isBlank } from './text-quality.ts'
+import { notesOf } from './notes.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 export type DocumentFile = { name: string; type: string; bytes: Uint8Array }
@@ -26,7 +27,7 @@ export type ReadOptions = {
 /**
  * What a file says. A text beyond the limit is no failure here: it comes back flagged, so that a screen can refuse it
  * and yet offer its beginning. The bytes of a PDF are handed to the engine and are not to be used afterwards.
- * @throws AppError for every file that cannot be read (specification, sections 5 and 8); the reason of `signal` when
+ * @throws AppError for every file that cannot be read; the reason of `signal` when
  * the reader of the screen changed their mind
  */
 export async function readDocument(file: DocumentFile, options: ReadOptions): Promise<SourceText> {
@@ -41,7 +42,7 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
   }
   if (kind === 'txt') {
     const { text, guessed } = await decodeText(bytes)
-    return { ...describe(kind, text, options.limits), notes: encodingNotes(guessed) }
+    return { ...describe(kind, text, options.limits), notes: notesOf({ guessed }) }
   }
   if (kind !== 'pdf') return readOther(kind, bytes, options)
   return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
@@ -76,17 +77,12 @@ async function readOther(
 ): Promise<SourceText> {
   const work = async (signal: AbortSignal): Promise<SourceText> => {
     const read = await documentReaders[kind]()
-    const { text, blocks, leftOut, more, guessed, damaged } = await read(bytes, signal)
-    if (isBlank(text)) throw new AppError(damaged ? 'document_invalid' : 'file_empty')
-    const notes = encodingNotes(guessed)
-    if (damaged) notes.push({ kind: 'damaged-end' })
-    return { ...describe(kind, text, limits), blocks, notes, leftOut, more }
+    const document = await read(bytes, signal)
+    const { text, blocks, leftOut, more } = document
+    if (isBlank(text)) throw new AppError(document.damaged ? 'document_invalid' : 'file_empty')
+    return { ...describe(kind, text, limits), blocks, notes: notesOf(document), leftOut, more }
   }
   return withTimeLimit(timeoutMs, signal, work, 'document_timed_out')
-}
-
-function encodingNotes(guessed: string | undefined): SourceNote[] {
-  return guessed === undefined ? [] : [{ kind: 'guessed-encoding', encoding: guessed }]
 }
 
 /** Pages of which something is missing in the text. */

@@ -1,2 +1,2 @@
-/** How far and how long a PDF is read (specification, sections 5 and 9). */
+/** How far and how long a PDF is read. */
 export const readingRules = { maxPages: 50, timeoutMs: 30_000 }

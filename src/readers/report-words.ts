@@ -20,7 +20,7 @@ export function sentenceOfNote(note: SourceNote): string {
   if (note.kind === 'scanned-pages')
     return `Not in the text: ${pages} ${one ? 'is a picture' : 'are pictures'}.`
   if (note.kind === 'perhaps-hidden')
-    return `Text of ${pages} may be hidden from readers of the file. It was kept: compare it with the file.`
+    return `Text of ${note.pages.length > 0 ? pages : 'this document'} may be hidden from readers of the file. It was kept: compare it with the file.`
   if (note.kind === 'garbled-pages') return `Not in the text: the letters of ${pages} cannot be decoded.`
   if (note.kind === 'garbled-lines')
     return `Not in the text: some lines of ${pages}, whose letters cannot be decoded.`
@@ -46,8 +46,11 @@ export function isHidden({ why }: LeftOut): boolean {
   return hiding[why] !== undefined
 }
 
-/** What was left out of the margins of pages, in number: "3 headers, footers and page numbers". */
-export function headersInWords(count: number): string {
+/** What was omitted around the text, in number: "3 headers, footers and page numbers". */
+export function aroundInWords(omitted: readonly LeftOut[]): string {
+  const count = omitted.length
+  if (omitted.every(({ why }) => why === 'surroundings'))
+    return count === 1 ? '1 part of the page around the text' : `${count} parts of the page around the text`
   return `${count} ${count === 1 ? 'header, footer or page number' : 'headers, footers and page numbers'}`
 }
 

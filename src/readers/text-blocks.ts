@@ -14,15 +14,21 @@ export type DocumentText = {
   guessed?: string | undefined
   /** Whether the file is damaged from some place on; what stands before it was read. */
   damaged?: boolean
+  /** Whether most of it looked hidden, so that it was kept. */
+  perhapsHidden?: boolean
+  /** Of a web page. */
+  title?: string
 }
 
 /** A paragraph, or a line of a list or of a table, which no blank line parts from the next of its like. */
-type Block = {
+export type Part = {
   text: string
   kind: BlockKind
   level?: number | undefined
   page: number
   zone: string
+  /** How many of its characters are links. */
+  linked: number
   /** What was hidden in it and right before it. */
   hidden: LeftOut[]
 }
@@ -43,8 +49,9 @@ export class TextBlocks {
   /** A word for the part of the document that what follows stands in; `toText` may choose by it. */
   zone = ''
   #characters = 0
-  #blocks: Block[] = []
+  #blocks: Part[] = []
   #open: string[] = []
+  #linked = 0
   #atSpace = true
   #marker = ''
   /** What was hidden since the last block. */
@@ -53,16 +60,18 @@ export class TextBlocks {
   #hidden = 0
   /** The lists, quotations and their like that the open block stands in, outermost first. */
   readonly #within: BlockKind[] = []
-  readonly #rows: { above: Block[]; cells: Block[][] }[] = []
+  readonly #rows: { above: Part[]; cells: Part[][] }[] = []
 
   /** Whether more than anybody may use has been gathered. */
   get full(): boolean {
     return this.#characters > technicalCeiling.characters
   }
 
-  write(text: string): void {
+  /** @param isLink whether it leads elsewhere */
+  write(text: string, isLink = false): void {
     if (text === '') return
     const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
+    if (isLink) this.#linked += collapsed.trim().length
     this.#push(this.#atSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed)
   }
 
@@ -92,11 +101,14 @@ export class TextBlocks {
     this.#open = []
     this.#atSpace = true
     this.#hiding = false
+    const linked = Math.min(this.#linked, text.length)
+    this.#linked = 0
     if (text === '') return
     const { kind, level } = as ?? { kind: this.#within.at(-1) ?? 'paragraph' }
     const hidden = this.#leftOut
     this.#leftOut = []
-    this.#blocks.push({ text: this.#marker + text, kind, level, page: this.page, zone: this.zone, hidden })
+    const { page, zone } = this
+    this.#blocks.push({ text: this.#marker + text, kind, level, page, zone, linked, hidden })
     this.#marker = ''
   }
 
@@ -176,8 +188,8 @@ export class TextBlocks {
     this.#blocks = [...(rest ?? []), ...(moved ?? [])]
   }
 
-  /** Everything gathered. @param isWanted by zone; all of it when left out */
-  toText(isWanted: (zone: string) => boolean = () => true): DocumentText {
+  /** Everything gathered. @param choose says of each part whether it belongs to the text; the others are listed */
+  toText(choose: (parts: readonly Part[]) => readonly boolean[] = () => []): DocumentText {
     while (this.#rows.length > 0) this.endRow()
     this.end()
     const pieces: string[] = []
@@ -193,10 +205,12 @@ export class TextBlocks {
       }
     }
     let length = 0
-    let previous: Block | undefined
-    for (const block of this.#blocks) {
-      if (!isWanted(block.zone)) {
+    let previous: Part | undefined
+    const isChosen = choose(this.#blocks)
+    for (const [number, block] of this.#blocks.entries()) {
+      if (isChosen[number] === false) {
         omit(block.hidden, length)
+        omit([{ page: block.page, text: block.text, why: 'surroundings' }], length)
         continue
       }
       omit(
@@ -227,16 +241,18 @@ export class TextBlocks {
     this.#atSpace = /\s/.test(text.at(-1) ?? '')
   }
 
-  #rowBlocks(cells: Block[][]): Block[] {
+  #rowBlocks(cells: Part[][]): Part[] {
     const texts = cells.map((cell) => cell.map((block) => block.text.replaceAll('\n', ' ')).join(' '))
     const laidOut = cells.some((cell, at) => cell.length > 1 && (texts[at] ?? '').length > tabularCharacters)
     if (laidOut) return cells.flat()
+    const linked = cells.flat().reduce((sum, block) => sum + block.linked, 0)
     const hidden = cells.flatMap((cell) => cell.flatMap((block) => block.hidden))
     return rowText(texts).map((text) => ({
       text,
       kind: 'row' as const,
       page: this.page,
       zone: this.zone,
+      linked: Math.min(linked, text.length),
       hidden,
     }))
   }
@@ -251,7 +267,7 @@ function rowText(cells: string[]): string[] {
   return [row.replace(/(?<=\|) {2}(?=\|)/g, ' ').trimStart()]
 }
 
-function gapBetween(previous: Block, next: Block): string {
+function gapBetween(previous: Part, next: Part): string {
   return previous.kind === next.kind && /^(?:item|row)$/.test(next.kind) ? '\n' : '\n\n'
 }
 

@@ -9,10 +9,11 @@ export type DecodedText = { text: string; guessed?: string | undefined }
 
 /**
  * The text of a plain text file, cleaned.
+ * @param declared as for `decodeBytes`
  * @throws AppError `text_file_corrupted` for bytes that are no text, `file_empty` for a blank file
  */
-export async function decodeText(bytes: Uint8Array): Promise<DecodedText> {
-  const decoded = await decodeBytes(bytes)
+export async function decodeText(bytes: Uint8Array, declared?: string): Promise<DecodedText> {
+  const decoded = await decodeBytes(bytes, declared)
   if (looksBinary(decoded.text)) throw new AppError('text_file_corrupted')
   const text = cleanText(normalizeCharacters(decoded.text))
   if (isBlank(text)) throw new AppError('file_empty')
@@ -20,12 +21,16 @@ export async function decodeText(bytes: Uint8Array): Promise<DecodedText> {
 }
 
 /**
- * Bytes of text as they stand. Encoding by byte order mark, by the escape sequences of ISO-2022-JP, by where the zero
- * bytes stand (UTF-16), then UTF-8, and else the likeliest.
+ * Bytes of text as they stand. Encoding by byte order mark, as declared, by the escape sequences of ISO-2022-JP, by
+ * where the zero bytes stand (UTF-16), then UTF-8, and else the likeliest.
+ * @param declared the label of an encoding, from the file itself or from who sent it
  * @throws AppError `text_file_corrupted`, `document_reader_failed`
  */
-export async function decodeBytes(bytes: Uint8Array): Promise<DecodedText> {
-  const certain = encodingByMark(bytes) ?? encodingByEscapes(bytes) ?? encodingByZeros(bytes)
+export async function decodeBytes(bytes: Uint8Array, declared?: string): Promise<DecodedText> {
+  const marked = encodingByMark(bytes)
+  const text = marked ? undefined : decodeAs(declared, bytes)
+  if (text !== undefined) return { text }
+  const certain = marked ?? encodingByEscapes(bytes) ?? encodingByZeros(bytes)
   if (certain) return { text: new TextDecoder(certain).decode(bytes) }
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
@@ -37,6 +42,16 @@ export async function decodeBytes(bytes: Uint8Array): Promise<DecodedText> {
       throw new AppError('text_file_corrupted')
     }
     return { text, guessed }
+  }
+}
+
+/** Who declares UTF-16 in letters of one byte is mistaken; and UTF-8 that is declared wrongly is guessed at. */
+function decodeAs(label: string | undefined, bytes: Uint8Array): string | undefined {
+  if (label === undefined || /^utf-?(?:8|16)/i.test(label)) return undefined
+  try {
+    return new TextDecoder(label).decode(bytes)
+  } catch {
+    return undefined
   }
 }
 

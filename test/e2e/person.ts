@@ -27,7 +27,7 @@ export async function createPerson(url: string): Promise<Newcomer> {
   return { email, password, session: data.session }
 }
 
-/** What the browser keeps of a session (specification, section 9: the key is named by the host's first label). */
+/** What the browser keeps of a session. */
 export function openStorage(url: string, { session }: Newcomer) {
   const { origin, hostname } = new URL(url)
   const name = `sb-${hostname.split('.')[0]}-auth-token`

@@ -16,7 +16,7 @@ import { drop, workScreen } from './work-screen.ts'
 
 const megabyte = 1_048_576
 
-/** Every refusal of the specification, sections 5 and 8, that a file by itself can meet. */
+/** Every sentence that a file by itself can meet. */
 const refusals: [what: string, file: Chosen, sentence: string][] = [
   [
     'a file of one megabyte',

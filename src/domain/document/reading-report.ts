@@ -34,6 +34,7 @@ export const LeftOut = z.object({
   page: z.int(),
   text: z.string().check(z.overwrite(storable)),
   why: z.enum([
+    'surroundings',
     'running',
     'page-number',
     'stamp',

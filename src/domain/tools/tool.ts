@@ -16,7 +16,7 @@ export type Section =
   | { path: string; kind: 'title' | 'statement' | 'text' | 'questions' }
   | { path: string; kind: 'list'; heading: string; numbered?: boolean; fields?: string[] }
 
-/** What the screens call a tool. The titles, descriptions and counters are fixed by the product's specification. */
+/** What the screens call a tool. The titles, descriptions and counters do not change: people and programs know them. */
 export type ToolWords = {
   title: string
   description: string

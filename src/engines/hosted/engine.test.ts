@@ -45,7 +45,7 @@ const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.strin
 const frames = (...pieces: string[]): Reply => ({ pieces })
 
 describe('the request', () => {
-  test('carries exactly what the specification says, and the key as a bearer', async () => {
+  test('a request carries the model, both messages, temperature and length, and the key as a bearer', async () => {
     const { requests } = await ask({ pieces: asFrames(JSON.stringify(summary)) })
     expect(requests[0]?.authorization).toBe('Bearer key')
     expect(requests[0]?.body).toEqual({

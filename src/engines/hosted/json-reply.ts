@@ -9,7 +9,7 @@ const openers = new Map([
 ])
 
 /**
- * The balanced JSON objects and arrays of a model's reply, in order (specification, section 7, takes the first). Prose, fences, reasoning blocks and stray
+ * The balanced JSON objects and arrays of a model's reply, in order. Prose, fences, reasoning blocks and stray
  * brackets around them do no harm. A value that is broken or still open at the end yields nothing, and no inner
  * piece of it either: a plausible wrong value is worse than none. Linear in the length of the reply.
  */

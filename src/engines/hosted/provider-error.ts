@@ -23,7 +23,7 @@ export function messageIn(body: unknown): string | undefined {
   return message.slice(0, longestMessage)
 }
 
-/** The failure for an answer that is not ok: the provider's message, or the status (specification, section 8). */
+/** The failure for an answer that is not ok: the provider's message, or the status. */
 export function refused(provider: string, answer: Answer, body: string): AppError {
   const status = answer.statusText || STATUS_CODES[answer.status] || String(answer.status)
   return new AppError('llm_request_failed', {

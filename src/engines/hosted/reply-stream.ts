@@ -65,7 +65,7 @@ export async function readReply(
       say(piece)
       return
     }
-    // Its own words are for a refusal alone (specification, section 8); here it had begun to answer.
+    // Its own words are for a refusal alone; here it had begun to answer.
     if (messageIn(frame) !== undefined)
       throw new AppError(ending.hasContent ? 'llm_reply_cut_off' : 'llm_response_invalid', { provider })
     const parsed = Chunk.safeParse(frame)

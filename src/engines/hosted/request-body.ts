@@ -1,4 +1,4 @@
-/** What a request to `chat/completions` carries (specification, section 7). */
+/** What a request to `chat/completions` carries. */
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 
 type Dialect = { tokensKey: 'max_tokens' | 'max_completion_tokens'; temperature: boolean }

@@ -23,7 +23,7 @@ export type ReadFileOptions = {
 /**
  * What a chosen file says, read in a worker, so that nothing it does can hold up the page. The worker is kept for the
  * next file unless it broke. A text over the limit is returned and flagged, not thrown.
- * @throws AppError for every file that cannot be read (specification, sections 5 and 8)
+ * @throws AppError for every file that cannot be read
  */
 export async function readFile(file: File, options: ReadFileOptions): Promise<SourceText> {
   const { limits, signal, timeoutMs = readingRules.timeoutMs } = options

@@ -25,17 +25,17 @@ export async function readEpub(archive: Archive, signal: AbortSignal): Promise<D
   if (chapters.some((part) => encrypted.has(part))) throw new AppError('ebook_protected')
   const { undisplayed, ...text } = await readChapters(archive, present, {
     encrypted,
-    trustsDisplay: true,
+    trustsStyles: true,
     signal,
   })
   // Where style sheets leave less to see than they hide, they are misunderstood.
   if (undisplayed <= text.text.length) return text
-  const anew = { encrypted, trustsDisplay: false, signal }
+  const anew = { encrypted, trustsStyles: false, signal }
   const { undisplayed: _, ...kept } = await readChapters(archive.anew(), present, anew)
   return kept
 }
 
-type Course = { encrypted: ReadonlySet<string>; trustsDisplay: boolean; signal: AbortSignal }
+type Course = { encrypted: ReadonlySet<string>; trustsStyles: boolean; signal: AbortSignal }
 
 async function readChapters(
   archive: Archive,

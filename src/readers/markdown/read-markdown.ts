@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it'
 import type { DocumentText } from '../text-blocks.ts'
 import { decodeText } from '../text-file.ts'
-import { textOfPage } from '../web-page/read-html.ts'
+import { readHtmlWhole } from '../web-page/read-html.ts'
 import { flatten, mostNesting } from './flatten.ts'
 import { moveFootnotes } from './footnotes.ts'
 
@@ -32,5 +32,5 @@ export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Prom
       else token.children.push(Object.assign(new Token('text', '', 0), { content: token.content }))
     }
   })
-  return { ...(await textOfPage(renderer.render(markdown), signal)), guessed }
+  return { ...(await readHtmlWhole(renderer.render(markdown), signal)), guessed }
 }

@@ -12,27 +12,13 @@ const headCharacters = 16_384
 /**
  * Decodes HTML or XHTML: by its byte order mark, by what it declares, or else as any text file. Its document type, if
  * it defines something, is left out.
+ * @param charset what a server says of it, which counts for more than what it declares
  * @throws AppError `text_file_corrupted` for bytes that are no text
  */
-export async function decodeMarkup(bytes: Uint8Array): Promise<DecodedText> {
+export async function decodeMarkup(bytes: Uint8Array, charset?: string): Promise<DecodedText> {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
-  const label = /^(?:\u00FF\u00FE|\u00FE\u00FF|\u00EF\u00BB\u00BF)/.test(start)
-    ? undefined
-    : declaration.exec(start)?.[1]
-  const declared = label === undefined ? undefined : decodeAs(label, bytes)
-  const { text, guessed }: DecodedText =
-    declared === undefined ? await decodeBytes(bytes) : { text: declared }
+  const { text, guessed } = await decodeBytes(bytes, charset ?? declaration.exec(start)?.[1])
   if (looksBinary(text)) throw new AppError('text_file_corrupted')
   const head = text.slice(0, headCharacters).replace(documentType, '')
   return { text: head + text.slice(headCharacters), guessed }
-}
-
-/** Who declares UTF-16 in letters of one byte is mistaken; and UTF-8 that is declared wrongly is guessed at. */
-function decodeAs(label: string, bytes: Uint8Array): string | undefined {
-  if (/^utf-?(?:8|16)/i.test(label)) return undefined
-  try {
-    return new TextDecoder(label).decode(bytes)
-  } catch {
-    return undefined
-  }
 }

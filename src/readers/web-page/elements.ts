@@ -32,15 +32,19 @@ export function kindOf(name: string): BlockKind | undefined {
 
 /** What surrounds the text of a page: the ways to other pages, and what is about the site. */
 const surroundings = new Set(['nav', 'aside', 'footer', 'search'])
-const surroundingRoles = /\b(?:navigation|contentinfo|complementary|search|banner)\b/
+const surroundingRoles = /\b(?:navigation|contentinfo|complementary|search|banner|dialog|alertdialog|menu)\b/
 
 /** Tells whether an element begins a paragraph of its own. */
 export function isBlock(name: string): boolean {
   return blocks.has(name)
 }
 
+/** How Sphinx and MediaWiki mark what leads from a heading to itself or to its editor. */
+const headingTools = /(?:^|\s)(?:headerlink|mw-editsection)(?:\s|$)/
+
 /** Tells whether an element is not shown, not as text, or only leads from a text to its note and back. */
 export function isUnseen(name: string, attributes: Attributes): boolean {
+  if (headingTools.test(attributes['class'] ?? '')) return true
   if (silent.has(name)) return !(name === 'dialog' && 'open' in attributes)
   if (bookRoles(attributes).some((role) => role === 'noteref' || role === 'backlink')) return true
   return attributes['aria-hidden'] === 'true'

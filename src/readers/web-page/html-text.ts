@@ -14,8 +14,8 @@ type Options = MarkupOptions & {
   onClose?: (name: string) => void
   /** Reads a style sheet that is linked; none is, when left out. */
   readLinked?: ReadLinked
-  /** Whether style sheets may say what is displayed; they do when left out. */
-  trustsDisplay?: boolean
+  /** Whether style sheets may say what is seen; they do when left out. */
+  trustsStyles?: boolean
 }
 
 type Within = { look: ElementLook; isForUse: boolean }
@@ -25,13 +25,14 @@ const pictures = new Set(['img', 'picture', 'svg', 'video', 'canvas', 'iframe', 
 /**
  * Puts the visible text of HTML into blocks: headings and paragraphs, list items with their marks, rows of tables,
  * preformatted text as it stands.
- * @returns how many characters of text style sheets alone keep from being displayed
+ * @returns how many characters of text styles alone keep from being seen
  * @throws AppError `document_invalid`; the reason of the signal
  */
 export async function writeHtml(html: string, blocks: TextBlocks, options: Options): Promise<number> {
-  const { skips, onOpen, onClose, readLinked, trustsDisplay = true, ...parsing } = options
+  const { skips, onOpen, onClose, readLinked, trustsStyles = true, ...parsing } = options
   const lists = new Lists()
   let preformatted = 0
+  let links = 0
   const sheet = await styleSheetOf(html, readLinked ?? (() => Promise.resolve(undefined)))
   const page = { look: { ...pageLook, onPaper: !sheet.unread }, isForUse: false }
   const within: Within[] = [page]
@@ -41,14 +42,14 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
   let isPainted = false
   const undisplayed = new UndisplayedText()
   let bySheet = false
-  let undisplayedBySheets = 0
+  let hiddenByStyles = 0
 
   function isUndisplayed(attributes: Attributes, display: string | undefined): boolean {
     const own = /(?:^|;)\s*display\s*:\s*none/i.test(attributes['style'] ?? '')
     bySheet = !own && !('hidden' in attributes)
     if (!bySheet) return true
     // Books keep their notes from being displayed until somebody asks for one.
-    return trustsDisplay && display === 'none' && !isNote(attributes)
+    return trustsStyles && display === 'none' && !isNote(attributes)
   }
 
   await parseMarkup(
@@ -71,12 +72,13 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         if ('bgcolor' in attributes || 'background' in attributes) look.onPaper = false
         within.push({ look, isForUse })
         isPainted ||= look.placed && (pictures.has(name) || paintsGround(declared))
-        hides = concealment(look, isPainted)
+        hides = trustsStyles ? concealment(look, isPainted) : undefined
         if (isBlock(name)) blocks.end()
         onOpen?.(name, attributes)
         const kind = kindOf(name)
         if (kind) blocks.enter(kind)
         if (name === 'pre') preformatted += 1
+        else if (name === 'a') links += 1
         else if (name === 'br') blocks.lineBreak()
         else if (name === 'ol' || name === 'ul' || name === 'menu') lists.open(name, attributes)
         else if (name === 'li') blocks.startItem(lists.marker(attributes))
@@ -88,19 +90,20 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         if (undisplayed.isOpen) undisplayed.text(text)
         else if (hides) {
           // What is there and cannot be seen still keeps the words around it apart.
+          hiddenByStyles += text.trim().length
           blocks.write(' ')
           blocks.hide(text, hides)
         } else if (preformatted > 0) blocks.writePreformatted(text)
-        else blocks.write(text)
+        else blocks.write(text, links > 0)
       },
       close(name) {
         if (undisplayed.isOpen) {
           const text = undisplayed.close(name)
-          if (bySheet && !undisplayed.isOpen) undisplayedBySheets += undisplayed.length
+          if (bySheet && !undisplayed.isOpen) hiddenByStyles += undisplayed.length
           return blocks.hide(text, 'undisplayed')
         }
         within.pop()
-        hides = concealment(inner().look, isPainted)
+        hides = trustsStyles ? concealment(inner().look, isPainted) : undefined
         const kind = kindOf(name)
         if (/^h[1-6]$/.test(name)) blocks.end({ kind: 'heading', level: Number(name[1]) })
         else if (kind) blocks.leave(kind)
@@ -108,6 +111,7 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         else if (name === 'tr') blocks.endRow()
         else if (isBlock(name)) blocks.end()
         if (name === 'pre') preformatted -= 1
+        else if (name === 'a') links -= 1
         else if (name === 'ol' || name === 'ul' || name === 'menu') lists.close()
         onClose?.(name)
       },
@@ -115,7 +119,7 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
     },
     parsing,
   )
-  return undisplayedBySheets
+  return hiddenByStyles
 }
 
 /** The lists that are open, and what the next item of each is marked with. */

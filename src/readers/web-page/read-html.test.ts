@@ -189,6 +189,31 @@ describe('a web page', () => {
     expect(await read(`<main><p>Skip.</p></main><p>${story}</p>`)).toBe(`Skip.\n\n${story}`)
   })
 
+  test('is read in the element that holds most of its long paragraphs, and the rest is listed to be put back', async () => {
+    const paragraph = 'The Moon pulls the sea, and the sea climbs the shore twice a day, here as elsewhere.'
+    const story = `<h2>Why</h2><p>${paragraph}</p><ul><li><a href="/a">Why the Moon?</a></ul><p>Short.</p><p>${paragraph}</p>`
+    const ways = '<ul><li><a href="/b">Ten beaches</a><li><a href="/c">Best boats</a></ul>'
+    const source = await readByName(
+      'a.html',
+      `<header><h1>Tides</h1></header><div>Cookies?</div><div><div>${story}${ways}</div><div>Buy a boat.</div></div>`,
+    )
+    expect(source.text).toBe(`Tides\n\nWhy\n\n${paragraph}\n\n• Why the Moon?\n\nShort.\n\n${paragraph}`)
+    expect(source.leftOut.map(({ text, why }) => [text, why])).toEqual([
+      ['Cookies?', 'surroundings'],
+      ['• Ten beaches', 'surroundings'],
+      ['• Best boats', 'surroundings'],
+      ['Buy a boat.', 'surroundings'],
+    ])
+  })
+
+  test('that shows its text by a program alone is kept whole, and said to hide much of it', async () => {
+    const source = await readByName(
+      'a.html',
+      '<style>main { opacity: 0 }</style><main><p>Ebb and flow.</p></main>',
+    )
+    expect(source).toMatchObject({ text: 'Ebb and flow.', notes: [{ kind: 'perhaps-hidden', pages: [] }] })
+  })
+
   test('is decoded by what it declares, by its mark, or as any text', async () => {
     const cyrillic = Buffer.concat([
       Buffer.from('<meta charset="windows-1251"><p>'),

@@ -1,56 +1,56 @@
 import { decodeMarkup } from './decode-markup.ts'
 import { TextBlocks, type DocumentText } from '../text-blocks.ts'
-import { isNote, isSurrounding } from './elements.ts'
+import { findArticle, PageElements } from './find-article.ts'
 import { writeHtml } from './html-text.ts'
+import { titleOfPage } from './page-title.ts'
 
 /**
- * The text of a web page that was saved. What surrounds it, as navigation, is left out, unless there is nothing else;
- * where the page says which part is the main one, that part alone is read.
+ * The text of a web page, as a file or as a server sent it, without what surrounds it.
+ * @param charset what the server says that it is encoded in
  * @throws AppError `text_file_corrupted`, `document_invalid`; the reason of `signal`
  */
-export async function readHtml(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
-  const { text, guessed } = await decodeMarkup(bytes)
-  return { ...(await textOfPage(text, signal)), guessed }
+export async function readHtml(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  charset?: string,
+): Promise<DocumentText> {
+  const { text, guessed } = await decodeMarkup(bytes, charset)
+  const page = await readPage(text, signal, findArticle)
+  return { ...page, title: await titleOfPage(text, page, signal), guessed }
 }
 
-/** As `readHtml`, of a page that is decoded already. */
-export async function textOfPage(html: string, signal: AbortSignal): Promise<DocumentText> {
-  const { undisplayed, ...text } = await read(html, true, signal)
-  // Where style sheets leave less to see than they hide, a program of the page shows it.
-  if (undisplayed <= text.text.length) return text
-  const { undisplayed: _, ...kept } = await read(html, false, signal)
-  return kept
+/** All the text of HTML that nothing surrounds. @throws as `readHtml` */
+export function readHtmlWhole(html: string, signal: AbortSignal): Promise<DocumentText> {
+  return readPage(html, signal, () => [])
+}
+
+type Choice = typeof findArticle
+
+async function readPage(html: string, signal: AbortSignal, choose: Choice): Promise<DocumentText> {
+  const { hidden, ...page } = await read(html, { trustsStyles: true, choose }, signal)
+  // Where styles leave less to see than they hide, a program of the page shows it.
+  if (hidden <= page.text.length) return page
+  const { hidden: _, ...whole } = await read(html, { trustsStyles: false, choose }, signal)
+  return { ...whole, perhapsHidden: true }
 }
 
 async function read(
   html: string,
-  trustsDisplay: boolean,
+  { trustsStyles, choose }: { trustsStyles: boolean; choose: Choice },
   signal: AbortSignal,
-): Promise<DocumentText & { undisplayed: number }> {
+): Promise<DocumentText & { hidden: number }> {
   const blocks = new TextBlocks()
-  const open: string[] = []
-  const undisplayed = await writeHtml(html, blocks, {
-    trustsDisplay,
+  const elements = new PageElements()
+  const hidden = await writeHtml(html, blocks, {
+    trustsStyles,
     language: 'html',
     signal,
     onOpen(name, attributes) {
-      const above = open.at(-1) ?? ''
-      open.push(above === 'around' ? above : (zoneOf(name, attributes) ?? above))
-      blocks.zone = open.at(-1) ?? ''
+      blocks.zone = elements.open(name, attributes)
     },
     onClose() {
-      open.pop()
-      blocks.zone = open.at(-1) ?? ''
+      blocks.zone = elements.close()
     },
   })
-  const main = blocks.toText((zone) => zone === 'main')
-  const body = blocks.toText((zone) => zone !== 'around')
-  if (main.text.length > body.text.length / 4) return { ...main, undisplayed }
-  return { ...(body.text === '' ? blocks.toText() : body), undisplayed }
-}
-
-/** A note at the foot of a text belongs to it, whatever element holds it. */
-function zoneOf(name: string, attributes: Record<string, string>): 'main' | 'around' | undefined {
-  if (name === 'main' || attributes['role'] === 'main') return 'main'
-  return isSurrounding(name, attributes) && !isNote(attributes) ? 'around' : undefined
+  return { ...blocks.toText((parts) => choose(parts, elements)), hidden }
 }

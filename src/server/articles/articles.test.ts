@@ -49,7 +49,7 @@ function begin(person: Person, signal?: AbortSignal) {
 
 describe('a page of the web', () => {
   test('is read for somebody signed in', async () => {
-    expect(await read(ada, ` ${site.at('/tides?token=a-secret#top')}\n`)).toEqual({
+    expect(await read(ada, ` ${site.at('/tides?token=a-secret#top')}\n`)).toMatchObject({
       status: 200,
       body: {
         url: site.at('/tides?token=a-secret'),

@@ -26,8 +26,8 @@ export function createArticles({ web = publicWeb, limits }: ArticleOptions = {})
       const leave = takePlace(userId)
       try {
         const { url, ...page } = await fetchPage(address, web, { fetchMs, maxBytes }, signal)
-        const { title, text } = await readInThread(page, readMs, signal)
-        return { url: url.href, title: cut(title || url.hostname), text }
+        const { title, ...article } = await readInThread(page, readMs, signal)
+        return { url: url.href, title: cut(title || url.hostname), ...article }
       } finally {
         leave()
       }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Article } from '#domain/article.ts'
 
 /** What a thread is given: a page as it came. */
 export const PageToRead = z.object({
@@ -9,5 +10,5 @@ export const PageToRead = z.object({
 export type PageToRead = z.infer<typeof PageToRead>
 
 /** What it tells: what the page says, or that it says nothing. */
-export const PageRead = z.nullable(z.object({ title: z.string(), text: z.string() }))
+export const PageRead = z.nullable(z.omit(Article, { url: true }))
 export type PageRead = z.infer<typeof PageRead>

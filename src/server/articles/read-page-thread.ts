@@ -3,4 +3,4 @@ import { readArticlePage } from './read-page.ts'
 import { PageToRead, type PageRead } from './messages.ts'
 
 /** The inside of a thread that reads one page and ends. */
-parentPort?.postMessage(readArticlePage(PageToRead.parse(workerData)) satisfies PageRead)
+parentPort?.postMessage((await readArticlePage(PageToRead.parse(workerData))) satisfies PageRead)

@@ -1,7 +1,7 @@
 import type { LeftOut, ReadingReport } from '#domain/document/reading-report.ts'
 import { putBack } from '#readers/put-back.ts'
 import {
-  headersInWords,
+  aroundInWords,
   hiddenHeading,
   hintOfHidden,
   isHidden,
@@ -58,7 +58,7 @@ export default function ReadingNotes({ notes, leftOut, source, disabled }: Props
       )}
       {around.length > 0 && (
         <Disclosure
-          heading={`Left out: ${headersInWords(around.length)}`}
+          heading={`Left out: ${aroundInWords(around)}`}
           items={around}
           wanted={(one) => !isHidden(one)}
           {...list}

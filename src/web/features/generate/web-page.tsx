@@ -42,7 +42,8 @@ export function WebPage({ source, onReading, onClose }: Props) {
       const request = { ...jsonBody('POST', { url: withScheme(address) }), signal: stop.signal }
       const article = await callJson(Article, '/api/articles', request)
       if (stop.signal.aborted) return
-      const file = { name: article.title, host: new URL(article.url).hostname }
+      const { title, blocks, report } = article
+      const file = { name: title, host: new URL(article.url).hostname, blocks, report }
       goOnAt('button[type=submit]', () => {
         source.take(article.text, file)
         onReading(false)
