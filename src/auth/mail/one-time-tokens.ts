@@ -44,6 +44,7 @@ export async function issueToken(
     codeHash: hashCode(auth, userId, kind, code),
     codeChallenge: codeChallenge ?? null,
     attempts: 0,
+    knownAttempts: 0,
     expiresAt: new Date(now + auth.settings.oneTimeTokenMs),
     createdAt: new Date(now),
   }
@@ -75,7 +76,8 @@ export async function findByLink(
 
 /**
  * The living token of a code that was mailed to an address. Each try is counted before it is judged, in one statement,
- * so that of any number of tries at once only as many as are allowed are judged at all. Where no token waits for it, a
+ * so that of any number of tries at once only as many as are allowed are judged at all. Tries from addresses where its
+ * user was let in before are counted apart: no stranger uses those up. Where no token waits for it, a
  * row is written as well and a hash made, so that time does not tell.
  */
 export async function findByCode(
@@ -83,13 +85,15 @@ export async function findByCode(
   kinds: TokenKind[],
   email: string,
   code: string,
+  known: boolean,
 ): Promise<OneTimeToken | undefined> {
+  const attempts = sql.identifier(known ? 'known_attempts' : 'attempts')
   const now = new Date(auth.clock()).toISOString()
   const { rows } = await auth.db.execute<Pick<OneTimeToken, 'id' | 'userId' | 'kind' | 'codeHash'>>(sql`
     with tried as (
-      update ${oneTimeTokens} set attempts = attempts + 1
+      update ${oneTimeTokens} set ${attempts} = ${attempts} + 1
       where email = ${email} and kind = any(${sql.param(kinds)}::text[]) and expires_at > ${now}::timestamptz
-        and attempts < ${auth.settings.oneTimeTokenAttempts}::int
+        and ${attempts} < ${auth.settings.oneTimeTokenAttempts}::int
       returning id, user_id, kind, code_hash
     ), instead as (
       insert into ${rateCounters} (key, free_at)

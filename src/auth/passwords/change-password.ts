@@ -15,7 +15,7 @@ type GivenPasswords = {
   /** The code that was mailed for this. */
   nonce: string | undefined
   /** Runs the check of the code, as one guess of a day's. */
-  limitCode: (check: () => Promise<OneTimeToken>) => Promise<OneTimeToken>
+  limitCode: (check: (known: boolean) => Promise<OneTimeToken>) => Promise<OneTimeToken>
 }
 
 /**
@@ -100,8 +100,8 @@ async function findCode(
   limitCode: GivenPasswords['limitCode'],
 ): Promise<OneTimeToken> {
   if (!nonce) throw new Refusal('reauthentication_needed')
-  return limitCode(async () => {
-    const token = await findByCode(auth, ['reauthentication'], user.email ?? '', nonce)
+  return limitCode(async (known) => {
+    const token = await findByCode(auth, ['reauthentication'], user.email ?? '', nonce, known)
     if (token?.userId === user.id) return token
     throw new Refusal('reauthentication_not_valid')
   })

@@ -54,7 +54,7 @@ export function addUser(routes: Hono, auth: AuthContext): void {
         next: change.password,
         current: change.current_password ?? undefined,
         nonce: change.nonce ?? undefined,
-        limitCode: (check: () => Promise<OneTimeToken>) =>
+        limitCode: (check: (known: boolean) => Promise<OneTimeToken>) =>
           limitMailedCodes(auth, c, user.email ?? user.id, check),
       }
       changed = await limitGuesses(auth, c, user.email ?? user.id, () =>

@@ -117,8 +117,8 @@ async function findShown(auth: AuthContext, c: Context, shown: z.infer<typeof Sh
   }
   if (!token) throw new Refusal('validation_failed', { message: 'Verify requires a token or a token hash' })
   const mailbox = requireEmailAddress(email ?? '')
-  return limitMailedCodes(auth, c, mailbox, async () => {
-    const found = await findByCode(auth, kinds, mailbox, token)
+  return limitMailedCodes(auth, c, mailbox, async (known) => {
+    const found = await findByCode(auth, kinds, mailbox, token, known)
     if (found) return found
     throw await refuseCode(auth, c)
   })

@@ -67,15 +67,19 @@ const reportRoom = 20_000
  */
 export function boundReport({ notes, leftOut }: ReadingReport, characters: number): ReadingReport {
   let room = characters + reportRoom
-  const fits = (part: unknown) => (room -= JSON.stringify(part).length) >= 0
+  const fits = (part: unknown) => {
+    const { length } = JSON.stringify(part)
+    if (length > room) return false
+    room -= length
+    return true
+  }
   const kept: ReadingReport = { notes: notes.filter(fits), leftOut: [] }
   for (const piece of leftOut) {
-    const before = room
-    if (!fits(piece)) {
-      kept.leftOut.push({ ...piece, text: `${piece.text.slice(0, Math.max(0, before)).toWellFormed()}…` })
+    if (fits(piece)) kept.leftOut.push(piece)
+    else {
+      kept.leftOut.push({ ...piece, text: `${piece.text.slice(0, room).toWellFormed()}…` })
       break
     }
-    kept.leftOut.push(piece)
   }
   return kept
 }

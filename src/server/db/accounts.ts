@@ -20,7 +20,7 @@ export type AccountHolder = { userId: string; addressHash: string | null }
  * What is known of a person before this statement: their account, or else the most that any account had used, deleted or
  * living, that was used under their address. The trial of a living one is taken, but runs for that account alone.
  */
-export function knownAccount({ userId, addressHash }: AccountHolder) {
+function knownAccount({ userId, addressHash }: AccountHolder) {
   return sql`(
     select trial_started_at, trial_ends_at, used_on, used, running from accounts where user_id = ${userId}::uuid
     union all
