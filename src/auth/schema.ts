@@ -129,8 +129,9 @@ export const oneTimeTokens = authSchema.table(
     codeHash: text().notNull(),
     /** Of the browser that asked, where its answer is to be a code to exchange. */
     codeChallenge: text(),
-    /** Wrong codes tried against it. */
+    /** Wrong codes tried against it by strangers, and from addresses where its user was let in before. */
     attempts: integer().notNull().default(0),
+    knownAttempts: integer().notNull().default(0),
     expiresAt: instant().notNull(),
     createdAt: instant().notNull(),
   },

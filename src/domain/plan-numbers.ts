@@ -12,6 +12,9 @@ export const planNumbers = {
   },
 } as const
 
+/** A library has room for the bytes of so many of its plan's longest texts: 15 MB on Free, 150 MB on Pro. */
+export const libraryTexts = 5000
+
 /** Length of the trial; it ends by itself. */
 export const trialDays = 14
 

@@ -130,10 +130,12 @@ export async function limitMailedCodes<T>(
   auth: AuthContext,
   { address }: Origin,
   email: string,
-  attempt: () => Promise<T>,
+  attempt: (known: boolean) => Promise<T>,
 ): Promise<T> {
   const known = await isKnownAddress(auth, email, address)
-  return limitAttempts(auth, wrongCodeUses(auth, 'wrong-mailed-code', email, { address, known }), attempt)
+  return limitAttempts(auth, wrongCodeUses(auth, 'wrong-mailed-code', email, { address, known }), () =>
+    attempt(known),
+  )
 }
 
 /** What a wrong code of six digits counts for: a known address has its own, all others share a day's. */

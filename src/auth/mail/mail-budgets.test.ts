@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
+import { AuthApiError } from '../errors.ts'
+import { createPasswords } from '../passwords/passwords.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
 import { openMailSink, type MailSink } from '#test/mail-sink.ts'
 
@@ -33,6 +35,23 @@ async function owner(email: string, from: string): Promise<void> {
 
 const count = async (answers: Promise<Response>[], status: number) =>
   (await Promise.all(answers)).filter((answer) => answer.status === status).length
+
+test('a sign-up refused because too many wait for their hash takes neither its mailbox’s turn nor a mail', async () => {
+  const passwords = createPasswords()
+  let refused = false
+  const hash = async (given: string) => {
+    if (refused) return passwords.hash(given)
+    refused = true
+    throw new AuthApiError('over_request_rate_limit')
+  }
+  const rateLimits = { mail: { count: 1, perMs: 60_000 } }
+  const options = { sendMail: sink.mail.send, passwords: { ...passwords, hash } }
+  service = await startAuthService({ autoconfirm: false, rateLimits }, options)
+  expect((await signUp('queue@example.org', '10.3.3.3')).status).toBe(429)
+  expect((await signUp('queue@example.org', '10.3.3.3')).status).toBe(200)
+  await service.auth.settled()
+  expect(lettersTo('queue@example.org')).toBe(1)
+})
 
 describe('with the limits there are', () => {
   beforeEach(async () => {

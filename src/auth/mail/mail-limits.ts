@@ -73,16 +73,26 @@ type Asking = {
 
 /**
  * Takes mail of a kind for somebody who may know why it is not sent.
+ * @returns what refunds it, when nothing comes of it
  * @throws AuthApiError `over_email_send_rate_limit` with the time to wait
  */
-export function requireMail(auth: AuthContext, kind: MailKind, { mailboxes, sender, userId }: Asking): void {
+export function requireMail(
+  auth: AuthContext,
+  kind: MailKind,
+  { mailboxes, sender, userId }: Asking,
+): () => void {
   const { ownMail } = auth.settings.rateLimits
-  const waitMs = consumeTogether(auth.limiter, [
+  const uses = [
     ...(userId === undefined ? [] : [{ key: `mail ${kind} ${userId}`, limit: ownMail }]),
     ...(sender === undefined ? [] : strangersUses(auth, kind, sender)),
     ...mailboxes.map((mailbox) => mailboxUse(auth, kind, mailbox)),
-  ])
-  if (waitMs === 0) return
+  ]
+  const waitMs = consumeTogether(auth.limiter, uses)
+  if (waitMs === 0) {
+    return () => {
+      for (const { key, limit } of uses) auth.limiter.refund(key, limit)
+    }
+  }
   const seconds = Math.ceil(waitMs / 1000)
   const message = `For security purposes, you can only request this after ${seconds} seconds.`
   throw new AuthApiError('over_email_send_rate_limit', { message, retryAfterMs: waitMs })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, like, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, like, lte, or, sql } from 'drizzle-orm'
 import type { AuthContext } from '../context.ts'
 import type { Executor } from '../database.ts'
-import { flowStates, oneTimeTokens, type TokenKind } from '../schema.ts'
+import { flowStates, oneTimeTokens, rateCounters, type TokenKind } from '../schema.ts'
 import { sameText } from '../keys/seal.ts'
 
 export type OneTimeToken = typeof oneTimeTokens.$inferSelect
@@ -44,6 +44,7 @@ export async function issueToken(
     codeHash: hashCode(auth, userId, kind, code),
     codeChallenge: codeChallenge ?? null,
     attempts: 0,
+    knownAttempts: 0,
     expiresAt: new Date(now + auth.settings.oneTimeTokenMs),
     createdAt: new Date(now),
   }
@@ -75,27 +76,38 @@ export async function findByLink(
 
 /**
  * The living token of a code that was mailed to an address. Each try is counted before it is judged, in one statement,
- * so that of any number of tries at once only as many as are allowed are judged at all.
+ * so that of any number of tries at once only as many as are allowed are judged at all. Tries from addresses where its
+ * user was let in before are counted apart: no stranger uses those up. Where no token waits for it, a
+ * row is written as well and a hash made, so that time does not tell.
  */
 export async function findByCode(
   auth: AuthContext,
   kinds: TokenKind[],
   email: string,
   code: string,
+  known: boolean,
 ): Promise<OneTimeToken | undefined> {
-  const tried = await auth.db
-    .update(oneTimeTokens)
-    .set({ attempts: sql`${oneTimeTokens.attempts} + 1` })
-    .where(
-      and(
-        eq(oneTimeTokens.email, email),
-        inArray(oneTimeTokens.kind, kinds),
-        lt(oneTimeTokens.attempts, auth.settings.oneTimeTokenAttempts),
-        gt(oneTimeTokens.expiresAt, new Date(auth.clock())),
-      ),
+  const attempts = sql.identifier(known ? 'known_attempts' : 'attempts')
+  const now = new Date(auth.clock()).toISOString()
+  const { rows } = await auth.db.execute<Pick<OneTimeToken, 'id' | 'userId' | 'kind' | 'codeHash'>>(sql`
+    with tried as (
+      update ${oneTimeTokens} set ${attempts} = ${attempts} + 1
+      where email = ${email} and kind = any(${sql.param(kinds)}::text[]) and expires_at > ${now}::timestamptz
+        and ${attempts} < ${auth.settings.oneTimeTokenAttempts}::int
+      returning id, user_id, kind, code_hash
+    ), instead as (
+      insert into ${rateCounters} (key, free_at)
+      select ${auth.seal.hash('limit', `no code ${email}`)}, ${now}::timestamptz where not exists (select from tried)
+      on conflict (key) do update set free_at = excluded.free_at
     )
-    .returning()
-  return tried.find((token) => sameText(token.codeHash, hashCode(auth, token.userId, token.kind, code)))
+    select id, user_id as "userId", kind, code_hash as "codeHash" from tried`)
+  const judged = rows.length > 0 ? rows : [{ id: randomUUID(), userId: '', kind: 'signup', codeHash: '' }]
+  const right = judged.find((token) =>
+    sameText(token.codeHash, hashCode(auth, token.userId, token.kind, code)),
+  )
+  if (!right) return undefined
+  const [token] = await auth.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.id, right.id))
+  return token
 }
 
 /** Uses a token up, if it is still the one that was found. @returns false when it was used or replaced meanwhile */

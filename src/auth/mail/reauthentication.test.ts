@@ -101,3 +101,26 @@ test('without a mail server no code can be asked for, and none is needed', async
   expect((await client.updateUser(change)).error).toBeNull()
   await quiet.close()
 })
+
+test('wrong codes for a new password count as guesses of the day: from a new address after twenty none is looked at', async () => {
+  const rateLimits = { wrongPassword: 'unlimited', user: 'unlimited' } as const
+  const own = await startAuthService({ oneTimeTokenAttempts: 1000, rateLimits }, { sendMail: sink.mail.send })
+  const client = own.client()
+  await client.signUp({ email: 'lane@example.org', password })
+  own.pass(dayMs + 1000)
+  const { data } = await client.refreshSession()
+  await client.reauthenticate()
+  await own.auth.settled()
+  const code = Number(sink.latest('lane@example.org').code)
+  const from = '198.51.100.7'
+  const codes: unknown[] = []
+  for (let by = 1; by <= 21; by += 1) {
+    const nonce = String((code + by) % 1e6).padStart(6, '0')
+    const token = data.session!.access_token
+    const answer = await own.send('PUT', '/user', { token, from, body: { ...change, nonce } })
+    codes.push(((await answer.json()) as { error_code: string }).error_code)
+  }
+  expect(new Set(codes.slice(0, 20))).toEqual(new Set(['reauthentication_not_valid']))
+  expect(codes[20]).toBe('over_request_rate_limit')
+  await own.close()
+})

@@ -82,8 +82,8 @@ async function findShown(auth: AuthContext, origin: Origin, shown: Shown): Promi
     if (found) return found
     throw await recordRefusedCode(auth, origin, 'Email link is invalid or has expired')
   }
-  return limitMailedCodes(auth, origin, shown.email, async () => {
-    const found = await findByCode(auth, kinds, shown.email, shown.code)
+  return limitMailedCodes(auth, origin, shown.email, async (known) => {
+    const found = await findByCode(auth, kinds, shown.email, shown.code, known)
     if (found) return found
     throw await recordRefusedCode(auth, origin)
   })

@@ -42,6 +42,21 @@ test('after five wrong codes the right one is void', async () => {
   expect((await guess('five@example.org', code)).status).toBe(403)
 })
 
+test('five wrong codes of strangers void a code for strangers, and not where its owner was let in before', async () => {
+  const email = 'known@example.org'
+  const [home, away] = ['10.1.1.1', '203.0.113.9']
+  const show = (from: string, type: string, token: string) =>
+    service.send('POST', '/verify', { from, body: { type, email, token } })
+  const first = await askFor(email)
+  expect((await show(home, 'signup', first)).status).toBe(200)
+  await service.send('POST', '/recover', { body: { email } })
+  await service.auth.settled()
+  const { code } = sink.latest(email)
+  for (let by = 1; by <= 5; by += 1) await show(away, 'recovery', wrong(code, by))
+  expect((await show(away, 'recovery', code)).status).toBe(403)
+  expect((await show(home, 'recovery', code)).status).toBe(200)
+})
+
 test('of a hundred codes tried at once, five are looked at', async () => {
   const email = 'many@example.org'
   const code = await askFor(email)

@@ -7,7 +7,7 @@ import { notifyByMail } from '../mail/notify-by-mail.ts'
 import { clearTokens, findByCode, takeToken, type OneTimeToken } from '../mail/one-time-tokens.ts'
 import { checkNewPassword } from './passwords.ts'
 import { users } from '../schema.ts'
-import { limitGuesses } from '../limits/limit-attempts.ts'
+import { limitGuesses, limitMailedCodes } from '../limits/limit-attempts.ts'
 import { eventOf, type SignedIn } from '../sessions/assurance.ts'
 import { endSessions, requireLiving, type Session } from '../sessions/sessions.ts'
 import type { User } from '../users/users.ts'
@@ -51,7 +51,7 @@ async function tryToChange(
     if (same) throw new AuthApiError('same_password')
   }
 
-  const code = needsCode(auth, user, session) ? await findCode(auth, user, nonce) : undefined
+  const code = needsCode(auth, user, session) ? await findCode(auth, actor, nonce) : undefined
   const nextHash = await auth.passwords.hash(next)
   const now = new Date(auth.clock())
   const changed = await auth.db.transaction(async (tx) => {
@@ -87,9 +87,16 @@ function needsCode({ settings, clock, sendMail }: AuthContext, user: User, sessi
   return sendMail !== undefined && user.email !== null && age > settings.reauthenticationMs
 }
 
-async function findCode(auth: AuthContext, user: User, nonce: string | undefined): Promise<OneTimeToken> {
+async function findCode(
+  auth: AuthContext,
+  actor: SignedIn,
+  nonce: string | undefined,
+): Promise<OneTimeToken> {
   if (!nonce) throw new AuthApiError('reauthentication_needed')
-  const token = await findByCode(auth, ['reauthentication'], user.email ?? '', nonce)
-  if (token?.userId === user.id) return token
-  throw new AuthApiError('reauthentication_not_valid')
+  const { user } = actor
+  return limitMailedCodes(auth, actor, user.email ?? user.id, async (known) => {
+    const token = await findByCode(auth, ['reauthentication'], user.email ?? '', nonce, known)
+    if (token?.userId === user.id) return token
+    throw new AuthApiError('reauthentication_not_valid')
+  })
 }

@@ -37,10 +37,15 @@ export async function signUp(
   checkNewPassword(password, settings.minPasswordLength)
   checkMetadata(userMetadata)
   const confirmed = settings.autoconfirm
-  if (!confirmed && auth.sendMail) {
-    requireMail(auth, 'signup', { mailboxes: [email], sender: origin.address })
-  }
-  const passwordHash = await auth.passwords.hash(password)
+  const refundMail =
+    !confirmed && auth.sendMail
+      ? requireMail(auth, 'signup', { mailboxes: [email], sender: origin.address })
+      : undefined
+  // Too many may wait for their hash already: no mail comes of it then.
+  const passwordHash = await auth.passwords.hash(password).catch((error: unknown) => {
+    refundMail?.()
+    throw error
+  })
   const now = new Date(auth.clock())
   const newUser = { id: randomUUID(), email, userMetadata, passwordHash, confirmed, now }
 

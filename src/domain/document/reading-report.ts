@@ -57,3 +57,29 @@ export type LeftOut = z.infer<typeof LeftOut>
 /** How a file was read: what its text lacks, and what was left out of it on purpose. */
 export const ReadingReport = z.object({ notes: z.array(SourceNote), leftOut: z.array(LeftOut) })
 export type ReadingReport = z.infer<typeof ReadingReport>
+
+/** What a report may take beside the length of its text, in characters of JSON. */
+const reportRoom = 20_000
+
+/**
+ * A report in proportion to its text: as much of its notes, and then of what was left out, as there is room for; the piece
+ * at the border is cut and ends in "…".
+ */
+export function boundReport({ notes, leftOut }: ReadingReport, characters: number): ReadingReport {
+  let room = characters + reportRoom
+  const fits = (part: unknown) => {
+    const { length } = JSON.stringify(part)
+    if (length > room) return false
+    room -= length
+    return true
+  }
+  const kept: ReadingReport = { notes: notes.filter(fits), leftOut: [] }
+  for (const piece of leftOut) {
+    if (fits(piece)) kept.leftOut.push(piece)
+    else {
+      kept.leftOut.push({ ...piece, text: `${piece.text.slice(0, room).toWellFormed()}…` })
+      break
+    }
+  }
+  return kept
+}

@@ -70,4 +70,26 @@ describe('the built-in engine in its thread', () => {
     expect((await other.generate(requestFor('summary'))).result.title).not.toBe('')
     await other.close()
   })
+
+  test('ends a text that never comes to its end, and serves those that waited behind it', async () => {
+    const file = new URL('./test-endless-thread.ts', import.meta.url)
+    const other = createThreadedEngine({ file, limitMs: (length) => (length === 7 ? 500 : 60_000) })
+    const endless = other.generate(requestFor('quiz', { text: 'endless' }))
+    const waiting = other.generate(requestFor('summary'))
+    await expect(endless).rejects.toMatchObject({ code: 'engine_too_slow' })
+    expect((await waiting).result.title).not.toBe('')
+    await other.close()
+  })
+
+  test('ends a thread that does not stop when it is told to, and serves those that waited behind it', async () => {
+    const file = new URL('./test-endless-thread.ts', import.meta.url)
+    const other = createThreadedEngine({ file })
+    const stop = new AbortController()
+    const endless = other.generate(requestFor('quiz', { text: 'endless', signal: stop.signal }))
+    const waiting = other.generate(requestFor('summary'))
+    stop.abort(new Error('enough'))
+    await expect(endless).rejects.toThrow('enough')
+    expect((await waiting).result.title).not.toBe('')
+    await other.close()
+  })
 })

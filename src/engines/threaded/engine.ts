@@ -1,72 +1,51 @@
-import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { builtInInfo } from '../built-in/info.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
-import { awaitAnswer, type PendingAnswer } from './await-answer.ts'
+import { awaitAnswer } from './await-answer.ts'
+import { createJobThread, JobTimeout, runJob } from './job-thread.ts'
 import { ThreadMessage, type ThreadRequest } from './messages.ts'
 
 export type ThreadedEngine = Engine & { close: () => Promise<void> }
 
+/** Many times what the slowest machine needs for a text: only what would never end is ended. */
+const limitFor = (characters: number) => 30_000 + characters / 20
+
 /**
- * The built-in engine in a thread of its own: a long text there stalls nobody else's request. The thread starts with
- * the first text, serves one after another, and is started anew should it ever break.
+ * The built-in engine in a thread of its own: a long text there stalls nobody else's request. The thread serves one text
+ * after another; a text that takes too long fails alone.
+ * @param options for tests: the thread's inside, and how long a text may take by its length
  */
-export function createThreadedEngine(): ThreadedEngine {
-  const answers = new Map<number, Pick<PendingAnswer<Tool>, 'tell' | 'fail'>>()
-  let worker: Worker | undefined
-  let count = 0
+export function createThreadedEngine({
+  file = new URL('./thread.ts', import.meta.url),
+  limitMs = limitFor,
+} = {}): ThreadedEngine {
+  const thread = createJobThread(file)
 
-  function start(): Worker {
-    const started = new Worker(new URL('./thread.ts', import.meta.url))
-    // An idle thread keeps no process alive.
-    started.unref()
-    started.on('message', (message: unknown) => {
-      const told = ThreadMessage.parse(message)
-      answers.get(told.id)?.tell(told)
-    })
-    started.on('error', (error) => breakDown(started, error))
-    started.on('exit', () => breakDown(started, new Error('The thread of the built-in engine ended')))
-    return started
-  }
-
-  function breakDown(broken: Worker, error: unknown): void {
-    if (worker !== broken) return
-    worker = undefined
-    for (const { fail } of answers.values()) fail(new AppError('engine_unavailable', {}, error))
-  }
-
-  async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
+  function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
     const { tool, text, blocks, summaryWords, signal } = request
-    signal.throwIfAborted()
-    worker ??= start()
-    const thread = worker
-    const id = (count += 1)
-    const post = (message: ThreadRequest) => thread.postMessage(message)
-    const answer = awaitAnswer(request)
-    const stop = () => {
-      post({ type: 'stop', id })
-      answer.fail(signal.reason as Error)
+    const { output, tell, fail } = awaitAnswer(request)
+    const job = {
+      message: {
+        type: 'generate',
+        id: 0,
+        tool,
+        text,
+        blocks: blocks && [...blocks],
+        summaryWords,
+      } satisfies ThreadRequest,
+      stopMessage: { type: 'stop', id: 0 } satisfies ThreadRequest,
+      limitMs: limitMs(text.length),
+      take(message: unknown) {
+        const told = ThreadMessage.parse(message)
+        if (!signal.aborted) tell(told)
+        return told.type !== 'progress'
+      },
+      fail: (error: Error) =>
+        fail(new AppError(error instanceof JobTimeout ? 'engine_too_slow' : 'engine_unavailable', {}, error)),
     }
-    answers.set(id, answer)
-    signal.addEventListener('abort', stop)
-    try {
-      post({ type: 'generate', id, tool, text, blocks: blocks && [...blocks], summaryWords })
-      return await answer.output
-    } finally {
-      answers.delete(id)
-      signal.removeEventListener('abort', stop)
-    }
+    return runJob(thread, job, output, signal)
   }
 
-  return {
-    info: builtInInfo,
-    generate,
-    async close() {
-      if (!worker) return
-      const closing = worker
-      breakDown(closing, new Error('The engine was closed'))
-      await closing.terminate()
-    },
-  }
+  return { info: builtInInfo, generate, close: thread.close }
 }

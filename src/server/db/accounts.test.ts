@@ -3,11 +3,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
-import { pruneFormerAccounts, findAccountUse, removeAccount, startTrial } from './accounts.ts'
+import {
+  findAccountUse,
+  pruneDeletedAccounts,
+  pruneFormerAccounts,
+  removeAccount,
+  startTrial,
+} from './accounts.ts'
 import { insertRunning, type NewGeneration } from './admission.ts'
 import { abandon, finish } from './generations.ts'
 import type { Database } from './open.ts'
-import { removeAllSources } from './sources.ts'
+import { removeAllSources, storeSourceRow } from './sources.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -137,13 +143,17 @@ test('yesterday’s generation gives nothing back to today', async () => {
   expect((await findAccountUse(database.db, holder(ada), '2026-03-02', noon)).used).toBe(1)
 })
 
-test('somebody deleted leaves no row behind that names them', async () => {
+test('somebody deleted leaves no text behind, and nothing but that they were deleted', async () => {
   const ada = randomUUID()
   await startTrial(database.db, holder(ada), noon, noon)
   await admit(running(ada))
   await removeAllSources(database.db, ada)
   await removeAccount(database.db, ada, day, noon)
-  for (const table of ['accounts', 'sources', 'generations']) {
+  const { rows: left } = await database.db.execute(sql`
+    select to_jsonb(accounts) - 'user_id' - 'created_at' - 'deleted_at' as kept from accounts where user_id = ${ada}`)
+  const nothing = { trial_started_at: null, trial_ends_at: null, used_on: null, used: 0, running: 0 }
+  expect(left).toEqual([{ kept: { ...nothing, address_hashes: [] } }])
+  for (const table of ['sources', 'generations']) {
     const { rows } = await database.db.execute(
       sql`select 1 from ${sql.identifier(table)} where user_id = ${ada}`,
     )
@@ -196,4 +206,69 @@ test('a deleted account that had used nothing worth keeping leaves no trace', as
     sql`select 1 from former_accounts where address_hash = ${holder(ada).addressHash}`,
   )
   expect(rows).toEqual([])
+})
+
+test('nothing is stored for an account once it was deleted, and the pruning removes orphans and the mark itself', async () => {
+  const ada = randomUUID()
+  await removeAccount(database.db, ada, day, noon)
+  expect(await admit(running(ada))).toBeUndefined()
+  expect(await startTrial(database.db, holder(ada), noon, noon)).toBe(false)
+  const storing = { plans: standardPlans, now: noon }
+  expect(await storeSourceRow(database.db, holder(ada), textOf('Late.'), storing)).toBeUndefined()
+  const orphan = randomUUID()
+  await database.db.execute(sql`
+    insert into sources (id, user_id, name, hash, text, characters, created_at, last_used_at)
+    values (${orphan}, ${ada}, '', '', 'Left.', 5, now(), now())`)
+  await pruneDeletedAccounts(database.db, new Date(noon.getTime() + 1))
+  for (const [table, id] of [
+    ['sources', 'id'],
+    ['accounts', 'user_id'],
+  ] as const) {
+    const of = sql`${sql.identifier(id)} in (${orphan}, ${ada})`
+    const { rows } = await database.db.execute(sql`select 1 from ${sql.identifier(table)} where ${of}`)
+    expect(rows).toEqual([])
+  }
+})
+
+test('signing up with the address that an account has left renews neither its uses nor its trial, whichever is deleted first', async () => {
+  const [first, second] = [randomUUID(), randomUUID()]
+  const [moved, newcomer, later] = [randomUUID(), randomUUID(), randomUUID()]
+  const end = new Date(noon.getTime() + dayMs)
+  await startTrial(database.db, holder(moved, first), noon, end)
+  for (let use = 0; use < 4; use += 1) {
+    const one = running(moved, use < 2 ? first : second)
+    await admit(one)
+    await finish(database.db, one.id, finishing)
+  }
+  const newcomers = holder(newcomer, first)
+  expect(await findAccountUse(database.db, newcomers, day, noon)).toMatchObject({ plan: 'free', used: 4 })
+  expect(await startTrial(database.db, newcomers, noon, end)).toBe(false)
+  expect(await admit(running(newcomer, first))).toBe('free')
+  expect(await admit(running(newcomer, first))).toBeUndefined()
+  await removeAccount(database.db, newcomer, day, noon)
+  await removeAccount(database.db, moved, day, noon)
+  const after = (address: string) => findAccountUse(database.db, holder(later, address), day, noon)
+  expect((await after(first)).used).toBe(5)
+  expect((await after(second)).used).toBe(4)
+  for (const address of [first, second])
+    expect(await startTrial(database.db, holder(randomUUID(), address), noon, end)).toBe(false)
+})
+
+test('a full library takes no more, however many texts come at once, until a text is removed', async () => {
+  const ada = randomUUID()
+  const storing = { plans: { ...standardPlans, free: { ...standardPlans.free, characters: 1 } }, now: noon }
+  // Room for 5,000 bytes.
+  const padded = Array.from({ length: 8 }, (_, at) => ({
+    ...textOf(String(at)),
+    report: { notes: [], leftOut: [{ page: 0, text: 'x'.repeat(1400), why: 'running' as const }] },
+  }))
+  const store = (one: (typeof padded)[0]) => storeSourceRow(database.db, holder(ada), one, storing)
+  const stored = (await Promise.all(padded.map(store))).filter((id) => id !== undefined)
+  expect(stored).toHaveLength(3)
+  await database.db.execute(sql`delete from sources where id = ${stored[0]!}`)
+  const again = padded.filter(({ id }) => !stored.includes(id))
+  expect(await store(again[0]!)).toBe(again[0]!.id)
+  expect(await store(again[1]!)).toBeUndefined()
+  // What is stored already is found all the same.
+  expect(await store(again[0]!)).toBe(again[0]!.id)
 })

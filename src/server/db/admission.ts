@@ -3,9 +3,9 @@ import type { Block } from '#domain/document/block.ts'
 import type { EngineInfo } from '#domain/generation.ts'
 import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { isPro, knownAccount, longestTextOf, type AccountHolder } from './accounts.ts'
+import { isPro, lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
 import type { Db } from './open.ts'
-import { storingText, type TextToStore } from './sources.ts'
+import { hasRoomFor, storingText, type TextToStore } from './sources.ts'
 
 export type NewGeneration = AccountHolder & {
   id: string
@@ -41,29 +41,28 @@ export async function insertRunning(
   generation: NewGeneration,
   { plans, atOnce }: { plans: Plans; atOnce: number },
 ): Promise<{ plan: PlanName; source: AdmittedSource } | undefined> {
-  const { id, userId, addressHash, tool, source, engine, createdAt } = generation
+  const { id, userId, tool, source, engine, createdAt } = generation
   const day = sql`${generation.day}::date`
   const usedBy = (account: SQL) => sql`case when ${account}.used_on >= ${day} then ${account}.used else 0 end`
   const admits = (account: SQL, { generationsPerDay }: Plan) =>
     generationsPerDay === 'unlimited' ? sql`true` : sql`${usedBy(account)} < ${generationsPerDay}::int`
+  const longest = (account: SQL) => longestTextOf(account, plans, createdAt)
+  const hasRoom = (account: SQL) =>
+    'text' in source ? hasRoomFor(userId, source, longest(account)) : sql`true`
   const admitted = (account: SQL) => sql`(
-    (select characters from wanted) <= ${longestTextOf(account, plans, createdAt)} and
+    coalesce(${account}.running, 0) < ${atOnce}::int and
+    (select characters from wanted) <= ${longest(account)} and ${hasRoom(account)} and
     case when ${isPro(account, createdAt)} then ${admits(account, plans.pro)} else ${admits(account, plans.free)} end
   )`
-  const [known, account] = [sql`known`, sql`account`]
+  const use = (account: SQL) => ({
+    used_on: sql`greatest(${account}.used_on, ${day})`,
+    used: sql`${usedBy(account)} + 1`,
+    running: sql`coalesce(${account}.running, 0) + 1`,
+  })
   const { rows } = await db.execute<AdmittedSource & { pro: boolean }>(sql`
     with wanted as (${wantedText(userId, source)}), admitted as (
-      insert into accounts as account
-        (user_id, address_hash, trial_started_at, trial_ends_at, used_on, used, running)
-      select ${userId}::uuid, ${addressHash}::text, known.trial_started_at, known.trial_ends_at,
-        greatest(known.used_on, ${day}), ${usedBy(known)} + 1, 1
-      from (select) one left join ${knownAccount(generation)} known on true
-      where ${admitted(known)}
-      on conflict (user_id) do update
-      set address_hash = coalesce(account.address_hash, excluded.address_hash), used_on = greatest(account.used_on, ${day}),
-        used = ${usedBy(account)} + 1, running = account.running + 1
-      where account.running < ${atOnce}::int and ${admitted(account)}
-      returning used_on, ${isPro(account, createdAt)} as pro
+      ${lockingAccount(generation, use, admitted)}
+      returning used_on, ${isPro(sql`account`, createdAt)} as pro
     ), source as (${usingText(userId, source, createdAt)}), begun as (
       insert into generations
         (id, user_id, tool, status, source_id, engine_kind, engine_name, day, created_at, lease_until)

@@ -32,15 +32,24 @@ const quota = {
 }
 
 /** What Morsel itself knows of a person; who they are is the sign-in service's business. */
-export const accounts = pgTable('accounts', {
-  userId: uuid().primaryKey(),
-  /** A keyed hash of the address under which they first used something. */
-  addressHash: text(),
-  ...quota,
-  /** Running generations: as many as rows of theirs are `running`. Counted here, because a row can be locked. */
-  running: integer().notNull().default(0),
-  createdAt: instant().notNull().defaultNow(),
-})
+export const accounts = pgTable(
+  'accounts',
+  {
+    userId: uuid().primaryKey(),
+    /** Keyed hashes of all addresses under which they used something. */
+    addressHashes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    ...quota,
+    /** Running generations: as many as rows of theirs are `running`. Counted here, because a row can be locked. */
+    running: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    /** When they were deleted: for a day nothing more is stored for them, whatever was under way. All else is gone. */
+    deletedAt: instant(),
+  },
+  (table) => [index().using('gin', table.addressHashes)],
+)
 
 /** What deleted accounts had used, so that signing up again with the same address renews nothing. */
 export const formerAccounts = pgTable(
@@ -106,6 +115,8 @@ export const sources = pgTable(
     report: jsonb().$type<ReadingReport>(),
     /** UTF-16 code units of the text, which PostgreSQL cannot count. */
     characters: integer().notNull(),
+    /** What it takes of its owner's room: its text, blocks and report, in bytes before compression. */
+    bytes: integer().notNull().default(0),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
     /** Stored for its own sake; any other text goes with the last result that rests on it. */

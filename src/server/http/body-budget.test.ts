@@ -6,6 +6,7 @@ test('an account may hold so many bytes of bodies at once, and all accounts toge
   const [first, second, other] = [open('ada'), open('ada'), open('bob')]
   first.take(60)
   second.take(40)
+  for (const one of [first, second]) one.arrived()
   expect(() => second.take(1)).toThrow('You are sending too much at once.')
   expect(() => other.take(51)).toThrow('The server is busy right now.')
   other.take(50)
@@ -19,7 +20,9 @@ test('what was given back is not given back twice', () => {
   holding.take(100)
   holding.free()
   holding.free()
-  open('ada').take(100)
+  const again = open('ada')
+  again.take(100)
+  again.arrived()
   expect(() => open('bob').take(1)).toThrow('The server is busy right now.')
 })
 
@@ -34,7 +37,9 @@ test('where all is taken, the body that is longest on its way gives up its place
   quick.take(50)
   expect(() => open('carl').take(100)).toThrow('The server is busy right now.')
   now = 5_000
-  open('carl').take(100)
+  const carl = open('carl')
+  carl.take(100)
+  for (const one of [carl, quick]) one.arrived()
   await expect(slow.lost).rejects.toThrow('The server is busy right now.')
   slow.free()
   expect(() => open('dora').take(1)).toThrow('The server is busy right now.')
@@ -60,4 +65,19 @@ test('an account may send four of the largest bodies one after another, and then
   now = 15_000
   expect(send).not.toThrow()
   expect(send).toThrow('Too many requests.')
+})
+
+test('where all is taken, whoever holds most gives way to somebody who holds less, however often bodies are begun anew', async () => {
+  const open = createBodyBudget({ each: 100, all: 200, eachPerMinute: 10_000 }, () => 0)
+  const [first, second, other] = [open('ada'), open('ada'), open('bob')]
+  first.take(50)
+  second.take(50)
+  other.take(60)
+  other.arrived()
+  const small = open('carl')
+  small.take(70)
+  await expect(first.lost).rejects.toThrow('The server is busy right now.')
+  // Ada holds 50 now: with a new body she would hold most, and is refused herself.
+  expect(() => open('ada').take(50)).toThrow('The server is busy right now.')
+  expect(() => small.take(1)).not.toThrow()
 })

@@ -22,7 +22,7 @@ const retryAfterSeconds = 5
 /** How long a body may be on its way, in milliseconds, before somebody else who needs its place gets it. */
 const patienceMs = 5_000
 
-type Arriving = { since: number; giveUp: () => void }
+type Arriving = { userId: string; since: number; giveUp: () => void }
 
 export type BodyLimits = {
   /** Bytes that each account may hold at once. */
@@ -34,8 +34,9 @@ export type BodyLimits = {
 }
 
 /**
- * Bounds the bytes of bodies. They are counted as they arrive, so that a slow sender holds only what was sent. Where all is taken, the slowest give way: whoever sends halves of bodies and
- * waits keeps nobody out.
+ * Bounds the bytes of bodies. They are counted as they arrive, so that a slow sender holds only what was sent. Where all is
+ * taken, the slowest give way, and then the oldest of whoever holds most: whoever sends halves of bodies and waits keeps
+ * nobody out who holds less.
  * @param clock the time in milliseconds
  */
 export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyBudget {
@@ -51,7 +52,16 @@ export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyB
       if (all + bytes <= limits.all || clock() - one.since < patienceMs) break
       if (one !== asking) one.giveUp()
     }
-    if (all + bytes > limits.all) throw busy()
+    while (all + bytes > limits.all) {
+      const theirs = (held.get(asking.userId) ?? 0) + bytes
+      let [most, mostBytes]: [Arriving | undefined, number] = [undefined, theirs]
+      for (const one of arriving) {
+        const bytesOfOne = held.get(one.userId) ?? 0
+        if (bytesOfOne > mostBytes) [most, mostBytes] = [one, bytesOfOne]
+      }
+      if (!most) throw busy()
+      most.giveUp()
+    }
   }
 
   return (userId) => {
@@ -67,6 +77,7 @@ export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyB
       else held.delete(userId)
     }
     const body: Arriving = {
+      userId,
       since: clock(),
       giveUp() {
         arriving.delete(body)

@@ -24,6 +24,8 @@ const statuses = {
   uploads_full: 429,
   server_busy: 503,
   trial_already_used: 409,
+  library_full: 413,
+  engine_too_slow: 422,
   engine_unavailable: 503,
   shutting_down: 503,
   sign_in_unreachable: 503,

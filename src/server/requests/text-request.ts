@@ -1,4 +1,5 @@
 import { mostBlocks } from '#domain/document/block.ts'
+import { boundReport } from '#domain/document/reading-report.ts'
 import { fitBlocks } from '#domain/document/fit-blocks.ts'
 import { GenerationRequest } from '#domain/generation-request.ts'
 import { technicalCeiling } from '#domain/plans.ts'
@@ -37,10 +38,13 @@ export function parseTextRequest<Kind extends keyof TextRequests>(
   }
 }
 
-function withCleanText<Request extends Pick<NewSource, 'text' | 'blocks'>>(request: Request): Request {
+function withCleanText<Request extends Pick<NewSource, 'text' | 'blocks' | 'report'>>(
+  request: Request,
+): Request {
   // One character more than any plan admits: enough to be refused, and the rest need not cross from a thread.
   const text = cleanText(request.text).slice(0, technicalCeiling.characters + 1)
   // Blocks are of the text as it was sent.
   const blocks = text === request.text && request.blocks ? fitBlocks(text, request.blocks) : undefined
-  return { ...request, text, blocks }
+  const report = request.report && boundReport(request.report, text.length)
+  return { ...request, text, blocks, report }
 }

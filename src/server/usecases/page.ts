@@ -5,7 +5,8 @@ import type { Cursor } from '../db/sources.ts'
 /** Rows of one page of a list. One more is asked for, to know whether another page follows. */
 export const pageLength = 20
 
-const CursorText = z.tuple([z.iso.datetime(), z.uuid()])
+/** A moment as `Date` writes it; the database knows no year 0. */
+const CursorText = z.tuple([z.iso.datetime({ precision: 3 }).check(z.regex(/^[1-9]/)), z.uuid()])
 
 /** A place in a list as a client was given it, or its beginning. @throws AppError `request_invalid` for a made-up one */
 export function parseCursor(text: string | undefined): Cursor | undefined {

@@ -1,4 +1,4 @@
-import { removeAccount } from '../../db/accounts.ts'
+import { removeAccount, reopenAccount } from '../../db/accounts.ts'
 import { removePicture } from '../../db/pictures.ts'
 import { removePreferences } from '../../db/preferences.ts'
 import { removePushSubscriptions } from '../../db/push.ts'
@@ -16,7 +16,10 @@ import { Cancelled } from '../generations/running-generations.ts'
 export async function deleteAccount(context: Context, actor: Actor): Promise<void> {
   const removeUser = await context.users.removal(actor)
   await deleteUserData(context, actor)
-  await removeUser()
+  await removeUser().catch(async (error: unknown) => {
+    await reopenAccount(context.db, actor.userId)
+    throw error
+  })
   await deleteUserData(context, actor)
 }
 
@@ -29,8 +32,9 @@ export async function deleteUserData(
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<void> {
   running.stopWhere((generation) => generation.userId === userId, new Cancelled())
-  await removeAllSources(db, userId)
+  // First the account: whatever still stores a text for it comes before, and is removed, or is refused.
   await removeAccount(db, userId, utcDay(clock()), new Date(clock()))
+  await removeAllSources(db, userId)
   await removePreferences(db, userId)
   await removePicture(db, userId)
   await removePushSubscriptions(db, userId)

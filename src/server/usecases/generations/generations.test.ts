@@ -174,7 +174,9 @@ describe('the history', () => {
     }
     expect([...first.generations, ...second.generations].map((one) => one.id)).toEqual(made)
     expect(second.next).toBeNull()
-    expect((await ada.call('/api/generations?after=made-up')).status).toBe(400)
+    const yearZero = '0000-01-01T00:00:00.000Z_00000000-0000-4000-8000-000000000000'
+    for (const after of ['made-up', yearZero])
+      expect((await ada.call(`/api/generations?after=${after}`)).status).toBe(400)
   })
 })
 

@@ -7,7 +7,7 @@ import { tools, type Tool } from '#domain/tools/index.ts'
 import { claimsOf, draftOf, titleOf } from '#domain/tools/sections.ts'
 import { insertRunning, type AdmittedSource } from '../../db/admission.ts'
 import { abandon, findStatus, finish, type Failure } from '../../db/generations.ts'
-import { findListedSource } from '../../db/sources.ts'
+import { findListedSource, hasRoom } from '../../db/sources.ts'
 import type { Actor } from '../actor.ts'
 import { holderOf, utcDay } from '../billing/account-holder.ts'
 import { loadAccountUse } from '../billing/get-usage.ts'
@@ -68,8 +68,10 @@ export async function startGeneration(
 
 /** What a request wants used: a text, under the id that it takes if it is new, or a stored source. */
 function sourceOf(request: GenerationRequest) {
-  if (!('text' in request)) return { id: request.source }
-  const { text, blocks, source } = request
+  return 'text' in request ? textOf(request) : { id: request.source }
+}
+
+function textOf({ text, blocks, source }: Extract<GenerationRequest, { text: string }>) {
   return { id: randomUUID(), name: source ?? undefined, text, blocks }
 }
 
@@ -90,6 +92,8 @@ async function notAdmitted(
   if (length > characters) return new AppError('text_too_long', { limit: characters })
   if (generationsPerDay !== 'unlimited' && account.used >= generationsPerDay)
     return new AppError('daily_limit_reached', { allowance: generationsPerDay })
+  if ('text' in request && !(await hasRoom(context.db, actor.userId, textOf(request), characters)))
+    return new AppError('library_full')
   return new AppError('rate_limited', { retryAfterSeconds: 5 })
 }
 

@@ -1,4 +1,4 @@
-import { pruneFormerAccounts } from '../../db/accounts.ts'
+import { pruneDeletedAccounts, pruneFormerAccounts } from '../../db/accounts.ts'
 import { pruneFailedGenerations } from '../../db/generations.ts'
 import { deleteUnusedSources, pruneSourceRows } from '../../db/sources.ts'
 import type { Context } from '../context.ts'
@@ -19,6 +19,7 @@ export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   const now = clock()
   await pruneFailedGenerations(db, new Date(now - failedKeptMs))
   await deleteUnusedSources(db, new Date(now - dayMs), new Date(now))
+  await pruneDeletedAccounts(db, new Date(now - dayMs))
   await pruneFormerAccounts(db, new Date(now - formerKeptMs))
 }
 

@@ -12,7 +12,7 @@ import { toSummary } from './stored-source.ts'
  * Stores a text, once: sent again, it is found, takes the new name, and is back if it had been deleted.
  * @param input its text cleaned, its blocks fitting
  * @returns the source, and whether it is new
- * @throws AppError `text_missing`, `text_too_long`
+ * @throws AppError `text_missing`, `text_too_long`, `library_full`
  */
 export async function storeSource(
   context: Context,
@@ -23,8 +23,10 @@ export async function storeSource(
   if (input.text === '') throw new AppError('text_missing')
   const text = { ...input, id: randomUUID(), name: input.name ?? undefined, blocks: input.blocks, kept: true }
   const id = await storeSourceRow(db, holderOf(context, actor), text, { plans, now: new Date(clock()) })
-  if (id === undefined)
-    throw new AppError('text_too_long', { limit: (await getUsage(context, actor)).plan.characters })
+  if (id === undefined) {
+    const { characters: limit } = (await getUsage(context, actor)).plan
+    throw input.text.length > limit ? new AppError('text_too_long', { limit }) : new AppError('library_full')
+  }
   const row = await findListedSource(db, actor.userId, id)
   // Deleted by another request in between.
   if (!row) throw new AppError('not_found')

@@ -13,6 +13,12 @@ describe('the tagger', () => {
     for (const word of tag(text)) expect(text.slice(word.start, word.end)).toBe(word.text)
   })
 
+  test.each(['http://a.b/', 'a.', 'a@b.'])('%s again and again without a space comes to its end', (piece) => {
+    const text = piece.repeat(30_000 / piece.length)
+    const words = tag(text).map((word) => word.text)
+    expect(words.join('')).toBe(text)
+  })
+
   test('a sentence whose verb looks like a noun still has one', () => {
     expect(hasFiniteVerb(tag('Axons range in length from a fraction of an inch to several feet.'))).toBe(true)
     expect(hasFiniteVerb(tag('During recessions, case filings increase.'))).toBe(true)

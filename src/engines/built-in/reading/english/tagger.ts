@@ -6,13 +6,16 @@ import type { Pos, Word } from './word.ts'
 
 export type Tagger = (text: string) => readonly Word[]
 
+/** The time of wink-nlp's patterns grows with the cube of what stands without a space: none is longer for it than this. */
+const longestRun = /[^ \n\r\t\u00a0]{256}(?=[^ \n\r\t\u00a0])/gu
+
 /** A part-of-speech tagger for one English sentence at a time: wink-nlp's, with its regular slips put right. */
 export function createTagger({ firstSense }: Lexicon): Tagger {
   const nlp = winkNLP(model, ['pos'])
   const { its } = nlp
   return (text) => {
     const words: Word[] = []
-    const tokens = nlp.readDoc(text).tokens()
+    const tokens = nlp.readDoc(text.replace(longestRun, '$& ')).tokens()
     const values = tokens.out()
     /* oxlint-disable typescript/unbound-method -- wink-nlp is told by such functions what to give out */
     const tags = tokens.out(its.pos) as Pos[]

@@ -1,0 +1,1 @@
+ALTER TABLE "auth"."one_time_tokens" ADD COLUMN "known_attempts" integer DEFAULT 0 NOT NULL;
