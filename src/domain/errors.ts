@@ -79,7 +79,7 @@ const sentences = {
   // Text to work on
   text_missing: 'Please enter some text or upload a file',
   text_too_long: ({ limit = 0 }) => `Content exceeds ${limit} characters limit`,
-  library_full: 'Your library is full. Please delete texts in it, and try again ten minutes later.',
+  library_full: 'Your library is full. Delete texts, and try again ten minutes later.',
   tool_text_missing: ({ purpose = 'work with' }) => `Please provide some text to ${purpose}`,
   not_enough_text: 'We need a few more full sentences to work with. Please add some and try again.',
 
@@ -101,7 +101,7 @@ const sentences = {
   interrupted: 'The server stopped before this was finished. Your use was given back. Please try again.',
   daily_limit_reached: ({ allowance = 0 }) =>
     `You have used all ${allowance} generations of today. Your allowance resets at 00:00 UTC.`,
-  engine_too_slow: 'This text takes too long to work on. Please try a shorter part of it.',
+  engine_too_slow: 'This text takes too long. Please try a shorter part of it.',
   engine_unavailable: 'The engine is not available right now. Please try again in a moment.',
 
   // Requests

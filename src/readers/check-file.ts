@@ -80,7 +80,7 @@ export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>
 
 function claimedKind(name: string, type: string): FileKind | 'old-office' | undefined {
   const mime = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  const ending = /\.([\w-]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const kinds = Object.keys(fileEndings) as FileKind[]
   const byType = kinds.find((kind) => mimeTypes[kind].includes(mime))
   const byName = kinds.find((kind) => fileEndings[kind].includes(ending))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { planNumbers } from '#domain/plan-numbers.ts'
 import { readSigningKeys } from '#auth/keys/keys.ts'
 import { isSafePattern } from '#auth/redirect.ts'
 import { address, engineMistakes, engineVariables, readVariables, text } from '#engines/environment.ts'
@@ -85,9 +86,9 @@ const variables = {
   AUTH_LIMIT_MAILS: z.optional(count),
   ARTICLES: z._default(onOff, true),
   PLANS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
-  PLAN_FREE_CHARACTERS: z._default(count, 3000),
-  PLAN_FREE_DAILY: z._default(count, 5),
-  PLAN_PRO_CHARACTERS: z._default(count, 30_000),
+  PLAN_FREE_CHARACTERS: z._default(count, planNumbers.free.characters),
+  PLAN_FREE_DAILY: z._default(count, planNumbers.free.generationsPerDay),
+  PLAN_PRO_CHARACTERS: z._default(count, planNumbers.pro.characters),
   TRUSTED_PROXIES: z._default(addressRanges, []),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),
