@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileKeyStore } from './key-file.ts'
 import { tableKeyStore } from './key-table.ts'
 import { createKeyRing, rotateKeys } from './key-ring.ts'
-import { loadKeys, makeKeys, readSigningKeys } from './keys.ts'
+import { loadKeys, makeKeys, parseSigningKeys } from './keys.ts'
 import { completeSettings } from '../settings.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createAccessTokens } from '../sessions/tokens.ts'
@@ -80,7 +80,7 @@ describe('keys that are rotated', () => {
     const [next, previous] = rotated.signingKeys.map(({ kid }) => kid)
     expect(ring.published().keys.map(({ kid }) => kid)).toEqual([next, previous])
     expect(decodeProtectedHeader(await sign()).kid).toBe(previous)
-    expect(await tokens.read(early)).toEqual(bearer)
+    expect(await tokens.verify(early)).toEqual(bearer)
 
     now += 19 * minute
     const last = await sign()
@@ -88,10 +88,10 @@ describe('keys that are rotated', () => {
     now += 2 * minute
     const late = await sign()
     expect(decodeProtectedHeader(late).kid).toBe(next)
-    expect([await tokens.read(last), await tokens.read(late)]).toEqual([bearer, bearer])
+    expect([await tokens.verify(last), await tokens.verify(late)]).toEqual([bearer, bearer])
 
     now += 58 * minute
-    expect(await tokens.read(last)).toEqual(bearer)
+    expect(await tokens.verify(last)).toEqual(bearer)
     now += 3 * minute
     expect(ring.published().keys.map(({ kid }) => kid)).toEqual([next])
     const again = await rotateKeys(rotated, now / 1000, settings.accessTokenSeconds)
@@ -103,9 +103,9 @@ describe('keys that are rotated', () => {
     const ring = createKeyRing(old.signingKeys, Date.now)
     const tokens = createAccessTokens(ring, settings, Date.now)
     const { token } = await tokens.sign(user, session)
-    expect(await tokens.read(token)).toEqual(bearer)
+    expect(await tokens.verify(token)).toEqual(bearer)
     ring.use(other.signingKeys)
-    expect(await tokens.read(token)).toBeUndefined()
+    expect(await tokens.verify(token)).toBeUndefined()
   })
 
   test('are kept: in the file for its owner alone, in the table for all servers', async () => {
@@ -126,12 +126,12 @@ describe('keys that are rotated', () => {
     const jwk = { ...(await exportJWK(privateKey)), kid: 'own', alg, key_ops: ['sign', 'verify'] }
     const idle = { ...jwk, kid: 'idle', key_ops: ['verify'] }
     const shared = { kty: 'oct', k: 'c2VjcmV0', alg: 'HS256', kid: 'shared' }
-    const keys = readSigningKeys(JSON.stringify([shared, idle, jwk])) ?? []
+    const keys = parseSigningKeys(JSON.stringify([shared, idle, jwk])) ?? []
     const ring = createKeyRing(keys, Date.now)
     const tokens = createAccessTokens(ring, settings, Date.now)
     const { token } = await tokens.sign(user, session)
     expect(decodeProtectedHeader(token)).toMatchObject({ alg, kid: 'own' })
-    expect(await tokens.read(token)).toEqual(bearer)
+    expect(await tokens.verify(token)).toEqual(bearer)
     const published = JSON.parse(JSON.stringify(ring.published().keys)) as object[]
     expect(published).toHaveLength(2)
     const parts = alg === 'RS256' ? ['e', 'n'] : ['crv', 'x', 'y']
@@ -146,5 +146,5 @@ describe('keys that are rotated', () => {
     '[{"kty":"oct","k":"c2VjcmV0"}]',
     '[{"kty":"EC","kid":"x","alg":"ES256"}]',
     'x',
-  ])('%j holds no key to sign with', (json) => expect(readSigningKeys(json)).toBeUndefined())
+  ])('%j holds no key to sign with', (json) => expect(parseSigningKeys(json)).toBeUndefined())
 })

@@ -143,7 +143,7 @@ describe('a move to another address', () => {
     const before = sink.received.length
     expect((await client.resend({ type: 'email_change', email: from })).error).toBeNull()
     await service.auth.settled()
-    expect(sink.received.slice(before).map((letter) => letter.to)).toEqual([[to]])
+    expect(sink.received.slice(before).map((mail) => mail.to)).toEqual([[to]])
     const whole = await show(sink.latest(to).link)
     expect(await whole.json()).toMatchObject({ user: { email: to } })
   })

@@ -34,7 +34,7 @@ async function ask(email: string, options: { shouldCreateUser?: boolean; data?: 
   const { data, error } = await client.signInWithOtp({ email, options })
   expect([data, error]).toMatchObject([{ user: null, session: null }, null])
   await service.auth.settled()
-  return { client, letter: sink.received.findLast(({ to }) => to.includes(email)) }
+  return { client, mail: sink.received.findLast(({ to }) => to.includes(email)) }
 }
 
 describe('the official client', () => {
@@ -42,9 +42,9 @@ describe('the official client', () => {
     'signs in by the code of a mail, as type %s, once',
     async (type) => {
       const email = await person(`code.${type}@example.org`)
-      const { client, letter } = await ask(email)
-      expect(letter).toMatchObject({ subject: 'Your sign-in code', code: /^\d{6}$/ as never })
-      const token = letter?.code ?? ''
+      const { client, mail } = await ask(email)
+      expect(mail).toMatchObject({ subject: 'Your sign-in code', code: /^\d{6}$/ as never })
+      const token = mail?.code ?? ''
       const { data, error } = await client.verifyOtp({ email, token, type })
       expect(error).toBeNull()
       expect(data.user).toMatchObject({ email, identities: [{ identity_data: { email_verified: true } }] })
@@ -55,18 +55,18 @@ describe('the official client', () => {
 
   test.each(['email', 'magiclink'] as const)('signs in by the link, as type %s, once', async (type) => {
     const email = await person(`link.${type}@example.org`)
-    const { letter } = await ask(email)
-    const { origin, pathname, searchParams } = new URL(letter?.link ?? '')
+    const { mail } = await ask(email)
+    const { origin, pathname, searchParams } = new URL(mail?.link ?? '')
     expect([origin + pathname, searchParams.get('type')]).toEqual([`${siteUrl}/confirm`, 'magiclink'])
-    const token_hash = tokenOf(letter?.link ?? '')
+    const token_hash = tokenOf(mail?.link ?? '')
     expect((await service.client().verifyOtp({ token_hash, type })).error).toBeNull()
     expect((await service.client().verifyOtp({ token_hash, type })).error?.code).toBe('otp_expired')
   })
 
   test('follows the link with PKCE, in the browser that asked and in no other', async () => {
     const email = await person('pkce@example.org')
-    const { client, letter } = await ask(email)
-    const query = new URLSearchParams({ token: tokenOf(letter?.link ?? ''), type: 'magiclink' })
+    const { client, mail } = await ask(email)
+    const query = new URLSearchParams({ token: tokenOf(mail?.link ?? ''), type: 'magiclink' })
     const answer = await fetch(`${service.url}/verify?${query}`, { redirect: 'manual' })
     const target = new URL(answer.headers.get('location') ?? 'none:')
     expect(target.hash).toBe('')
@@ -78,10 +78,10 @@ describe('the official client', () => {
 
   test('signs somebody new up, with what they say of themselves, and without a password', async () => {
     const email = 'new@example.org'
-    const { client, letter } = await ask(email, { data: { full_name: 'Ada' } })
+    const { client, mail } = await ask(email, { data: { full_name: 'Ada' } })
     const before = await service.db.select().from(users).where(eq(users.email, email))
     expect(before).toMatchObject([{ emailConfirmedAt: null, passwordHash: null }])
-    const { data, error } = await client.verifyOtp({ email, token: letter?.code ?? '', type: 'email' })
+    const { data, error } = await client.verifyOtp({ email, token: mail?.code ?? '', type: 'email' })
     expect([error, data.user?.user_metadata]).toEqual([null, { full_name: 'Ada' }])
     expect((await client.updateUser({ password })).error).toBeNull()
     expect((await service.client().signInWithPassword({ email, password })).error).toBeNull()
@@ -105,8 +105,8 @@ describe('the official client', () => {
 
 test('a second factor is asked for all the same', async () => {
   const { email } = await protectedPerson(service, 'factor@example.org')
-  const { client, letter } = await ask(email)
-  await client.verifyOtp({ email, token: letter?.code ?? '', type: 'email' })
+  const { client, mail } = await ask(email)
+  await client.verifyOtp({ email, token: mail?.code ?? '', type: 'email' })
   expect(await levelsOf(client)).toEqual(['aal1', 'aal2'])
 })
 
@@ -140,8 +140,8 @@ test('who asked for a code at first may still sign up with a password', async ()
 
 test('five wrong codes void a code, and not its link', async () => {
   const email = await person('guessed@example.org')
-  const { client, letter } = await ask(email)
-  const { code = '', link = '' } = letter ?? {}
+  const { client, mail } = await ask(email)
+  const { code = '', link = '' } = mail ?? {}
   for (let guess = 0; guess < 5; guess += 1) {
     const token = String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0')
     expect((await client.verifyOtp({ email, token, type: 'email' })).error?.code).toBe('otp_expired')
@@ -165,7 +165,7 @@ test('somebody who is banned gets no mail', async () => {
   const email = await person('shut.out@example.org')
   const bannedUntil = new Date(service.now() + 60_000)
   await service.db.update(users).set({ bannedUntil }).where(eq(users.email, email))
-  expect((await ask(email)).letter).toBeUndefined()
+  expect((await ask(email)).mail).toBeUndefined()
 })
 
 test.each([

@@ -171,9 +171,9 @@ test('as it comes from the box, a server reads no page of its own machine', asyn
   const articles = createArticles()
   const before = site.asked.length
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1']) {
-    await expect(articles.read('ada', site.at('/tides', host), new AbortController().signal)).rejects.toThrow(
-      'We cannot read pages at this address. Please paste the text of the page instead.',
-    )
+    await expect(
+      articles.fetch('ada', site.at('/tides', host), new AbortController().signal),
+    ).rejects.toThrow('We cannot read pages at this address. Please paste the text of the page instead.')
   }
   expect(site.asked.length).toBe(before)
 })
@@ -184,7 +184,7 @@ test('a long title is cut to what the name of a source may be, between two chara
     response.setHeader('content-type', 'text/html').end(`<title>${'🌊'.repeat(300)}</title>${paragraphs}`),
   )
   const articles = createArticles({ web: webOf(long) })
-  const { title } = await articles.read('ada', long.at('/'), new AbortController().signal)
+  const { title } = await articles.fetch('ada', long.at('/'), new AbortController().signal)
   expect(title).toBe('🌊'.repeat(127))
   await long.close()
 })

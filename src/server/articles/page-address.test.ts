@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, infiniteStream, integer, na
 import { describe, expect, test } from 'vitest'
 import { countRequests } from '#test/site.ts'
 import { fetchPage } from './fetch-page.ts'
-import { readPageAddress } from './page-address.ts'
+import { parsePageAddress } from './page-address.ts'
 import { publicWeb, type Web } from './web.ts'
 
 const limits = { fetchMs: 5_000, maxBytes: 1_000 }
@@ -238,14 +238,14 @@ describe('an address of the web', () => {
     ['https://bücher.example/ä', 'https://xn--bcher-kva.example/%C3%A4'],
     ['http://example.com:443/', 'http://example.com:443/'],
   ])('%s is read as %s', (text, url) => {
-    expect(readPageAddress(text, publicWeb).href).toBe(url)
+    expect(parsePageAddress(text, publicWeb).href).toBe(url)
   })
 
   test('may lead up from http to https, and not down', () => {
     const [low, high] = [new URL('http://example.com/'), new URL('https://example.com/')]
-    expect(readPageAddress('https://example.com/', publicWeb, low).href).toBe('https://example.com/')
-    expect(readPageAddress('/b', publicWeb, high).href).toBe('https://example.com/b')
-    expect(() => readPageAddress('http://example.com/', publicWeb, high)).toThrow(
+    expect(parsePageAddress('https://example.com/', publicWeb, low).href).toBe('https://example.com/')
+    expect(parsePageAddress('/b', publicWeb, high).href).toBe('https://example.com/b')
+    expect(() => parsePageAddress('http://example.com/', publicWeb, high)).toThrow(
       'We cannot read pages at this address.',
     )
   })

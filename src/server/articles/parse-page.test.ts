@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { readHtml } from '#readers/web-page/read-html.ts'
 import { tidesPage } from '#test/site.ts'
 import { tides } from '#test/tides.ts'
-import { readArticlePage } from './read-page.ts'
+import { parseArticlePage } from './parse-page.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const pageOf = (html: string) => readArticlePage({ kind: 'html', charset: undefined, bytes: bytesOf(html) })
+const pageOf = (html: string) => parseArticlePage({ kind: 'html', charset: undefined, bytes: bytesOf(html) })
 
 /** Enough to be an article by itself. */
 const paragraphs = tides.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
@@ -50,7 +50,7 @@ describe('a page by its address', () => {
   test('is decoded as its server says, against what it says itself', async () => {
     const page = `<meta charset="windows-1251"><title>Tides</title>${paragraphs}<p>Ebb \u00e9</p>`
     const bytes = Uint8Array.from(page, (letter) => letter.charCodeAt(0) & 0xff)
-    expect((await readArticlePage({ kind: 'html', charset: 'iso-8859-1', bytes }))?.text).toContain('Ebb é')
+    expect((await parseArticlePage({ kind: 'html', charset: 'iso-8859-1', bytes }))?.text).toContain('Ebb é')
   })
 
   test.each([
@@ -63,7 +63,7 @@ describe('a page by its address', () => {
 
 describe('a plain text by its address', () => {
   const read = (bytes: Uint8Array<ArrayBuffer>, charset?: string) =>
-    readArticlePage({ kind: 'text', charset, bytes })
+    parseArticlePage({ kind: 'text', charset, bytes })
 
   test('is itself', async () => {
     expect(await read(bytesOf(' Ebb & flow\r\n\r\n<b>\n'))).toMatchObject({

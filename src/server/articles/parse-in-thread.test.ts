@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { tidesPage } from '#test/site.ts'
 import { tides } from '#test/tides.ts'
-import { readInThread } from './read-in-thread.ts'
+import { parseInThread } from './parse-in-thread.ts'
 
 const nobody = new AbortController().signal
 const read = (html: string, readMs = 20_000, signal = nobody) =>
-  readInThread({ kind: 'html', bytes: new TextEncoder().encode(html) }, readMs, signal)
+  parseInThread({ kind: 'html', bytes: new TextEncoder().encode(html) }, readMs, signal)
 
 test('a page is read in a thread as without one', async () => {
   expect((await read(tidesPage())).text).toBe([tides.title, ...tides.paragraphs].join('\n\n'))
