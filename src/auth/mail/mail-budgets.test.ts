@@ -81,7 +81,7 @@ describe('with two mails an hour', () => {
     )
   })
 
-  test('the prefixes of one network share its mails', async () => {
+  test('the prefixes of one network share its budget of mails', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1) {
       statuses.push((await signUp(`net.${n}@example.org`, `2001:db8:7:${n}00::1`)).status)
