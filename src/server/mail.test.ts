@@ -45,7 +45,7 @@ test('without a mail server there is no mail', () => {
   expect(openMail({ SMTP_URL: undefined, MAIL_FROM: undefined })).toBeUndefined()
 })
 
-test('a server that is asked to stop sends what it has promised', async () => {
+test('a server that is asked to stop sends its pending mails', async () => {
   const env = { SMTP_URL: sink.url, MAIL_FROM: 'Morsel <morsel@example.org>' }
   const server = await startTestServer({ env })
   const config = (await (await fetch(`${server.url}/api/config`)).json()) as { mail: boolean }

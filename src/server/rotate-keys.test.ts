@@ -9,7 +9,7 @@ import { openSignIn } from './sign-in.ts'
 
 const onError = (error: Error) => expect.unreachable(error.message)
 
-test('a running server publishes a new key as soon as it looks, and the old one stays', async () => {
+test('a running server publishes a rotated key when it reloads, and the old one stays', async () => {
   const storage = await createTestStorage()
   const { dataDirectory, databaseUrl } = storage
   const env = loadEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl })
@@ -37,7 +37,7 @@ test('a running server publishes a new key as soon as it looks, and the old one 
   await storage.remove()
 })
 
-test('keys that the operator brings along are theirs to change', async () => {
+test('keys supplied by the operator are not rotated', async () => {
   const env = loadEnvironment({ AUTH_SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) })
   await expect(rotateInstalledKeys(env, Date.now())).rejects.toThrow('AUTH_SIGNING_KEYS')
 })

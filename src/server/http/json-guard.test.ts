@@ -17,7 +17,7 @@ test.each([1, 2, 7, 1000])(
   },
 )
 
-test('as many blocks and omitted pieces as a text may have pass', () => {
+test('a request with the most blocks and omitted pieces allowed passes', () => {
   const block = { kind: 'heading', level: 1, start: 0, end: 1, page: 1 }
   const blocks = Array.from({ length: mostBlocks }, () => block)
   const piece = { page: 1, text: 'P', why: 'stamp', at: 1 }
@@ -29,6 +29,6 @@ test.each([
   ['brackets nested seventeen deep', '['.repeat(17)],
   ['half a million numbers', `[${'1,'.repeat(500_000)}1]`],
   ['brackets after a string that ends with an escaped backslash', `"\\\\"${'['.repeat(17)}`],
-])('%s are refused', (_, text) => {
+])('JSON of %s is refused', (_, text) => {
   expect(() => inspect(text, 1000)).toThrow('The request could not be understood.')
 })

@@ -16,7 +16,7 @@ test('the longest text of a plan fits its longest request, however it is written
   expect(parseTextRequest('generation', Buffer.from(written))).toMatchObject({ text: 'a'.repeat(characters) })
 })
 
-test('a long request is read as a short one is, its text cleaned, while the event loop is left to others', async () => {
+test('a long request is parsed as a short one is, without blocking the event loop', async () => {
   const text = `  ${'One line.\r\n'.repeat(250_000)}  `
   const request = { tool: 'summary', text, source: 'a.txt', blocks: [{ kind: 'heading', start: 0, end: 5 }] }
   const reading = { finished: false }
@@ -35,7 +35,7 @@ test.each([
   ['short', '{"tool":'],
   ['long', `{"tool":"summary","text":"${'a'.repeat(300_000)}`],
   ['long, of another shape', JSON.stringify({ tool: 'poem', text: 'a'.repeat(300_000) })],
-])('a %s body that is no request is refused, and the next one is read', async (_, body) => {
+])('a %s body that is no request is refused, and the next one is parsed', async (_, body) => {
   await expect(reader.parse('generation', Buffer.from(body), signal)).rejects.toThrow(
     'The request could not be understood.',
   )

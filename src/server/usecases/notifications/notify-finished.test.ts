@@ -70,7 +70,7 @@ async function finished(person: Person, id: string): Promise<void> {
   await expect.poll(async () => (await person.call(`/api/generations/${id}`)).status).toBe(200)
 }
 
-test('somebody who went away is told that a long generation is done, and where', async () => {
+test('somebody who went away is notified that a long generation is done, and where', async () => {
   const { person, id, release } = await begin({ leave: true })
   now += notifyAfterMs
   release()
@@ -91,7 +91,7 @@ test('somebody who went away is told that a long generation is done, and where',
   expect(letter.text + letter.html).not.toMatch(/tide|moon/i)
 })
 
-test('nobody is told who is there to see it, was not kept waiting, or chose not to be told', async () => {
+test('nobody is notified who is watching, did not wait long, or turned notifications off', async () => {
   service.arrived.length = 0
   sink.received.length = 0
   const watching = await begin({ leave: false })
@@ -121,7 +121,7 @@ test('nobody is told who is there to see it, was not kept waiting, or chose not 
   expect(sink.received.map(({ to }) => to)).toEqual([[told.person.email]])
 })
 
-test('a browser that is gone is not called again, and a service that fails costs nobody their result', async () => {
+test('a browser that is gone is not notified again, and a failing push service loses no result', async () => {
   const { person, id, release } = await begin({ leave: true })
   sink.refusing = true
   service.answerWith(410)
