@@ -198,7 +198,8 @@ test.each(['the person', 'an operator'])(
     const ada = await signUp(alone.url)
     await ada.post('/api/billing/trial')
     await endingOf(await ada.post('/api/generations', { tool: 'summary', text }))
-    const deleted = (await (await ada.post('/api/sources', { text: 'A tide.' })).json()) as { id: string }
+    const stored = await ada.post('/api/sources', { text: 'A tide.' })
+    const { source: deleted } = (await stored.json()) as { source: { id: string } }
     await ada.call(`/api/sources/${deleted.id}`, { method: 'DELETE' })
     await ada.call('/api/account/picture', { method: 'PUT', body: png })
     await ada.send('PUT', '/api/account/preferences', { email: false, push: true })

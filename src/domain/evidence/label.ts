@@ -11,6 +11,8 @@ const mostCandidates = 12
 const leastGain = 0.05
 /** Fewer words than this are no quotation: every text holds them. */
 const leastQuoted = 3
+/** In characters. Looking for a longer one in a text that repeats itself takes the product of both lengths. */
+const longestQuoted = 1000
 
 /**
  * Shares of a claim's weight found in the chosen passages: from `leastLinked` it can be linked, below `leastWeak` it may
@@ -69,7 +71,10 @@ function labelOf(
 /** A passage that holds the claim's very words in their order. */
 function findQuotation(claim: readonly Token[], passages: readonly Passage[]): Passage | undefined {
   const wanted = ` ${claim.map((token) => token.term).join(' ')} `
-  return claim.length === 0 ? undefined : passages.find(({ words }) => words.includes(wanted))
+  if (claim.length === 0) return undefined
+  return passages.find(
+    ({ words }) => words === wanted || (wanted.length <= longestQuoted && words.includes(wanted)),
+  )
 }
 
 function quotation({ span }: Passage): Support {

@@ -21,7 +21,7 @@ export function sourceRoutes(context: Context, requests: RequestParser, perUser:
       const { source, isNew } = await withBody(c, textBounds(context, c), async (body) =>
         storeSource(context, c.var.actor, await requests.parse('source', body, c.req.raw.signal)),
       )
-      return c.json(source, isNew ? 201 : 200)
+      return c.json({ source }, isNew ? 201 : 200)
     })
     .get('/', async (c) => c.json(await listSources(context, c.var.actor, { after: c.req.query('after') })))
     .get('/:id', async (c) => c.json(await getSource(context, c.var.actor, { id: parseId(c) })))

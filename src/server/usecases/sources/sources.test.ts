@@ -46,7 +46,8 @@ const held = (beginning = '{"title":"') => ({
 
 async function store(person: Person, body: object): Promise<[status: number, source: SourceSummary]> {
   const response = await person.post('/api/sources', body)
-  return [response.status, (await response.json()) as SourceSummary]
+  const { source } = (await response.json()) as { source: SourceSummary }
+  return [response.status, source]
 }
 
 async function generate(person: Person, body: object): Promise<Generation> {
