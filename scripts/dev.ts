@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { findFreePort } from './free-port.ts'
-import { readEnvironment } from '../src/server/env.ts'
+import { loadEnvironment } from '../src/server/env.ts'
 import { contentSecurityPolicy } from '../src/server/http/security-headers.ts'
 import { copyPdfResources, makeDatabaseImage } from './build-all.ts'
 import { copyOcrResources } from './copy-ocr-resources.ts'
@@ -13,7 +13,7 @@ import { databaseImage, developmentSite, root } from './paths.ts'
 
 // The pages as they are written, replaced in the browser while one writes; behind them the server, started anew with
 // each change. Vite stands in front: what is not a page goes on to the server.
-const env = readEnvironment(process.env)
+const env = loadEnvironment(process.env)
 const port = env.PORT === 0 ? await findFreePort() : env.PORT
 const inner = await findFreePort()
 const address = `http://${env.HOST === '0.0.0.0' || env.HOST === '127.0.0.1' ? 'localhost' : env.HOST}:${port}`

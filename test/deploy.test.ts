@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import morsel from '../package.json' with { type: 'json' }
 import { root } from '../scripts/paths.ts'
 import { ConfigurationError } from '#engines/environment.ts'
-import { readEnvironment } from '#server/env.ts'
+import { loadEnvironment } from '#server/env.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const words = z.array(z.string())
@@ -55,7 +55,7 @@ describe('compose.yaml', () => {
     const given = settings.map((name) => [`${name.replace(/_FILE$/, '')}_FILE`, '/nowhere'])
     let said = ''
     try {
-      readEnvironment(Object.fromEntries(given) as Record<string, string>)
+      loadEnvironment(Object.fromEntries(given) as Record<string, string>)
     } catch (error) {
       said = error instanceof ConfigurationError ? error.message : ''
     }

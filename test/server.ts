@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { PublicConfig } from '#domain/account.ts'
 import { GenerationEvent } from '#domain/generation.ts'
 import type { ArticleOptions } from '#server/articles/articles.ts'
-import { readEnvironment } from '#server/env.ts'
+import { loadEnvironment } from '#server/env.ts'
 import { startServer } from '#server/server.ts'
 import { createParser } from 'eventsource-parser'
 import { databaseImage, siteRoot } from '../scripts/paths.ts'
@@ -37,7 +37,7 @@ export async function startTestServer({
   const kept = storage ?? (await createTestStorage())
   const logged: string[] = []
   const server = await startServer({
-    env: readEnvironment({
+    env: loadEnvironment({
       PORT: '0',
       DATA_DIR: kept.dataDirectory,
       ...(kept.databaseUrl ? { DATABASE_URL: kept.databaseUrl } : {}),

@@ -140,7 +140,7 @@ export function createAuth(options: AuthOptions): Auth {
   return {
     routes: createRoutes(auth, sessions),
     async verifyAccessToken(token) {
-      const bearer = await auth.tokens.read(token)
+      const bearer = await auth.tokens.verify(token)
       const found = bearer && (await sessions.find(bearer.sessionId, () => findLiving(db, bearer)))
       // What was remembered of a session speaks for its own user alone.
       if (!bearer || found?.user.id !== bearer.userId || isBanned(found.user, new Date(clock()))) {

@@ -38,7 +38,7 @@ type AuditEntry = {
   address: string
 }
 
-/** Writes down what happened. */
+/** Adds an entry to the audit log. */
 export async function recordEvent(db: Executor, entry: AuditEntry): Promise<void> {
   await db.insert(auditLog).values(entry)
 }

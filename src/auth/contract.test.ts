@@ -26,7 +26,7 @@ describe('a refusal', () => {
   const message = 'Password should be at least 6 characters.'
   const weak_password = { reasons: ['length'] }
 
-  test('has the shape of the version that the request names', async () => {
+  test('an error has the shape of the API version that the request names', async () => {
     const answer = await refuse({ 'X-Supabase-Api-Version': '2024-01-01' })
     expect(answer.status).toBe(422)
     expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01')
@@ -38,7 +38,7 @@ describe('a refusal', () => {
     {},
     { 'X-Supabase-Api-Version': '2023-12-31' },
     { 'X-Supabase-Api-Version': 'latest' },
-  ])('has the old shape with the headers %j', async (headers) => {
+  ])('an error has the old shape with the headers %j', async (headers) => {
     const answer = await refuse(headers)
     expect(answer.status).toBe(422)
     expect(answer.headers.get('x-supabase-api-version')).toBeNull()
@@ -87,7 +87,7 @@ const bodies: [string, unknown, number[]][] = [
 ]
 
 describe.each(forms)('%s', (path) => {
-  test.each(bodies)('answers a body that %s', async (_name, body, statuses) => {
+  test.each(bodies)('a body that %s is answered', async (_name, body, statuses) => {
     const method = path === '/user' ? 'PUT' : 'POST'
     const answer = await service.send(method, path, { body, token })
     expect(statuses).toContain(answer.status)
@@ -169,7 +169,7 @@ test.each([
   expect([answer.status, await answer.json()]).toMatchObject([status, { error_code: code }])
 })
 
-test('tokens of providers are not shown without end', async () => {
+test('showing tokens of providers is limited', async () => {
   const show = (from: string) =>
     service.send('POST', '/token?grant_type=id_token', { body: { provider: 'google', id_token: 'x' }, from })
   const statuses: number[] = []

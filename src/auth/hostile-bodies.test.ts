@@ -97,14 +97,14 @@ async function fault(route: string, body: string): Promise<string | undefined> {
 }
 
 describe.each(routes)('%s', (route) => {
-  test('answers any body with what it offers or a refusal that has a code', async () => {
+  test('any body is answered with success or an error that has a code', async () => {
     const property = fc.asyncProperty(bodies, async (body) => {
       expect(await fault(route, body)).toBeUndefined()
     })
     await fc.assert(property, { seed, numRuns: 25, endOnFailure: true })
   })
 
-  test('answers bodies that are deep, odd or large', async () => {
+  test('bodies that are deep, odd or large are answered', async () => {
     for (const body of [
       `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
       `{"data":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)},"user_metadata":${'['.repeat(5000)}${']'.repeat(5000)}}`,
@@ -188,7 +188,7 @@ describe('whatever address is asked for', () => {
     fc.string({ unit: 'binary', maxLength: 60 }),
   )
 
-  test('a browser ends on the site, or where the operator allows', () => {
+  test('whatever redirect is asked for, a browser ends on the site or where the operator allows', () => {
     const property = fc.property(asked, (address) => {
       // What is in the `Location` header is read from the page that gave it.
       const read = new URL(allowedRedirect(settings, address), 'https://morsel.example/auth/v1/callback')

@@ -21,7 +21,7 @@ afterAll(async () => {
 const isKept = async (email: string) =>
   (await service.db.select().from(users).where(eq(users.email, email))).length === 1
 
-test('who never confirmed their address is gone after a week, unless an operator made them', async () => {
+test('an unconfirmed user is removed after a week, unless an operator made them', async () => {
   const { admin } = service.client(service.keys.secretKey)
   await service.client().signUp({ email: 'left@example.org', password })
   await service.client().signInWithOtp({ email: 'asked@example.org' })
@@ -64,7 +64,7 @@ test('a session that nobody refreshed for ninety days is over, and its token is 
   await open.close()
 })
 
-test('questions to a factor that nobody answered are forgotten', async () => {
+test('unanswered challenges are deleted', async () => {
   const open = await startAuthService()
   const client = await newcomer(open, 'ada@example.org')
   const { factorId } = await enrol(open, client)
@@ -77,7 +77,7 @@ test('questions to a factor that nobody answered are forgotten', async () => {
   await open.close()
 })
 
-test('what was written down of somebody while they were removed is forgotten, and of others it stays', async () => {
+test('audit entries of a removed user are deleted, and those of others stay', async () => {
   const open = await startAuthService()
   const kept = (await (await newcomer(open, 'kept@example.org')).getUser()).data.user?.id ?? ''
   const at = new Date(open.now())

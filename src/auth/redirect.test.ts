@@ -13,7 +13,7 @@ test.each([
   'https://app.example/here',
   'https://pr-12.preview.example/a/b/c',
   'https://other.example/',
-])('%s is gone to', (address) => {
+])('%s is an allowed redirect', (address) => {
   expect(allowedRedirect(settings, address)).toBe(address)
 })
 
@@ -51,7 +51,7 @@ describe('anything else leads to the site itself', () => {
     'https://morsel.example/app\n',
     'java\nscript:alert(1)',
     'https://morsel.example\u0000.evil.example',
-  ])('%j', (address) => {
+  ])('%j is no allowed redirect and leads to the site', (address) => {
     expect(allowedRedirect(settings, address)).toBe(siteUrl)
   })
 })

@@ -10,13 +10,13 @@ type Allowed = Pick<AuthSettings, 'siteUrl' | 'redirectUrls'>
  * @param asked an absolute address, from whoever sent the request
  */
 export function allowedRedirect(settings: Allowed, asked: string | null | undefined): string {
-  const target = asked ? readAddress(asked) : undefined
+  const target = asked ? parseAddress(asked) : undefined
   return target && isAllowed(settings, target) ? target.href : settings.siteUrl
 }
 
 /** Whether pages of an origin may call this service from a browser: those that a sign-in may lead back to. */
 export function isAllowedOrigin(settings: Allowed, origin: string): boolean {
-  const page = readAddress(origin)
+  const page = parseAddress(origin)
   return page !== undefined && isAllowed(settings, page)
 }
 
@@ -26,7 +26,7 @@ export function askedRedirect(c: Context, inBody?: string | null): string | unde
 }
 
 /** Reads an address as a browser will, and refuses what reads differently to the eye. */
-function readAddress(text: string): URL | undefined {
+function parseAddress(text: string): URL | undefined {
   // A browser drops tabs and line ends, takes a backslash for a slash, and cuts blanks: none belongs in an address.
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0020\\\u007f]/.test(text)) return undefined

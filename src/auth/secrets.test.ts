@@ -6,7 +6,7 @@ import { startAuthService } from './test-service.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-test('what happened is written down, without a password or a token, for ninety days', async () => {
+test('the audit log keeps what happened, without a password or a token, for ninety days', async () => {
   const service = await startAuthService()
   const [password, next] = ['correct horse', 'battery staple']
   const client = service.client()
@@ -57,7 +57,7 @@ test('what happened is written down, without a password or a token, for ninety d
   await service.close()
 })
 
-test('a copy of the database holds no token that is in force', async () => {
+test('a copy of the database holds no valid token', async () => {
   const service = await startAuthService()
   const { data } = await service.client().signUp({ email: 'ada@example.org', password: 'correct horse' })
   const stored = JSON.stringify(await service.db.select().from(sessions))
@@ -65,7 +65,7 @@ test('a copy of the database holds no token that is in force', async () => {
   await service.close()
 })
 
-test('no answer shows what is kept of a password, a session or a factor', async () => {
+test('no response shows what is stored of a password, a session or a factor', async () => {
   const service = await startAuthService()
   const { access: token, refresh } = await factorTokensOf(
     (await protectedPerson(service, 'ada@example.org')).client,
@@ -96,7 +96,7 @@ test('no answer shows what is kept of a password, a session or a factor', async 
   await service.close()
 })
 
-test('a failing database is told to the log without what was asked of it', async () => {
+test('a failing database is logged without the query’s parameters', async () => {
   const service = await startAuthService()
   await service.db.execute(sql`drop table auth.identities cascade`)
   const body = { email: 'ada@example.org', password: 'correct horse' }

@@ -60,7 +60,7 @@ export type AuthSettings = {
   accessTokenSeconds: number
   /** How long after its use a refresh token still answers with its successor: two tabs refresh at once. */
   reuseIntervalMs: number
-  /** The same for the direct parent alone: the answer that carried its successor may have been lost. */
+  /** How long the parent of the token in force still does: the answer with its successor may have been lost. */
   lostReplyMs: number
   /** Sign-in with Google; none where it is not set up. */
   google: ProviderSettings | undefined

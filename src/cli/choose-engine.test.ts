@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const LLM_BASE_URL = 'http://127.0.0.1:1/v1'
 
-test('a setting may stand in a file', async () => {
+test('a setting of the engine may be in a file', async () => {
   const engine = await chooseEngine({ LLM_BASE_URL, LLM_MODEL_FILE: join(folder, 'model') })
   expect(engine.info).toEqual({ kind: 'hosted', name: 'small' })
 })
@@ -23,7 +23,7 @@ test('without an address the built-in engine works, whatever else is set', async
   expect((await chooseEngine({ LLM_MODEL: 'small' })).info.kind).toBe('built-in')
 })
 
-test('settings that a server would refuse are refused, all at once, and not quoted', async () => {
+test('engine settings that a server would refuse are refused, all at once, and not quoted', async () => {
   const settings = {
     LLM_BASE_URL: 'not an address',
     LLM_API_KEY: 'sk-very-secret',

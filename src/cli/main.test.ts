@@ -71,7 +71,7 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 describe('morsel on the command line', () => {
-  test('reads a PDF and prints a summary; how far it is goes elsewhere', async () => {
+  test('the command line reads a PDF and prints a summary; progress goes to standard error', async () => {
     const { code, out, err, read } = await morsel([
       'summary',
       file('tides.pdf', makePdf({ pages: tidesPages() })),
@@ -81,7 +81,7 @@ describe('morsel on the command line', () => {
     expect({ code, err }).toEqual({ code: 0, err: 'Fake: writing 1/1\n' })
   })
 
-  test('tells what is missing in a text and what in its file nobody sees', async () => {
+  test('the command line reports what is missing in a text and what its file hides', async () => {
     const pages = [['The fog lifts.'], 'image' as const]
     const damaged = await morsel(['summary', file('fog.pdf', makePdf({ pages }))])
     expect(damaged.err).toBe('Not in the text: p. 2 is a picture.\nFake: writing 1/1\n')
@@ -97,7 +97,7 @@ describe('morsel on the command line', () => {
     expect(kept.err).toBe('Fake: writing 1/1\n')
   })
 
-  test('lists the headers and page numbers that it left out, and keeps them when asked', async () => {
+  test('the command line lists the headers and page numbers it omitted, and keeps them when asked', async () => {
     const row = (number: number) =>
       `The keeper of the log wrote down how deep the water was on day ${number}.`
     const sheet = (number: number) => ({
@@ -114,13 +114,13 @@ describe('morsel on the command line', () => {
     expect(kept.read?.[0]?.match(/Harbor Notes/g)).toHaveLength(4)
   })
 
-  test('reads standard input, whatever its kind, and files of any name that hold text', async () => {
+  test('the command line reads standard input of any kind, and text files of any name', async () => {
     expect((await morsel(['eli5', '-'], { stdin: ' The fog lifts.\r\n' })).read).toEqual(['The fog lifts.'])
     expect((await morsel(['eli5', file('notes.org', '* Fog')])).read).toEqual(['* Fog'])
     expect((await morsel(['eli5', file('notes.md', '# Fog')])).read).toEqual(['Fog'])
   })
 
-  test('prints each result as the screens copy it', async () => {
+  test('the command line prints each result as the screens copy it', async () => {
     const [eli5, insight, quiz] = await Promise.all(
       ['eli5', 'insight', 'quiz'].map((tool) => morsel([tool, '-'], { stdin: 'The fog lifts.' })),
     )
@@ -129,24 +129,24 @@ describe('morsel on the command line', () => {
     expect(quiz?.out).toContain('2. Question 2?\n   A. the Moon\n   B. the wind\n')
   })
 
-  test('prints the bare result object with --json', async () => {
+  test('--json prints the bare result object', async () => {
     const { out } = await morsel(['quiz', '-', '--json'], { stdin: 'The fog lifts.' })
     expect(JSON.parse(out ?? '')).toEqual(results.quiz)
   })
 
-  test('takes texts longer than any plan', async () => {
+  test('the command line takes texts longer than any plan', async () => {
     const text = 'The fog lifts. '.repeat(10_000).trim()
     expect((await morsel(['summary', '-'], { stdin: text })).read).toEqual([text])
   })
 
-  test('shows progress in one line at a terminal, a line a step elsewhere', async () => {
+  test('progress is one line at a terminal, and a line for each step elsewhere', async () => {
     expect((await morsel(['quiz', '-'], { stdin: 'Fog.' })).err).toBe('Fake: writing 1/1\n')
     expect((await morsel(['quiz', '-'], { stdin: 'Fog.', isTTY: true })).err).toContain(
       '\r\u001B[KFake: writing 1/1',
     )
   })
 
-  test('never lets a result give orders to the terminal', async () => {
+  test('a result cannot send control characters to the terminal', async () => {
     const engine = engineSaying([])
     const hostile = { ...results.summary, title: 'Tides \u001B[2J' }
     engine.generate = async () => ({ result: hostile as never, spans: undefined })
@@ -155,7 +155,7 @@ describe('morsel on the command line', () => {
 })
 
 describe('a command that cannot be done', () => {
-  test('fails with one sentence and exit code 1', async () => {
+  test('a failing command prints one sentence and exits with 1', async () => {
     const unreadable = await morsel(['summary', `${file('paper.txt', 'Fog.')}/paper.pdf`])
     expect(unreadable).toMatchObject({
       code: 1,
@@ -168,13 +168,13 @@ describe('a command that cannot be done', () => {
     expect(blank.err).toBe('The file appears to be empty or contains no extractable text\n')
   })
 
-  test('names a file that is not there, or is a folder', async () => {
+  test('a file that is missing, or is a folder, is named', async () => {
     const missing = await morsel(['summary', '/nowhere/paper.pdf'])
     expect(missing.err).toContain('There is no file "/nowhere/paper.pdf".')
     expect((await morsel(['summary', tmpdir()])).err).toContain(`"${tmpdir()}" is a folder.`)
   })
 
-  test('says of a file of another kind which kinds it reads, of one that is mislabelled that it is', async () => {
+  test('a file of an unknown kind gets the list of kinds, a mislabelled one is reported as such', async () => {
     const table = makeZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }])
     const noise = Uint8Array.from({ length: 512 }, (_, index) => index)
     const { err } = await morsel(['summary', file('table.xlsx', table)])
@@ -183,7 +183,7 @@ describe('a command that cannot be done', () => {
     expect((await morsel(['summary', file('table.docx', table)])).err).toMatch(/what its name says/)
   })
 
-  test('says what the engine says', async () => {
+  test('an error of the engine is printed as it is', async () => {
     const engine = engineSaying([])
     engine.generate = () => Promise.reject(new AppError('llm_stalled', { provider: 'Acme' }))
     const { code, err } = await morsel(['quiz', '-'], { stdin: 'Fog.', engine })
@@ -191,7 +191,7 @@ describe('a command that cannot be done', () => {
     expect(err).toBe('Acme API Error: The model stopped answering. Please try again.\n')
   })
 
-  test('is explained, with exit code 2, when it is not understood', async () => {
+  test('a command that is not understood is explained, with exit code 2', async () => {
     for (const args of [[], ['poem', '-'], ['summary'], ['summary', 'a', 'b'], ['summary', '-', '--loud']]) {
       const { code, out, err } = await morsel(args)
       expect({ code, out }).toEqual({ code: 2, out: '' })
@@ -199,7 +199,7 @@ describe('a command that cannot be done', () => {
     }
   })
 
-  test('explains itself on --help', async () => {
+  test('--help prints the usage', async () => {
     const { code, out } = await morsel(['--help'])
     expect(code).toBe(0)
     expect(out).toContain('Usage: morsel')

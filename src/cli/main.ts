@@ -13,7 +13,7 @@ import {
   sentenceOfNote,
 } from '#readers/report-words.ts'
 import { parseCommand, usageText, UsageError, type Command } from './command.ts'
-import { readSource } from './read-source.ts'
+import { loadSource } from './load-source.ts'
 import { printable } from './printable.ts'
 
 export type Terminal = {
@@ -52,7 +52,7 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
   const show = (words: string): void => void (stderr.isTTY ? over(words) : stderr.write(`${words}\n`))
   try {
     const onPage = ({ page, of }: { page: number; of: number }): void => over(`Reading page ${page} of ${of}`)
-    const source = await readSource(file, { stdin, signal, keepAll, onProgress: onPage })
+    const source = await loadSource(file, { stdin, signal, keepAll, onProgress: onPage })
     over('')
     for (const line of reportOf(source)) stderr.write(`${line}\n`)
     const engine = await terminal.loadEngine()

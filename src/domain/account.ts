@@ -27,7 +27,7 @@ export const Usage = z.object({
 })
 export type Usage = z.infer<typeof Usage>
 
-/** What a person wants to be told about. */
+/** What a person wants to be notified of. */
 export const Preferences = z.object({ email: z.boolean(), push: z.boolean() })
 export type Preferences = z.infer<typeof Preferences>
 
@@ -60,7 +60,7 @@ export const ActiveSession = z.object({
 })
 export type ActiveSession = z.infer<typeof ActiveSession>
 
-/** Newest first; null where the sign-in service does not tell. */
+/** Newest first; null where the sign-in service does not list them. */
 export const ActiveSessions = z.object({ sessions: z.nullable(z.array(ActiveSession)) })
 
 /** Where a browser takes push messages, and the keys to encrypt them for it (RFC 8291). */

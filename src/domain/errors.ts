@@ -123,7 +123,7 @@ const sentences = {
 
 export type ErrorCode = keyof typeof sentences
 
-/** Tells whether a word received from outside is one of our codes. */
+/** Whether a word received from outside is one of our codes. */
 export function isErrorCode(word: string): word is ErrorCode {
   return Object.hasOwn(sentences, word)
 }

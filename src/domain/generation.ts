@@ -60,7 +60,7 @@ export type GenerationPage = z.infer<typeof GenerationPage>
 export const Stage = z.enum(['reading', 'thinking', 'writing', 'checking'])
 export type Stage = z.infer<typeof Stage>
 
-/** What a running generation tells, in order: started, any number of progress and partial, then one ending. */
+/** The events of a running generation, in order: started, any number of progress and partial, then one ending. */
 export const GenerationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started'), id: z.uuid(), engine: EngineInfo }),
   z.object({ type: z.literal('progress'), stage: Stage, done: z.int(), total: z.int() }),
@@ -77,7 +77,7 @@ export const GenerationEvent = z.discriminatedUnion('type', [
 ])
 export type GenerationEvent = z.infer<typeof GenerationEvent>
 
-/** Tells whether an event is the last of its generation. */
+/** Whether an event is the last of its generation. */
 export function isEnding(event: GenerationEvent): boolean {
   return event.type === 'done' || event.type === 'failed' || event.type === 'cancelled'
 }

@@ -1,7 +1,7 @@
 /** Languages whose sentences are split by rules of their own. */
 export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'pt' | 'nl' | 'pl' | 'ru'
 
-/** The commonest function words of each language. They tell which one a text is in, and often open sentences. */
+/** The commonest function words of each language, by which it is detected; they also often open sentences. */
 export const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: setOf(
     'the this these those that it its he she they we you i a an in on at as if when while after before but and so for from however although because there their his her some many most such since by to with each both all one another other is are was were of not no or be have has',
@@ -32,13 +32,13 @@ export const commonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** So much of a text is looked at, in characters: beginnings tell. */
+/** How much of a text is looked at, in characters: its beginning is enough. */
 const sample = 20_000
 const letters = /[\p{L}\p{M}]+/gu
 
 /**
- * The language of a text by its commonest words (Grefenstette 1995), of which one that several languages share counts
- * for each of them the less; English where nothing tells another.
+ * The language of a text by its commonest words (Grefenstette 1995). A word that several languages share counts less
+ * for each of them. English when no language stands out.
  */
 export function guessLanguage(text: string): Language {
   const scores = new Map<Language, number>([['en', 0]])

@@ -21,10 +21,10 @@ export const trialDays = 14
 /** US dollars. */
 export const prices = { proMonthly: 12, proAnnualPerMonth: 9, annualSaving: 'Save 25%' }
 
-/** How a limit in characters is told in words: 3,000 characters are "500 words". */
+/** For showing a limit in characters as words: 3,000 characters are "500 words". */
 const charactersPerWord = 6
 
-/** A number of characters as the round number of words that people know it by. */
-export function wordsIn(characters: number): number {
+/** Estimates a number of words from a number of characters. */
+export function estimateWords(characters: number): number {
   return Math.round(characters / charactersPerWord)
 }

@@ -5,7 +5,7 @@ import { startAuthService, type TestService } from '#auth/test-service.ts'
 describe('a limit of three a minute', () => {
   const limit = { count: 3, perMs: 60_000 }
 
-  test('lets three through at once and one more every twenty seconds', () => {
+  test('a limit of three a minute lets three through at once and one more every twenty seconds', () => {
     let now = 1000
     const limiter = createRateLimiter(() => now)
     expect([1, 2, 3].map(() => limiter.consume('a', limit))).toEqual([0, 0, 0])
@@ -18,7 +18,7 @@ describe('a limit of three a minute', () => {
     expect(limiter.consume('a', limit)).toBe(20_000)
   })
 
-  test('is not saved up beyond three', () => {
+  test('uses of a limit are not saved up beyond its count', () => {
     let now = 0
     const limiter = createRateLimiter(() => now)
     limiter.consume('a', limit)
@@ -26,7 +26,7 @@ describe('a limit of three a minute', () => {
     expect([1, 2, 3, 4].map(() => limiter.consume('a', limit) === 0)).toEqual([true, true, true, false])
   })
 
-  test('forgets the key longest untouched when memory is full', () => {
+  test('a full rate limiter forgets the key longest untouched', () => {
     const limiter = createRateLimiter(() => 0, 2)
     for (const key of ['a', 'a', 'a', 'b', 'b', 'b', 'c']) limiter.consume(key, limit)
     expect(limiter.consume('b', limit)).toBe(20_000)
@@ -62,7 +62,7 @@ describe('the service', () => {
   const signIn = (email: string, password: string, from: string) =>
     service.send('POST', '/token?grant_type=password', { body: { email, password }, from })
 
-  test('stops guesses at one account, and the owner signs in from elsewhere', async () => {
+  test('guesses at one account are stopped, and its owner signs in from elsewhere', async () => {
     const guesses = Array.from({ length: 12 }, (_, guess) =>
       signIn('ada@example.org', `guess ${guess}`, '10.0.0.1'),
     )
@@ -82,7 +82,7 @@ describe('the service', () => {
     expect((await signIn('ada@example.org', password, '10.0.0.1')).status).toBe(200)
   })
 
-  test('stops guesses at an address that has no account just the same', async () => {
+  test('guesses at an address without an account are stopped just the same', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 11; guess += 1) {
       statuses.push((await signIn('nobody@example.org', 'guess', '10.0.0.3')).status)
@@ -90,13 +90,13 @@ describe('the service', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
   })
 
-  test('never holds up who knows the password', async () => {
+  test('the right password is never held up by a limit', async () => {
     for (let time = 0; time < 12; time += 1) {
       expect((await signIn('grace@example.org', password, '10.0.0.4')).status).toBe(200)
     }
   })
 
-  test('limits sign-ups by address', async () => {
+  test('sign-ups are limited by address', async () => {
     const statuses: number[] = []
     for (const name of ['a', 'b', 'c', 'd', 'e']) {
       const body = { email: `${name}@example.org`, password }
@@ -105,7 +105,7 @@ describe('the service', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 429])
   })
 
-  test('limits refreshes by session', async () => {
+  test('refreshes are limited by session', async () => {
     const answer = await signIn('grace@example.org', password, '10.0.0.6')
     const body = (await answer.json()) as { refresh_token: string }
     const statuses: number[] = []

@@ -7,12 +7,12 @@ async function* piecesOf(...lengths: number[]) {
   for (const length of lengths) yield new Uint8Array(length).fill(length)
 }
 
-test('pieces within the bounds become the bytes they are', async () => {
+test('a body within its bounds is returned whole', async () => {
   const bytes = await readBounded(piecesOf(1, 2), undefined, { maxBytes: 3, tooLarge })
   expect([...bytes]).toEqual([1, 2, 2])
 })
 
-test('what is announced longer than the bounds is not read at all', async () => {
+test('a body announced as too long is not read at all', async () => {
   let read = false
   const pieces = (async function* () {
     read = true
@@ -22,7 +22,7 @@ test('what is announced longer than the bounds is not read at all', async () => 
   expect(read).toBe(false)
 })
 
-test('what turns out longer than announced is read no further', async () => {
+test('a body longer than announced is read no further', async () => {
   const seen: number[] = []
   const reading = readBounded(piecesOf(1, 3, 5), 1, { maxBytes: 3, tooLarge }, ({ length }) => {
     seen.push(length)
@@ -31,7 +31,7 @@ test('what turns out longer than announced is read no further', async () => {
   expect(seen).toEqual([1])
 })
 
-test('whoever may send more is asked about once', async () => {
+test('the limit of a body is raised at most once', async () => {
   let asked = 0
   const raise = async () => ((asked += 1), 10)
   const bytes = await readBounded(piecesOf(4, 4), 4, { maxBytes: 3, raise, tooLarge })

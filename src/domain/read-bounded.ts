@@ -1,7 +1,7 @@
 export type ByteBounds = {
   /** What is longer is not read to its end. */
   maxBytes: number
-  /** Asked once when more comes than that: how much may come from whoever sends it. */
+  /** Called once when there is more than that: the limit of this sender. */
   raise?: () => Promise<number>
   /** The error for what is too long. */
   tooLarge: () => Error
@@ -10,14 +10,14 @@ export type ByteBounds = {
 /**
  * Reads bytes to their end, as far as that lies within bounds.
  * @param announced how many bytes are said to come, where that is known
- * @param watch sees each piece before it is kept, and throws to refuse the rest
- * @throws whatever `tooLarge` makes and `watch` throws; the pieces not asked for are left to the caller
+ * @param inspect called with each piece before it is kept; throws to reject the rest
+ * @throws what `tooLarge` returns and what `inspect` throws; unread pieces are left to the caller
  */
 export async function readBounded(
   pieces: AsyncIterable<Uint8Array>,
   announced: number | string | undefined,
   { maxBytes, raise, tooLarge }: ByteBounds,
-  watch?: (piece: Uint8Array) => void,
+  inspect?: (piece: Uint8Array) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let limit = maxBytes
   let asked = raise === undefined
@@ -31,7 +31,7 @@ export async function readBounded(
   for await (const piece of pieces) {
     length += piece.length
     await admit(length)
-    watch?.(piece)
+    inspect?.(piece)
     kept.push(piece)
   }
   const bytes = new Uint8Array(length)

@@ -40,7 +40,7 @@ describe('sentences', () => {
     ['Dhr. De Vries woont sinds 3 jan. 1990 in Den Haag. Hij werkt o.a. bij de N.V. Philips.', 2],
     ['W dn. 11 listopada 1918 r. Polska odzyskała niepodległość. Marsz. J. Piłsudski objął władzę.', 2],
     ['А. С. Пушкин родился 26 мая 1799 г. в Москве. В 1811 г. он поступил в лицей, т. е. в школу.', 2],
-  ])('%s', (text, count) => {
+  ])('sentences are split: %s', (text, count) => {
     expect(split(text)).toHaveLength(count)
   })
 
@@ -133,7 +133,7 @@ describe('sentences', () => {
         'So said No. 7.',
       ],
     ],
-  ])('end by the rules of their language: %s', (_, sentences) => {
+  ])('sentences end by the rules of their language: %s', (_, sentences) => {
     expect(split(sentences.join(' '))).toEqual(sentences)
   })
 
@@ -142,7 +142,7 @@ describe('sentences', () => {
     expect(splitSentences('Hrsg. Meier, Bonn.', 'de')).toHaveLength(1)
   })
 
-  test('a question inside quotation marks does not end the sentence that tells it', () => {
+  test('a question inside quotation marks does not end the sentence around it', () => {
     expect(split('“Is it true?” she asked. “No.” He left.')).toEqual([
       '“Is it true?” she asked.',
       '“No.”',

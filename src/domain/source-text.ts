@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-/** Well-formed UTF-16 without NUL: what a database can hold and give back unchanged. */
+/** Well-formed UTF-16 without NUL: what a database can store and return unchanged. */
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }

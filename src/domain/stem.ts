@@ -49,7 +49,7 @@ const suffix4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|a
 const mostRemembered = 20_000
 const remembered = new Map<string, string>()
 
-/** The stem of a lower-case English word; words of other shapes come back as they are, long ones cut to seven emails. */
+/** The stem of a lower-case English word; words of other shapes come back as they are, long ones cut to seven letters. */
 export function stem(word: string): string {
   if (word.length < 4) return word
   if (!/^[a-z]{4,40}$/.test(word)) return word.length > 7 ? word.slice(0, 7) : word

@@ -9,14 +9,14 @@ test('forms of one word share a stem', () => {
   expect(stem('flower')).not.toBe(stem('flow'))
 })
 
-test('a number is the same however it is written', () => {
+test('numbers are compared alike however they are written', () => {
   expect(terms('1,000')).toEqual(terms('1000'))
   expect(terms('five')).toEqual(terms('5'))
   expect(terms('30 percent')).toEqual(terms('30%'))
   expect(terms('3.5')).not.toEqual(terms('35'))
 })
 
-test('a name is a capital inside a sentence, not the one that opens it', () => {
+test('a capitalised word is a name, unless it opens a sentence', () => {
   const names = tokenize('Yesterday Ada met Bob. Then she left.').filter((token) => token.name)
   expect(names.map((token) => token.term)).toEqual(['ada', 'bob'])
 })

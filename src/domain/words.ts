@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** English words that carry no matter of their own. */
+/** English function words. */
 export const functionWords: ReadonlySet<string> = new Set(
   (
     'a about above after again against all also am an and any are as at be because been before being below between ' +
@@ -58,7 +58,7 @@ export function tokenize(text: string): Token[] {
   return tokens
 }
 
-/** Whether a term tells nothing about the matter of a text. */
+/** Whether a term says nothing about the subject of a text. */
 export function isFunctionTerm(term: string): boolean {
   return functionWords.has(term) || functionTerms.has(term)
 }

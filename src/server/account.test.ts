@@ -38,7 +38,7 @@ describe('a picture', () => {
   const put = (person: Awaited<ReturnType<typeof signUp>>, body: BodyInit) =>
     person.call('/api/account/picture', { method: 'PUT', body })
 
-  test('is kept, shown to its owner alone, replaced and removed', async () => {
+  test('a profile picture is stored, shown to its owner alone, replaced and removed', async () => {
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     expect((await ada.call('/api/account/picture')).status).toBe(404)
     const kept = await put(ada, png)
@@ -62,7 +62,7 @@ describe('a picture', () => {
     ['a page called a picture', '<!doctype html><script>alert(1)</script>', 415],
     ['nothing', '', 415],
     ['2 MB', Buffer.concat([png, Buffer.alloc(2 * 1_048_576)]), 413],
-  ])('%s is refused', async (_, body, status) => {
+  ])('%s is refused as a picture', async (_, body, status) => {
     const ada = await signUp(server.url)
     expect((await put(ada, body)).status).toBe(status)
     expect(await ada.get('/api/account')).toMatchObject({ pictureChosenAt: null })
@@ -84,7 +84,7 @@ test('active sessions are listed for their owner, this one marked', async () => 
   ])
 })
 
-test('what a person wants to be told about is kept, and is everything until they choose', async () => {
+test('notification preferences are stored, and are on until a person chooses', async () => {
   const ada = await signUp(server.url)
   const preferences = '/api/account/preferences'
   expect(await ada.get(preferences)).toEqual({ email: true, push: true })
@@ -96,7 +96,7 @@ test('what a person wants to be told about is kept, and is everything until they
 describe('a browser that wants push messages', () => {
   const path = '/api/account/push'
 
-  test('is given the key, is kept and is let go', async () => {
+  test('a browser subscribes to push messages with the server’s key, and unsubscribes', async () => {
     const ada = await signUp(server.url)
     expect(await ada.get(path)).toEqual({ key: expect.stringMatching(/^B[\w-]{86}$/) })
     expect((await ada.send('PUT', path, service.subscription)).status).toBe(204)
@@ -105,7 +105,7 @@ describe('a browser that wants push messages', () => {
     expect(await exported(ada)).toMatchObject({ pushServices: [] })
   })
 
-  test('is one of twenty of a person at most, the newest', async () => {
+  test('of a person’s push subscriptions the newest twenty are kept', async () => {
     const ada = await signUp(server.url)
     for (let browser = 0; browser < 22; browser += 1) {
       const endpoint = `${service.subscription.endpoint}-${ada.userId}-${browser}`
@@ -116,7 +116,7 @@ describe('a browser that wants push messages', () => {
     expect(pushServices).toHaveLength(20)
   })
 
-  test('is not handed over to whoever merely knows its address', async () => {
+  test('a push subscription is not handed over to whoever merely knows its endpoint', async () => {
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     const endpoint = `${service.subscription.endpoint}-${ada.userId}`
     expect((await ada.send('PUT', path, { ...service.subscription, endpoint })).status).toBe(204)
@@ -126,7 +126,7 @@ describe('a browser that wants push messages', () => {
     expect((await ada.send('PUT', path, guess)).status).toBe(204)
   })
 
-  test('belongs to whoever subscribed there last', async () => {
+  test('a push subscription belongs to whoever subscribed in that browser last', async () => {
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     await ada.send('PUT', path, service.subscription)
     await eve.send('PUT', path, service.subscription)
@@ -141,7 +141,7 @@ describe('a browser that wants push messages', () => {
     'https://127.0.0.1/x',
     'https://fcm.googleapis.com/\u0000',
     '',
-  ])('at %j is refused', async (endpoint) => {
+  ])('a push subscription at %j is refused', async (endpoint) => {
     const ada = await signUp(server.url)
     const { keys } = service.subscription
     expect((await ada.send('PUT', path, { endpoint, keys })).status).toBe(400)

@@ -2,17 +2,17 @@ import { isIP } from 'node:net'
 
 export type AddressRange = { address: string; prefix: number; family: 'ipv4' | 'ipv6' }
 
-/** Reads comma-separated addresses and CIDR ranges. @returns undefined when one of them is neither */
-export function readAddressRanges(text: string): AddressRange[] | undefined {
+/** Parses comma-separated addresses and CIDR ranges. @returns undefined when one of them is neither */
+export function parseAddressRanges(text: string): AddressRange[] | undefined {
   const ranges = text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
-    .map(readRange)
+    .map(parseRange)
   return ranges.every((range) => range !== undefined) ? ranges : undefined
 }
 
-function readRange(entry: string): AddressRange | undefined {
+function parseRange(entry: string): AddressRange | undefined {
   const [address = '', prefix, ...rest] = entry.split('/')
   const version = isIP(address)
   const bits = version === 6 ? 128 : 32

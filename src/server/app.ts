@@ -19,7 +19,7 @@ import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sourceRoutes } from './routes/sources.ts'
-import type { RequestReader } from './requests/read-requests.ts'
+import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
 
 export type AppParts = {
@@ -27,7 +27,7 @@ export type AppParts = {
   config: PublicConfig
   site: Site
   verify: VerifyAccessToken
-  requests: RequestReader
+  requests: RequestParser
   /** The embedded sign-in service; none when people sign in elsewhere. */
   auth: Hono | undefined
   clientAddress: (c: import('hono').Context<ServerEnv>) => string

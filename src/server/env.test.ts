@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readEnvironment } from './env.ts'
+import { loadEnvironment } from './env.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'morsel-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the configuration', () => {
-  test('needs nothing', () => {
-    expect(readEnvironment({})).toMatchObject({
+  test('the configuration needs no variable', () => {
+    expect(loadEnvironment({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
@@ -20,7 +20,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('takes patterns of addresses to lead back to that name their hosts', () => {
+  test('redirect patterns that name their hosts are accepted', () => {
     const patterns = [
       'https://app.example.org',
       'https://app.example.org/**',
@@ -30,14 +30,14 @@ describe('the configuration', () => {
       'http://127.0.0.1:5173',
       'http://[::1]:3000/**',
     ]
-    expect(readEnvironment({ AUTH_REDIRECT_URLS: patterns.join(', ') }).AUTH_REDIRECT_URLS).toEqual(patterns)
+    expect(loadEnvironment({ AUTH_REDIRECT_URLS: patterns.join(', ') }).AUTH_REDIRECT_URLS).toEqual(patterns)
   })
 
-  test('takes a secret from a file, without its last line end', () => {
+  test('a secret is read from a file, without its last line end', () => {
     const file = join(folder, 'key')
     writeFileSync(file, 'sk-1\n')
     const env = { LLM_BASE_URL: 'http://localhost:11434/v1', LLM_MODEL: 'llama', LLM_API_KEY_FILE: file }
-    expect(readEnvironment(env).LLM_API_KEY).toBe('sk-1')
+    expect(loadEnvironment(env).LLM_API_KEY).toBe('sk-1')
   })
 
   test.each<[Record<string, string>, string]>([
@@ -71,18 +71,18 @@ describe('the configuration', () => {
     [{ LLM_API_KEY_FILE: '/nowhere/at/all' }, 'LLM_API_KEY_FILE'],
     [{ SUPABASE_KEY: 'key' }, 'supabaseUrl is required'],
     [{ SUPABASE_URL: 'https://example.org' }, 'supabaseKey is required'],
-  ])('with the mistake %o is refused by name: %s', (env, name) => {
-    expect(() => readEnvironment(env)).toThrow(name)
+  ])('the configuration mistake %o is refused by name: %s', (env, name) => {
+    expect(() => loadEnvironment(env)).toThrow(name)
   })
 
-  test('is refused with all its mistakes at once', () => {
-    expect(() => readEnvironment({ PORT: 'x', PLANS: 'y' })).toThrow(/PORT[^]*PLANS/)
+  test('all mistakes of a configuration are reported at once', () => {
+    expect(() => loadEnvironment({ PORT: 'x', PLANS: 'y' })).toThrow(/PORT[^]*PLANS/)
   })
 
-  test('never quotes a value it refuses', () => {
+  test('a refused value of the configuration is never quoted', () => {
     let said = ''
     try {
-      readEnvironment({ DATABASE_URL: 'mysql://ada:secret@host/db' })
+      loadEnvironment({ DATABASE_URL: 'mysql://ada:secret@host/db' })
     } catch (error) {
       said = String(error)
     }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { planNumbers } from '#domain/plan-numbers.ts'
-import { readSigningKeys } from '#auth/keys/keys.ts'
+import { parseSigningKeys } from '#auth/keys/keys.ts'
 import { isSafePattern } from '#auth/redirect.ts'
 import { address, engineMistakes, engineVariables, readVariables, text } from '#engines/environment.ts'
-import { readAddressRanges } from './address-range.ts'
+import { parseAddressRanges } from './address-range.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
@@ -18,11 +18,11 @@ const addressRanges = z.pipe(
     .string()
     .check(
       z.refine(
-        (entries) => readAddressRanges(entries) !== undefined,
+        (entries) => parseAddressRanges(entries) !== undefined,
         'addresses or ranges such as 10.0.0.0/8',
       ),
     ),
-  z.transform((entries) => readAddressRanges(entries) ?? []),
+  z.transform((entries) => parseAddressRanges(entries) ?? []),
 )
 const onOff = z.pipe(
   z.enum(['on', 'off'], 'on or off'),
@@ -47,11 +47,11 @@ const signingKeys = z.pipe(
     .string()
     .check(
       z.refine(
-        (json) => readSigningKeys(json) !== undefined,
+        (json) => parseSigningKeys(json) !== undefined,
         'a JSON list of private JWKs with kid and alg (ES256 or RS256)',
       ),
     ),
-  z.transform((json) => readSigningKeys(json) ?? []),
+  z.transform((json) => parseSigningKeys(json) ?? []),
 )
 
 /** Every variable an operator may set; each may also come from a file named by `NAME_FILE`. */
@@ -99,10 +99,10 @@ const variables = {
 export type Environment = z.infer<z.ZodMiniObject<typeof variables>>
 
 /**
- * Reads the configuration, once, at start.
+ * Loads the configuration, once, at start.
  * @throws ConfigurationError naming every mistake at once
  */
-export function readEnvironment(source: Record<string, string | undefined>): Environment {
+export function loadEnvironment(source: Record<string, string | undefined>): Environment {
   return readVariables(variables, source, (given) => [
     ...engineMistakes(given),
     ...pairs.flatMap(([name, needed, mistake]) =>

@@ -96,7 +96,7 @@ test('the project’s tokens open this server, and nobody else’s do', async ()
   await stranger.close()
 })
 
-test('a name is kept by the project, and its sessions are not told', async () => {
+test('a name is stored by the project, and its sessions are not listed', async () => {
   const ada = await signUp()
   const changed = await fetch(`${server.url}/api/account`, {
     method: 'PATCH',
@@ -117,7 +117,7 @@ test('an account is deleted here and at the project', async () => {
   expect(again.error?.code).toBe('invalid_credentials')
 })
 
-test('whoever has a second factor at the project shows it before an account is carried away or deleted', async () => {
+test('a second factor at the project is required before an account is exported or deleted', async () => {
   const ada = await signUp()
   const { data: factor } = await client.mfa.enroll({ factorType: 'totp' })
   const code = new TOTP({ secret: factor?.totp.secret ?? '' }).generate()
@@ -155,7 +155,7 @@ test('without the secret key nobody is deleted, and nothing of theirs', async ()
   await keyless.close()
 })
 
-test('a project that does not answer is said to be away, and nothing is lost', async () => {
+test('a sign-in project that does not answer is reported, and nothing is lost', async () => {
   const away = await startTestServer()
   const { auth } = await configOf(away)
   const here = await startTestServer({ env: { SUPABASE_URL: away.url, SUPABASE_KEY: auth.key } })

@@ -46,12 +46,12 @@ describe('a body is refused before it has arrived', () => {
     ['/api/sources', 413, 'Content exceeds 3000 characters limit'],
     ['/api/articles', 413, 'The request is too large.'],
     ['/api/account/picture', 413, 'Picture should be less than 2MB'],
-  ])('by its announced length: %s', async (path, status, message) => {
+  ])('a body is refused by its announced length: %s', async (path, status, message) => {
     const ada = await signUp(server.url)
     expect(await refusalOf(begin(server.url, ada, path, 18 * mebibyte))).toMatchObject({ status, message })
   })
 
-  test('by what has come of it, where it announced none', async () => {
+  test('a body without an announced length is refused by what has arrived', async () => {
     const ada = await signUp(server.url)
     const outgoing = begin(server.url, ada, '/api/generations')
     const refused = refusalOf(outgoing)
@@ -59,7 +59,7 @@ describe('a body is refused before it has arrived', () => {
     expect(await refused).toMatchObject({ status: 413, code: 'text_too_long' })
   })
 
-  test('by its structure: a few brackets are enough', async () => {
+  test('a body is refused by its structure: a few brackets are enough', async () => {
     const ada = await signUp(lifted.url)
     const outgoing = begin(lifted.url, ada, '/api/generations', 17 * mebibyte)
     const refused = refusalOf(outgoing)
@@ -80,7 +80,7 @@ test('a Pro plan admits what a Free plan does not', async () => {
   })
 })
 
-test('of two bodies that are too much for one account, one is told when to try again, and others are served', async () => {
+test('of two bodies that are too much for one account, one gets a time to retry, and others are served', async () => {
   const [ada, bob] = [await signUp(lifted.url), await signUp(lifted.url)]
   const open = [1, 2].map(() => {
     const outgoing = begin(lifted.url, ada, '/api/generations', 17 * mebibyte)

@@ -10,10 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => sink.close())
 
-const letter = renderEmail({ subject: 'Grüße', paragraphs: ['Hello'] })
+const mail = renderEmail({ subject: 'Grüße', paragraphs: ['Hello'] })
 
-test('a letter arrives with its words, as text and as HTML', async () => {
-  await sink.mail.send('ada@example.org', letter)
+test('a mail arrives with its words, as text and as HTML', async () => {
+  await sink.mail.send('ada@example.org', mail)
   const received = sink.latest('ada@example.org')
   expect(received).toMatchObject({ subject: 'Grüße', from: 'morsel@example.org', text: 'Hello' })
   expect(received.html).toContain('<p style="margin:0 0 16px">Hello</p>')
@@ -27,13 +27,13 @@ test.each([
   'Eve <eve@example.org>',
 ])('an address such as %j is sent nothing', async (to) => {
   const before = sink.received.length
-  await expect(sink.mail.send(to, letter)).rejects.toThrow('no address')
+  await expect(sink.mail.send(to, mail)).rejects.toThrow('no address')
   expect(sink.received).toHaveLength(before)
 })
 
 test('a subject with line ends stays one header', async () => {
   const subject = 'Hello\r\nBcc: eve@example.org\r\nX-Evil: yes\r\n\r\nbody'
-  await sink.mail.send('grace@example.org', { ...letter, subject })
+  await sink.mail.send('grace@example.org', { ...mail, subject })
   const received = sink.latest('grace@example.org')
   expect(received.to).toEqual(['grace@example.org'])
   expect(received.headers).not.toContain('bcc')
@@ -45,7 +45,7 @@ test('without a mail server there is no mail', () => {
   expect(openMail({ SMTP_URL: undefined, MAIL_FROM: undefined })).toBeUndefined()
 })
 
-test('a server that is asked to stop sends what it has promised', async () => {
+test('a server that is asked to stop sends its pending mails', async () => {
   const env = { SMTP_URL: sink.url, MAIL_FROM: 'Morsel <morsel@example.org>' }
   const server = await startTestServer({ env })
   const config = (await (await fetch(`${server.url}/api/config`)).json()) as { mail: boolean }

@@ -20,7 +20,7 @@ const note = {
 }
 const subject = 'https://morsel.example'
 
-test('a message can be opened by its browser alone, and says who sent it', async () => {
+test('a push message can be decrypted by its browser alone, and says who sent it', async () => {
   const service = createPushService()
   const push = createPush(database.db, subject, service.deliver)
   expect(await push.send(service.subscription, note)).toBe('sent')
@@ -40,13 +40,13 @@ test('a message can be opened by its browser alone, and says who sent it', async
   expect(payload.sub).toBe(subject)
 })
 
-test('the keys are made once and outlive the process', async () => {
+test('the push keys are made once and outlive the process', async () => {
   const { deliver } = createPushService()
   const all = Array.from({ length: 4 }, () => createPush(database.db, subject, deliver).publicKey())
   expect(new Set(await Promise.all(all)).size).toBe(1)
 })
 
-test('a browser that is gone is told apart from a service that fails', async () => {
+test('a browser that has unsubscribed is reported as gone, unlike a push service that fails', async () => {
   const service = createPushService()
   const push = createPush(database.db, subject, service.deliver)
   for (const status of [404, 410]) {
@@ -57,7 +57,7 @@ test('a browser that is gone is told apart from a service that fails', async () 
   await expect(push.send(service.subscription, note)).rejects.toThrow('500')
 })
 
-test('a service that leads elsewhere is not followed', async () => {
+test('a redirect of a push service is not followed', async () => {
   const asked: string[] = []
   const server = createServer((request, answer) => {
     asked.push(request.url ?? '')
@@ -77,7 +77,7 @@ describe('only the push services of browsers are called', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/x',
     'https://web.push.apple.com/x',
     'https://wns2-par02p.notify.windows.com/w/?token=x',
-  ])('%s is one', (endpoint) => expect(isPushService(endpoint)).toBe(true))
+  ])('%s is a push service', (endpoint) => expect(isPushService(endpoint)).toBe(true))
 
   test.each([
     'http://fcm.googleapis.com/x',
@@ -91,5 +91,5 @@ describe('only the push services of browsers are called', () => {
     'https://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'nonsense',
-  ])('%s is none', (endpoint) => expect(isPushService(endpoint)).toBe(false))
+  ])('%s is not a push service', (endpoint) => expect(isPushService(endpoint)).toBe(false))
 })

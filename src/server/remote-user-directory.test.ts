@@ -45,7 +45,7 @@ const claims = (changed: Partial<Claims> = {}) => ({
 const sign = (changed?: Partial<Claims>, key = privateKey) =>
   new SignJWT(claims(changed)).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key)
 
-test('a token of the project tells who it is', async () => {
+test('an access token of the project names its user', async () => {
   expect(await remoteVerifier({ url })(await sign())).toMatchObject({ userId })
 })
 
@@ -63,11 +63,11 @@ test.each<[string, () => Promise<string> | string]>([
     'signed with the published key as a secret',
     () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'one' }).sign(published()),
   ],
-])('a token %s opens nothing', async (_, make) => {
+])('an access token %s is refused', async (_, make) => {
   await expect(remoteVerifier({ url })(await make())).rejects.toMatchObject({ code: 'signed_out' })
 })
 
-test('a token is not carried to wherever the project leads', async () => {
+test('an access token is not sent on when the project redirects', async () => {
   const users = remoteUserDirectory({ url, key: 'sb_publishable_x', secretKey: undefined })
   const who = { userId, email: '', fullName: '', sessionId: undefined, accessToken: await sign() }
   await expect(users.rename(who, 'Ada')).rejects.toMatchObject({ code: 'sign_in_unreachable' })

@@ -48,7 +48,7 @@ export function remoteVerifier({ url }: Pick<Project, 'url'>): VerifyAccessToken
   }
 }
 
-/** The users of a Supabase project, asked over HTTP: with a person's own token wherever that is enough. */
+/** The users of a Supabase project over HTTP, with a person's own token wherever that is enough. */
 export function remoteUserDirectory({ url, key, secretKey }: Project): UserDirectory {
   const base = `${url.replace(/\/+$/, '')}/auth/v1`
 
@@ -66,7 +66,7 @@ export function remoteUserDirectory({ url, key, secretKey }: Project): UserDirec
   }
 
   /** Who asks, as the project knows them now. Whoever has a second factor must have shown it. */
-  async function readUser({ accessToken }: Actor): Promise<z.infer<typeof User>> {
+  async function fetchUser({ accessToken }: Actor): Promise<z.infer<typeof User>> {
     const user = User.parse(await ask('/user', key, accessToken))
     const hasSecondFactor = user.factors?.some(({ status }) => status === 'verified')
     if (hasSecondFactor && decodeJwt(accessToken)['aal'] !== 'aal2') {
@@ -81,11 +81,11 @@ export function remoteUserDirectory({ url, key, secretKey }: Project): UserDirec
       await ask('/user', key, accessToken, { method: 'PUT', body })
     },
     sessions: () => Promise.resolve(null),
-    describe: readUser,
+    describe: fetchUser,
     async removal(who) {
       if (secretKey === undefined) throw new AppError('not_available')
-      // The token may outlive the session it names: whoever signed out meanwhile deletes nothing.
-      const { id } = await readUser(who)
+      // The token may outlive its session: somebody who has signed out cannot delete anything.
+      const { id } = await fetchUser(who)
       return async () => void (await ask(`/admin/users/${id}`, secretKey, secretKey, { method: 'DELETE' }))
     },
   }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { makeSigningKey } from '#auth/keys/keys.ts'
 import { createTestStorage } from '#test/database.ts'
 import { openDatabase } from './db/open.ts'
-import { readEnvironment } from './env.ts'
+import { loadEnvironment } from './env.ts'
 import { createLog } from './log.ts'
 import { rotateInstalledKeys } from './rotate-keys.ts'
 import { openSignIn } from './sign-in.ts'
 
 const onError = (error: Error) => expect.unreachable(error.message)
 
-test('a running server publishes a new key as soon as it looks, and the old one stays', async () => {
+test('a running server publishes a rotated key when it reloads, and the old one stays', async () => {
   const storage = await createTestStorage()
   const { dataDirectory, databaseUrl } = storage
-  const env = readEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl })
+  const env = loadEnvironment({ DATA_DIR: dataDirectory, DATABASE_URL: databaseUrl })
   const database = await openDatabase({ dataDirectory, databaseUrl, onError })
   const { embedded } = await openSignIn({
     env,
@@ -37,7 +37,7 @@ test('a running server publishes a new key as soon as it looks, and the old one 
   await storage.remove()
 })
 
-test('keys that the operator brings along are theirs to change', async () => {
-  const env = readEnvironment({ AUTH_SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) })
+test('keys supplied by the operator are not rotated', async () => {
+  const env = loadEnvironment({ AUTH_SIGNING_KEYS: JSON.stringify([await makeSigningKey()]) })
   await expect(rotateInstalledKeys(env, Date.now())).rejects.toThrow('AUTH_SIGNING_KEYS')
 })

@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
 
 export type ScheduledJob = {
-  /** For the log: what could not be done. */
+  /** For the log when it fails. */
   name: string
   everyMs: number
   run: () => Promise<void>
 }
 
 /**
- * Runs each job now and then again and again, until stopped. A failure is logged and the next turn comes all the same;
- * a job that still runs is not begun anew. Servers on one database each run theirs: a job must not mind.
+ * Runs each job at once and then at its interval, until stopped. A failed run is logged and the next one comes all the
+ * same; runs of a job never overlap. Every server on a database runs all jobs, so they must be safe to run side by side.
  */
 export function startJobs(
   jobs: readonly ScheduledJob[],

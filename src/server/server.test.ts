@@ -46,7 +46,7 @@ describe('pages', () => {
     '/app',
     '/app/quiz',
     '/app/account',
-  ])('%s is a page', async (path) => {
+  ])('%s is served as a page', async (path) => {
     const response = await fetch(server.url + path)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/html')
@@ -59,13 +59,13 @@ describe('pages', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
     '/assets/',
-  ])('%s is the page that says so, with its status', async (path) => {
+  ])('%s answers 404 with the page that says so', async (path) => {
     const response = await fetch(server.url + path)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Page Not Found')
   })
 
-  test('allow no script, style or connection but our own', async () => {
+  test('the pages allow no script, style or connection but their own', async () => {
     const response = await fetch(server.url)
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).not.toContain('unsafe')
@@ -75,7 +75,7 @@ describe('pages', () => {
     expect(response.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  test('may not compile WebAssembly; the worker in which OCR runs may, and may do less of all else', async () => {
+  test('the pages may not compile WebAssembly; the worker in which OCR runs may, and may do less of all else', async () => {
     const policyOf = async (path: string) =>
       (await fetch(server.url + path)).headers.get('content-security-policy') ?? ''
     for (const path of [
@@ -92,7 +92,7 @@ describe('pages', () => {
     )
   })
 
-  test('are sent compressed, and not again while they have not changed', async () => {
+  test('pages are sent compressed, and not again while they have not changed', async () => {
     const plain = await raw('/')
     const packed = await raw('/', { 'accept-encoding': 'gzip' })
     expect(packed.headers['content-encoding']).toBe('gzip')
@@ -102,7 +102,7 @@ describe('pages', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  test('are asked for again each time, while their code and style are kept for good', async () => {
+  test('pages are revalidated each time, while their code and style are cached for good', async () => {
     const html = await (await fetch(server.url)).text()
     const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []
     expect((await fetch(server.url)).headers.get('cache-control')).toBe('no-cache')
@@ -111,7 +111,7 @@ describe('pages', () => {
 })
 
 describe('the interface', () => {
-  test('says what it is to anybody, and nothing secret', async () => {
+  test('the public configuration says what the server offers, and nothing secret', async () => {
     const config = (await (await fetch(`${server.url}/api/config`)).json()) as {
       auth: { url: string; key: string }
     }
@@ -143,14 +143,14 @@ describe('the interface', () => {
     }
   })
 
-  test('knows a person no longer once they signed out', async () => {
+  test('an access token is refused after signing out', async () => {
     const ada = await signUp(server.url)
     expect((await ada.call('/api/usage')).status).toBe(200)
     await ada.post('/auth/v1/logout')
     expect((await ada.call('/api/usage')).status).toBe(401)
   })
 
-  test('answers what it does not know and what it cannot do yet in its own words', async () => {
+  test('unknown and not yet available routes are answered with errors of the product', async () => {
     const ada = await signUp(server.url)
     expect((await ada.call('/api/nothing')).status).toBe(404)
     expect((await ada.call('/api/generations/not-an-id')).status).toBe(404)
@@ -161,13 +161,13 @@ describe('the interface', () => {
     ])
   })
 
-  test('refuses a body that is too large', async () => {
+  test('a body that is too large is refused', async () => {
     const ada = await signUp(server.url)
     const response = await ada.post('/api/generations', { tool: 'summary', text: 'a'.repeat(19 * 1_048_576) })
     expect(response.status).toBe(413)
   })
 
-  test('names each answer, so that a log line can be found', async () => {
+  test('each answer has a request id, so that its log line can be found', async () => {
     const response = await fetch(`${server.url}/api/usage`)
     const body = (await response.json()) as { error: { requestId: string } }
     expect(body.error.requestId).toBe(response.headers.get('x-request-id'))
@@ -175,7 +175,7 @@ describe('the interface', () => {
 })
 
 describe('the Pro trial', () => {
-  test('lifts the limits at once, is taken once, and ends by itself', async () => {
+  test('the Pro trial lifts the limits at once, is taken once, and ends by itself', async () => {
     const ada = await signUp(server.url)
     expect(await ada.get('/api/billing')).toMatchObject({ plan: 'free', trialAvailable: true, sample: true })
     expect((await ada.post('/api/billing/trial')).status).toBe(200)
@@ -192,7 +192,7 @@ describe('the Pro trial', () => {
     expect((await ada.post('/api/billing/trial')).status).toBe(409)
   })
 
-  test('sent twice at once starts once', async () => {
+  test('the Pro trial requested twice at once starts once', async () => {
     const ada = await signUp(server.url)
     const responses = await Promise.all([ada.post('/api/billing/trial'), ada.post('/api/billing/trial')])
     expect(responses.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -203,7 +203,7 @@ describe('one address', () => {
   const from = (address: string) =>
     fetch(`${server.url}/api/config`, { headers: { 'x-forwarded-for': address } })
 
-  test('that asks too much waits, while others are served', async () => {
+  test('an address that sends too many requests waits, while others are served', async () => {
     let refused = 0
     for (let index = 0; index < 610; index += 1) if ((await from('192.0.2.1')).status === 429) refused += 1
     expect(refused).toBe(10)
@@ -212,13 +212,13 @@ describe('one address', () => {
   })
 })
 
-test('keeps idle connections longer than proxies do, whose next request would else be lost', async () => {
+test('idle connections are kept longer than proxies keep theirs', async () => {
   const { headers } = await fetch(`${server.url}/api/config`)
   const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
   expect(Number(seconds)).toBeGreaterThan(60)
 })
 
-test('health: alive, and ready while the database answers', async () => {
+test('the health routes report alive, and ready while the database answers', async () => {
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })

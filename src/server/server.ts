@@ -20,7 +20,7 @@ import { openMail } from './mail.ts'
 import { openSite } from './http/static-files.ts'
 import { openSignIn, type SignIn } from './sign-in.ts'
 import { createPush } from './push.ts'
-import { createRequestReader } from './requests/read-requests.ts'
+import { createRequestParser } from './requests/parse-requests.ts'
 import { startJobs, type ScheduledJob } from './scheduled-jobs.ts'
 import type { Context } from './usecases/context.ts'
 import { deleteUserData } from './usecases/account/delete-account.ts'
@@ -31,7 +31,7 @@ import { RunningGenerations } from './usecases/generations/running-generations.t
 export type RunningServer = {
   /** Where people reach it. */
   url: string
-  /** Where it listens; the same, unless a proxy stands before it. */
+  /** Where it listens: the same as `url`, unless it is behind a proxy. */
   address: string
   /** Stops taking work, lets what runs finish, and closes the database. Called twice, it waits for the first. */
   close: () => Promise<void>
@@ -63,10 +63,10 @@ const keepAliveMs = 75_000
 /** How long a request may take to arrive, its body included: 20 MB at the pace of a poor line. */
 const requestMs = 120_000
 
-/** How long connections may take to hear their last word. */
+/** How long connections may take to receive the end of their responses. */
 const closingMs = 1_000
 
-/** Starts everything in order: configuration, database, sign-in, pages, and only then the door. */
+/** Starts everything in order: configuration, database, sign-in and pages, and only then accepts connections. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, siteRoot, databaseImage, clock = Date.now } = options
   const log = options.log ?? createLog(env.LOG_LEVEL)
@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     })
     const opened = openEngine(env)
     const evidence = createEvidenceThread()
-    const requests = createRequestReader()
+    const requests = createRequestParser()
     const context: Context = {
       db: database.db,
       engine: opened.engine,
@@ -177,7 +177,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** What is done now and then, whoever asks for what. */
+/** Jobs that run at intervals, whatever is requested. */
 function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   const jobs = [
     { name: 'prune', everyMs: dayMs, run: () => prune(context) },
@@ -191,7 +191,7 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   ]
 }
 
-/** The model that is configured, or our own engine, and how to let go of it. */
+/** The configured model or the built-in engine, and what closes it. */
 function openEngine(env: Environment): { engine: Engine; close: () => Promise<void> } {
   if (env.LLM_BASE_URL === undefined) {
     const engine = createThreadedEngine()

@@ -45,7 +45,7 @@ test('a person signed in on one server is known to the other, which can watch an
   await Promise.all([first.stop(), second.stop()])
 })
 
-test('a living server’s generation is left alone; a dead one’s is marked interrupted and its use given back', async () => {
+test('a living server’s generation is left alone; a dead one’s is marked interrupted and its use refunded', async () => {
   const first = await startServer()
   const ada = await signUp(first.url)
   const id = await begin(ada)

@@ -12,7 +12,7 @@ export interface UserDirectory {
   describe(actor: Actor): Promise<unknown>
   /**
    * Makes sure that a person may be removed, and returns what removes them and ends their sessions.
-   * @throws AppError `not_available` where that is not ours to do, `signed_out` when their session is over
+   * @throws AppError `not_available` where this server may not do that, `signed_out` when their session is over
    */
   removal(actor: Actor): Promise<() => Promise<void>>
 }

@@ -34,7 +34,7 @@ const challenge = async (client: ReturnType<TestService['client']>, factorId: st
 }
 
 describe('a right code', () => {
-  test('lifts the session to the second level and says so', async () => {
+  test('a right code raises the session to aal2 and says so', async () => {
     const client = await newcomer(service, 'ada@example.org')
     const factor = await enrol(service, client)
     expect(await levelsOf(client)).toEqual(['aal1', 'aal1'])
@@ -61,7 +61,7 @@ describe('a right code', () => {
     expect(decodeJwt(access)).toMatchObject({ amr: [{ method: 'totp' }, { method: 'password' }] })
   })
 
-  test('is asked for at the next sign-in', async () => {
+  test('a code of the app is asked for at the next sign-in', async () => {
     const { email, factorId, codeOf } = await protectedPerson(service, 'again@example.org')
     const client = await signInAgain(service, email)
     expect(await levelsOf(client)).toEqual(['aal1', 'aal2'])
@@ -69,7 +69,7 @@ describe('a right code', () => {
     expect(await levelsOf(client)).toEqual(['aal2', 'aal2'])
   })
 
-  test('ends the sessions that did not show it, and spares those that did', async () => {
+  test('a right code ends the sessions without a second factor, and spares those with one', async () => {
     const client = await newcomer(service, 'ends@example.org')
     const other = await signInAgain(service, 'ends@example.org')
     const factor = await enrol(service, client)
@@ -82,7 +82,7 @@ describe('a right code', () => {
     for (const browser of [client, second]) expect((await browser.getUser()).error).toBeNull()
   })
 
-  test('ends the refresh token from before it, which nothing excuses', async () => {
+  test('a refresh token from before the second factor is refused', async () => {
     const client = await newcomer(service, 'refresh@example.org')
     const before = await factorTokensOf(client)
     const factor = await enrol(service, client)
@@ -95,7 +95,7 @@ describe('a right code', () => {
     ])
   })
 
-  test('lifts no token from before it', async () => {
+  test('an access token from before the second factor stays at aal1', async () => {
     const { client, email, factorId, codeOf } = await protectedPerson(service, 'token@example.org')
     const again = await signInAgain(service, email)
     const before = await factorTokensOf(again)
@@ -108,7 +108,7 @@ describe('a right code', () => {
     expect((await client.mfa.unenroll({ factorId })).error).toBeNull()
   })
 
-  test('removes enrolments that were not finished', async () => {
+  test('a right code removes unfinished enrolments', async () => {
     const client = await newcomer(service, 'sweep@example.org')
     await enrol(service, client, 'Left')
     const factor = await enrol(service, client, 'Right')
@@ -116,7 +116,7 @@ describe('a right code', () => {
     expect((await client.mfa.listFactors()).data?.all).toMatchObject([{ friendly_name: 'Right' }])
   })
 
-  test('is taken one step early or late, and no more', async () => {
+  test('a code is accepted one time step early or late, and no more', async () => {
     const client = await newcomer(service, 'skew@example.org')
     const { factorId, codeOf } = await enrol(service, client)
     for (const [steps, accepted] of [
@@ -133,7 +133,7 @@ describe('a right code', () => {
 })
 
 describe('a code that was accepted', () => {
-  test('is refused the second time, also after a later one', async () => {
+  test('an accepted code is refused the second time, also after a later one', async () => {
     const { email, factorId, codeOf } = await protectedPerson(service, 'replay@example.org')
     const [used, code, earlier] = [codeOf(-1), codeOf(1), codeOf()]
     const client = await signInAgain(service, email)
@@ -147,7 +147,7 @@ describe('a code that was accepted', () => {
     for (const late of [code, earlier]) expect((await verify(late))?.code).toBe('mfa_verification_failed')
   })
 
-  test('lets one of several in that show it at once', async () => {
+  test('of several requests that show one code at once, one gets in', async () => {
     const { email, factorId, codeOf } = await protectedPerson(service, 'race@example.org')
     const browsers = [await signInAgain(service, email), await signInAgain(service, email)]
     const asked = await Promise.all(
@@ -182,7 +182,7 @@ test('two browsers that show two apps at once: one is lifted, the other has to s
 })
 
 describe('a challenge', () => {
-  test('is answered once', async () => {
+  test('a challenge is answered once', async () => {
     const { client, factorId, codeOf } = await protectedPerson(service, 'once@example.org')
     const { access } = await factorTokensOf(client)
     const asked = await challenge(client, factorId)
@@ -191,7 +191,7 @@ describe('a challenge', () => {
     expect(await answer(next, { ...asked, code: codeOf(1) })).toEqual([422, 'mfa_factor_not_found'])
   })
 
-  test('is answered once also by two codes at the same time', async () => {
+  test('a challenge is answered once also by two codes at the same time', async () => {
     const { client, factorId, codeOf } = await protectedPerson(service, 'both@example.org')
     const { access } = await factorTokensOf(client)
     const asked = await challenge(client, factorId)
@@ -199,7 +199,7 @@ describe('a challenge', () => {
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
   })
 
-  test('waits five minutes', async () => {
+  test('a challenge expires after five minutes', async () => {
     const { client, factorId, codeOf } = await protectedPerson(service, 'slow@example.org')
     const { access } = await factorTokensOf(client)
     const [early, late] = [await challenge(client, factorId), await challenge(client, factorId)]
@@ -209,7 +209,7 @@ describe('a challenge', () => {
     expect(await answer(access, { ...late, code: codeOf(1) })).toEqual([422, 'mfa_challenge_expired'])
   })
 
-  test('takes five codes, sent one by one or all at once, and then not even the right one', async () => {
+  test('a challenge takes five codes, sent one by one or all at once, and then not even the right one', async () => {
     const { client, factorId, codeOf } = await protectedPerson(service, 'guess@example.org')
     const { access } = await factorTokensOf(client)
     const asked = await challenge(client, factorId)
@@ -222,7 +222,7 @@ describe('a challenge', () => {
     expect(await answer(access, { ...next, code: codeOf() })).toEqual([200, undefined])
   })
 
-  test('is of one factor of one person', async () => {
+  test('a challenge is of one factor of one person', async () => {
     const ada = await protectedPerson(service, 'one@example.org')
     const bob = await protectedPerson(service, 'other@example.org')
     const asked = await challenge(ada.client, ada.factorId)
@@ -235,7 +235,7 @@ describe('a challenge', () => {
   })
 
   test.each([{}, { challenge_id: null, code: null }, { challenge_id: 'x', code: '123456' }])(
-    'is not answered by %j',
+    'a challenge is not answered by %j',
     async (body) => {
       const { client, factorId } = await protectedPerson(service, `${crypto.randomUUID()}@example.org`)
       const { access: token } = await factorTokensOf(client)

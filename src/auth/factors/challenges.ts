@@ -6,7 +6,7 @@ import type { AuthContext } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { getFactor, requireUuid, sealedFor, type Factor } from './factors.ts'
 import { AuthApiError } from '../errors.ts'
-import { noteAddress } from '../limits/known-addresses.ts'
+import { recordAddress } from '../limits/known-addresses.ts'
 import {
   consumePersistent,
   findFactorLane,
@@ -62,7 +62,7 @@ export async function openChallenge(
   return { ...challenge, factor }
 }
 
-/** Forgets questions that can no longer be answered. */
+/** Deletes challenges that can no longer be answered. */
 export async function pruneChallenges(db: Executor, now: Date): Promise<void> {
   await db.delete(challenges).where(lte(challenges.expiresAt, now))
 }
@@ -70,7 +70,7 @@ export async function pruneChallenges(db: Executor, now: Date): Promise<void> {
 type Answer = { challengeId: string; code: string }
 
 /**
- * Takes the answer to a challenge of somebody's factor, and tells them by mail when it is a new one.
+ * Checks the answer to a challenge of somebody's factor, and notifies them by mail when the factor is new.
  * @returns the session at its new level
  * @throws AuthApiError as `answerChallenge`, and `insufficient_aal`
  */
@@ -92,7 +92,7 @@ export async function verifyFactor(
 }
 
 /**
- * Takes the answer to a challenge. A right one verifies the factor, lifts the session to the second level, ends the
+ * Checks the answer to a challenge. A right one verifies the factor, lifts the session to the second level, ends the
  * user's sessions below it and removes factors whose enrolment was not finished.
  * @returns the session at its new level
  * @throws AuthApiError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`, `session_not_found`
@@ -120,7 +120,7 @@ async function answerChallenge(
   return raised
 }
 
-/** Counts before it looks, in one statement: of a hundred codes at once, five are looked at. */
+/** Counts the attempt before the code is checked, in one statement: of a hundred codes at once, five are checked. */
 async function countAttempt(db: Executor, factor: Factor, challengeId: string, now: Date): Promise<void> {
   const named = and(eq(challenges.id, challengeId), eq(challenges.factorId, factor.id))
   const counted = await db
@@ -172,6 +172,6 @@ async function accept(
     )
   const raised = await raiseSession(tx, session, 'totp', now)
   if (!raised) throw new AuthApiError('session_not_found')
-  await noteAddress(auth, tx, { userId: factor.userId, address, secondFactor: true })
+  await recordAddress(auth, tx, { userId: factor.userId, address, secondFactor: true })
   return raised
 }

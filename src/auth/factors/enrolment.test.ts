@@ -12,7 +12,7 @@ afterAll(() => service.close())
 
 const minuteMs = 60_000
 
-test('an enrolment brings a secret, an address and a QR code that stands in an image as it is', async () => {
+test('an enrolment returns a secret, a URI and a QR code that an image can show as it is', async () => {
   const client = await newcomer(service, 'ada@example.org')
   const { totp, factorId } = await enrol(service, client, 'My phone')
   expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -59,14 +59,17 @@ test('two factors of one name are refused, also two without a name', async () =>
   await enrol(service, await newcomer(service, 'others@example.org'), 'Phone')
 })
 
-test.each(['nul \u0000', 'half \ud800 pair', 'x'.repeat(51)])('the name %j is refused', async (name) => {
-  const { access: token } = await factorTokensOf(await newcomer(service, `${name.length}@example.org`))
-  for (const names of [{ friendly_name: name }, { issuer: name }]) {
-    const body = { factor_type: 'totp', ...names }
-    const answer = await service.send('POST', '/factors', { token, body })
-    expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'validation_failed' }])
-  }
-})
+test.each(['nul \u0000', 'half \ud800 pair', 'x'.repeat(51)])(
+  'the factor name %j is refused',
+  async (name) => {
+    const { access: token } = await factorTokensOf(await newcomer(service, `${name.length}@example.org`))
+    for (const names of [{ friendly_name: name }, { issuer: name }]) {
+      const body = { factor_type: 'totp', ...names }
+      const answer = await service.send('POST', '/factors', { token, body })
+      expect([answer.status, await answer.json()]).toMatchObject([400, { error_code: 'validation_failed' }])
+    }
+  },
+)
 
 test('the longest names fit into the QR code', async () => {
   const client = await newcomer(service, `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.org`)
@@ -74,7 +77,7 @@ test('the longest names fit into the QR code', async () => {
   expect(error).toBeNull()
 })
 
-test('of eight enrolments at once, nine being there, one is taken', async () => {
+test('of eight enrolments at once, with nine factors there, one is accepted', async () => {
   const { access: token } = await factorTokensOf(await newcomer(service, 'many@example.org'))
   const begin = (name: string) =>
     service.send('POST', '/factors', { token, body: { factor_type: 'totp', friendly_name: name } })
@@ -98,7 +101,7 @@ test('an enrolment left unfinished for five minutes makes way for the next', asy
   await enrol(service, client)
 })
 
-test('whoever has a factor adds a further one only after showing it', async () => {
+test('a further factor is added only after showing the first one', async () => {
   const { client, email } = await protectedPerson(service, 'further@example.org')
   const thief = await signInAgain(service, email)
   const { error } = await thief.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
@@ -140,7 +143,7 @@ test('an unfinished factor is given up by anybody signed in', async () => {
   expect((await client.mfa.listFactors()).data?.all).toEqual([])
 })
 
-test('of two factors the other one is asked for when one is removed', async () => {
+test('when one of two factors is removed, the other one is asked for', async () => {
   const { client, factorId } = await protectedPerson(service, 'two@example.org')
   const second = await enrol(service, client, 'Tablet')
   await client.mfa.challengeAndVerify({ ...second, code: second.codeOf() })

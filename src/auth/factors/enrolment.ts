@@ -22,7 +22,7 @@ const unfinishedMs = 5 * 60_000
 
 /**
  * Begins to set up an authenticator app; it counts once a first code was verified.
- * @returns the factor, and what the app needs, which is told this once
+ * @returns the factor, and what the app needs to be set up, which is never shown again
  * @throws AuthApiError `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, and `insufficient_aal` where a verified
  * factor was not shown in this session
  */
@@ -74,7 +74,7 @@ export async function enrolFactor(
 }
 
 /**
- * Removes a factor of somebody signed in, and tells them by mail.
+ * Removes a factor of somebody signed in, and notifies them by mail.
  * @throws AuthApiError `insufficient_aal`, `mfa_factor_not_found`
  */
 export async function unenrolFactor(
@@ -95,7 +95,7 @@ export async function unenrolFactor(
 }
 
 /**
- * Removes a user's factor. A verified one takes the proofs by it along: all sessions are at the first level again.
+ * Removes a user's factor. When it was verified, all sessions go back to aal1.
  * @throws AuthApiError `mfa_factor_not_found`, and whatever `allow` throws on seeing the factor
  */
 async function removeFactor(

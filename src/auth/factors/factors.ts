@@ -6,7 +6,7 @@ import { factors } from '../schema.ts'
 
 export type Factor = typeof factors.$inferSelect
 
-/** What the secrets of factors are sealed for. */
+/** The purpose under which the secrets of factors are sealed. */
 export const sealedFor = 'totp secret'
 
 /** The second factors of a user, oldest first, those not yet verified among them. */
@@ -14,7 +14,7 @@ export function listFactors(db: Executor, userId: string): Promise<Factor[]> {
   return db.select().from(factors).where(eq(factors.userId, userId)).orderBy(factors.createdAt, factors.id)
 }
 
-/** A user's factor. @throws AuthApiError `mfa_factor_not_found`, also for somebody else's and for what is no id */
+/** A user's factor. @throws AuthApiError `mfa_factor_not_found`, also for somebody else's factor and for a malformed id */
 export async function getFactor(db: Executor, userId: string, id: string): Promise<Factor> {
   requireUuid(id)
   const [factor] = await db
@@ -39,7 +39,7 @@ export function viewFactor(factor: Factor): Record<string, unknown> {
   }
 }
 
-/** @throws AuthApiError `mfa_factor_not_found`, as for any id that nothing has */
+/** @throws AuthApiError `mfa_factor_not_found` for a malformed id, as for an unknown one */
 export function requireUuid(text: string): void {
   if (!z.guid().safeParse(text).success) throw new AuthApiError('mfa_factor_not_found')
 }

@@ -37,7 +37,7 @@ test('wrong codes of a password thief leave the owner theirs, at home and elsewh
   }
 })
 
-test('of the wrong codes of a day a hundred are looked at from all strange addresses together, and the owner’s own has its share', async () => {
+test('all strange addresses together have a hundred wrong codes a day, and the owner’s address has its own', async () => {
   const { email, factorId, codeOf } = await protectedPerson(service, 'everywhere@example.org')
   let looked = 0
   for (let n = 0; n < 6; n += 1) looked += await useUpCodes(email, factorId, `203.0.114.${n}`)
@@ -51,7 +51,7 @@ test('of the wrong codes of a day a hundred are looked at from all strange addre
   expect((await owner.mfa.challengeAndVerify({ factorId, code: codeOf() })).error).toBeNull()
 })
 
-test('questions of a password thief are not the owner’s', async () => {
+test('challenges of a password thief do not count for the owner', async () => {
   const { email, factorId, codeOf } = await protectedPerson(service, 'asked@example.org')
   const thief = await signInFrom(email, '203.0.113.9')
   for (let asked = 0; asked < 15; asked += 1) await thief.mfa.challenge({ factorId })
@@ -78,7 +78,7 @@ test('whoever has the password alone ends no session but their own', async () =>
   expect((await service.send('POST', '/logout?scope=others', { token: access })).status).toBe(204)
 })
 
-test('nor uses up the changes that the owner may make, nor undoes one under way', async () => {
+test('whoever has the password alone neither uses up the owner’s changes nor undoes one under way', async () => {
   const { client: owner, email } = await protectedPerson(service, 'changes@example.org')
   const { factorId: begun } = await enrol(service, owner, 'Tablet')
   const { access } = await factorTokensOf(await signInFrom(email, '203.0.113.9'))
@@ -95,7 +95,7 @@ test('nor uses up the changes that the owner may make, nor undoes one under way'
   expect((await owner.updateUser({ data: { full_name: 'Ada' } })).error).toBeNull()
 })
 
-test('somebody without a second factor signs out everywhere by one proof', async () => {
+test('somebody without a second factor signs out everywhere with the password alone', async () => {
   const client = await newcomer(service, 'plain@example.org')
   const other = await signInFrom('plain@example.org', '10.0.0.1')
   await enrol(service, other)

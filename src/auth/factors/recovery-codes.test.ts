@@ -38,7 +38,7 @@ async function prepared(email: string) {
   return { client, codes, factorId, codeOf, again: await signInAgain(service, email) }
 }
 
-test('a code lets its owner in at the second level, once, and they are told by mail', async () => {
+test('a recovery code raises the session to aal2, once, and its owner is notified by mail', async () => {
   const { client, codes, again } = await prepared('ada@example.org')
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
@@ -75,20 +75,20 @@ test('a code lets its owner in at the second level, once, and they are told by m
   }
 })
 
-test('of two uses of a code at once, one lets in', async () => {
+test('of two uses of a recovery code at once, one is accepted', async () => {
   const { codes, again } = await prepared('race@example.org')
   const other = await signInAgain(service, 'race@example.org')
   const answers = await Promise.all([show(again, codes[0] ?? ''), show(other, codes[0] ?? '')])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a code is taken as people type it', async () => {
+test('a recovery code is accepted as people type it', async () => {
   const { codes, again } = await prepared('typed@example.org')
   const typed = ` ${(codes[0] ?? '').toUpperCase().replace('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')} `
   expect((await show(again, typed)).status).toBe(200)
 })
 
-test('codes are kept as keyed hashes, and told once', async () => {
+test('recovery codes are stored as keyed hashes, and shown once', async () => {
   const { client, codes } = await prepared('kept@example.org')
   const rows = JSON.stringify(await service.db.select().from(recoveryCodes))
   for (const code of codes) expect(rows).not.toContain(code.replace('-', ''))
@@ -96,7 +96,7 @@ test('codes are kept as keyed hashes, and told once', async () => {
   expect(service.logged.join()).not.toContain(codes[0])
 })
 
-test('new codes void the old ones, and whoever has the password alone makes and counts none', async () => {
+test('new recovery codes void the old ones, and whoever has the password alone makes and counts none', async () => {
   const { client, codes, again } = await prepared('anew@example.org')
   for (const method of ['POST', 'GET']) {
     expect(await send(again, method)).toMatchObject({ status: 401, body: { error_code: 'insufficient_aal' } })
@@ -109,7 +109,7 @@ test('new codes void the old ones, and whoever has the password alone makes and 
   expect(sink.received.map(({ subject }) => subject)).toContain('New recovery codes were made')
 })
 
-test('without an app there is nothing to recover, and with the last app the codes go', async () => {
+test('without an app there are no recovery codes, and removing the last app removes them', async () => {
   const plain = await newcomer(service, 'plain@example.org')
   expect(await send(plain, 'POST')).toMatchObject({
     status: 404,
@@ -125,7 +125,7 @@ test('without an app there is nothing to recover, and with the last app the code
   expect(rows).toEqual([])
 })
 
-test('wrong codes are limited in a lane of their own, and a right one works whatever was tried before', async () => {
+test('wrong recovery codes have limits of their own, and a right one works whatever was tried before', async () => {
   const { codes, again, codeOf, factorId } = await prepared('tried@example.org')
   const statuses: number[] = []
   for (let guess = 0; guess < 12; guess += 1) statuses.push((await show(again, 'aaaaa-aaaaa')).status)
@@ -152,7 +152,7 @@ test('a stranger who has used up all wrong codes of the day does not keep out wh
 })
 
 test.each([[{}], [{ code: '' }], [{ code: 'x'.repeat(41) }]])(
-  'an answer with %j is refused',
+  'a recovery code in the body %j is refused',
   async (body) => {
     const client = await newcomer(service, `odd.${JSON.stringify(body).length}@example.org`)
     expect(await send(client, 'POST', `${path}/verify`, body)).toMatchObject({

@@ -3,7 +3,7 @@ import { recordEvent } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { AuthApiError } from '../errors.ts'
-import { noteAddress } from '../limits/known-addresses.ts'
+import { recordAddress } from '../limits/known-addresses.ts'
 import { consumePersistent, consumeUse, usesOf } from '../limits/limit-attempts.ts'
 import { recoveryCodesMadeEmail, recoveryCodeUsedEmail } from '../mail/account-emails.ts'
 import { notifyByMail } from '../mail/notify-by-mail.ts'
@@ -44,9 +44,9 @@ export async function countRecoveryCodes(db: Executor, userId: string): Promise<
 }
 
 /**
- * Makes somebody's recovery codes anew, and tells them by mail; older ones are void.
+ * Makes new recovery codes for somebody and notifies them by mail; older ones are void.
  * @returns ten codes as `xxxxx-xxxxx`, shown this once
- * @throws AuthApiError `mfa_factor_not_found` for who has no verified factor to recover from, `session_not_found`,
+ * @throws AuthApiError `mfa_factor_not_found` when there is no verified factor to recover from, `session_not_found`,
  * `insufficient_aal`
  */
 export async function makeRecoveryCodes(auth: AuthContext, actor: SignedIn): Promise<string[]> {
@@ -73,7 +73,7 @@ export async function makeRecoveryCodes(auth: AuthContext, actor: SignedIn): Pro
 }
 
 /**
- * Takes a recovery code in place of an app's, once, lifts the session to the second level, and tells the owner by mail.
+ * Accepts a recovery code, once, in place of an app's code: raises the session to aal2 and notifies the owner by mail.
  * @param given the code as somebody typed it
  * @returns the session at its new level
  * @throws AuthApiError `mfa_verification_failed` for a wrong code, `session_not_found`, `over_request_rate_limit`
@@ -85,7 +85,7 @@ export async function useRecoveryCode(
 ): Promise<Session> {
   const { user, session, address } = actor
   const { rateLimits, siteUrl } = auth.settings
-  // Judged before it is counted: whatever a thief has tried, the owner's code works.
+  // Checked before it is counted: whatever a thief has tried, the owner's code works.
   const used = await auth.inFlight({ [`recovery-code ${session.id}`]: checkedAtOnce }, () =>
     tryCode(auth, actor, code),
   )
@@ -106,10 +106,10 @@ async function tryCode(
 ): Promise<{ raised: Session; left: number } | undefined> {
   const { userId, id: sessionId } = session
   const now = new Date(auth.clock())
-  const codeHash = hashCode(auth, userId, readCode(code))
+  const codeHash = hashCode(auth, userId, parseCode(code))
   return auth.db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    // Whoever removes the row has the code: of several uses at once, one.
+    // The request that deletes the row has used the code: of several at once, one succeeds.
     const taken = await tx
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
@@ -117,13 +117,13 @@ async function tryCode(
     if (taken.length === 0) return undefined
     const raised = await raiseSession(tx, session, 'mfa/recovery_code', now)
     if (!raised) throw new AuthApiError('session_not_found')
-    await noteAddress(auth, tx, { userId, address, secondFactor: true })
+    await recordAddress(auth, tx, { userId, address, secondFactor: true })
     await recordEvent(tx, { at: now, action: 'recovery_code_used', userId, sessionId, address })
     return { raised, left: (await countRecoveryCodes(tx, userId)).left }
   })
 }
 
-/** Voids the codes of a user who has no factor left that they could stand in for. */
+/** Voids the codes of a user who has no factor left. */
 export async function dropIdleCodes(tx: Executor, userId: string): Promise<void> {
   if (await hasVerifiedFactor(tx, userId)) return
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -138,8 +138,8 @@ async function hasVerifiedFactor(tx: Executor, userId: string): Promise<boolean>
   return found.length > 0
 }
 
-/** Takes a code as people type it: in capitals, with blanks or dashes, an O for a zero and an I or L for a one. */
-function readCode(text: string): string {
+/** Normalises a code as people type it: capitals, blanks, dashes, an O for a zero, an I or L for a one. */
+function parseCode(text: string): string {
   return text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }
 

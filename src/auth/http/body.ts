@@ -9,8 +9,8 @@ export function maybe<T extends z.ZodMiniType>(type: T): z.ZodMiniOptional<z.Zod
 }
 
 /**
- * Reads the whole body before anything else: who sends it is asked when all of it is there. Otherwise a request begun
- * with a good token, and sent on slowly, would still change an account after its session was ended.
+ * Reads the whole body first, so that the sender is authenticated when all of it has arrived. Otherwise a request begun
+ * with a good token and sent slowly would still change an account after its session had ended.
  * @throws AuthApiError `request_too_large`
  */
 export function boundBody(maxBytes: number): MiddlewareHandler {
@@ -34,10 +34,10 @@ export function bodyText(c: Context): string {
 }
 
 /**
- * Reads a JSON body, whatever its content type; nothing at all counts as `{}`, and unknown fields are passed over.
+ * Parses a JSON body, whatever its content type; an empty one counts as `{}`, and unknown fields are ignored.
  * @throws AuthApiError `bad_json` for anything but a JSON object whose known fields have their types
  */
-export async function readBody<T extends z.ZodMiniType>(c: Context, schema: T): Promise<z.infer<T>> {
+export async function parseJsonBody<T extends z.ZodMiniType>(c: Context, schema: T): Promise<z.infer<T>> {
   const parsed = schema.safeParse(parseJson(bodyText(c)))
   if (parsed.success) return parsed.data
   const field = parsed.error.issues[0]?.path.join('.')

@@ -9,7 +9,7 @@ import type { AuthContext } from '../context.ts'
  * @returns the value, which the answer to this request sets
  */
 export function setFlowCookie(auth: AuthContext, c: Context): string {
-  const known = readFlowCookie(auth, c)
+  const known = flowCookieOf(auth, c)
   const value = /^[\w-]{43}$/.test(known) ? known : auth.random(32).toString('base64url')
   setCookie(c, nameOf(auth), value, {
     path: '/',
@@ -21,8 +21,8 @@ export function setFlowCookie(auth: AuthContext, c: Context): string {
   return value
 }
 
-/** The mark of the browser that sent a request; empty for one that has none. */
-export function readFlowCookie(auth: AuthContext, c: Context): string {
+/** The value of the flow cookie that a request carries; empty without one. */
+export function flowCookieOf(auth: AuthContext, c: Context): string {
   return getCookie(c, nameOf(auth)) ?? ''
 }
 

@@ -8,7 +8,7 @@ const denials = new Set([
   'provider_email_needs_verification',
 ])
 
-/** The address that tells a page of a code to exchange (RFC 6749, section 4.1.2). */
+/** The address that hands a page a code to exchange (RFC 6749, section 4.1.2). */
 export function withCode(redirectTo: string, code: string): string {
   const url = new URL(redirectTo)
   url.searchParams.set('code', code)
@@ -24,7 +24,7 @@ export function withSession(redirectTo: string, session: Record<string, unknown>
   return url.href
 }
 
-/** The address that tells a page of an error, in the query and in the fragment, as the client library looks into both. */
+/** The address that reports an error to a page, in the query and in the fragment: the client library reads both. */
 export function withError(redirectTo: string, error: AuthApiError): string {
   const url = new URL(redirectTo)
   const given = new URLSearchParams({

@@ -21,7 +21,7 @@ describe('whoever is no operator', () => {
     'POST /admin/generate_link',
     'POST /invite',
     'GET /admin/anything',
-  ])('is refused at %s', async (route) => {
+  ])('whoever is not an operator is refused at %s', async (route) => {
     const [method = '', path = ''] = route.split(' ')
     const { data } = await service
       .client()
@@ -37,7 +37,7 @@ describe('whoever is no operator', () => {
     expect(await refusalOf(token)).toEqual([403, 'not_admin'])
   })
 
-  test('is told when a name is no name', async () => {
+  test('an operator’s request with an invalid id is refused', async () => {
     const { keys } = service
     for (const path of ['/admin/users/x', `/admin/users/${crypto.randomUUID()}/factors/x`]) {
       const answer = await service.send('GET', path, { token: keys.secretKey })
@@ -55,12 +55,12 @@ describe('a token for a role', () => {
   const statusOf = async (token: string, from = service) =>
     (await from.send('GET', '/admin/users', { token })).status
 
-  test('that one of our keys has signed opens the door, without a session or an end', async () => {
+  test('a role token signed by one of our keys is accepted, without a session or an expiry', async () => {
     expect(await statusOf(await signed({ role: 'service_role' }))).toBe(200)
     expect(await statusOf(await signed({ role: 'supabase_admin', exp: service.now() / 1000 + 60 }))).toBe(200)
   })
 
-  test('opens nothing when it is another’s, too old, or for another role', async () => {
+  test('a role token is refused when it is forged, expired, or for another role', async () => {
     expect(await statusOf(await signed({ role: 'service_role', exp: 1000 }))).toBe(403)
     for (const role of ['anon', 'authenticated', ['service_role'], null, undefined]) {
       expect(await statusOf(await signed({ role }))).toBe(403)
@@ -70,7 +70,7 @@ describe('a token for a role', () => {
     expect(await statusOf(unsigned)).toBe(403)
   })
 
-  test('may be signed by the shared secret, where there is one', async () => {
+  test('a role token may be signed by the shared secret, where there is one', async () => {
     const sharedSecret = 'a secret of more than thirty-two characters'
     const shared = (secret: string) =>
       new SignJWT({ role: 'service_role' })
@@ -83,7 +83,7 @@ describe('a token for a role', () => {
     await own.close()
   })
 
-  test('opens nothing where the operator shut the door', async () => {
+  test('a role token is refused where the operator has disabled administration', async () => {
     const shut = await startAuthService({ adminEnabled: false })
     const answer = await shut.send('GET', '/admin/users', { token: shut.keys.secretKey })
     expect([answer.status, await answer.json()]).toMatchObject([403, { error_code: 'not_admin' }])

@@ -24,7 +24,7 @@ export async function requireAdmin(auth: AuthContext, c: Context): Promise<Origi
   return operator
 }
 
-/** The role that a genuine token names, null for none. @returns undefined for a token that is not ours or has expired */
+/** The role that a genuine token names, null for none. @returns undefined for a forged or expired token */
 async function roleIn({ keyRing, keys, clock }: AuthContext, token: string): Promise<unknown> {
   const { verifier, algorithms } = keyRing.verifier()
   const shared = keys.sharedSecret === undefined ? [] : [new TextEncoder().encode(keys.sharedSecret)]

@@ -7,7 +7,7 @@ import { AuthApiError } from '../errors.ts'
 
 /** Who sent a request, by its access token. @throws AuthApiError when nobody did, or their session is over */
 export async function requireSignedIn(auth: AuthContext, c: Context): Promise<SignedIn> {
-  const bearer = await auth.tokens.read(bearerToken(c))
+  const bearer = await auth.tokens.verify(bearerToken(c))
   if (!bearer) throw new AuthApiError('bad_jwt')
   const found = await findUserAndSession(auth.db, bearer.userId, bearer.sessionId)
   if (!found) throw new AuthApiError('user_not_found')

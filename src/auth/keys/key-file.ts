@@ -8,7 +8,7 @@ import { AuthKeys, type KeyStore } from './keys.ts'
  * @throws Error naming the file when its content is not a set of keys; it is never overwritten
  */
 export function fileKeyStore(path: string): KeyStore {
-  async function read(): Promise<AuthKeys | undefined> {
+  async function load(): Promise<AuthKeys | undefined> {
     const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
       throw error
@@ -19,7 +19,7 @@ export function fileKeyStore(path: string): KeyStore {
   }
 
   return {
-    read,
+    load,
     async keep(keys) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -32,7 +32,7 @@ export function fileKeyStore(path: string): KeyStore {
       } finally {
         await rm(draft, { force: true })
       }
-      return (await read()) ?? keys
+      return (await load()) ?? keys
     },
     async replace(keys) {
       const draft = `${path}.${randomBytes(6).toString('hex')}`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileKeyStore } from './key-file.ts'
 import { tableKeyStore } from './key-table.ts'
 import { createKeyRing, rotateKeys } from './key-ring.ts'
-import { loadKeys, makeKeys, readSigningKeys } from './keys.ts'
+import { loadKeys, makeKeys, parseSigningKeys } from './keys.ts'
 import { completeSettings } from '../settings.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { createAccessTokens } from '../sessions/tokens.ts'
@@ -26,7 +26,7 @@ test('keys are made on the first start and kept for the next', async () => {
   expect(await loadKeys(fileKeyStore(path))).toEqual(first)
 })
 
-test('only the owner may read the file, even after somebody loosened it', async () => {
+test('only the owner may read the key file, even after somebody loosened its mode', async () => {
   const path = join(directory, 'private', 'auth-keys.json')
   await loadKeys(fileKeyStore(path))
   const mode = async () => (await stat(path)).mode & 0o777
@@ -36,14 +36,14 @@ test('only the owner may read the file, even after somebody loosened it', async 
   expect(await mode()).toBe(0o600)
 })
 
-test('of starts at the same time, all use the same keys and leave nothing behind', async () => {
+test('servers that start at the same time use the same keys and leave nothing behind', async () => {
   const path = join(directory, 'race', 'auth-keys.json')
   const all = await Promise.all(Array.from({ length: 4 }, () => loadKeys(fileKeyStore(path))))
   for (const keys of all) expect(keys).toEqual(all[0])
   expect(await readdir(join(directory, 'race'))).toEqual(['auth-keys.json'])
 })
 
-test('a damaged file stops the start, is named, kept and not quoted', async () => {
+test('a damaged key file stops the start, is named, kept and not quoted', async () => {
   const path = join(directory, 'damaged.json')
   const text = '{"secretKey":"sb_secret_x"'
   await writeFile(path, text)
@@ -67,7 +67,7 @@ describe('keys that are rotated', () => {
   const bearer = { userId: user.id, sessionId: session.id, aal: session.aal }
   const minute = 60_000
 
-  test('publish the new one first, sign by it later, and verify by the old one as long as its tokens live', async () => {
+  test('a rotated key is published first and signs later, and the old one verifies as long as its tokens live', async () => {
     let now = Date.now()
     const old = await makeKeys()
     const ring = createKeyRing(old.signingKeys, () => now)
@@ -80,7 +80,7 @@ describe('keys that are rotated', () => {
     const [next, previous] = rotated.signingKeys.map(({ kid }) => kid)
     expect(ring.published().keys.map(({ kid }) => kid)).toEqual([next, previous])
     expect(decodeProtectedHeader(await sign()).kid).toBe(previous)
-    expect(await tokens.read(early)).toEqual(bearer)
+    expect(await tokens.verify(early)).toEqual(bearer)
 
     now += 19 * minute
     const last = await sign()
@@ -88,27 +88,27 @@ describe('keys that are rotated', () => {
     now += 2 * minute
     const late = await sign()
     expect(decodeProtectedHeader(late).kid).toBe(next)
-    expect([await tokens.read(last), await tokens.read(late)]).toEqual([bearer, bearer])
+    expect([await tokens.verify(last), await tokens.verify(late)]).toEqual([bearer, bearer])
 
     now += 58 * minute
-    expect(await tokens.read(last)).toEqual(bearer)
+    expect(await tokens.verify(last)).toEqual(bearer)
     now += 3 * minute
     expect(ring.published().keys.map(({ kid }) => kid)).toEqual([next])
     const again = await rotateKeys(rotated, now / 1000, settings.accessTokenSeconds)
     expect(again.signingKeys.map(({ kid }) => kid)).toEqual([expect.any(String), next])
   })
 
-  test('end every session signed by a key that is taken away', async () => {
+  test('removing a key ends every session it signed', async () => {
     const [old, other] = [await makeKeys(), await makeKeys()]
     const ring = createKeyRing(old.signingKeys, Date.now)
     const tokens = createAccessTokens(ring, settings, Date.now)
     const { token } = await tokens.sign(user, session)
-    expect(await tokens.read(token)).toEqual(bearer)
+    expect(await tokens.verify(token)).toEqual(bearer)
     ring.use(other.signingKeys)
-    expect(await tokens.read(token)).toBeUndefined()
+    expect(await tokens.verify(token)).toBeUndefined()
   })
 
-  test('are kept: in the file for its owner alone, in the table for all servers', async () => {
+  test('rotated keys are stored: in the file for its owner alone, in the table for all servers', async () => {
     const path = join(directory, 'rotated', 'auth-keys.json')
     const database = await openTestDatabase()
     for (const store of [fileKeyStore(path), tableKeyStore(database.db)]) {
@@ -121,17 +121,17 @@ describe('keys that are rotated', () => {
     await database.close()
   })
 
-  test.each(['RS256', 'ES256'])('may be brought along by the operator: %s', async (alg) => {
+  test.each(['RS256', 'ES256'])('the operator may supply signing keys: %s', async (alg) => {
     const { privateKey } = await generateKeyPair(alg, { extractable: true })
     const jwk = { ...(await exportJWK(privateKey)), kid: 'own', alg, key_ops: ['sign', 'verify'] }
     const idle = { ...jwk, kid: 'idle', key_ops: ['verify'] }
     const shared = { kty: 'oct', k: 'c2VjcmV0', alg: 'HS256', kid: 'shared' }
-    const keys = readSigningKeys(JSON.stringify([shared, idle, jwk])) ?? []
+    const keys = parseSigningKeys(JSON.stringify([shared, idle, jwk])) ?? []
     const ring = createKeyRing(keys, Date.now)
     const tokens = createAccessTokens(ring, settings, Date.now)
     const { token } = await tokens.sign(user, session)
     expect(decodeProtectedHeader(token)).toMatchObject({ alg, kid: 'own' })
-    expect(await tokens.read(token)).toEqual(bearer)
+    expect(await tokens.verify(token)).toEqual(bearer)
     const published = JSON.parse(JSON.stringify(ring.published().keys)) as object[]
     expect(published).toHaveLength(2)
     const parts = alg === 'RS256' ? ['e', 'n'] : ['crv', 'x', 'y']
@@ -146,5 +146,5 @@ describe('keys that are rotated', () => {
     '[{"kty":"oct","k":"c2VjcmV0"}]',
     '[{"kty":"EC","kid":"x","alg":"ES256"}]',
     'x',
-  ])('%j holds no key to sign with', (json) => expect(readSigningKeys(json)).toBeUndefined())
+  ])('%j is refused as signing keys', (json) => expect(parseSigningKeys(json)).toBeUndefined())
 })

@@ -15,7 +15,7 @@ const SigningKey = z.looseObject({
 })
 export type SigningKey = z.infer<typeof SigningKey>
 
-/** All that this service must never lose or show. */
+/** The secrets of an installation. */
 export const AuthKeys = z.object({
   /** One signs and all verify, each in its time, so that a key may be replaced without signing anybody out. */
   signingKeys: z.array(SigningKey).check(z.minLength(1)),
@@ -23,7 +23,7 @@ export const AuthKeys = z.object({
   publishableKey: z.string(),
   /** For the operator's own programs; it opens everything. */
   secretKey: z.string(),
-  /** 32 bytes, base64url: mixed into what the database alone must not give away. */
+  /** 32 bytes, base64url: mixed into whatever a copy of the database must not reveal. */
   sealingSecret: z.string(),
   /** Signs (HS256) tokens of the operator's own programs, where they cannot do better; never those of users. */
   sharedSecret: z.optional(z.string()),
@@ -33,7 +33,7 @@ export type AuthKeys = z.infer<typeof AuthKeys>
 /** Where the keys are kept between starts. */
 export interface KeyStore {
   /** @returns undefined before the first start */
-  read(): Promise<AuthKeys | undefined>
+  load(): Promise<AuthKeys | undefined>
   /** Keeps these keys unless others were kept meanwhile. @returns the keys that are kept now */
   keep(keys: AuthKeys): Promise<AuthKeys>
   /** Puts these keys in the place of whatever is kept. */
@@ -42,7 +42,7 @@ export interface KeyStore {
 
 /** The keys of this installation, made on its first start. */
 export async function loadKeys(store: KeyStore): Promise<AuthKeys> {
-  return (await store.read()) ?? (await store.keep(await makeKeys()))
+  return (await store.load()) ?? (await store.keep(await makeKeys()))
 }
 
 /** Makes new keys: ES256 (P-256, RFC 7518 section 3.4) for tokens, the rest random. */
@@ -63,11 +63,11 @@ export async function makeSigningKey(): Promise<SigningKey> {
 }
 
 /**
- * Reads signing keys that the operator brings along: a JSON list of private JWKs (RFC 7517). Symmetric keys in it are
- * passed over: they never sign for users here.
+ * Parses signing keys that the operator supplies: a JSON list of private JWKs (RFC 7517). Symmetric keys are ignored:
+ * they never sign for users here.
  * @returns undefined when the text holds no key to sign with
  */
-export function readSigningKeys(json: string): SigningKey[] | undefined {
+export function parseSigningKeys(json: string): SigningKey[] | undefined {
   const listed = z.array(z.looseObject({ kty: z.string() })).safeParse(parseJson(json))
   if (!listed.success) return undefined
   const keys = z.array(SigningKey).safeParse(listed.data.filter(({ kty }) => kty !== 'oct'))

@@ -42,7 +42,7 @@ export function createSeal(secret: string): Seal {
   }
 }
 
-/** Compares two texts in a time that tells nothing but whether their lengths agree. */
+/** Compares two texts in constant time, but for their lengths. */
 export function sameText(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)]
   return left.length === right.length && timingSafeEqual(left, right)

@@ -16,7 +16,7 @@ export function runBounded({ atOnce, waiting, refuse }: Bounds): <T>(task: () =>
   return async (task) => {
     if (running < atOnce) running += 1
     else if (turns.length >= waiting) throw refuse()
-    // Whoever finishes hands its place on, so `running` stays as it is.
+    // A finished task hands its slot to the next one, so `running` does not change.
     else await new Promise<void>((resolve) => turns.push(resolve))
     try {
       return await task()

@@ -36,7 +36,7 @@ async function flood(guess: (number: number) => { from: string; who: string }) {
   return { counts, bystander: (await bystander).status }
 }
 
-test('from one address at one account: ten are judged, and the owner comes in from elsewhere', async () => {
+test('a flood from one address at one account: ten passwords are checked, and the owner signs in from elsewhere', async () => {
   const { counts, bystander } = await flood(() => ({ from: '203.0.113.1', who: email }))
   expect(counts).toEqual({ 400: 10, 429: 990 })
   expect(bystander).toBe(200)
@@ -44,7 +44,7 @@ test('from one address at one account: ten are judged, and the owner comes in fr
   expect((await signIn('203.0.113.1', email, password)).status).toBe(429)
 })
 
-test('from a thousand addresses at one account: all are answered, few at a time are judged', async () => {
+test('a flood from a thousand addresses at one account: all are answered, few at a time are checked', async () => {
   const from = (number: number) => `10.0.${number >> 8}.${number & 255}`
   const { counts, bystander } = await flood((number) => ({ from: from(number), who: email }))
   expect((counts[400] ?? 0) + (counts[429] ?? 0)).toBe(guesses)
@@ -52,7 +52,7 @@ test('from a thousand addresses at one account: all are answered, few at a time 
   expect((await signIn('198.51.100.2', email, password)).status).toBe(200)
 })
 
-test('from one address at a thousand accounts: what an address may do is bounded', async () => {
+test('a flood from one address at a thousand accounts is bounded by the address', async () => {
   const who = (number: number) => (number % 2 === 0 ? email : `nobody-${number}@example.org`)
   const { counts, bystander } = await flood((number) => ({ from: '203.0.113.3', who: who(number) }))
   expect((counts[400] ?? 0) + (counts[429] ?? 0)).toBe(guesses)

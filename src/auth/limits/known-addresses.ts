@@ -12,18 +12,18 @@ type Seen = {
   secondFactor: boolean
 }
 
-/** What is noted anew at most this often, so that a refresh an hour is not a write an hour. */
-const noteEveryMs = 24 * 60 * 60_000
+/** An address is recorded again at most this often, so that hourly refreshes do not cost a write each. */
+const recordIntervalMs = 24 * 60 * 60_000
 
-/** Notes that a user was let in from an address. */
-export async function noteAddress(
+/** Records that a user was let in from an address. */
+export async function recordAddress(
   auth: Pick<AuthContext, 'seal' | 'clock'>,
   db: Executor,
   { userId, address, secondFactor }: Seen,
 ): Promise<void> {
   const now = new Date(auth.clock())
   const shown = secondFactor ? { secondFactorAt: now } : {}
-  const stale = lt(knownAddresses.seenAt, new Date(now.getTime() - noteEveryMs))
+  const stale = lt(knownAddresses.seenAt, new Date(now.getTime() - recordIntervalMs))
   await db
     .insert(knownAddresses)
     .values({ userId, addressHash: hashAddress(auth, address), seenAt: now, ...shown })
@@ -34,7 +34,7 @@ export async function noteAddress(
     })
 }
 
-/** Whether the user with an e-mail address was let in from a network address before. Nobody was not. */
+/** Whether the user of an e-mail address was let in from a network address before; false when there is no such user. */
 export async function isKnownAddress(auth: AuthContext, email: string, address: string): Promise<boolean> {
   const found = await auth.db
     .select({ userId: users.id })
@@ -44,7 +44,7 @@ export async function isKnownAddress(auth: AuthContext, email: string, address: 
   return found.length > 0
 }
 
-/** The same for a user whose own address was proven, so that nobody makes owners of mailboxes they cannot read. */
+/** As `isKnownAddress`, for proven e-mail addresses only, so that nobody becomes the owner of a mailbox they cannot read. */
 export async function isProvenOwner(auth: AuthContext, email: string, address: string): Promise<boolean> {
   const found = await auth.db
     .select({ userId: users.id })
@@ -77,7 +77,7 @@ export async function hasShownFactor(auth: AuthContext, userId: string, address:
   return found.length > 0
 }
 
-/** Forgets the addresses that nobody came from since a moment. */
+/** Deletes the addresses not seen since a moment. */
 export async function pruneAddresses(db: Executor, before: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.seenAt, before))
 }

@@ -25,7 +25,7 @@ export function consumeUse(auth: AuthContext, limit: Rate, ...key: string[]): vo
   consumeAll(auth, [{ key: key.join(' '), limit }])
 }
 
-/** The same for whoever sends a request, and for the wider networks they belong to. */
+/** Consumes a use of a limit for the sender of a request, and for the wider networks they belong to. */
 export function consumeSenderUse(
   auth: AuthContext,
   { address }: Pick<Origin, 'address'>,

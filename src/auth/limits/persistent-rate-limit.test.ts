@@ -22,11 +22,11 @@ const restarted = (): Auth =>
     clientAddress: () => '127.0.0.1',
   })
 
-describe('a lasting limit of three a minute', () => {
+describe('a persistent limit of three a minute', () => {
   const limit = { count: 3, perMs: 60_000 }
   const take = (key: string, now: number) => consumePersistentLimit(service.db, key, limit, now)
 
-  test('lets three through at once and one more every twenty seconds', async () => {
+  test('a persistent limit of three a minute lets three through at once and one more every twenty seconds', async () => {
     const [key, other] = [randomUUID(), randomUUID()]
     for (let use = 0; use < 3; use += 1) expect(await take(key, 1000)).toBe(0)
     expect(await take(key, 1000)).toBe(20_000)
@@ -36,14 +36,14 @@ describe('a lasting limit of three a minute', () => {
     expect(await take(key, 21_000)).toBe(20_000)
   })
 
-  test('is not saved up beyond three', async () => {
+  test('uses of a persistent limit are not saved up beyond its count', async () => {
     const key = randomUUID()
     await take(key, 0)
     const later = [1, 2, 3, 4].map(() => take(key, 3_600_000))
     expect((await Promise.all(later)).filter((waitMs) => waitMs === 0)).toHaveLength(3)
   })
 
-  test('gives back what was taken', async () => {
+  test('a persistent limit refunds what was consumed', async () => {
     const key = randomUUID()
     for (let use = 0; use < 9; use += 1) {
       expect(await take(key, 0)).toBe(0)
@@ -52,14 +52,14 @@ describe('a lasting limit of three a minute', () => {
   })
 })
 
-test('a limit whose parts do not add up evenly still admits all of them', async () => {
+test('a persistent limit whose period does not divide evenly still admits all its uses', async () => {
   const limit = { count: 7, perMs: 60_000 }
   const key = randomUUID()
   const waits = Array.from({ length: 8 }, () => consumePersistentLimit(service.db, key, limit, 0))
   expect((await Promise.all(waits)).filter((waitMs) => waitMs === 0)).toHaveLength(7)
 })
 
-test('wrong passwords stay counted when the server starts again', async () => {
+test('wrong passwords stay counted when the server restarts', async () => {
   await newcomer(service, 'ada@example.org')
   const signIn = (auth: Auth, password: string) =>
     auth.routes.request('/token?grant_type=password', {
@@ -71,7 +71,7 @@ test('wrong passwords stay counted when the server starts again', async () => {
   expect((await signIn(restarted(), 'correct horse')).status).toBe(429)
 })
 
-test('codes stay counted when the server starts again', async () => {
+test('wrong codes stay counted when the server restarts', async () => {
   const client = await newcomer(service, 'codes@example.org')
   const { factorId } = await enrol(service, client)
   for (let asked = 0; asked < 15; asked += 1) {
@@ -87,7 +87,7 @@ test('codes stay counted when the server starts again', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '4'])
 })
 
-test('the counters name nobody, and those that hold nobody back are forgotten', async () => {
+test('the counters of persistent limits name nobody, and free ones are deleted', async () => {
   const body = { email: 'nobody@example.org', password: 'guess' }
   await service.send('POST', '/token?grant_type=password', { body })
   const rows = await service.db.select().from(rateCounters)

@@ -6,7 +6,7 @@ import { AuthApiError } from '../errors.ts'
 import { emailChangedEmail } from './account-emails.ts'
 import { requireMail } from './mail-limits.ts'
 import { notifyByMail } from './notify-by-mail.ts'
-import { mailEmailChange, type MailRequested } from './mail-tokens.ts'
+import { mailEmailChange, type MailOptions } from './mail-tokens.ts'
 import { clearTokens } from './one-time-tokens.ts'
 import { identities, oneTimeTokens, users } from '../schema.ts'
 import type { SignedIn } from '../sessions/assurance.ts'
@@ -14,8 +14,8 @@ import { requireLiving } from '../sessions/sessions.ts'
 import { findUserByEmail, lockUser, refuseTaken, type User } from '../users/users.ts'
 
 /**
- * Checks that a user may ask to move to an address. Whether it is taken is told only where moves are made at once;
- * otherwise its owner alone learns of it, by mail.
+ * Checks that a user may ask to move to an address. That it is taken is reported only where moves are made at once;
+ * otherwise only its owner learns of it, by mail.
  * @throws AuthApiError `email_exists`, `email_provider_disabled`
  */
 export async function checkNewAddress(auth: AuthContext, next: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function checkNewAddress(auth: AuthContext, next: string): Promise<
 export async function changeEmail(
   auth: AuthContext,
   { user, session, address }: SignedIn,
-  { next, ...asked }: MailRequested & { next: string },
+  { next, ...asked }: MailOptions & { next: string },
 ): Promise<User> {
   const now = new Date(auth.clock())
   const entry = { at: now, userId: user.id, address }
@@ -52,7 +52,7 @@ export async function changeEmail(
     await lockUser(tx, user.id)
     await requireLiving(tx, session)
     await recordEvent(tx, { ...entry, action: 'email_change_asked' })
-    // What was asked of another address holds no longer, not even the half that was answered.
+    // A pending move to another address is void, even the half that was answered.
     await tx
       .delete(oneTimeTokens)
       .where(and(eq(oneTimeTokens.userId, user.id), sql`${oneTimeTokens.kind} like 'email_change_%'`))

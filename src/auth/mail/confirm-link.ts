@@ -10,8 +10,8 @@ type Link = {
 }
 
 /**
- * The link of a mail: to the page of the site that shows the token back by POST, so that a program which looks at the
- * links of a mail uses nothing up. Built from the configured address alone, never from a request's headers.
+ * The link in a mail: to the page of the site that posts the token back, so that a program which opens the links of
+ * a mail redeems nothing. Built from the configured address alone, never from a request's headers.
  */
 export function confirmLink(settings: AuthSettings, { type, token, redirectTo }: Link): string {
   const link = new URL(`${settings.siteUrl}/confirm`)

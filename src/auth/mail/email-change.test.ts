@@ -42,40 +42,43 @@ describe('a move to another address', () => {
   test.each([
     ['old', 'new'],
     ['new', 'old'],
-  ])('is made when the %s mailbox has answered and then the %s one', async (first) => {
-    const [from, to] = [`${first}.from@example.org`, `${first}.to@example.org`]
-    const client = await person(from)
-    const { data, error } = await ask(client, to)
-    expect(error).toBeNull()
-    expect(data.user).toMatchObject({ email: from, new_email: to })
-    expect(data.user?.email_change_sent_at).toMatch(/./)
-    const [left, right] = [sink.latest(from), sink.latest(to)]
-    expect(left.text).toContain(to)
+  ])(
+    'a move to another address is made when the %s mailbox has answered and then the %s one',
+    async (first) => {
+      const [from, to] = [`${first}.from@example.org`, `${first}.to@example.org`]
+      const client = await person(from)
+      const { data, error } = await ask(client, to)
+      expect(error).toBeNull()
+      expect(data.user).toMatchObject({ email: from, new_email: to })
+      expect(data.user?.email_change_sent_at).toMatch(/./)
+      const [left, right] = [sink.latest(from), sink.latest(to)]
+      expect(left.text).toContain(to)
 
-    const links = first === 'old' ? [left.link, right.link] : [right.link, left.link]
-    const half = await show(links[0] ?? '')
-    expect([half.status, await half.json()]).toMatchObject([
-      200,
-      { code: '200', msg: /other email/ as never },
-    ])
-    expect((await client.getUser()).data.user?.email).toBe(from)
-    expect((await show(links[0] ?? '')).status).toBe(403)
-    const whole = await show(links[1] ?? '')
-    expect([whole.status, await whole.json()]).toMatchObject([200, { user: { email: to } }])
-    expect((await show(links[1] ?? '')).status).toBe(403)
+      const links = first === 'old' ? [left.link, right.link] : [right.link, left.link]
+      const half = await show(links[0] ?? '')
+      expect([half.status, await half.json()]).toMatchObject([
+        200,
+        { code: '200', msg: /other email/ as never },
+      ])
+      expect((await client.getUser()).data.user?.email).toBe(from)
+      expect((await show(links[0] ?? '')).status).toBe(403)
+      const whole = await show(links[1] ?? '')
+      expect([whole.status, await whole.json()]).toMatchObject([200, { user: { email: to } }])
+      expect((await show(links[1] ?? '')).status).toBe(403)
 
-    await service.auth.settled()
-    expect(sink.latest(from).subject).toBe('Your email address was changed')
-    const { data: after } = await client.getUser()
-    expect(after.user).toMatchObject({ email: to })
-    expect(after.user?.new_email).toBeUndefined()
-    expect(after.user?.identities?.[0]?.identity_data).toMatchObject({ email: to, email_verified: true })
-    const signIn = (email: string) => service.client().signInWithPassword({ email, password })
-    expect((await signIn(from)).error?.code).toBe('invalid_credentials')
-    expect((await signIn(to)).error).toBeNull()
-  })
+      await service.auth.settled()
+      expect(sink.latest(from).subject).toBe('Your email address was changed')
+      const { data: after } = await client.getUser()
+      expect(after.user).toMatchObject({ email: to })
+      expect(after.user?.new_email).toBeUndefined()
+      expect(after.user?.identities?.[0]?.identity_data).toMatchObject({ email: to, email_verified: true })
+      const signIn = (email: string) => service.client().signInWithPassword({ email, password })
+      expect((await signIn(from)).error?.code).toBe('invalid_credentials')
+      expect((await signIn(to)).error).toBeNull()
+    },
+  )
 
-  test('made by both links at once is made', async () => {
+  test('a move whose two links are opened at once is made', async () => {
     const client = await person('both.from@example.org')
     await ask(client, 'both.to@example.org')
     const links = [sink.latest('both.from@example.org').link, sink.latest('both.to@example.org').link]
@@ -84,7 +87,7 @@ describe('a move to another address', () => {
     expect((await client.getUser()).data.user?.email).toBe('both.to@example.org')
   })
 
-  test('is made by codes as well', async () => {
+  test('a move to another address is made by codes as well', async () => {
     const [from, to] = ['code.from@example.org', 'code.to@example.org']
     const client = await person(from)
     await ask(client, to)
@@ -94,7 +97,7 @@ describe('a move to another address', () => {
     expect(data.user?.email).toBe(to)
   })
 
-  test('is not made by one mailbox alone, nor by a half of a move to elsewhere', async () => {
+  test('a move is not made by one mailbox alone, nor by a half of a move to elsewhere', async () => {
     const [from, evil, to] = ['half.from@example.org', 'half.evil@example.org', 'half.to@example.org']
     const client = await person(from)
     await ask(client, to)
@@ -107,7 +110,7 @@ describe('a move to another address', () => {
     expect((await client.getUser()).data.user?.email).toBe(from)
   })
 
-  test('is not made by a half that came too late, tidied up or not', async () => {
+  test('a move is not made by a half that came too late, pruned or not', async () => {
     const [from, to] = ['late.from@example.org', 'late.to@example.org']
     const client = await person(from)
     await ask(client, to)
@@ -119,7 +122,7 @@ describe('a move to another address', () => {
     expect(held).toEqual([])
   })
 
-  test('is not made by what another mailbox answered, though it was mailed last', async () => {
+  test('a move is not made by the answer of another mailbox, though it was mailed last', async () => {
     const [from, victim] = ['mover@example.org', 'victim@example.org']
     const client = await person(from)
     await ask(client, 'mine@example.org')
@@ -134,7 +137,7 @@ describe('a move to another address', () => {
     expect((await client.getUser()).data.user?.email).toBe(from)
   })
 
-  test('is asked for again only of the mailbox that has not answered', async () => {
+  test('a move asked for again is mailed only to the mailbox that has not answered', async () => {
     const [from, to] = ['again.from@example.org', 'again.to@example.org']
     const client = await person(from)
     await ask(client, to)
@@ -143,12 +146,12 @@ describe('a move to another address', () => {
     const before = sink.received.length
     expect((await client.resend({ type: 'email_change', email: from })).error).toBeNull()
     await service.auth.settled()
-    expect(sink.received.slice(before).map((letter) => letter.to)).toEqual([[to]])
+    expect(sink.received.slice(before).map((mail) => mail.to)).toEqual([[to]])
     const whole = await show(sink.latest(to).link)
     expect(await whole.json()).toMatchObject({ user: { email: to } })
   })
 
-  test('to a taken address is answered as to a free one, told to its owner alone, and never made', async () => {
+  test('a move to a taken address is answered as to a free one, reported to its owner alone, and never made', async () => {
     const owner = await person('taken@example.org')
     const views = []
     for (const next of ['taken@example.org', 'free@example.org']) {
@@ -181,7 +184,7 @@ describe('a move to another address', () => {
     expect((await owner.getUser()).data.user?.email).toBe('taken@example.org')
   })
 
-  test('to an address that is taken meanwhile is refused to whoever reads its mail', async () => {
+  test('a move to an address that is taken meanwhile is refused to whoever reads its mail', async () => {
     const client = await person('taken.from@example.org')
     await ask(client, 'taken.soon@example.org')
     const [left, right] = [sink.latest('taken.from@example.org'), sink.latest('taken.soon@example.org')]
@@ -193,7 +196,7 @@ describe('a move to another address', () => {
     expect((await client.getUser()).data.user?.email).toBe('taken.from@example.org')
   })
 
-  test('asked for twice within a minute is refused with the time to wait', async () => {
+  test('a move asked for twice within a minute is refused with the time to wait', async () => {
     const client = await person('twice@example.org')
     expect((await ask(client, 'twice.one@example.org')).error).toBeNull()
     expect((await ask(client, 'twice.two@example.org')).error).toMatchObject({
@@ -202,7 +205,7 @@ describe('a move to another address', () => {
     })
   })
 
-  test('is void after a password change', async () => {
+  test('a pending move is void after a password change', async () => {
     const client = await person('void@example.org')
     await ask(client, 'void.to@example.org')
     await client.updateUser({ password: 'battery staple', current_password: password })

@@ -3,7 +3,7 @@ import { renderEmail } from './email-template.ts'
 
 const hostile = `<img src=x onerror="alert('1')"> & "quoted"`
 
-test('whatever a letter is given stands in it as text', () => {
+test('whatever an e-mail is given stands in it as text', () => {
   const { html, text, subject } = renderEmail({
     subject: hostile,
     paragraphs: [hostile],
@@ -17,7 +17,7 @@ test('whatever a letter is given stands in it as text', () => {
   expect(subject).toBe(hostile)
 })
 
-test('a value with line ends begins no line and no header of its own', () => {
+test('a value with line ends in an e-mail begins no line and no header of its own', () => {
   const { subject, text } = renderEmail({
     subject: 'Hello\r\nBcc: everybody@example.org',
     paragraphs: ['one\r\n.\r\ntwo\u2028three'],
@@ -26,7 +26,7 @@ test('a value with line ends begins no line and no header of its own', () => {
   expect(text).toBe('one . two three\n')
 })
 
-test('a letter loads nothing and follows the light or dark of its reader', () => {
+test('an e-mail loads nothing and follows the light or dark scheme of its reader', () => {
   const { html } = renderEmail({ subject: 'Hello', paragraphs: ['There'], code: '123456' })
   expect(html).not.toMatch(/src=|url\(|<link|@import/)
   expect(html).toContain('<meta name="color-scheme" content="light dark">')

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => sink.close())
 afterEach(() => service.close())
 
-/** How many letters an address was sent. */
-const lettersTo = (email: string) => sink.received.filter(({ to }) => to.includes(email)).length
+/** How many mails an address was sent. */
+const mailsTo = (email: string) => sink.received.filter(({ to }) => to.includes(email)).length
 
 const signUp = (email: string, from: string) =>
   service.send('POST', '/signup', { body: { email, password }, from })
@@ -50,7 +50,7 @@ test('a sign-up refused because too many wait for their hash takes neither its m
   expect((await signUp('queue@example.org', '10.3.3.3')).status).toBe(429)
   expect((await signUp('queue@example.org', '10.3.3.3')).status).toBe(200)
   await service.auth.settled()
-  expect(lettersTo('queue@example.org')).toBe(1)
+  expect(mailsTo('queue@example.org')).toBe(1)
 })
 
 describe('with the limits there are', () => {
@@ -63,12 +63,12 @@ describe('with the limits there are', () => {
     const signUps = Array.from({ length: 40 }, (_, n) => signUp(`flood.${n}@example.org`, '203.0.113.5'))
     expect(await count(signUps, 200)).toBe(30)
     expect((await signUp('grace@example.org', '10.2.2.2')).status).toBe(200)
-    const before = lettersTo('ada@example.org')
+    const before = mailsTo('ada@example.org')
     await recover('ada@example.org', '203.0.113.5')
-    expect(lettersTo('ada@example.org')).toBe(before + 1)
+    expect(mailsTo('ada@example.org')).toBe(before + 1)
     service.pass(61_000)
     await recover('ada@example.org', '10.3.3.3')
-    expect(lettersTo('ada@example.org')).toBe(before + 2)
+    expect(mailsTo('ada@example.org')).toBe(before + 2)
   })
 })
 
@@ -81,7 +81,7 @@ describe('with two mails an hour', () => {
     )
   })
 
-  test('the prefixes of one network share its mails', async () => {
+  test('the prefixes of one network share its budget of mails', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1) {
       statuses.push((await signUp(`net.${n}@example.org`, `2001:db8:7:${n}00::1`)).status)
@@ -96,11 +96,11 @@ describe('with two mails an hour', () => {
     service.pass(61_000)
     await recover('one@example.org', '203.0.113.5')
     await recover('two@example.org', '203.0.113.5')
-    const before = lettersTo('victim@example.org')
+    const before = mailsTo('victim@example.org')
     await recover('victim@example.org', '203.0.113.5')
-    expect(lettersTo('victim@example.org')).toBe(before)
+    expect(mailsTo('victim@example.org')).toBe(before)
     await recover('victim@example.org', '10.4.4.4')
-    expect(lettersTo('victim@example.org')).toBe(before + 1)
+    expect(mailsTo('victim@example.org')).toBe(before + 1)
   })
 
   test('when strangers everywhere have used up all there is, owners who were here before still get theirs', async () => {
@@ -111,9 +111,9 @@ describe('with two mails an hour', () => {
     for (let round = 0; round < 5; round += 1) {
       service.pass(61_000)
       for (const [n, email] of people.entries()) {
-        const before = lettersTo(email)
+        const before = mailsTo(email)
         await recover(email, `198.51.${round}.${n}`)
-        sent += lettersTo(email) - before
+        sent += mailsTo(email) - before
       }
     }
     // Twenty at once, and three more that have become free in five minutes.
@@ -121,11 +121,11 @@ describe('with two mails an hour', () => {
     expect(service.logged.join()).toContain(
       'More mails of a kind were asked for than strangers may have sent',
     )
-    const before = lettersTo('home@example.org')
+    const before = mailsTo('home@example.org')
     await recover('home@example.org', '192.0.2.1')
-    expect(lettersTo('home@example.org')).toBe(before)
+    expect(mailsTo('home@example.org')).toBe(before)
     await recover('home@example.org', '10.8.8.8')
-    expect(lettersTo('home@example.org')).toBe(before + 1)
+    expect(mailsTo('home@example.org')).toBe(before + 1)
   })
 
   test('nobody makes themselves the owner of a mailbox they have not read', async () => {

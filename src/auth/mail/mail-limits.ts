@@ -24,9 +24,9 @@ function mailboxUse(auth: AuthContext, kind: MailKind, mailbox: string): Use {
 }
 
 /**
- * Takes one mail of a kind to the mailbox of an account, for somebody who is told nothing. An owner who comes from where
- * they have signed in before has a budget of their own, which no stranger can use up. Called when the answer is long on
- * its way. A mail that does not go takes nothing: neither a budget nor the mailbox's turn.
+ * Consumes one mail of a kind to the mailbox of an account, for a sender who learns nothing of it; called from
+ * the outbox. An owner at a known address has a budget of their own, which no stranger can use up. A mail that is not
+ * sent consumes nothing: neither a budget nor the mailbox's turn.
  * @returns whether it may go
  */
 export async function mayMail(
@@ -72,8 +72,8 @@ type Asking = {
 }
 
 /**
- * Takes mail of a kind for somebody who may know why it is not sent.
- * @returns what refunds it, when nothing comes of it
+ * Consumes mails of a kind, for a sender who may know why they are not sent.
+ * @returns a function that refunds them
  * @throws AuthApiError `over_email_send_rate_limit` with the time to wait
  */
 export function requireMail(

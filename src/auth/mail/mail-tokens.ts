@@ -9,8 +9,8 @@ import { issueToken, type IssuedToken } from './one-time-tokens.ts'
 import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
 import { findUserByEmail, type User } from '../users/users.ts'
 
-/** What a request for a mail asks for besides. */
-export type MailRequested = { codeChallenge: string | undefined; redirectTo: string | undefined }
+/** What a request for a mail may add. */
+export type MailOptions = { codeChallenge: string | undefined; redirectTo: string | undefined }
 
 /** Sends a mail that counts for a mailbox; one that is not taken is refunded. */
 export async function sendCounted(
@@ -28,7 +28,7 @@ export async function sendCounted(
 }
 
 /** Asks a new address whether it is its owner's. */
-export async function mailConfirmation(auth: AuthContext, user: User, asked: MailRequested): Promise<void> {
+export async function mailConfirmation(auth: AuthContext, user: User, asked: MailOptions): Promise<void> {
   const { id: userId, email } = user
   if (email === null) return
   const now = new Date(auth.clock())
@@ -40,7 +40,7 @@ export async function mailConfirmation(auth: AuthContext, user: User, asked: Mai
   await sendCounted(auth, 'signup', email, emails.confirmationEmail({ url, code: issued.code }))
 }
 
-/** What is mailed to whoever cannot sign in otherwise, and how it is written down. */
+/** Mails that let somebody in, and how each is recorded in the audit log. */
 const waysIn = {
   recovery: { action: 'recovery_asked', write: emails.recoveryEmail },
   magiclink: { action: 'sign_in_mailed', write: emails.signInEmail },
@@ -53,7 +53,7 @@ const waysIn = {
 export async function mailWayIn(
   auth: AuthContext,
   user: User,
-  { kind, ...asked }: MailRequested & { kind: keyof typeof waysIn },
+  { kind, ...asked }: MailOptions & { kind: keyof typeof waysIn },
   { address }: Origin,
 ): Promise<void> {
   const { id: userId, email } = user
@@ -74,9 +74,9 @@ type EmailChangeKind = Extract<TokenKind, `email_change_${string}`>
 
 /**
  * Asks both mailboxes of a pending move that have not answered yet; both, where no token of it is alive. A new address
- * that has an account already gets no link: its owner is told, and whoever asked learns nothing of it.
+ * that already has an account gets no link: its owner is notified, and whoever asked learns nothing.
  */
-export async function mailEmailChange(auth: AuthContext, user: User, asked: MailRequested): Promise<void> {
+export async function mailEmailChange(auth: AuthContext, user: User, asked: MailOptions): Promise<void> {
   const { id: userId, email, newEmail } = user
   if (newEmail === null) return
   const now = new Date(auth.clock())

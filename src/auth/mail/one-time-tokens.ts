@@ -55,7 +55,7 @@ export async function issueToken(
   return { link, code }
 }
 
-/** The living token of a link. Finding it uses nothing up. */
+/** The valid token of a link. Finding it does not redeem it. */
 export async function findByLink(
   auth: AuthContext,
   kinds: TokenKind[],
@@ -75,10 +75,10 @@ export async function findByLink(
 }
 
 /**
- * The living token of a code that was mailed to an address. Each try is counted before it is judged, in one statement,
- * so that of any number of tries at once only as many as are allowed are judged at all. Tries from addresses where its
- * user was let in before are counted apart: no stranger uses those up. Where no token waits for it, a
- * row is written as well and a hash made, so that time does not tell.
+ * The valid token of a code that was mailed to an address. Each try is counted before it is checked, in one statement,
+ * so that of many tries at once only as many as are allowed are checked. Tries from known addresses are counted
+ * separately: no stranger uses those up. Without a token a row is written and a hash made too, so that the timing
+ * reveals nothing.
  */
 export async function findByCode(
   auth: AuthContext,
@@ -110,7 +110,7 @@ export async function findByCode(
   return token
 }
 
-/** Uses a token up, if it is still the one that was found. @returns false when it was used or replaced meanwhile */
+/** Redeems a token, if it is still the one that was found. @returns false when it was used or replaced meanwhile */
 export async function takeToken(db: Executor, { id }: Pick<OneTimeToken, 'id'>): Promise<boolean> {
   const taken = await db
     .delete(oneTimeTokens)
@@ -120,7 +120,7 @@ export async function takeToken(db: Executor, { id }: Pick<OneTimeToken, 'id'>):
 }
 
 /**
- * Removes all of a user's tokens, and the codes that wait to be exchanged: what they were issued for is no longer so.
+ * Removes all of a user's tokens, and the codes that wait to be exchanged: what they were issued for no longer holds.
  * Whoever calls it holds the user's row.
  */
 export async function clearTokens(db: Executor, userId: string): Promise<void> {

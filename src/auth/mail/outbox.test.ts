@@ -3,7 +3,7 @@ import { createOutbox } from './outbox.ts'
 
 const log = { error: () => undefined }
 
-test('what is left for later waits for its moment, and is done at once when the service stops', async () => {
+test('work in the outbox waits for its moment, and is done at once when the service stops', async () => {
   const done: string[] = []
   const drawn = [3_600_000, 1_800_000]
   const outbox = createOutbox(log, () => drawn.shift() ?? 0)
@@ -19,7 +19,7 @@ test('what is left for later waits for its moment, and is done at once when the 
   expect(drawn).toEqual([])
 })
 
-test('what comes to its moment is done without anybody waiting for it', async () => {
+test('work in the outbox is done at its moment without anybody waiting for it', async () => {
   const outbox = createOutbox(log, () => 0)
   await new Promise<void>((resolve) => outbox.later('mail', async () => resolve()))
 })

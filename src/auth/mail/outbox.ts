@@ -1,6 +1,6 @@
-/** What is done at a moment of its own, so that neither its time nor the next answer's tells what was found. */
+/** Work done after a random delay, so that the timing of responses does not reveal what was found. */
 export type Outbox = {
-  /** Does something later. A failure goes to the log, by the name of the task, and no further. */
+  /** Queues work. A failure is logged under the name of the task, and goes no further. */
   later: (task: string, work: () => Promise<void>) => void
   /** Does at once whatever still waits, and waits until nothing is left to do. */
   settled: () => Promise<void>

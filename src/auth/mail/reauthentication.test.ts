@@ -48,7 +48,7 @@ test('a day after signing in, a new password needs a mailed code beside the pres
   expect((await client.updateUser(again)).error?.code).toBe('reauthentication_not_valid')
 })
 
-test('a code of somebody else, or five wrong ones before the right one, change nothing', async () => {
+test('a password is not changed by somebody else’s mailed code, nor by the right one after five wrong ones', async () => {
   const [ada, eve] = [await longAgo('one@example.org'), await longAgo('two@example.org')]
   for (const client of [ada, eve]) await client.refreshSession()
   await ada.reauthenticate()
@@ -64,7 +64,7 @@ test('a code of somebody else, or five wrong ones before the right one, change n
   expect((await eve.updateUser({ ...change, nonce: theirs })).error).toBeNull()
 })
 
-test('within a day no code is asked for, and the code opens no session', async () => {
+test('within a day of signing in a new password needs no mailed code, and the code opens no session', async () => {
   const client = service.client()
   await client.signUp({ email: 'soon@example.org', password })
   await client.reauthenticate()
@@ -77,7 +77,7 @@ test('within a day no code is asked for, and the code opens no session', async (
   expect((await client.updateUser(change)).error).toBeNull()
 })
 
-test('a second code within a minute is refused with the time to wait', async () => {
+test('a second mailed code for a new password within a minute is refused with the time to wait', async () => {
   const client = service.client()
   await client.signUp({ email: 'hasty@example.org', password })
   expect((await client.reauthenticate()).error).toBeNull()
@@ -88,7 +88,7 @@ test('a second code within a minute is refused with the time to wait', async () 
   })
 })
 
-test('without a mail server no code can be asked for, and none is needed', async () => {
+test('without a mail server a new password needs no mailed code, and none can be asked for', async () => {
   const quiet = await startAuthService()
   const client = quiet.client()
   await client.signUp({ email: 'ada@example.org', password })

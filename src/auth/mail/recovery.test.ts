@@ -56,7 +56,7 @@ test('a forgotten password is set anew by whoever reads the mail, once', async (
   expect((await service.db.select().from(auditLog)).map(({ action }) => action)).toContain('recovery_asked')
 })
 
-test('the code does the same', async () => {
+test('a forgotten password is set anew by the mailed code as well', async () => {
   await person('code@example.org')
   await recover('code@example.org')
   const client = service.client()
@@ -79,7 +79,7 @@ test('an unknown address is answered as a known one, in the same time, and gets 
   expect(sink.received.slice(before).map(({ to }) => to)).toEqual([['known@example.org']])
 })
 
-test('one mailbox gets one mail a minute, however often and from wherever it is asked for', async () => {
+test('one mailbox gets one recovery mail a minute, however often and from wherever it is asked for', async () => {
   const email = 'often@example.org'
   await person(email)
   const before = sink.received.length
@@ -148,7 +148,7 @@ test('a header of the request does not decide where a mail leads to', async () =
 })
 
 describe('without a mail server', () => {
-  test('the link to a new password, and that alone, stands in the log for the operator', async () => {
+  test('without a mail server the link to a new password, and that alone, is logged for the operator', async () => {
     const quiet = await startAuthService({ siteUrl })
     await quiet.client().signUp({ email: 'ada@example.org', password })
     for (const email of ['ada@example.org', 'nobody@example.org']) {
@@ -168,7 +168,7 @@ describe('without a mail server', () => {
 })
 
 describe('a mail server that is down', () => {
-  test('holds up no answer, is told of without the address, and the next try works', async () => {
+  test('a mail server that is down delays no answer, is logged without the address, and the next try works', async () => {
     await person('down@example.org')
     sink.refusing = true
     const before = sink.received.length
@@ -181,7 +181,7 @@ describe('a mail server that is down', () => {
     expect(sink.latest('down@example.org').subject).toBe('Set a new password')
   })
 
-  test('and one that is not there at all is the same', async () => {
+  test('a mail server that cannot be reached delays no answer and is logged without the address', async () => {
     const gone = await openMailSink()
     await gone.close()
     const alone = await startAuthService({ autoconfirm: false }, { sendMail: gone.mail.send })

@@ -29,7 +29,7 @@ export function requireKinds(type: string): TokenKind[] {
 export type Redeemed<Entry> = { user: User; entry: Entry } | 'half'
 
 /**
- * Uses a token up and does what it was mailed for: its mailbox is proven, or a move between mailboxes goes on.
+ * Redeems a token and does what it was mailed for: its mailbox is proven, or a move between mailboxes goes on.
  * @param enter lets in whoever is proven, by the name of the method
  * @throws AuthApiError `otp_expired` when the token was used meanwhile, `user_banned`, `email_exists`
  */
@@ -43,7 +43,7 @@ export async function redeem<Entry>(
   const { address } = origin
   let left: User | undefined
   const redeemed = await auth.db.transaction(async (tx): Promise<Redeemed<Entry>> => {
-    // The row lock: of the two links of a move, opened at once, one comes second and finds the other used.
+    // Locks the row: of the two links of a move opened at once, the second finds the first one redeemed.
     const [locked] = await tx.select().from(users).where(eq(users.id, token.userId)).for('update')
     if (!locked || !(await takeToken(tx, token))) throw new AuthApiError('otp_expired')
     if (isBanned(locked, now)) throw new AuthApiError('user_banned')

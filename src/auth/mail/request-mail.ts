@@ -11,21 +11,21 @@ import {
   mailEmailChange,
   mailReauthentication,
   mailWayIn,
-  type MailRequested,
+  type MailOptions,
 } from './mail-tokens.ts'
 
-type WayInRequest = MailRequested & {
+type WayInRequest = MailOptions & {
   /** To a new password, or into the account itself. */
   kind: 'recovery' | 'magiclink'
   /** As addresses are kept. */
   email: string
-  /** What a newcomer keeps about themselves; none where nobody is to be made a user. */
+  /** The metadata of a new user; undefined when none is to be created. */
   joinWith?: Metadata | undefined
 }
 
 /**
- * Has a way into an account mailed. Nobody learns whether there is one: it is looked for at a moment that has nothing to
- * do with the answer.
+ * Mails a way into an account. The account is looked up after a random delay, so that the response does not reveal
+ * whether there is one.
  */
 export function requestWayIn(
   auth: AuthContext,
@@ -52,11 +52,11 @@ async function join(
   return made ?? findUserByEmail(auth.db, given.email)
 }
 
-/** Has a mail that was not answered sent again, as silently; nothing happens where no mail is sent. */
+/** Resends a mail that was not answered, revealing as little; does nothing where no mail is sent. */
 export function requestResend(
   auth: AuthContext,
   { address }: Origin,
-  { type, email, ...asked }: MailRequested & { type: 'signup' | 'email_change'; email: string },
+  { type, email, ...asked }: MailOptions & { type: 'signup' | 'email_change'; email: string },
 ): void {
   if (!auth.sendMail) return
   auth.outbox.later(type, async () => {
@@ -70,7 +70,7 @@ export function requestResend(
 }
 
 /**
- * Has the code mailed that a password change asks for.
+ * Mails the code that a password change asks for.
  * @throws AuthApiError `email_provider_disabled`, `email_not_confirmed`, `insufficient_aal`, `over_email_send_rate_limit`
  */
 export async function requestReauthentication(auth: AuthContext, actor: SignedIn): Promise<void> {

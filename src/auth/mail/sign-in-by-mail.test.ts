@@ -34,17 +34,17 @@ async function ask(email: string, options: { shouldCreateUser?: boolean; data?: 
   const { data, error } = await client.signInWithOtp({ email, options })
   expect([data, error]).toMatchObject([{ user: null, session: null }, null])
   await service.auth.settled()
-  return { client, letter: sink.received.findLast(({ to }) => to.includes(email)) }
+  return { client, mail: sink.received.findLast(({ to }) => to.includes(email)) }
 }
 
 describe('the official client', () => {
   test.each(['email', 'magiclink'] as const)(
-    'signs in by the code of a mail, as type %s, once',
+    'the official client signs in by a mailed code, as type %s, once',
     async (type) => {
       const email = await person(`code.${type}@example.org`)
-      const { client, letter } = await ask(email)
-      expect(letter).toMatchObject({ subject: 'Your sign-in code', code: /^\d{6}$/ as never })
-      const token = letter?.code ?? ''
+      const { client, mail } = await ask(email)
+      expect(mail).toMatchObject({ subject: 'Your sign-in code', code: /^\d{6}$/ as never })
+      const token = mail?.code ?? ''
       const { data, error } = await client.verifyOtp({ email, token, type })
       expect(error).toBeNull()
       expect(data.user).toMatchObject({ email, identities: [{ identity_data: { email_verified: true } }] })
@@ -53,20 +53,23 @@ describe('the official client', () => {
     },
   )
 
-  test.each(['email', 'magiclink'] as const)('signs in by the link, as type %s, once', async (type) => {
-    const email = await person(`link.${type}@example.org`)
-    const { letter } = await ask(email)
-    const { origin, pathname, searchParams } = new URL(letter?.link ?? '')
-    expect([origin + pathname, searchParams.get('type')]).toEqual([`${siteUrl}/confirm`, 'magiclink'])
-    const token_hash = tokenOf(letter?.link ?? '')
-    expect((await service.client().verifyOtp({ token_hash, type })).error).toBeNull()
-    expect((await service.client().verifyOtp({ token_hash, type })).error?.code).toBe('otp_expired')
-  })
+  test.each(['email', 'magiclink'] as const)(
+    'the official client signs in by a mailed link, as type %s, once',
+    async (type) => {
+      const email = await person(`link.${type}@example.org`)
+      const { mail } = await ask(email)
+      const { origin, pathname, searchParams } = new URL(mail?.link ?? '')
+      expect([origin + pathname, searchParams.get('type')]).toEqual([`${siteUrl}/confirm`, 'magiclink'])
+      const token_hash = tokenOf(mail?.link ?? '')
+      expect((await service.client().verifyOtp({ token_hash, type })).error).toBeNull()
+      expect((await service.client().verifyOtp({ token_hash, type })).error?.code).toBe('otp_expired')
+    },
+  )
 
-  test('follows the link with PKCE, in the browser that asked and in no other', async () => {
+  test('a mailed link with PKCE works in the browser that asked and in no other', async () => {
     const email = await person('pkce@example.org')
-    const { client, letter } = await ask(email)
-    const query = new URLSearchParams({ token: tokenOf(letter?.link ?? ''), type: 'magiclink' })
+    const { client, mail } = await ask(email)
+    const query = new URLSearchParams({ token: tokenOf(mail?.link ?? ''), type: 'magiclink' })
     const answer = await fetch(`${service.url}/verify?${query}`, { redirect: 'manual' })
     const target = new URL(answer.headers.get('location') ?? 'none:')
     expect(target.hash).toBe('')
@@ -76,18 +79,18 @@ describe('the official client', () => {
     expect([error, data.user?.email]).toEqual([null, email])
   })
 
-  test('signs somebody new up, with what they say of themselves, and without a password', async () => {
+  test('a sign-in mail signs somebody new up, with their metadata and without a password', async () => {
     const email = 'new@example.org'
-    const { client, letter } = await ask(email, { data: { full_name: 'Ada' } })
+    const { client, mail } = await ask(email, { data: { full_name: 'Ada' } })
     const before = await service.db.select().from(users).where(eq(users.email, email))
     expect(before).toMatchObject([{ emailConfirmedAt: null, passwordHash: null }])
-    const { data, error } = await client.verifyOtp({ email, token: letter?.code ?? '', type: 'email' })
+    const { data, error } = await client.verifyOtp({ email, token: mail?.code ?? '', type: 'email' })
     expect([error, data.user?.user_metadata]).toEqual([null, { full_name: 'Ada' }])
     expect((await client.updateUser({ password })).error).toBeNull()
     expect((await service.client().signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('makes nobody a user where it is told not to, and is not told who is one', async () => {
+  test('a sign-in mail that may not create users creates none, and does not reveal who is one', async () => {
     const known = await person('known@example.org')
     const answers = []
     for (const email of [known, 'nobody@example.org']) {
@@ -103,10 +106,10 @@ describe('the official client', () => {
   })
 })
 
-test('a second factor is asked for all the same', async () => {
+test('after a sign-in by mail a second factor is still asked for', async () => {
   const { email } = await protectedPerson(service, 'factor@example.org')
-  const { client, letter } = await ask(email)
-  await client.verifyOtp({ email, token: letter?.code ?? '', type: 'email' })
+  const { client, mail } = await ask(email)
+  await client.verifyOtp({ email, token: mail?.code ?? '', type: 'email' })
   expect(await levelsOf(client)).toEqual(['aal1', 'aal2'])
 })
 
@@ -125,7 +128,7 @@ test('a password that somebody else had set beforehand does not outlive the answ
   await closed.close()
 })
 
-test('who asked for a code at first may still sign up with a password', async () => {
+test('somebody who first asked for a code may still sign up with a password', async () => {
   const closed = await startAuthService({ autoconfirm: false }, { sendMail: sink.mail.send })
   const email = 'later@example.org'
   await closed.client().signInWithOtp({ email })
@@ -138,10 +141,10 @@ test('who asked for a code at first may still sign up with a password', async ()
   await closed.close()
 })
 
-test('five wrong codes void a code, and not its link', async () => {
+test('five wrong codes void a mailed code, and not its link', async () => {
   const email = await person('guessed@example.org')
-  const { client, letter } = await ask(email)
-  const { code = '', link = '' } = letter ?? {}
+  const { client, mail } = await ask(email)
+  const { code = '', link = '' } = mail ?? {}
   for (let guess = 0; guess < 5; guess += 1) {
     const token = String((Number(code) + 1 + guess) % 1_000_000).padStart(6, '0')
     expect((await client.verifyOtp({ email, token, type: 'email' })).error?.code).toBe('otp_expired')
@@ -150,7 +153,7 @@ test('five wrong codes void a code, and not its link', async () => {
   expect((await client.verifyOtp({ token_hash: tokenOf(link), type: 'magiclink' })).error).toBeNull()
 })
 
-test('one mailbox gets one a minute, from wherever it is asked for', async () => {
+test('one mailbox gets one sign-in mail a minute, from wherever it is asked for', async () => {
   const email = await person('often@example.org')
   const before = sink.received.length
   for (let time = 0; time < 4; time += 1) {
@@ -161,11 +164,11 @@ test('one mailbox gets one a minute, from wherever it is asked for', async () =>
   expect((await service.db.select().from(auditLog)).map(({ action }) => action)).toContain('sign_in_mailed')
 })
 
-test('somebody who is banned gets no mail', async () => {
+test('somebody who is banned gets no sign-in mail', async () => {
   const email = await person('shut.out@example.org')
   const bannedUntil = new Date(service.now() + 60_000)
   await service.db.update(users).set({ bannedUntil }).where(eq(users.email, email))
-  expect((await ask(email)).letter).toBeUndefined()
+  expect((await ask(email)).mail).toBeUndefined()
 })
 
 test.each([
@@ -174,7 +177,7 @@ test.each([
   [{ phone: '+41790000000' }, 400, 'phone_provider_disabled'],
   [{ email: 'a@example.org', phone: '+41790000000' }, 400, 'validation_failed'],
   [{ email: 'a@example.org', data: { a: 'x'.repeat(9000) } }, 400, 'validation_failed'],
-])('a request with %j is refused', async (body, status, code) => {
+])('a request for a sign-in mail with %j is refused', async (body, status, code) => {
   const answer = await service.send('POST', '/otp', { body })
   expect([answer.status, await answer.json()]).toMatchObject([status, { error_code: code }])
 })

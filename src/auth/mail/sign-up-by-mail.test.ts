@@ -28,7 +28,7 @@ function tokenOf(link: string): string {
   return new URL(link).searchParams.get('token_hash') ?? ''
 }
 
-test('a link proves the address, opens a session and works once', async () => {
+test('a sign-up link proves the address, opens a session and works once', async () => {
   const client = service.client()
   const { data } = await client.signUp({
     email: 'ada@example.org',
@@ -62,17 +62,20 @@ test('a link proves the address, opens a session and works once', async () => {
   expect(actions).toContain('code_refused')
 })
 
-test.each(['signup', 'email'] as const)('the code does the same, as type %s', async (type) => {
-  const email = `code.${type}@example.org`
-  await signUp(email)
-  const verified = await service.client().verifyOtp({ email, token: sink.latest(email).code, type })
-  expect(verified.error).toBeNull()
-  expect(verified.data.session?.access_token).toMatch(/./)
-  const again = await service.client().verifyOtp({ email, token: sink.latest(email).code, type })
-  expect(again.error?.code).toBe('otp_expired')
-})
+test.each(['signup', 'email'] as const)(
+  'a sign-up code proves the address and opens a session, as type %s',
+  async (type) => {
+    const email = `code.${type}@example.org`
+    await signUp(email)
+    const verified = await service.client().verifyOtp({ email, token: sink.latest(email).code, type })
+    expect(verified.error).toBeNull()
+    expect(verified.data.session?.access_token).toMatch(/./)
+    const again = await service.client().verifyOtp({ email, token: sink.latest(email).code, type })
+    expect(again.error?.code).toBe('otp_expired')
+  },
+)
 
-test('whoever asks learns nothing of a taken address, and its owner is told', async () => {
+test('a sign-up with a taken address reveals nothing, and its owner is notified', async () => {
   await signUp('taken@example.org')
   const { code } = sink.latest('taken@example.org')
   await service.client().verifyOtp({ email: 'taken@example.org', token: code, type: 'signup' })
@@ -147,7 +150,7 @@ test('a password set by a stranger is void when the owner of the address comes b
   expect(thief.error?.code).toBe('invalid_credentials')
 })
 
-test('a mail is sent again after a minute, and only to who waits for one', async () => {
+test('a sign-up mail is resent after a minute, and only to whoever waits for one', async () => {
   const email = 'again@example.org'
   await signUp(email)
   const resend = async (email: string) => {
@@ -166,7 +169,7 @@ test('a mail is sent again after a minute, and only to who waits for one', async
   expect(await resend(email)).toBe(0)
 })
 
-test('a code that expired, or was mailed to somebody else, proves nothing', async () => {
+test('a sign-up code that expired, or was mailed to somebody else, proves nothing', async () => {
   await signUp('late@example.org')
   await signUp('other@example.org')
   const verify = (email: string, token: string) =>
@@ -179,7 +182,7 @@ test('a code that expired, or was mailed to somebody else, proves nothing', asyn
   expect(byLink.error?.code).toBe('otp_expired')
 })
 
-test('an address that counts as confirmed is not for that proven', async () => {
+test('an address that merely counts as confirmed is not proven', async () => {
   const easy = await startAuthService({ autoconfirm: true })
   await easy.client().signUp({ email: 'ada@example.org', password })
   const [identity] = await easy.db.select().from(identities)

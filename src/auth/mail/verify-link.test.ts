@@ -98,7 +98,7 @@ describe('a look at a link', () => {
   const look = (token_hash: string, type = 'signup', from?: string) =>
     service.send('POST', '/verify/preview', { body: { token_hash, type }, ...(from && { from }) })
 
-  test('tells whose account it opens and which browser asked, and uses nothing up', async () => {
+  test('a preview shows whose account a link opens and which browser asked, and does not redeem it', async () => {
     const token = await askFor('looked@example.org')
     for (let time = 0; time < 3; time += 1) {
       expect(await (await look(token)).json()).toEqual({ email: 'looked@example.org' })
@@ -114,7 +114,7 @@ describe('a look at a link', () => {
     })
   })
 
-  test('tells nothing of a link that is none, and is limited as links are', async () => {
+  test('a preview of an invalid link reveals nothing, and is limited as links are', async () => {
     const token = await askFor('limited@example.org')
     for (const [shown, type] of [
       ['', 'signup'],

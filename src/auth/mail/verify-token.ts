@@ -27,7 +27,7 @@ export async function verifyToken(
 }
 
 /**
- * Uses a mailed link up that a browser follows.
+ * Redeems a mailed link that a browser follows.
  * @param given where the link leads to
  * @returns a session, a code to exchange for one where the browser that asked holds the verifier, or `half`
  * @throws AuthApiError as `verifyToken`
@@ -50,12 +50,12 @@ type Preview = {
   email: string
   /** Where the account is to move. */
   newEmail: string | undefined
-  /** The browser that asked knows the verifier to it; any other is told so. */
+  /** Only the browser that asked knows its verifier; any other can show that it did not ask. */
   codeChallenge: string | undefined
 }
 
 /**
- * Whose account a mailed link opens. It says nothing that the link itself would not, and uses nothing up.
+ * Whose account a mailed link opens. It reveals no more than the link itself would, and does not redeem it.
  * @throws AuthApiError `validation_failed` for no type of link, `otp_expired`
  */
 export async function previewToken(

@@ -28,21 +28,21 @@ const guess = (email: string, token: string) =>
 /** Any code but the right one. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
-test('four wrong codes are forgiven', async () => {
+test('four wrong mailed codes are forgiven', async () => {
   const code = await askFor('four@example.org')
   for (let by = 1; by <= 4; by += 1)
     expect((await guess('four@example.org', wrong(code, by))).status).toBe(403)
   expect((await guess('four@example.org', code)).status).toBe(200)
 })
 
-test('after five wrong codes the right one is void', async () => {
+test('after five wrong codes the right mailed code is void', async () => {
   const code = await askFor('five@example.org')
   for (let by = 1; by <= 5; by += 1)
     expect((await guess('five@example.org', wrong(code, by))).status).toBe(403)
   expect((await guess('five@example.org', code)).status).toBe(403)
 })
 
-test('five wrong codes of strangers void a code for strangers, and not where its owner was let in before', async () => {
+test('five wrong codes of strangers void a mailed code for strangers, and not at known addresses of its owner', async () => {
   const email = 'known@example.org'
   const [home, away] = ['10.1.1.1', '203.0.113.9']
   const show = (from: string, type: string, token: string) =>
@@ -57,7 +57,7 @@ test('five wrong codes of strangers void a code for strangers, and not where its
   expect((await show(home, 'recovery', code)).status).toBe(200)
 })
 
-test('of a hundred codes tried at once, five are looked at', async () => {
+test('of a hundred mailed codes tried at once, five are checked', async () => {
   const email = 'many@example.org'
   const code = await askFor(email)
   const tries = Array.from({ length: 100 }, (_, by) => guess(email, wrong(code, by + 1)))
@@ -68,7 +68,7 @@ test('of a hundred codes tried at once, five are looked at', async () => {
   expect((await guess(email, code)).status).toBe(403)
 })
 
-test('of the right link shown twenty times at once, one opens a session', async () => {
+test('a mailed link followed twenty times at once opens one session', async () => {
   const email = 'once@example.org'
   await askFor(email)
   const token = new URL(sink.latest(email).link).searchParams.get('token_hash')
@@ -80,7 +80,7 @@ test('of the right link shown twenty times at once, one opens a session', async 
   expect(statuses.filter((status) => status === 403)).toHaveLength(19)
 })
 
-test('the database holds neither the code nor the link', async () => {
+test('the database holds neither a mailed code nor its link', async () => {
   const email = 'stored@example.org'
   const code = await askFor(email)
   const token = new URL(sink.latest(email).link).searchParams.get('token_hash') ?? 'none'
@@ -90,7 +90,7 @@ test('the database holds neither the code nor the link', async () => {
   expect(service.logged.join()).not.toMatch(/example\.org/)
 })
 
-test('guesses are held up by address as well', async () => {
+test('guesses of mailed codes are limited by address as well', async () => {
   const strict = await startAuthService({ autoconfirm: false })
   const statuses: number[] = []
   for (let time = 0; time < 31; time += 1) {
@@ -102,7 +102,7 @@ test('guesses are held up by address as well', async () => {
   await strict.close()
 })
 
-test('of the codes mailed to one mailbox a hundred guesses a day are looked at, however many mails were asked for', async () => {
+test('a mailbox has a hundred guesses of mailed codes a day, however many mails were asked for', async () => {
   const unlimited = 'unlimited' as const
   const rateLimits = { verification: unlimited, mailRequest: unlimited, mail: unlimited, mailbox: unlimited }
   const strict = await startAuthService({ autoconfirm: false, rateLimits }, { sendMail: sink.mail.send })
@@ -149,7 +149,7 @@ test.each([
   [{ type: 'signup', token_hash: 'x', email: 'a@example.org' }, 400, 'validation_failed'],
   [{ type: 'sms', phone: '12345', token: '123456' }, 403, 'otp_expired'],
   [{ type: 'sms', phone: '12345-invalid', token: '123456' }, 400, 'validation_failed'],
-])('%j is answered %i %s', async (body, status, code) => {
+])('the verification %j is answered %i %s', async (body, status, code) => {
   const answer = await service.send('POST', '/verify', { body })
   expect([answer.status, await answer.json()]).toMatchObject([status, { error_code: code }])
 })

@@ -20,8 +20,8 @@ export type GivenPasswords = {
 }
 
 /**
- * Sets a new password, ends every other session of the user, voids what was mailed to them, and tells them. The present
- * password must come with it, except soon after a mailed link or code let them in; where the sign-in was long ago, a
+ * Sets a new password, ends every other session of the user, voids what was mailed to them, and notifies them. The
+ * current password is required, except soon after signing in by a mailed link or code; where the sign-in was long ago, a
  * mailed code as well. Wrong passwords are limited.
  * @throws AuthApiError `current_password_required`, `current_password_invalid`, `same_password`, `weak_password`,
  * `reauthentication_needed`, `reauthentication_not_valid`, and `conflict` when the password was changed elsewhere
@@ -74,7 +74,7 @@ async function tryToChange(
   return changed
 }
 
-/** Whether a session began by a mailed link or code, and not long ago: it stands for the password that was forgotten. */
+/** Whether a session began recently by a mailed link or code, which stands in for a forgotten password. */
 function cameByMail({ settings, clock }: AuthContext, session: Session): boolean {
   const since = (clock() - settings.reauthenticationMs) / 1000
   return session.amr.some(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runBounded } from '../limits/bounded.ts'
 import { createPasswords, isOutdated } from './passwords.ts'
 
-test('a password is kept as Argon2id, salted', async () => {
+test('a password is stored as Argon2id, salted', async () => {
   const passwords = createPasswords()
   const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -18,13 +18,13 @@ test('whoever has no password is never let in', async () => {
   for (const missing of [null, undefined]) expect(await passwords.verify(missing, '')).toBe(false)
 })
 
-test('a hash of other parameters or another variant is outdated', async () => {
+test('a password hash of other parameters or another variant is outdated', async () => {
   expect(isOutdated(await hash('x', { memoryCost: 8192 }))).toBe(true)
   expect(isOutdated(await hash('x', { timeCost: 1 }))).toBe(true)
   expect(isOutdated((await hash('x')).replace('argon2id', 'argon2i'))).toBe(true)
 })
 
-test('of too many checks at once, the last are refused and the others answered', async () => {
+test('of too many password checks at once, the last are refused and the others answered', async () => {
   const passwords = createPasswords()
   const stored = await passwords.hash('correct horse')
   await passwords.verify(undefined, '')
@@ -35,7 +35,7 @@ test('of too many checks at once, the last are refused and the others answered',
   expect(await passwords.verify(stored, 'correct horse')).toBe(true)
 })
 
-test('tasks take turns, and one that fails gives its place on', async () => {
+test('bounded tasks take turns, and one that fails makes room for the next', async () => {
   const run = runBounded({ atOnce: 2, waiting: 3, refuse: () => new Error('full') })
   const started: number[] = []
   const ends: ((fails: boolean) => void)[] = []
@@ -54,7 +54,7 @@ test('tasks take turns, and one that fails gives its place on', async () => {
   await Promise.all([second, third])
 })
 
-test('who has no password is refused with as much work as who has another', async () => {
+test('an account without a password is refused with as much work as a wrong password', async () => {
   const passwords = createPasswords()
   const known = await passwords.hash('correct horse')
   /** Of the processor in microseconds, which other work on the machine does not stretch. */

@@ -3,7 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { AuthApiError, invalidRequest } from '../errors.ts'
 import { runBounded } from '../limits/bounded.ts'
 
-/** Argon2id with the first choice of the OWASP Password Storage Cheat Sheet; the library's default variant is argon2id. */
+/** Argon2id, which is the library's default, with the first choice of the OWASP Password Storage Cheat Sheet. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Bytes of UTF-8. Supabase Auth has it from bcrypt; longer passwords are refused, never cut. */
@@ -12,7 +12,7 @@ const maxPasswordBytes = 72
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /**
-   * Checks a password. Without a hash it takes as long and says no, so that time does not tell who has an account.
+   * Checks a password. Without a hash it takes as long and fails, so that the timing does not reveal who has an account.
    * @throws AuthApiError `over_request_rate_limit` when too many checks wait already
    */
   verify: (hash: string | null | undefined, password: string) => Promise<boolean>

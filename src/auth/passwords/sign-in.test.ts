@@ -46,7 +46,7 @@ test('an address has one account, however it is written', async () => {
   })
 })
 
-test('of two sign-ups of one address at once, one makes the account', async () => {
+test('of two sign-ups with one address at once, one makes the account', async () => {
   const attempts = [0, 1].map(() => service.client().signUp({ email: 'twice@example.org', password }))
   const errors = (await Promise.all(attempts)).map(({ error }) => error?.code)
   expect(errors).toContain(undefined)
@@ -117,7 +117,7 @@ test.each(['plain', 'a@', '@b.org', 'a b@c.org', 'a@b..org', `${'x'.repeat(250)}
   },
 )
 
-test('a name that cannot be stored is refused, one with any other sign is kept', async () => {
+test('a full name that cannot be stored is refused, one with any other character is stored', async () => {
   for (const full_name of ['nul \u0000', 'half \ud800 pair']) {
     const { error } = await service.client().signUp({
       email: 'odd@example.org',

@@ -10,9 +10,9 @@ import { signIn, type Session } from '../sessions/sessions.ts'
 import { findUserByEmail, isBanned, type User } from '../users/users.ts'
 
 /**
- * Signs a person in by e-mail and password. Who has no account, no password or another one is refused alike, in the
- * same words and the same time; only the right password tells more. Wrong ones are limited.
- * @param email in the form in which addresses are kept, or undefined for what is no address
+ * Signs a person in by e-mail and password. An unknown account, an account without a password and a wrong password get
+ * the same error in the same time; only the right password reveals more. Wrong ones are limited.
+ * @param email as addresses are stored, or undefined when it was not an address
  * @throws AuthApiError `invalid_credentials`, `user_banned`, `email_not_confirmed`
  */
 export function signInWithPassword(
@@ -49,7 +49,7 @@ async function tryToSignIn(
 }
 
 /**
- * Notes that a user signs in, with their password hash made anew if given. The condition and the row lock make a
+ * Records that a user signs in, with a new password hash if given. The condition and the row lock make a
  * password change and a sign-in by the old password exclude each other.
  * @returns undefined when the password is not what it was when it was checked
  */

@@ -21,7 +21,7 @@ const challenge = 'x'.repeat(43)
 const authorize = (query: string) => fetch(`${service.url}/authorize?${query}`, { redirect: 'manual' })
 
 describe('the way to the provider', () => {
-  test('tells it what it needs, and nothing that was smuggled in', async () => {
+  test('the provider is sent what it needs, and nothing that was smuggled in', async () => {
     const smuggled = `client_id=evil&redirect_uri=https://evil.example&state=s&nonce=n&response_type=token&response_mode=fragment&scope=x&request=r`
     const answer = await authorize(
       `provider=google&code_challenge=${challenge}&code_challenge_method=s256&scopes=calendar&prompt=consent&login_hint=ada&skip_http_redirect=true&${smuggled}`,
@@ -47,7 +47,7 @@ describe('the way to the provider', () => {
     expect(answer.headers.getSetCookie()[0]).toContain('Max-Age=300;')
   })
 
-  test('marks the browser for https alone where the site is on https', async () => {
+  test('the flow cookie is for https alone where the site is on https', async () => {
     const secure = await startAuthService({ google: provider.client, publicUrl: 'https://morsel.example' })
     const answer = await fetch(`${secure.url}/authorize?provider=google`, { redirect: 'manual' })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sign-in=[\w-]{43};.*; Secure/)
@@ -71,7 +71,7 @@ describe('the way to the provider', () => {
       `provider=google&code_challenge=${'x'.repeat(129)}&code_challenge_method=s256`,
       'code_challenge must have 43 to 128 characters',
     ],
-  ])('is refused to %s', async (query, message) => {
+  ])('a sign-in at a provider is refused to %s', async (query, message) => {
     const answer = await authorize(query)
     expect([answer.status, await answer.json()]).toMatchObject([
       400,
@@ -79,7 +79,7 @@ describe('the way to the provider', () => {
     ])
   })
 
-  test('leads back to the site, whatever else was asked for', async () => {
+  test('a sign-in at a provider leads back to the site, whatever else was asked for', async () => {
     for (const asked of ['https://evil.example/app', '//evil.example/app', 'javascript:alert(1)']) {
       const { url } = await beginWithGoogle(service, asked)
       const at = await openBrowser().follow(
@@ -93,7 +93,7 @@ describe('the way to the provider', () => {
     expect((await openBrowser().follow(url, 'as=ada', onThePage)).origin).toBe('https://app.example')
   })
 
-  test('leads back with the reason while the provider is down, and is tried anew', async () => {
+  test('while the provider is down a sign-in leads back with the reason, and can be tried again', async () => {
     const down = await startAuthService({ google: { ...provider.client, issuer: 'http://127.0.0.1:9/' } })
     for (let times = 0; times < 2; times += 1) {
       const { url } = await beginWithGoogle(down)

@@ -35,7 +35,7 @@ const exchange = (code: string, verifier: string) =>
 const codeOf = async (answer: Response) =>
   [answer.status, ((await answer.json()) as { error_code?: string }).error_code] as const
 
-test('a code is exchanged for a session that says how it was proven, once', async () => {
+test('a flow code is exchanged once, for a session that says how it was proven', async () => {
   const { userId, code, verifier } = await issued()
   const answers = await Promise.all(Array.from({ length: 4 }, () => exchange(code, verifier)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -51,7 +51,7 @@ test('a code is exchanged for a session that says how it was proven, once', asyn
   })
 })
 
-test('a wrong verifier is refused, and the third one voids the code', async () => {
+test('a wrong verifier is refused, and the third one voids the flow code', async () => {
   const { code, verifier } = await issued()
   const wrong = randomBytes(48).toString('base64url')
   expect(await codeOf(await exchange(code, wrong))).toEqual([400, 'bad_code_verifier'])
@@ -60,7 +60,7 @@ test('a wrong verifier is refused, and the third one voids the code', async () =
   expect(await codeOf(await exchange(code, verifier))).toEqual([404, 'flow_state_not_found'])
 })
 
-test('a code is good for five minutes', async () => {
+test('a flow code is valid for five minutes', async () => {
   const { code, verifier } = await issued()
   service.pass(5 * 60_000)
   expect(await codeOf(await exchange(code, verifier))).toEqual([422, 'flow_state_expired'])
@@ -68,7 +68,7 @@ test('a code is good for five minutes', async () => {
 })
 
 test.each([{}, { auth_code: 'x' }, { code_verifier: 'x' }, { auth_code: null, code_verifier: null }])(
-  '%j is no exchange',
+  'the exchange %j is refused',
   async (body) => {
     const answer = await service.send('POST', '/token?grant_type=pkce', { body })
     expect(await codeOf(answer)).toEqual([400, 'validation_failed'])
@@ -79,7 +79,7 @@ test.each([
   ['a new password', { password: 'battery staple' }],
   ['a ban, however short', { ban_duration: '1s' }],
   ['another address', { email: 'elsewhere@example.org' }],
-])('%s voids a code that waits', async (_, change) => {
+])('%s voids a pending flow code', async (_, change) => {
   const { userId, code, verifier } = await issued()
   const operator = service.client(service.keys.secretKey)
   expect((await operator.admin.updateUserById(userId, change)).error).toBeNull()
@@ -87,7 +87,7 @@ test.each([
   expect(await codeOf(await exchange(code, verifier))).toEqual([404, 'flow_state_not_found'])
 })
 
-test('a person who changes their password voids a code that waits', async () => {
+test('a password change voids a pending flow code', async () => {
   const { email, code, verifier } = await issued()
   const client = service.client()
   await client.signInWithPassword({ email, password: 'correct horse' })
@@ -96,14 +96,14 @@ test('a person who changes their password voids a code that waits', async () => 
   expect(await codeOf(await exchange(code, verifier))).toEqual([404, 'flow_state_not_found'])
 })
 
-test('somebody banned meanwhile exchanges nothing', async () => {
+test('somebody banned meanwhile cannot exchange a flow code', async () => {
   const { userId, code, verifier } = await issued()
   const bannedUntil = new Date(service.now() + 60_000)
   await service.db.update(users).set({ bannedUntil }).where(eq(users.id, userId))
   expect(await codeOf(await exchange(code, verifier))).toEqual([400, 'user_banned'])
 })
 
-test('an unknown code is told apart from nothing', async () => {
+test('an unknown flow code is refused', async () => {
   for (const code of ['x', crypto.randomUUID(), '\u0000']) {
     expect(await codeOf(await exchange(code, 'x'.repeat(43)))).toEqual([404, 'flow_state_not_found'])
   }

@@ -68,9 +68,9 @@ export async function exchangeCode(
     throw new AuthApiError('bad_code_verifier')
   }
   return auth.db.transaction(async (tx) => {
-    // The user before the code, as whoever voids codes has it, so that neither waits for the other for ever.
+    // Locks the user before the code, as what voids codes does, so that the two cannot deadlock.
     const [user] = await tx.update(users).set({ lastSignInAt: now }).where(eq(users.id, userId)).returning()
-    // Whoever removes the row has the code: of several exchanges at once, one.
+    // The request that deletes the row has the code: of several exchanges at once, one succeeds.
     const [taken] = await tx.delete(flowStates).where(eq(flowStates.id, flow.id)).returning()
     if (!user || !taken) throw new AuthApiError('flow_state_not_found')
     if (isBanned(user, now)) throw new AuthApiError('user_banned', { status: 400 })

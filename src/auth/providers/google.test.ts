@@ -70,7 +70,7 @@ describe('an answer of the provider', () => {
     return at.searchParams.get('error_code')
   }
 
-  test('is taken once', async () => {
+  test('an answer of the provider is accepted once', async () => {
     const { browser, answer } = await answered()
     const answers = await Promise.all([browser.visit(answer), browser.visit(answer), browser.visit(answer)])
     const codes = await Promise.all(answers.map(async (one) => target(one).searchParams.get('error_code')))
@@ -79,7 +79,7 @@ describe('an answer of the provider', () => {
     expect(await refusalAt(await browser.visit(answer))).toBe('flow_state_already_used')
   })
 
-  test('is refused in another browser, and stays good in its own', async () => {
+  test('an answer of the provider is refused in another browser, and stays good in its own', async () => {
     const { browser, answer } = await answered()
     expect(await refusalAt(await openBrowser().visit(answer))).toBe('bad_oauth_state')
     const other = openBrowser()
@@ -88,7 +88,7 @@ describe('an answer of the provider', () => {
     expect(target(await browser.visit(answer)).searchParams.has('code')).toBe(true)
   })
 
-  test('of two tabs finds each its own flow', async () => {
+  test('answers of the provider to two tabs each find their own flow', async () => {
     const browser = openBrowser()
     const one = await browser.follow((await beginWithGoogle(service)).url, 'as=ada', comingBack)
     const two = await browser.follow((await beginWithGoogle(service)).url, 'as=grace', comingBack)
@@ -97,7 +97,7 @@ describe('an answer of the provider', () => {
     }
   })
 
-  test('comes too late after five minutes', async () => {
+  test('an answer of the provider comes too late after five minutes', async () => {
     const { browser, answer } = await answered()
     service.pass(5 * 60_000)
     expect(await refusalAt(await browser.visit(answer))).toBe('flow_state_expired')
@@ -107,7 +107,7 @@ describe('an answer of the provider', () => {
   })
 
   test.each(['', 'x', '\u0000', crypto.randomUUID(), 'x'.repeat(5000)])(
-    'with the state %j leads to the site',
+    'an answer of the provider with the state %j leads to the site',
     async (state) => {
       const { browser, answer } = await answered()
       answer.searchParams.set('state', state)
@@ -135,7 +135,7 @@ describe('an answer of the provider', () => {
     expect(await refusalAt(await browser.visit(answer))).toBe('bad_oauth_callback')
   })
 
-  test('that says no is told as such', async () => {
+  test('a sign-in denied at the provider is reported as denied', async () => {
     const { refusal, at } = await signInWithGoogle(service, '')
     expect([refusal, at.searchParams.get('error'), at.pathname]).toEqual([
       'access_denied',
@@ -144,7 +144,7 @@ describe('an answer of the provider', () => {
     ])
   })
 
-  test('by form is asked for once more, so that the browser brings its cookie', async () => {
+  test('an answer by form post is redirected, so that the browser sends its cookie', async () => {
     const { browser, answer } = await answered()
     const again = await browser.visit(`${service.url}/callback`, {
       method: 'POST',
@@ -180,13 +180,13 @@ describe('an answer of the provider', () => {
       'without a signature',
       (honest) => Promise.resolve(`${btoa('{"alg":"none"}').replace(/=+$/, '')}.${honest.split('.')[1]}.`),
     ],
-  ])('whose id token is %s is refused', async (_, idToken) => {
+  ])('an answer whose id token is %s is refused', async (_, idToken) => {
     provider.bend(idToken)
     const { browser, answer } = await answered()
     expect(await refusalAt(await browser.visit(answer))).toBe('bad_oauth_callback')
   })
 
-  test('holds no more of a profile than fits', async () => {
+  test('parts of a provider’s profile that do not fit are omitted', async () => {
     provider.bend((honest) =>
       resigned(honest, {
         sub: 'odd',
@@ -202,7 +202,7 @@ describe('an answer of the provider', () => {
     expect((await signInWithGoogle(service, 'ada')).user?.user_metadata).toEqual({})
   })
 
-  test('gives a code that only the verifier of the browser exchanges', async () => {
+  test('the code after a provider sign-in is exchanged only with the verifier of the browser', async () => {
     const { url } = await beginWithGoogle(service)
     const at = await openBrowser().follow(url, 'as=ada', onThePage)
     const stranger = (await beginWithGoogle(service)).client

@@ -54,7 +54,7 @@ test('a proven address is linked: both ways lead to the same person', async () =
   expect(await actionsOn(userId)).toContain('identity_linked')
 })
 
-test('an address that nobody proved goes to its owner, and whoever opened the account is out', async () => {
+test('an unproven account is reclaimed by the owner of its address, and whoever opened it is signed out', async () => {
   const email = 'victim@example.org'
   provider.admit('victim', { email, email_verified: true })
   const hijacker = await signUp(email)
@@ -145,7 +145,7 @@ test('somebody known by their account there comes in by whatever address it has 
   }
 })
 
-test('whoever is banned is told so, by the account and by the address', async () => {
+test('a banned user is refused at a provider, by the account and by the address', async () => {
   const email = 'banned@example.org'
   provider.admit('banned', { email, email_verified: true })
   const { userId } = await signUp(email)

@@ -15,11 +15,11 @@ const unreachableCodes = new Set([
 /** How long the provider may take over one answer. */
 const timeoutSeconds = 10
 
-/** What only this server knows of a sign-in at a provider; it binds the provider's answer to the question. */
+/** The secrets of a sign-in at a provider, which bind its answer to our request. */
 export const ProviderSecrets = z.object({ verifier: z.string(), nonce: z.string() })
 export type ProviderSecrets = z.infer<typeof ProviderSecrets>
 
-/** An OpenID provider, as OpenID Connect Core 1.0 has it. Whatever it does wrong comes as an error of ours. */
+/** An OpenID provider, as OpenID Connect Core 1.0 has it. Whatever it does wrong becomes an `AuthApiError`. */
 export type Provider = {
   name: string
   issuer: string

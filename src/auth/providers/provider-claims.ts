@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readEmailAddress } from '../users/email-address.ts'
+import { parseEmailAddress } from '../users/email-address.ts'
 import type { Metadata } from '../schema.ts'
 
 /** Text short enough, and fit, to be kept; anything else is left out, since nothing depends on it. */
@@ -28,7 +28,7 @@ export type PersonAtProvider = z.infer<typeof PersonAtProvider>
 
 /** The address that the provider vouches for, in the form in which addresses are kept. */
 export function provenEmail(person: PersonAtProvider): string | undefined {
-  return person.email_verified === true ? readEmailAddress(person.email ?? '') : undefined
+  return person.email_verified === true ? parseEmailAddress(person.email ?? '') : undefined
 }
 
 /** What a profile takes over from a provider. */
@@ -46,7 +46,7 @@ export function identityDataOf(person: PersonAtProvider, issuer: string): Metada
     provider_id: person.sub,
     iss: issuer,
     ...profileOf(person),
-    email: readEmailAddress(person.email ?? ''),
+    email: parseEmailAddress(person.email ?? ''),
     email_verified: provenEmail(person) !== undefined,
     phone_verified: false,
   }

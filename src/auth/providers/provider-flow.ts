@@ -20,7 +20,7 @@ type Begun = {
 
 export type Flow = Pick<Begun, 'id' | 'codeChallenge' | 'redirectTo'>
 
-/** Writes down that a browser leaves for a provider. Of the cookie only a keyed hash is kept, and the secrets are sealed. */
+/** Stores a flow: only a keyed hash of the cookie, and the secrets sealed. */
 export async function beginFlow(auth: AuthContext, begun: Begun): Promise<void> {
   const { secrets, browser, ...flow } = begun
   const now = auth.clock()
@@ -34,7 +34,7 @@ export async function beginFlow(auth: AuthContext, begun: Begun): Promise<void> 
   })
 }
 
-/** A name for a flow that nobody can guess. */
+/** A flow id that nobody can guess. */
 export function createFlowId(): string {
   return randomUUID()
 }
@@ -61,7 +61,7 @@ export async function takeFlow(auth: AuthContext, { id }: Flow, browser: string)
     throw new AuthApiError('bad_oauth_state')
   }
   if (flow.expiresAt.getTime() <= auth.clock()) throw new AuthApiError('flow_state_expired')
-  // Whoever empties the row has the flow: of several answers at once, one.
+  // The request that empties the row has the flow: of several at once, one succeeds.
   const taken = await auth.db
     .update(flowStates)
     .set({ providerSecrets: null })

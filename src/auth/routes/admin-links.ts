@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { generateLink, inviteUser, type LinkKind } from '../users/generate-link.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { invalidRequest } from '../errors.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
@@ -33,9 +33,9 @@ const verificationTypes = {
 export function addAdminLinks(routes: Hono, auth: AuthContext): void {
   routes.post('/admin/generate_link', async (c) => {
     const operator = await requireAdmin(auth, c)
-    const body = await readBody(c, LinkRequest)
+    const body = await parseJsonBody(c, LinkRequest)
     const asked = {
-      kind: readKind(body.type),
+      kind: parseKind(body.type),
       email: requireEmailAddress(body.email ?? ''),
       newEmail: body.new_email ? requireEmailAddress(body.new_email) : undefined,
       password: body.password ?? undefined,
@@ -61,7 +61,7 @@ export function addAdminLinks(routes: Hono, auth: AuthContext): void {
 
   routes.post('/invite', async (c) => {
     const operator = await requireAdmin(auth, c)
-    const body = await readBody(c, LinkRequest)
+    const body = await parseJsonBody(c, LinkRequest)
     const email = requireEmailAddress(body.email ?? '')
     const redirectTo = askedRedirect(c, body.redirect_to)
     const user = await inviteUser(auth, operator, { email, userMetadata: body.data ?? undefined, redirectTo })
@@ -69,7 +69,7 @@ export function addAdminLinks(routes: Hono, auth: AuthContext): void {
   })
 }
 
-function readKind(type: string | null | undefined): LinkKind {
+function parseKind(type: string | null | undefined): LinkKind {
   if (type && Object.hasOwn(verificationTypes, type)) return type as LinkKind
   throw invalidRequest('Invalid email action link type requested')
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import {
@@ -38,8 +38,8 @@ export function addAdminUsers(routes: Hono, auth: AuthContext): void {
 
   routes.get('/admin/users', async (c) => {
     const operator = await requireAdmin(auth, c)
-    const page = readNumber(c.req.query('page'), 1)
-    const perPage = Math.min(readNumber(c.req.query('per_page'), defaultPerPage), maxPerPage)
+    const page = parseNumber(c.req.query('page'), 1)
+    const perPage = Math.min(parseNumber(c.req.query('per_page'), defaultPerPage), maxPerPage)
     const { users, total } = await listUsers(auth, operator, { page, perPage })
     const last = Math.max(Math.ceil(total / perPage), 1)
     const link = (to: number, rel: string) =>
@@ -50,7 +50,7 @@ export function addAdminUsers(routes: Hono, auth: AuthContext): void {
   })
   routes.post('/admin/users', async (c) => {
     const operator = await requireAdmin(auth, c)
-    return answer(c, await createUser(auth, operator, await readAttributes(c)))
+    return answer(c, await createUser(auth, operator, await parseAttributes(c)))
   })
   routes.get('/admin/users/:id', async (c) => {
     const operator = await requireAdmin(auth, c)
@@ -59,11 +59,11 @@ export function addAdminUsers(routes: Hono, auth: AuthContext): void {
   routes.put('/admin/users/:id', async (c) => {
     const operator = await requireAdmin(auth, c)
     const { id } = await getUser(auth, operator, { id: c.req.param('id') })
-    return answer(c, await updateUser(auth, operator, { id, ...(await readAttributes(c)) }))
+    return answer(c, await updateUser(auth, operator, { id, ...(await parseAttributes(c)) }))
   })
   routes.delete('/admin/users/:id', async (c) => {
     const operator = await requireAdmin(auth, c)
-    const { should_soft_delete: soft } = await readBody(c, Deletion)
+    const { should_soft_delete: soft } = await parseJsonBody(c, Deletion)
     if (soft) throw invalidRequest('Users are deleted for good here, or not at all')
     const { id } = await getUser(auth, operator, { id: c.req.param('id') })
     await deleteUserForGood(auth, operator, { id })
@@ -71,8 +71,8 @@ export function addAdminUsers(routes: Hono, auth: AuthContext): void {
   })
 }
 
-async function readAttributes(c: Context): Promise<UserAttributes> {
-  const given = await readBody(c, Attributes)
+async function parseAttributes(c: Context): Promise<UserAttributes> {
+  const given = await parseJsonBody(c, Attributes)
   if (given.phone) throw new AuthApiError('phone_provider_disabled')
   if (given.password_hash) throw invalidRequest('A password hash cannot be brought along')
   return {
@@ -85,8 +85,8 @@ async function readAttributes(c: Context): Promise<UserAttributes> {
   }
 }
 
-/** The client library sends an empty word for what was not given. */
-function readNumber(text: string | undefined, otherwise: number): number {
+/** The client library sends an empty string for an omitted value. */
+function parseNumber(text: string | undefined, otherwise: number): number {
   if (!text) return otherwise
   const number = Page.safeParse(text)
   if (!number.success) throw invalidRequest('Bad Pagination Parameters')

@@ -4,7 +4,7 @@ import { AuthApiError } from '../errors.ts'
 import { requireAdmin } from '../http/require-admin.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 
-/** What Supabase Auth offers and this service does not: refused in the words of a server where it is off. */
+/** What Supabase Auth offers and this service does not: answered as by a server that has it switched off. */
 export function addDisabled(routes: Hono, auth: AuthContext): void {
   const refuseLinking = async (c: Context): Promise<never> => {
     await requireSignedIn(auth, c)

@@ -5,7 +5,7 @@ import { AuthApiError, invalidRequest } from '../errors.ts'
 import { openChallenge, verifyFactor } from '../factors/challenges.ts'
 import { enrolFactor, unenrolFactor } from '../factors/enrolment.ts'
 import { drawQrCode } from '../factors/totp.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { viewSession } from '../sessions/sessions.ts'
 
@@ -20,7 +20,7 @@ const Answer = z.object({ challenge_id: maybe(z.string()), code: maybe(z.string(
 export function addFactors(routes: Hono, auth: AuthContext): void {
   routes.post('/factors', async (c) => {
     const actor = await requireSignedIn(auth, c)
-    const given = readEnrolment(await readBody(c, Enrolment), new URL(auth.settings.siteUrl).hostname)
+    const given = parseEnrolment(await parseJsonBody(c, Enrolment), new URL(auth.settings.siteUrl).hostname)
     const { factor, secret, uri } = await enrolFactor(auth, actor, given)
     const { id, type, friendlyName: friendly_name } = factor
     return c.json({ id, type, friendly_name, totp: { qr_code: await drawQrCode(uri), secret, uri } })
@@ -34,7 +34,7 @@ export function addFactors(routes: Hono, auth: AuthContext): void {
 
   routes.post('/factors/:id/verify', async (c) => {
     const actor = await requireSignedIn(auth, c)
-    const { challenge_id, code } = await readBody(c, Answer)
+    const { challenge_id, code } = await parseJsonBody(c, Answer)
     const answer = { id: c.req.param('id'), challengeId: challenge_id ?? '', code: code ?? '' }
     return c.json(await viewSession(auth, actor.user, await verifyFactor(auth, actor, answer)))
   })
@@ -50,7 +50,7 @@ export function addFactors(routes: Hono, auth: AuthContext): void {
 const longestName = 50
 
 /** @param site named in the app where the request names nobody */
-function readEnrolment(
+function parseEnrolment(
   body: z.infer<typeof Enrolment>,
   site: string,
 ): { friendlyName: string; issuer: string } {

@@ -2,11 +2,11 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { requestReauthentication, requestWayIn, requestResend } from '../mail/request-mail.ts'
-import { readCodeChallenge } from '../providers/code-challenge.ts'
+import { parseCodeChallenge } from '../providers/code-challenge.ts'
 import { askedRedirect } from '../redirect.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 
@@ -26,8 +26,8 @@ export function addMail(routes: Hono, auth: AuthContext): void {
   routes.post('/recover', async (c) => {
     const origin = originOf(auth, c)
     consumeSenderUse(auth, origin, auth.settings.rateLimits.mailRequest, 'mail-request')
-    const body = await readBody(c, MailRequest)
-    const asked = readAsked(c, body, 'Password recovery requires an email')
+    const body = await parseJsonBody(c, MailRequest)
+    const asked = parseAsked(c, body, 'Password recovery requires an email')
     requestWayIn(auth, origin, { kind: 'recovery', ...asked })
     return c.json({})
   })
@@ -35,9 +35,9 @@ export function addMail(routes: Hono, auth: AuthContext): void {
   routes.post('/resend', async (c) => {
     const origin = originOf(auth, c)
     consumeSenderUse(auth, origin, auth.settings.rateLimits.mailRequest, 'mail-request')
-    const body = await readBody(c, MailRequest)
-    const type = readResendType(body.type)
-    requestResend(auth, origin, { type, ...readAsked(c, body, 'Type provided requires an email address') })
+    const body = await parseJsonBody(c, MailRequest)
+    const type = parseResendType(body.type)
+    requestResend(auth, origin, { type, ...parseAsked(c, body, 'Type provided requires an email address') })
     return c.json({})
   })
 
@@ -47,16 +47,16 @@ export function addMail(routes: Hono, auth: AuthContext): void {
   })
 }
 
-function readAsked(c: Context, body: z.infer<typeof MailRequest>, missing: string) {
+function parseAsked(c: Context, body: z.infer<typeof MailRequest>, missing: string) {
   if (!body.email) throw invalidRequest(missing)
   return {
     email: requireEmailAddress(body.email),
-    codeChallenge: readCodeChallenge(body),
+    codeChallenge: parseCodeChallenge(body),
     redirectTo: askedRedirect(c),
   }
 }
 
-function readResendType(type: string | null | undefined): 'signup' | 'email_change' {
+function parseResendType(type: string | null | undefined): 'signup' | 'email_change' {
   if (type === 'signup' || type === 'email_change') return type
   if (type === 'sms' || type === 'phone_change') {
     throw new AuthApiError('phone_provider_disabled', { status: 400, message: 'Unsupported phone provider' })

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { requestWayIn } from '../mail/request-mail.ts'
-import { readCodeChallenge } from '../providers/code-challenge.ts'
+import { parseCodeChallenge } from '../providers/code-challenge.ts'
 import { askedRedirect } from '../redirect.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { checkMetadata } from '../users/metadata.ts'
@@ -20,19 +20,19 @@ const CodeRequest = z.object({
 })
 
 /**
- * `POST /otp`, and `/magiclink` as older clients call it: a code and a link by mail, to sign in with or to sign up. It
- * answers everybody the same, also where nobody is to be made a user: Supabase Auth would tell who has an account.
+ * `POST /otp`, and `/magiclink` as older clients call it: a code and a link by mail, to sign in with or to sign up. The
+ * answer is always the same, also where no user is to be created: that of Supabase Auth would reveal who has an account.
  */
 export function addOtp(routes: Hono, auth: AuthContext): void {
   const answer = async (c: Context): Promise<Response> => {
     const origin = originOf(auth, c)
     consumeSenderUse(auth, origin, auth.settings.rateLimits.mailRequest, 'mail-request')
-    const body = await readBody(c, CodeRequest)
-    const email = readMailbox(body)
+    const body = await parseJsonBody(c, CodeRequest)
+    const email = parseMailbox(body)
     if (!auth.sendMail) throw new AuthApiError('email_provider_disabled')
     const userMetadata = body.data ?? {}
     checkMetadata(userMetadata)
-    const asked = { codeChallenge: readCodeChallenge(body), redirectTo: askedRedirect(c) }
+    const asked = { codeChallenge: parseCodeChallenge(body), redirectTo: askedRedirect(c) }
     const mayJoin = body.create_user !== false && auth.settings.signUpEnabled
     const joinWith = mayJoin ? userMetadata : undefined
     requestWayIn(auth, origin, { kind: 'magiclink', email, joinWith, ...asked })
@@ -41,7 +41,7 @@ export function addOtp(routes: Hono, auth: AuthContext): void {
   for (const path of ['/otp', '/magiclink']) routes.post(path, answer)
 }
 
-function readMailbox({ email, phone }: z.infer<typeof CodeRequest>): string {
+function parseMailbox({ email, phone }: z.infer<typeof CodeRequest>): string {
   if (email && phone) throw invalidRequest('Only an email address or phone number should be provided')
   if (phone) {
     throw new AuthApiError('phone_provider_disabled', { status: 400, message: 'Unsupported phone provider' })

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { previewToken } from '../mail/verify-token.ts'
 
@@ -15,7 +15,7 @@ export function addPreview(routes: Hono, auth: AuthContext): void {
   routes.post('/verify/preview', async (c) => {
     const origin = originOf(auth, c)
     consumeSenderUse(auth, origin, auth.settings.rateLimits.verification, 'preview')
-    const { type, token_hash: link } = await readBody(c, Shown)
+    const { type, token_hash: link } = await parseJsonBody(c, Shown)
     const { email, newEmail, codeChallenge } = await previewToken(auth, origin, {
       type: type ?? '',
       link: link ?? '',

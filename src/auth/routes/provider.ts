@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { setFlowCookie, readFlowCookie } from '../http/flow-cookie.ts'
+import { setFlowCookie, flowCookieOf } from '../http/flow-cookie.ts'
 import { originOf, type AuthContext } from '../context.ts'
 import { describeError } from '../describe-error.ts'
 import { bodyText } from '../http/body.ts'
@@ -12,8 +12,8 @@ import { finishSignIn } from '../providers/provider-sign-in.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
 import { issuerOf } from '../settings.ts'
 
-/** What this service itself says to the provider, or reads from the request; anything else is passed on. */
-const ours = new Set(
+/** Parameters that this service sets or reads itself; any other is passed on to the provider. */
+const ownParameters = new Set(
   (
     'provider redirect_to scopes skip_http_redirect invite_token flow_type client_id client_secret redirect_uri ' +
     'response_type response_mode scope state nonce code_challenge code_challenge_method request request_uri registration'
@@ -31,7 +31,7 @@ export function addProvider(routes: Hono, auth: AuthContext): void {
 
   routes.get('/authorize', async (c) => {
     const provider = chooseProvider(google, c.req.query('provider'))
-    const codeChallenge = readChallenge(c)
+    const codeChallenge = parseChallenge(c)
     const redirectTo = allowedRedirect(settings, askedRedirect(c))
     return redirectBack(auth, c, redirectTo, async () => {
       consumeSenderUse(auth, originOf(auth, c), settings.rateLimits.flow, 'flow')
@@ -49,12 +49,12 @@ export function addProvider(routes: Hono, auth: AuthContext): void {
       consumeSenderUse(auth, originOf(auth, c), settings.rateLimits.flow, 'flow')
       if (!google || !flow) throw new AuthApiError('bad_oauth_state')
       const answer = new URL(`${callback}${new URL(c.req.url).search}`)
-      const browser = readFlowCookie(auth, c)
+      const browser = flowCookieOf(auth, c)
       return finishSignIn(auth, originOf(auth, c), { provider: google, flow, answer, browser })
     })
   })
 
-  // A form sent by another site brings no cookie. The browser is told to ask again, and then it does.
+  // A form posted by another site carries no cookie, so the browser is redirected to ask again with it.
   routes.post('/callback', (c) =>
     redirectBack(auth, c, settings.siteUrl, async () => {
       const answer = new URLSearchParams(bodyText(c)).toString()
@@ -64,7 +64,7 @@ export function addProvider(routes: Hono, auth: AuthContext): void {
   )
 }
 
-/** Sends the browser on, or back with the error: who is at a browser is never left with a page of JSON. */
+/** Redirects the browser onward, or back with the error, so that nobody is left with a page of JSON. */
 async function redirectBack(
   auth: AuthContext,
   c: Context,
@@ -85,7 +85,7 @@ function chooseProvider(google: Provider | undefined, asked: string | undefined)
 }
 
 /** The challenge of a browser that will exchange a code; null in the flow without PKCE. */
-function readChallenge(c: Context): string | null {
+function parseChallenge(c: Context): string | null {
   const { code_challenge: challenge = '', code_challenge_method: method = '' } = c.req.query()
   if (challenge === '' && method === '') return null
   // With `plain`, whoever sees the request has the verifier (RFC 7636, section 7.2).
@@ -98,5 +98,5 @@ function readChallenge(c: Context): string | null {
 
 function extraParameters(c: Context): URLSearchParams {
   const asked = [...new URL(c.req.url).searchParams]
-  return new URLSearchParams(asked.filter(([name]) => !ours.has(name)))
+  return new URLSearchParams(asked.filter(([name]) => !ownParameters.has(name)))
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
 import { invalidRequest } from '../errors.ts'
 import { getRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from '../factors/recovery-codes.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { viewSession } from '../sessions/sessions.ts'
 
@@ -30,7 +30,7 @@ export function addRecoveryCodes(routes: Hono, auth: AuthContext): void {
 
   routes.post(`${path}/verify`, async (c) => {
     const actor = await requireSignedIn(auth, c)
-    const { code } = await readBody(c, Shown)
+    const { code } = await parseJsonBody(c, Shown)
     if (!code || code.length > longestCode) throw invalidRequest('A recovery code is needed')
     return c.json(await viewSession(auth, actor.user, await useRecoveryCode(auth, actor, { code })))
   })

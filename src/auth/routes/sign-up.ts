@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
-import { readCodeChallenge } from '../providers/code-challenge.ts'
+import { parseCodeChallenge } from '../providers/code-challenge.ts'
 import { askedRedirect } from '../redirect.ts'
 import { viewSession } from '../sessions/sessions.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
@@ -25,16 +25,16 @@ export function addSignUp(routes: Hono, auth: AuthContext): void {
   routes.post('/signup', async (c) => {
     const origin = originOf(auth, c)
     consumeSenderUse(auth, origin, auth.settings.rateLimits.signUp, 'sign-up')
-    const body = await readBody(c, SignUp)
+    const body = await parseJsonBody(c, SignUp)
     if (!auth.settings.signUpEnabled) throw new AuthApiError('signup_disabled')
-    const credentials = readCredentials(body)
-    const asked = { codeChallenge: readCodeChallenge(body), redirectTo: askedRedirect(c) }
+    const credentials = parseCredentials(body)
+    const asked = { codeChallenge: parseCodeChallenge(body), redirectTo: askedRedirect(c) }
     const { user, session } = await signUp(auth, origin, { ...credentials, ...asked })
     return c.json(session ? await viewSession(auth, user, session) : viewUser(user, [], []))
   })
 }
 
-function readCredentials({ email, phone, password, data }: z.infer<typeof SignUp>) {
+function parseCredentials({ email, phone, password, data }: z.infer<typeof SignUp>) {
   if (!email && !phone) throw new AuthApiError('anonymous_provider_disabled')
   if (!password) throw invalidRequest('Signup requires a valid password')
   if (!email) throw new AuthApiError('phone_provider_disabled', { message: 'Phone signups are disabled' })

@@ -2,13 +2,13 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { exchangeCode } from '../providers/flow-code.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { refreshSession, requireRefreshToken } from '../sessions/refresh.ts'
 import { viewSession } from '../sessions/sessions.ts'
 import { signInWithPassword } from '../passwords/sign-in.ts'
-import { readEmailAddress } from '../users/email-address.ts'
+import { parseEmailAddress } from '../users/email-address.ts'
 
 const PasswordGrant = z.object({
   email: maybe(z.string()),
@@ -31,7 +31,7 @@ export function addToken(routes: Hono, auth: AuthContext): void {
         return grantByCode(auth, c)
       case 'id_token': {
         consumeSenderUse(auth, originOf(auth, c), auth.settings.rateLimits.flow, 'flow')
-        const { provider } = await readBody(c, IdTokenGrant)
+        const { provider } = await parseJsonBody(c, IdTokenGrant)
         throw invalidRequest(`Provider ${provider ?? ''} is not enabled`)
       }
       case 'web3':
@@ -45,14 +45,14 @@ export function addToken(routes: Hono, auth: AuthContext): void {
 async function grantByPassword(auth: AuthContext, c: Context): Promise<Response> {
   const origin = originOf(auth, c)
   consumeSenderUse(auth, origin, auth.settings.rateLimits.password, 'password')
-  const { email, phone, password } = await readBody(c, PasswordGrant)
+  const { email, phone, password } = await parseJsonBody(c, PasswordGrant)
   if (email && phone) {
     throw invalidRequest('Only an email address or phone number should be provided on login.')
   }
   if (phone) throw new AuthApiError('phone_provider_disabled')
   if (!email) throw invalidRequest('missing email or phone')
 
-  const given = { email: readEmailAddress(email), password: password ?? '' }
+  const given = { email: parseEmailAddress(email), password: password ?? '' }
   const { user, session } = await signInWithPassword(auth, origin, given)
   return c.json(await viewSession(auth, user, session))
 }
@@ -61,7 +61,7 @@ async function grantByRefreshToken(auth: AuthContext, c: Context): Promise<Respo
   const { refresh, sessionRefresh } = auth.settings.rateLimits
   const origin = originOf(auth, c)
   consumeSenderUse(auth, origin, refresh, 'refresh')
-  const { refresh_token: text } = await readBody(c, RefreshGrant)
+  const { refresh_token: text } = await parseJsonBody(c, RefreshGrant)
   const token = requireRefreshToken(text ?? '')
   consumeSenderUse(auth, origin, sessionRefresh, 'session-refresh', token.sessionId)
   const { user, session } = await refreshSession(auth, origin, { token })
@@ -71,7 +71,7 @@ async function grantByRefreshToken(auth: AuthContext, c: Context): Promise<Respo
 async function grantByCode(auth: AuthContext, c: Context): Promise<Response> {
   const origin = originOf(auth, c)
   consumeSenderUse(auth, origin, auth.settings.rateLimits.flow, 'flow')
-  const { auth_code: code, code_verifier: verifier } = await readBody(c, CodeGrant)
+  const { auth_code: code, code_verifier: verifier } = await parseJsonBody(c, CodeGrant)
   if (!code || !verifier) {
     throw invalidRequest('invalid request: both auth code and code verifier should be non-empty')
   }

@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
 import { AuthApiError } from '../errors.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
-import { readCodeChallenge } from '../providers/code-challenge.ts'
+import { parseCodeChallenge } from '../providers/code-challenge.ts'
 import { askedRedirect } from '../redirect.ts'
 import { changeUser } from '../users/change-user.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
@@ -31,14 +31,14 @@ export function addUser(routes: Hono, auth: AuthContext): void {
 
   routes.put('/user', async (c) => {
     const actor = await requireSignedIn(auth, c)
-    const body = await readBody(c, UserBody)
+    const body = await parseJsonBody(c, UserBody)
     rejectUnavailable(body)
     const { password: next, current_password: current, nonce } = body
     const changed = await changeUser(auth, actor, {
       email: body.email ? requireEmailAddress(body.email) : undefined,
       passwords: next ? { next, current: current ?? undefined, nonce: nonce ?? undefined } : undefined,
       userMetadata: body.data ?? undefined,
-      codeChallenge: readCodeChallenge(body),
+      codeChallenge: parseCodeChallenge(body),
       redirectTo: askedRedirect(c),
     })
     return c.json(await describeUser(auth, changed))

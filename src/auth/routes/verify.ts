@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { maybe, readBody } from '../http/body.ts'
+import { maybe, parseJsonBody } from '../http/body.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { isPkceLink } from '../mail/one-time-tokens.ts'
 import { requireKinds } from '../mail/redeem.ts'
@@ -27,14 +27,14 @@ export function addVerify(routes: Hono, auth: AuthContext): void {
   routes.post('/verify', async (c) => {
     const origin = originOf(auth, c)
     consumeSenderUse(auth, origin, auth.settings.rateLimits.verification, 'verification')
-    const verified = await verifyToken(auth, origin, readShown(await readBody(c, Shown)))
+    const verified = await verifyToken(auth, origin, parseToken(await parseJsonBody(c, Shown)))
     if (verified === 'half') return c.json({ msg: halfDone, code: '200' })
     return c.json(await viewSession(auth, verified.user, verified.entry))
   })
 
   routes.get('/verify', async (c) => {
     c.header('Referrer-Policy', 'no-referrer')
-    // Programs that look at the links of a mail ask for the head alone: nothing is used up by that.
+    // Programs that scan the links of a mail send HEAD: that redeems nothing.
     if (c.req.raw.method === 'HEAD') return c.body(null, 204)
     const origin = originOf(auth, c)
     consumeSenderUse(auth, origin, auth.settings.rateLimits.verification, 'verification')
@@ -61,7 +61,7 @@ export function addVerify(routes: Hono, auth: AuthContext): void {
   })
 }
 
-function readShown({ type, email, phone, token, token_hash: link }: z.infer<typeof Shown>) {
+function parseToken({ type, email, phone, token, token_hash: link }: z.infer<typeof Shown>) {
   if (phone) rejectPhone(phone)
   requireKinds(type ?? '')
   if (link) {

@@ -39,7 +39,7 @@ test('a stolen password changes nothing about whoever has a second factor', asyn
   expect((await client.updateUser({ data: { full_name: 'Ada' } })).error).toBeNull()
 })
 
-test('whoever has no second factor, or has not finished setting it up, changes both as before', async () => {
+test('whoever has no verified second factor changes their password as before', async () => {
   const client = await newcomer(service, 'bob@example.org')
   await enrol(service, client)
   const change = { password: 'battery staple', current_password: password }
@@ -62,7 +62,7 @@ test('whoever reads the mailbox of somebody with a second factor has to show tha
   expect((await browser.updateUser(change)).error).toBeNull()
 })
 
-test('the owner is told by mail of a factor that comes or goes', async () => {
+test('the owner is notified by mail of a factor that is added or removed', async () => {
   const { client, email, factorId } = await protectedPerson(service, 'told@example.org')
   await service.auth.settled()
   expect(sink.latest(email).subject).toBe('An authenticator app was added')

@@ -9,7 +9,7 @@ import type { Session } from './sessions.ts'
 /** Somebody signed in: the session at the level of the access token, and whether it is the highest there is for them. */
 export type SignedIn = Origin & { user: User; session: Session; strongest: boolean }
 
-/** What is written down of all that somebody signed in does: when, who, and from where. */
+/** The part of an audit entry that is the same for all actions of somebody signed in: when, who, and from where. */
 export function eventOf({ clock }: Pick<AuthContext, 'clock'>, { session, address }: SignedIn) {
   return { at: new Date(clock()), userId: session.userId, sessionId: session.id, address }
 }

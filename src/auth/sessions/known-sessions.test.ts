@@ -11,7 +11,7 @@ test('a session is looked up once, and again after anything was written', async 
   expect(await sessions.find('s', look)).toBe('ada 2')
 })
 
-test('what was read while something was written is not remembered', async () => {
+test('a session read during a write is not remembered', async () => {
   const sessions = rememberSessions<string>()
   const { promise: row, resolve: answer } = Promise.withResolvers<string>()
   const early = sessions.find('s', () => row)
@@ -21,14 +21,14 @@ test('what was read while something was written is not remembered', async () => 
   expect(await sessions.find('s', () => Promise.resolve(undefined))).toBeUndefined()
 })
 
-test('a write that fails is a write all the same', async () => {
+test('a failed write makes sessions be forgotten all the same', async () => {
   const sessions = rememberSessions<string>()
   await sessions.find('s', () => Promise.resolve('ada'))
   await expect(sessions.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await sessions.find('s', () => Promise.resolve(undefined))).toBeUndefined()
 })
 
-test('a session that is over is asked for each time', async () => {
+test('a session that is over is looked up each time', async () => {
   const sessions = rememberSessions<string>()
   expect(await sessions.find('s', () => Promise.resolve(undefined))).toBeUndefined()
   expect(await sessions.find('s', () => Promise.resolve('ada'))).toBe('ada')

@@ -4,7 +4,7 @@ const kept = 10_000
 export type KnownSessions<Found> = {
   /** What was found for a session, from memory where nothing has been written since. */
   find: (sessionId: string, look: () => Promise<Found | undefined>) => Promise<Found | undefined>
-  /** Does what may write to users or sessions; whatever was remembered before or read meanwhile is forgotten. */
+  /** Runs what may write to users or sessions; whatever was cached before or read meanwhile is dropped. */
   during: <Result>(write: () => Promise<Result>) => Promise<Result>
 }
 

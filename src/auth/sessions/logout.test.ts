@@ -56,7 +56,7 @@ test('signing out needs no body, answers nothing, and refuses a scope it does no
   expect([answer.status, await answer.text()]).toEqual([204, ''])
 })
 
-test('nobody signed in cannot sign out', async () => {
+test('signing out without a session is refused', async () => {
   expect((await service.send('POST', '/logout')).status).toBe(401)
   expect((await service.send('POST', '/logout', { token: service.keys.publishableKey })).status).toBe(403)
 })

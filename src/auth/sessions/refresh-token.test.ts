@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isGenuine, readRefreshToken, refreshKeyOf, writeRefreshToken } from './refresh-token.ts'
+import { isGenuine, parseRefreshToken, refreshKeyOf, writeRefreshToken } from './refresh-token.ts'
 
 const sessionId = '0f2c1f7e-3b44-4c6d-9d52-8a7e5b1c2d3e'
 const key = refreshKeyOf(Buffer.alloc(32, 1).toString('base64url'), 'stored')
 
-test.each([0, 1, 127, 128, 16_383, 16_384, 0x7fffffff])('number %i is read as it was written', (counter) => {
-  const token = readRefreshToken(writeRefreshToken(key, sessionId, counter))
-  expect(token).toMatchObject({ sessionId, counter })
-  expect(token && isGenuine(key, token)).toBe(true)
-})
+test.each([0, 1, 127, 128, 16_383, 16_384, 0x7fffffff])(
+  'refresh token number %i is decoded as it was encoded',
+  (counter) => {
+    const token = parseRefreshToken(writeRefreshToken(key, sessionId, counter))
+    expect(token).toMatchObject({ sessionId, counter })
+    expect(token && isGenuine(key, token)).toBe(true)
+  },
+)
 
-test('a token is the same each time, and another for each number, session and key', () => {
+test('a refresh token is determined by its number, session and key', () => {
   const token = writeRefreshToken(key, sessionId, 7)
   const otherKey = refreshKeyOf(Buffer.alloc(32, 2).toString('base64url'), 'stored')
   expect(writeRefreshToken(key, sessionId, 7)).toBe(token)
@@ -20,20 +23,20 @@ test('a token is the same each time, and another for each number, session and ke
   expect(writeRefreshToken(otherKey, sessionId, 7)).not.toBe(token)
 })
 
-test('whoever knows the format but not the key cannot forge a token', () => {
+test('a refresh token cannot be forged without its key', () => {
   const bytes = Buffer.from(writeRefreshToken(key, sessionId, 7), 'base64url')
   const signed = Buffer.from(bytes.subarray(0, -4))
   signed[17] = 8
   const checksum = createHash('sha256').update(signed).digest().subarray(0, 4)
-  const forged = readRefreshToken(Buffer.concat([signed, checksum]).toString('base64url'))
+  const forged = parseRefreshToken(Buffer.concat([signed, checksum]).toString('base64url'))
   expect(forged).toMatchObject({ sessionId, counter: 8 })
   expect(forged && isGenuine(key, forged)).toBe(false)
 })
 
-test('a number has one spelling', () => {
+test('the number of a refresh token has one encoding', () => {
   const bytes = Buffer.from(writeRefreshToken(key, sessionId, 7), 'base64url')
   const padded = Buffer.concat([bytes.subarray(0, 17), Buffer.of(0x87, 0), bytes.subarray(18, -4)])
   const checksum = createHash('sha256').update(padded).digest().subarray(0, 4)
-  expect(readRefreshToken(Buffer.concat([padded, checksum]).toString('base64url'))).toBeUndefined()
-  expect(readRefreshToken(`${bytes.toString('base64url')}=`)).toBeUndefined()
+  expect(parseRefreshToken(Buffer.concat([padded, checksum]).toString('base64url'))).toBeUndefined()
+  expect(parseRefreshToken(`${bytes.toString('base64url')}=`)).toBeUndefined()
 })

@@ -18,23 +18,23 @@ export function writeRefreshToken(key: Buffer, sessionId: string, counter: numbe
 }
 
 /**
- * Reads a refresh token's parts; whether it is ours is for `isGenuine` to say.
- * @returns undefined for what is no token of this format
+ * Parses a refresh token into its parts; `isGenuine` checks who made it.
+ * @returns undefined when the text is not a token of this format
  */
-export function readRefreshToken(token: string): RefreshToken | undefined {
+export function parseRefreshToken(token: string): RefreshToken | undefined {
   if (token.length > 100) return undefined
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.toString('base64url') !== token || bytes[0] !== version) return undefined
   const signed = bytes.subarray(0, -checksumBytes)
   if (!equal(checksumOf(signed), bytes.subarray(-checksumBytes))) return undefined
-  const counter = readUvarint(signed.subarray(17, -macBytes))
+  const counter = decodeUvarint(signed.subarray(17, -macBytes))
   if (counter === undefined) return undefined
   const hex = signed.subarray(1, 17).toString('hex')
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return { sessionId, counter, mac: signed.subarray(-macBytes) }
 }
 
-/** Whether a token was written with this key; the time it takes tells nothing. */
+/** Whether a token was made with this key, compared in constant time. */
 export function isGenuine(key: Buffer, token: RefreshToken): boolean {
   return equal(macOf(key, headOf(token.sessionId, token.counter)), token.mac)
 }
@@ -51,7 +51,7 @@ function headOf(sessionId: string, counter: number): Buffer {
   return Buffer.concat([
     Buffer.of(version),
     Buffer.from(sessionId.replaceAll('-', ''), 'hex'),
-    writeUvarint(counter),
+    encodeUvarint(counter),
   ])
 }
 
@@ -68,15 +68,15 @@ function equal(one: Buffer, other: Buffer): boolean {
 }
 
 /** Seven bits a byte, lowest first; a set high bit says that more follow. */
-function writeUvarint(value: number): Buffer {
+function encodeUvarint(value: number): Buffer {
   const bytes: number[] = []
   let rest = value
   for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128)
   return Buffer.from([...bytes, rest])
 }
 
-function readUvarint(bytes: Buffer): number | undefined {
+function decodeUvarint(bytes: Buffer): number | undefined {
   let value = 0
   for (const [index, byte] of bytes.entries()) value += (byte % 128) * 128 ** index
-  return value <= 0x7fffffff && writeUvarint(value).equals(bytes) ? value : undefined
+  return value <= 0x7fffffff && encodeUvarint(value).equals(bytes) ? value : undefined
 }

@@ -58,14 +58,14 @@ test('tabs that refresh at once all stay signed in, with the same token', async 
   expect(answers[0]?.token).not.toBe(session.refresh_token)
 })
 
-test('a token whose answer was lost can be sent again for a minute', async () => {
+test('a refresh token whose answer was lost can be sent again for a minute', async () => {
   const session = await signedIn()
   const lost = await refresh(session.refresh_token)
   service.pass(59 * secondMs)
   expect((await refresh(session.refresh_token)).token).toBe(lost.token)
 })
 
-test('a token of long ago ends the session for thief and owner', async () => {
+test('a refresh token used long ago ends the session for thief and owner', async () => {
   const session = await signedIn()
   const owner = await refresh(session.refresh_token)
   service.pass(61 * secondMs)
@@ -77,7 +77,7 @@ test('a token of long ago ends the session for thief and owner', async () => {
   await expect(service.auth.verifyAccessToken(owner.access)).rejects.toMatchObject({ code: 'signed_out' })
 })
 
-test('the grandparent of the token in force is excused for ten seconds and then ends the session', async () => {
+test('the grandparent of the refresh token in force is excused for ten seconds and then ends the session', async () => {
   for (const [waitMs, status] of [[9 * secondMs, 200] as const, [11 * secondMs, 400] as const]) {
     const grandparent = await signedIn()
     const parent = await refresh(grandparent.refresh_token)
@@ -88,7 +88,7 @@ test('the grandparent of the token in force is excused for ten seconds and then 
   }
 })
 
-test('a token older than the grandparent ends the session at once', async () => {
+test('a refresh token older than the grandparent ends the session at once', async () => {
   const oldest = await signedIn()
   let { token } = await refresh(oldest.refresh_token)
   for (let turn = 0; turn < 2; turn += 1) token = (await refresh(token)).token
@@ -109,7 +109,7 @@ test('whoever knows a session’s id cannot write its token, nor end it', async 
   expect((await refresh(session.refresh_token)).status).toBe(200)
 })
 
-test('a replay that ends one session leaves the others', async () => {
+test('a replayed refresh token that ends one session leaves the others', async () => {
   const thief = await signedIn()
   const email = `reader${people}@example.org`
   const other = service.client()
@@ -120,7 +120,7 @@ test('a replay that ends one session leaves the others', async () => {
   expect((await other.getUser()).error).toBeNull()
 })
 
-test('an altered token is nobody’s, and harms nobody', async () => {
+test('an altered refresh token is refused and ends no session', async () => {
   const session = await signedIn()
   const bytes = Buffer.from(session.refresh_token, 'base64url')
   for (const index of bytes.keys()) {

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { noteAddress } from '../limits/known-addresses.ts'
-import { isGenuine, readRefreshToken, refreshKeyOf, type RefreshToken } from './refresh-token.ts'
+import { recordAddress } from '../limits/known-addresses.ts'
+import { isGenuine, parseRefreshToken, refreshKeyOf, type RefreshToken } from './refresh-token.ts'
 import { sessions, users } from '../schema.ts'
 import type { Session } from './sessions.ts'
 import type { AuthSettings } from '../settings.ts'
@@ -28,7 +28,7 @@ export async function refreshSession(
     if (token.counter === session.refreshCounter) {
       const rotated = await rotate(auth, session, now)
       if (rotated) {
-        await noteRefresh(auth, rotated, origin)
+        await recordRefreshAddress(auth, rotated, origin)
         return { user, session: rotated }
       }
     } else if (isExcused(token, session, now, auth.settings)) {
@@ -43,9 +43,9 @@ export async function refreshSession(
   })
 }
 
-/** Reads a refresh token. @throws AuthApiError when the text is none */
+/** Parses a refresh token. @throws AuthApiError when the text is not one */
 export function requireRefreshToken(text: string): RefreshToken {
-  const token = readRefreshToken(text)
+  const token = parseRefreshToken(text)
   if (token) return token
   // The first format of Supabase Auth, which a client may still hold from another server.
   if (/^[a-z0-9]{12}$/.test(text)) throw new AuthApiError('refresh_token_not_found')
@@ -83,11 +83,15 @@ async function rotate(auth: AuthContext, session: Session, now: Date): Promise<S
   return rotated
 }
 
-/** A browser that is signed in has moved to wherever it refreshes from. */
-async function noteRefresh(auth: AuthContext, { userId, aal }: Session, { address }: Origin): Promise<void> {
+/** A signed-in browser may have moved to another network since. */
+async function recordRefreshAddress(
+  auth: AuthContext,
+  { userId, aal }: Session,
+  { address }: Origin,
+): Promise<void> {
   await auth.db.transaction(async (tx) => {
     if (!(await lockUser(tx, userId))) return
-    await noteAddress(auth, tx, { userId, address, secondFactor: aal === 'aal2' })
+    await recordAddress(auth, tx, { userId, address, secondFactor: aal === 'aal2' })
   })
 }
 

@@ -4,7 +4,7 @@ import { recordEvent } from '../audit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { AuthApiError } from '../errors.ts'
-import { noteAddress } from '../limits/known-addresses.ts'
+import { recordAddress } from '../limits/known-addresses.ts'
 import { refreshKeyOf, writeRefreshToken } from './refresh-token.ts'
 import { factors, sessions, users } from '../schema.ts'
 import { describeUser } from '../users/user-view.ts'
@@ -13,8 +13,8 @@ import type { User } from '../users/users.ts'
 export type Session = typeof sessions.$inferSelect
 
 /**
- * Opens a session of a user who has just proven who they are by `method`, and notes from where. Whoever calls it holds
- * the user's row.
+ * Opens a session of a user who has just proven who they are by `method`, and records from where. The
+ * caller holds the lock on the user's row.
  */
 export async function insertSession(
   auth: AuthContext,
@@ -39,11 +39,11 @@ export async function insertSession(
     })
     .returning()
   if (!session) throw new Error('The session was not stored')
-  await noteAddress(auth, db, { userId, address: origin.address, secondFactor: false })
+  await recordAddress(auth, db, { userId, address: origin.address, secondFactor: false })
   return session
 }
 
-/** Opens a session as `insertSession` does, and writes down that somebody signed in. */
+/** Opens a session as `insertSession` does, and records the sign-in in the audit log. */
 export async function signIn(
   auth: AuthContext,
   tx: Executor,

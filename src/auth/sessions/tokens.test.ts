@@ -27,7 +27,7 @@ async function resigned(changes: JWTPayload, header: { alg?: string; kid?: strin
     .sign(await importJWK(key, 'ES256'))
 }
 
-test('a token carries the claims of Supabase Auth', () => {
+test('an access token carries the claims of Supabase Auth', () => {
   expect(decodeProtectedHeader(token)).toEqual({
     alg: 'ES256',
     kid: service.keys.signingKeys[0]?.kid,
@@ -48,7 +48,7 @@ test('a token carries the claims of Supabase Auth', () => {
   expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600)
 })
 
-test('a good token tells who it is', async () => {
+test('a valid access token names its user and session', async () => {
   expect(await service.auth.verifyAccessToken(token)).toEqual({
     userId: claims.sub,
     email: 'ada@example.org',
@@ -120,7 +120,7 @@ const forgeries: Record<string, () => Promise<string> | string> = {
   'another user’s name on the session': () => resigned({ sub: crypto.randomUUID() }),
 }
 
-test.each(Object.keys(forgeries))('a token with %s opens nothing', async (name) => {
+test.each(Object.keys(forgeries))('an access token with %s is refused', async (name) => {
   const forged = (await forgeries[name]?.()) ?? ''
   await expect(service.auth.verifyAccessToken(forged)).rejects.toMatchObject({
     name: 'AppError',
@@ -130,7 +130,7 @@ test.each(Object.keys(forgeries))('a token with %s opens nothing', async (name) 
   expect([401, 403]).toContain(answer.status)
 })
 
-test('a token that was good before is refused once its time is over', async () => {
+test('a verified access token is refused once it has expired', async () => {
   const exp = Math.floor(service.now() / 1000) + 60
   const short = await resigned({ exp })
   await expect(service.auth.verifyAccessToken(short)).resolves.toMatchObject({ userId: claims.sub })
@@ -138,7 +138,7 @@ test('a token that was good before is refused once its time is over', async () =
   await expect(service.auth.verifyAccessToken(short)).rejects.toMatchObject({ code: 'signed_out' })
 })
 
-test('clocks may differ by thirty seconds', async () => {
+test('access tokens allow clocks to differ by thirty seconds', async () => {
   const seconds = Math.floor(service.now() / 1000)
   const late = await resigned({ exp: seconds - 29 })
   await expect(service.auth.verifyAccessToken(late)).resolves.toMatchObject({ userId: claims.sub })

@@ -17,7 +17,7 @@ const Claims = z.object({
   exp: z.number(),
 })
 
-/** Tokens remembered as good; a browser sends the same one for an hour, and a signature proven once stays proven. */
+/** Verified tokens kept in memory: a browser sends the same one for an hour, and its signature stays valid. */
 const verifiedKept = 10_000
 
 /** Whom an access token speaks of. */
@@ -25,8 +25,8 @@ type Bearer = { userId: string; sessionId: string; aal: AssuranceLevel }
 
 export type AccessTokens = {
   sign: (user: User, session: SignedSession) => Promise<{ token: string; expiresAt: number }>
-  /** @returns undefined for a token that is not ours, is altered or has expired */
-  read: (token: string) => Promise<Bearer | undefined>
+  /** @returns undefined for a token that is forged, altered or expired */
+  verify: (token: string) => Promise<Bearer | undefined>
 }
 
 type SignedSession = { id: string; aal: AssuranceLevel; amr: AuthenticationMethod[] }
@@ -67,7 +67,7 @@ export function createAccessTokens(
       return { token, expiresAt }
     },
 
-    async read(token) {
+    async verify(token) {
       const known = verified.get(token)
       const { verifier, algorithms } = ring.verifier()
       if (known && known.verifier === verifier && known.until > clock() / 1000) return known.bearer
@@ -93,7 +93,7 @@ export function createAccessTokens(
   }
 }
 
-/** Whether a token is written in the one way in which it may be: base64url leaves bits over that say nothing. */
+/** Whether a token is in canonical base64url, which has unused bits that could be altered unnoticed. */
 function isCanonical(token: string): boolean {
   return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 }

@@ -19,7 +19,7 @@ const password = 'correct horse'
 const verify = (link: string) => fetch(link, { redirect: 'manual' })
 
 describe('a link that an operator hands over', () => {
-  test('signs somebody up: they are made, and come in by it once', async () => {
+  test('a sign-up link from an operator creates a user and signs them in, once', async () => {
     const { data, error } = await admin().generateLink({
       type: 'signup',
       email: 'ada@example.org',
@@ -42,17 +42,20 @@ describe('a link that an operator hands over', () => {
     expect(again.error).toBeNull()
   })
 
-  test.each(['recovery', 'magiclink'] as const)('lets somebody in: %s, by its token too', async (type) => {
-    const email = `${type}@example.org`
-    await admin().createUser({ email, password, email_confirm: true })
-    const { data } = await admin().generateLink({ type, email })
-    const shown = { type, token_hash: data.properties?.hashed_token ?? '' }
-    const client = service.client()
-    expect((await client.verifyOtp(shown)).data.user?.email).toBe(email)
-    expect((await client.verifyOtp(shown)).error?.code).toBe('otp_expired')
-  })
+  test.each(['recovery', 'magiclink'] as const)(
+    'a link from an operator signs somebody in: %s, by its token too',
+    async (type) => {
+      const email = `${type}@example.org`
+      await admin().createUser({ email, password, email_confirm: true })
+      const { data } = await admin().generateLink({ type, email })
+      const shown = { type, token_hash: data.properties?.hashed_token ?? '' }
+      const client = service.client()
+      expect((await client.verifyOtp(shown)).data.user?.email).toBe(email)
+      expect((await client.verifyOtp(shown)).error?.code).toBe('otp_expired')
+    },
+  )
 
-  test('moves an account only when both mailboxes have answered', async () => {
+  test('a move begun by an operator is made only when both mailboxes have answered', async () => {
     await admin().createUser({ email: 'old@example.org', password, email_confirm: true })
     const move = { email: 'old@example.org', newEmail: 'new@example.org' }
     const current = await admin().generateLink({ type: 'email_change_current', ...move })
@@ -64,7 +67,7 @@ describe('a link that an operator hands over', () => {
     expect(moved.data.user?.email).toBe('new@example.org')
   })
 
-  test('does not move an account by one half, whatever became of the other', async () => {
+  test('a move begun by an operator is not made by one half, whatever became of the other', async () => {
     await admin().createUser({ email: 'stays@example.org', password, email_confirm: true })
     const move = { email: 'stays@example.org', newEmail: 'goes@example.org' }
     await admin().generateLink({ type: 'email_change_new', ...move })
@@ -91,7 +94,7 @@ describe('a link that an operator hands over', () => {
     [{ type: 'reauthentication', email: 'taken@example.org' }, 400, 'validation_failed'],
     [{ type: 'recovery', email: 'no address' }, 400, 'validation_failed'],
     [{}, 400, 'validation_failed'],
-  ])('%j is refused', async (body, status, code) => {
+  ])('a link with %j is refused', async (body, status, code) => {
     await admin().createUser({ email: 'taken@example.org', password, email_confirm: true })
     const answer = await service.send('POST', '/admin/generate_link', { body, token: service.keys.secretKey })
     expect([answer.status, ((await answer.json()) as { error_code: string }).error_code]).toEqual([
@@ -100,7 +103,7 @@ describe('a link that an operator hands over', () => {
     ])
   })
 
-  test('is for operators alone', async () => {
+  test('links to hand over are for operators alone', async () => {
     const { data } = await service.client().signInWithPassword({ email: 'taken@example.org', password })
     const body = { type: 'recovery', email: 'taken@example.org' }
     for (const path of ['/admin/generate_link', '/invite']) {
@@ -112,7 +115,7 @@ describe('a link that an operator hands over', () => {
 })
 
 describe('an invitation', () => {
-  test('is mailed, and whoever follows it is in', async () => {
+  test('an invitation is mailed, and whoever follows it is signed in', async () => {
     const { data, error } = await admin().inviteUserByEmail('guest@example.org', { data: { team: 'blue' } })
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ user_metadata: { team: 'blue' }, invited_at: expect.any(String) })
@@ -128,7 +131,7 @@ describe('an invitation', () => {
     expect((await admin().inviteUserByEmail('guest@example.org')).error?.code).toBe('email_exists')
   })
 
-  test('cannot go out where no mail is sent', async () => {
+  test('an invitation is refused where no mail is sent', async () => {
     const quiet = await startAuthService()
     const answer = await quiet.send('POST', '/invite', {
       body: { email: 'guest@example.org' },

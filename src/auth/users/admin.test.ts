@@ -25,7 +25,7 @@ const signIn = (email: string, secret = password) =>
   service.client().signInWithPassword({ email, password: secret })
 
 describe('a user', () => {
-  test('is made, and signs in', async () => {
+  test('a user made by an operator signs in', async () => {
     const email = newEmail()
     const { data, error } = await admin.createUser({
       email: email.toUpperCase(),
@@ -44,7 +44,7 @@ describe('a user', () => {
     expect((await signIn(email)).error).toBeNull()
   })
 
-  test('whose address is not vouched for waits for its owner', async () => {
+  test('a user whose address is not vouched for has to confirm it', async () => {
     const email = newEmail()
     const { data } = await admin.createUser({ email, password })
     expect(data.user?.email_confirmed_at).toBeUndefined()
@@ -55,12 +55,12 @@ describe('a user', () => {
     expect((await signIn(email)).error).toBeNull()
   })
 
-  test('without a password comes in by no password', async () => {
+  test('a user without a password cannot sign in by any password', async () => {
     const { data } = await admin.createUser({ email: newEmail(), email_confirm: true })
     expect((await signIn(data.user?.email ?? '', '')).error).toMatchObject({ code: 'invalid_credentials' })
   })
 
-  test('is found, and all are listed', async () => {
+  test('an operator finds a user and lists all', async () => {
     const { id, email } = await person()
     expect((await admin.getUserById(id)).data.user?.email).toBe(email)
     const { data } = await admin.listUsers()
@@ -68,7 +68,7 @@ describe('a user', () => {
     expect(listed).toMatchObject({ email, identities: [{ provider: 'email' }] })
   })
 
-  test('changes at once, for themselves too', async () => {
+  test('a change by an operator takes effect at once, for the user too', async () => {
     const { client, id } = await person()
     await admin.updateUserById(id, { user_metadata: { a: 1, b: 2 }, app_metadata: { plan: 'x', gone: 1 } })
     const { data } = await admin.updateUserById(id, {
@@ -81,7 +81,7 @@ describe('a user', () => {
     expect(seen?.app_metadata).toEqual({ provider: 'email', providers: ['email'], plan: 'x' })
   })
 
-  test('moves to another address, which is then theirs to sign in by', async () => {
+  test('a user moved to another address by an operator signs in by it', async () => {
     const [{ id, email }, other, next] = [await person(), await person(), newEmail()]
     const taken = await admin.updateUserById(id, { email: other.email })
     expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
@@ -91,7 +91,7 @@ describe('a user', () => {
     expect((await signIn(next)).error).toBeNull()
   })
 
-  test('moves to an address that another takes at the same time, or is refused', async () => {
+  test('of two users moved to one address at once, one is refused', async () => {
     const both = [await person(), await person()]
     const email = 'contested@example.org'
     const answers = await Promise.all(both.map(({ id }) => admin.updateUserById(id, { email })))
@@ -99,7 +99,7 @@ describe('a user', () => {
     expect(refused).toMatchObject([{ error: { code: 'email_exists' } }])
   })
 
-  test('with a new password has to sign in anew', async () => {
+  test('a user given a new password has to sign in again', async () => {
     const { client, email, id, token } = await person()
     expect((await admin.updateUserById(id, { password: 'short' })).error).toMatchObject({
       code: 'weak_password',
@@ -112,7 +112,7 @@ describe('a user', () => {
     expect((await signIn(email, 'battery staple')).error).toBeNull()
   })
 
-  test('is shut out for a time, from this moment', async () => {
+  test('a ban takes effect at once and ends by itself', async () => {
     const { client, email, id, token } = await person()
     await service.auth.verifyAccessToken(token)
     const { error } = await admin.updateUserById(id, { ban_duration: '1h30m' })
@@ -128,7 +128,7 @@ describe('a user', () => {
   })
 
   test.each(['', '1', 'h', '-1h', '1 h', '99999999999999h', 'forever'])(
-    'is not banned for %j',
+    '%j is refused as the duration of a ban',
     async (ban_duration) => {
       const { id, email } = await person()
       const { error } = await admin.updateUserById(id, { ban_duration })
@@ -137,7 +137,7 @@ describe('a user', () => {
     },
   )
 
-  test('is deleted with all that is theirs', async () => {
+  test('a user is deleted with all that is theirs', async () => {
     const { email, id, token } = await person()
     await service.auth.verifyAccessToken(token)
     const soft = await admin.deleteUser(id, true)
@@ -161,17 +161,17 @@ describe('a user', () => {
     [{ email: 'large@example.org', app_metadata: { a: 'x'.repeat(9000) } }, 'validation_failed'],
     [{ email: 'odd@example.org', user_metadata: { a: '\u0000' } }, 'validation_failed'],
     [{ email: 7 }, 'bad_json'],
-  ])('cannot be made of %j', async (attributes, code) => {
+  ])('a user cannot be made of %j', async (attributes, code) => {
     expect((await admin.createUser(attributes)).error).toMatchObject({ code })
   })
 
-  test('cannot be made twice', async () => {
+  test('a user cannot be made twice', async () => {
     const { email } = await person()
     expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 })
 
-test('the list comes in pages', async () => {
+test('the list of users comes in pages', async () => {
   const own = await startAuthService()
   const { admin } = own.client(own.keys.secretKey)
   for (let made = 0; made < 5; made += 1) {

@@ -15,11 +15,11 @@ const duration = /^(?:\d+(?:\.\d+)?(?:ns|us|µs|ms|s|m|h))+$/
 const longestMs = 1000 * 365.25 * 24 * 3_600_000
 
 /**
- * Reads how long somebody is shut out: `none`, or a duration as Go writes it (`24h`, `1h30m`).
+ * Parses how long somebody is banned: `none`, or a duration in Go's notation (`24h`, `1h30m`).
  * @returns until when, or null
  * @throws AuthApiError `validation_failed`
  */
-export function readBan(text: string, now: number): Date | null {
+export function parseBan(text: string, now: number): Date | null {
   if (text === 'none') return null
   const parts = duration.test(text) ? [...text.matchAll(/(\d+(?:\.\d+)?)([a-zµ]+)/g)] : []
   const lasting = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitMs[unit ?? ''] ?? 0), 0)

@@ -1,14 +1,14 @@
 import type { AuthContext } from '../context.ts'
 import { consumeUse } from '../limits/limit-attempts.ts'
 import { changeEmail, checkNewAddress } from '../mail/change-email.ts'
-import type { MailRequested } from '../mail/mail-tokens.ts'
+import type { MailOptions } from '../mail/mail-tokens.ts'
 import { changePassword, type GivenPasswords } from '../passwords/change-password.ts'
 import type { Metadata } from '../schema.ts'
 import { requireStrongest, type SignedIn } from '../sessions/assurance.ts'
 import { checkMetadata } from './metadata.ts'
 import { mergeUserMetadata, type User } from './users.ts'
 
-type UserChange = MailRequested & {
+type UserChange = MailOptions & {
   /** As addresses are kept. */
   email: string | undefined
   passwords: GivenPasswords | undefined

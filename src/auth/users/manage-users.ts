@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { recordEvent } from '../audit.ts'
-import { readBan } from './ban.ts'
+import { parseBan } from './ban.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { requireEmailAddress } from './email-address.ts'
@@ -140,7 +140,7 @@ async function prepare(auth: AuthContext, given: UserAttributes): Promise<Change
   return {
     ...rest,
     email: email ? requireEmailAddress(email) : undefined,
-    bannedUntil: banDuration ? readBan(banDuration, auth.clock()) : undefined,
+    bannedUntil: banDuration ? parseBan(banDuration, auth.clock()) : undefined,
     passwordHash: password ? await auth.passwords.hash(password) : undefined,
   }
 }

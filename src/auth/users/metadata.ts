@@ -4,7 +4,7 @@ import type { Metadata } from '../schema.ts'
 /** Bytes of JSON. It travels in every access token, and so in a header of every request, which Node caps at 16 KB. */
 export const maxMetadataBytes = 8192
 
-/** Objects and lists inside one another; both JSON and PostgreSQL walk them by recursion. */
+/** Nesting of objects and lists, which both JSON and PostgreSQL walk recursively. */
 const maxDepth = 16
 
 /**

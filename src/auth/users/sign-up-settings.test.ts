@@ -11,7 +11,7 @@ describe('a server where addresses must be confirmed', () => {
   })
   afterAll(() => service.close())
 
-  test('does not tell a taken address from a free one', async () => {
+  test('where addresses must be confirmed, a taken one is answered as a free one', async () => {
     const body = { email: 'ada@example.org', password, data: { full_name: 'Ada' } }
     const [first, second] = [
       await service.send('POST', '/signup', { body }),
@@ -23,7 +23,7 @@ describe('a server where addresses must be confirmed', () => {
     expect(pretended).toMatchObject({ email: 'ada@example.org', user_metadata: { full_name: 'Ada' } })
   })
 
-  test('looks for the address when the answer is long on its way, so that its time tells nothing of it', async () => {
+  test('a sign-up looks the address up some time after its response', async () => {
     const unhurried = await startAuthService({ autoconfirm: false, mailDelayMs: 600_000 })
     const answer = await unhurried.send('POST', '/signup', { body: { email: 'mary@example.org', password } })
     expect(await unhurried.db.select().from(users)).toEqual([])
@@ -33,7 +33,7 @@ describe('a server where addresses must be confirmed', () => {
     await unhurried.close()
   })
 
-  test('says that the address is unconfirmed only to who knows the password', async () => {
+  test('that an address is unconfirmed is reported only to whoever knows the password', async () => {
     await service.client().signUp({ email: 'grace@example.org', password })
     await service.auth.settled()
     const wrong = await service.client().signInWithPassword({ email: 'grace@example.org', password: 'wrong' })

@@ -6,7 +6,7 @@ import type { Executor } from '../database.ts'
 import { AuthApiError } from '../errors.ts'
 import { accountExistsEmail } from '../mail/account-emails.ts'
 import { requireMail } from '../mail/mail-limits.ts'
-import { mailConfirmation, sendCounted, type MailRequested } from '../mail/mail-tokens.ts'
+import { mailConfirmation, sendCounted, type MailOptions } from '../mail/mail-tokens.ts'
 import { checkNewPassword } from '../passwords/passwords.ts'
 import { markSignedIn } from '../passwords/sign-in.ts'
 import { users, type Metadata } from '../schema.ts'
@@ -14,7 +14,7 @@ import { insertSession, type Session } from '../sessions/sessions.ts'
 import { checkMetadata } from './metadata.ts'
 import { blankUser, findUserByEmail, insertUser, type User } from './users.ts'
 
-type SignUpRequest = MailRequested & {
+type SignUpRequest = MailOptions & {
   /** As addresses are kept. */
   email: string
   password: string
@@ -41,7 +41,7 @@ export async function signUp(
     !confirmed && auth.sendMail
       ? requireMail(auth, 'signup', { mailboxes: [email], sender: origin.address })
       : undefined
-  // Too many may wait for their hash already: no mail comes of it then.
+  // Fails when too many hashes are queued: no mail is sent then, and its use is refunded.
   const passwordHash = await auth.passwords.hash(password).catch((error: unknown) => {
     refundMail?.()
     throw error
@@ -50,7 +50,7 @@ export async function signUp(
   const newUser = { id: randomUUID(), email, userMetadata, passwordHash, confirmed, now }
 
   if (!confirmed) {
-    // Whether the address is free is found out when the answer is long on its way: its time does not tell.
+    // Looked up after a random delay, so that the timing of the response does not reveal whether the address is taken.
     auth.outbox.later('signup', async () => {
       const made = await db.transaction((tx) => insertSignUp(tx, newUser, origin))
       const user = made ?? (await signUpAgain(auth, password, newUser))
@@ -68,7 +68,7 @@ export async function signUp(
   })
 }
 
-/** Makes a user, as far as the address is free. */
+/** Creates a user, unless the address is taken. */
 export async function insertSignUp(
   tx: Executor,
   newUser: NewUser,
@@ -82,15 +82,15 @@ export async function insertSignUp(
 type NewUser = Parameters<typeof insertUser>[1]
 
 /**
- * Signs up once more at an address that nobody has confirmed. Of two mails to one mailbox its owner cannot tell which
- * was theirs, so that of two passwords neither is kept: whoever answers comes in by the mail, and sets one.
+ * Signs up again with an address that nobody has confirmed. The owner of the mailbox cannot know which of the two mails
+ * was their own, so neither password is kept: whoever answers is signed in by the mail and sets one.
  * @returns undefined when the address is confirmed, and its account is somebody's
  */
 async function signUpAgain(auth: AuthContext, password: string, given: NewUser): Promise<User | undefined> {
   const { email, userMetadata, now } = given
   const known = await findUserByEmail(auth.db, email)
   if (!known || known.emailConfirmedAt) return undefined
-  // Whoever asked for a mail to sign in with gave no password: there is none to tell apart from this one.
+  // A user made by a sign-in mail has no password that could conflict with this one.
   const first = known.passwordHash === null && known.confirmationSentAt === null && !known.operatorMade
   const same = !first && (await auth.passwords.verify(known.passwordHash, password))
   const passwordHash = first ? given.passwordHash : same ? known.passwordHash : null

@@ -34,7 +34,7 @@ export function viewUser(
     last_sign_in_at: user.lastSignInAt ?? undefined,
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
-    // The client library tells from these whether a second proof is due.
+    // The client library derives from these whether a second factor is due.
     factors: factors.length > 0 ? factors.map(viewFactor) : undefined,
     identities: identities.map(viewIdentity),
     created_at: user.createdAt,

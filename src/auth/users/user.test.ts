@@ -40,14 +40,14 @@ async function signedIn(email: string, data: object = {}) {
 }
 
 describe('what a user keeps about themselves', () => {
-  test('is merged, and null removes', async () => {
+  test('user metadata is merged, and null removes a field', async () => {
     const { client } = await signedIn('ada@example.org', { full_name: 'Ada', city: 'London' })
     const { data } = await client.updateUser({ data: { city: null, language: 'en', nested: { a: null } } })
     expect(data.user?.user_metadata).toEqual({ full_name: 'Ada', language: 'en', nested: { a: null } })
     expect((await client.getUser()).data.user?.user_metadata).toEqual(data.user?.user_metadata)
   })
 
-  test('holds both of two changes at once', async () => {
+  test('of two changes of user metadata at once both are kept', async () => {
     const { client, token } = await signedIn('both@example.org')
     await Promise.all([
       service.send('PUT', '/user', { token, body: { data: { one: 1 } } }),
@@ -56,7 +56,7 @@ describe('what a user keeps about themselves', () => {
     expect((await client.getUser()).data.user?.user_metadata).toEqual({ one: 1, two: 2 })
   })
 
-  test('stays small enough to travel in a header', async () => {
+  test('user metadata stays small enough to travel in a header', async () => {
     const { client } = await signedIn('large@example.org')
     expect((await client.updateUser({ data: { a: 'x'.repeat(5000) } })).error).toBeNull()
     for (const data of [{ b: 'x'.repeat(5000) }, { a: 'x'.repeat(9000) }]) {
@@ -69,7 +69,7 @@ describe('what a user keeps about themselves', () => {
     expect((await client.getUser()).error).toBeNull()
   })
 
-  test('is all they may write', async () => {
+  test('a user may write nothing but their own metadata', async () => {
     const { client, token } = await signedIn('modest@example.org')
     const answer = await service.send('PUT', '/user', { token, body: { app_metadata: { role: 'owner' } } })
     expect([answer.status, await answer.json()]).toMatchObject([403, { error_code: 'not_admin' }])
@@ -78,7 +78,7 @@ describe('what a user keeps about themselves', () => {
 })
 
 describe('a new password', () => {
-  test('ends every other session and is the one that counts', async () => {
+  test('a new password ends every other session and replaces the old one', async () => {
     const { client } = await signedIn('change@example.org')
     const other = service.client()
     await other.signInWithPassword({ email: 'change@example.org', password })
@@ -98,14 +98,14 @@ describe('a new password', () => {
     [{ password: 'battery staple', current_password: 'wrong' }, 400, 'current_password_invalid'],
     [{ password, current_password: password }, 422, 'same_password'],
     [{ password: 'short', current_password: password }, 422, 'weak_password'],
-  ])('is refused with %j', async (change, status, code) => {
+  ])('a new password is refused with %j', async (change, status, code) => {
     const { client } = await signedIn(`${code}@example.org`)
     expect((await client.updateUser(change)).error).toMatchObject({ status, code })
     const again = await service.client().signInWithPassword({ email: `${code}@example.org`, password })
     expect(again.error).toBeNull()
   })
 
-  test('set twice at once is set once', async () => {
+  test('a new password set twice at once is set once', async () => {
     const { token } = await signedIn('race@example.org')
     const change = (next: string) =>
       service.send('PUT', '/user', { token, body: { password: next, current_password: password } })
@@ -115,7 +115,7 @@ describe('a new password', () => {
     expect([400, 409]).toContain(statuses[1])
   })
 
-  test('cannot be guessed at with a stolen session', async () => {
+  test('the current password cannot be guessed at with a stolen session', async () => {
     const { token } = await signedIn('stolen@example.org')
     const statuses: number[] = []
     for (let guess = 0; guess < 11; guess += 1) {

@@ -33,7 +33,7 @@ export function blankUser(id: string, email: string, now: Date): User {
 }
 
 type NewUser = {
-  /** As it was told already; made up where it was not. */
+  /** The id already sent to the client; a new one when absent. */
   id?: string
   email: string
   passwordHash: string | null
@@ -75,7 +75,7 @@ export async function insertUser(db: Executor, given: NewUser): Promise<User | u
   return user
 }
 
-/** Notes that a user has shown to hold their address: a mail to it was answered. */
+/** Marks the address as proven: a mail to it was answered. */
 export async function proveAddress(db: Executor, user: User, now: Date): Promise<User> {
   const [proven] = await db
     .update(users)

@@ -18,7 +18,7 @@ export const Block = z.object({
 })
 export type Block = z.infer<typeof Block>
 
-/** More than a long book has. A document of more is sent without its blocks, and they are guessed. */
+/** More than a long book has. A document with more is sent without its blocks, and the server guesses them. */
 export const mostBlocks = 20_000
 
 /** The structure of a text: in order, not overlapping. Only `fitBlocks` makes sure that it fits its text. */

@@ -23,7 +23,7 @@ const words = (after: string, these: readonly Block[]) =>
   these.map(({ kind, start, end, page }) => [kind, after.slice(start, end), page])
 
 describe('a place of a text', () => {
-  test('knows its pages', () => {
+  test('a place of a text knows its pages', () => {
     expect(pagesOf([{ start: 10, end: 12 }], blocks)).toEqual([1])
     expect(
       pagesOf(
@@ -37,7 +37,7 @@ describe('a place of a text', () => {
     expect(pagesOf([{ start: 2, end: 5 }], [])).toEqual([])
   })
 
-  test('stands under its headings', () => {
+  test('a place of a text stands under its headings', () => {
     expect(placeInWords(text, blocks[2]!, blocks)).toBe('Plants › Light, p. 1')
     expect(placeInWords(text, blocks[4]!, blocks)).toBe('Plants › Water, p. 2')
     expect(placeInWords(text, blocks[0]!, blocks)).toBe('p. 1')
@@ -45,7 +45,7 @@ describe('a place of a text', () => {
   })
 })
 
-test('pages are written as people write them', () => {
+test('page numbers are written as people write them', () => {
   expect([[], [12], [12, 13], [3, 12, 13]].map(pagesInWords)).toEqual([
     '',
     'p. 12',
@@ -73,14 +73,14 @@ test('the beginning of a text keeps its blocks', () => {
 describe('an edited text', () => {
   const edited = (after: string) => words(after, moveBlocks(blocks, editBetween(text, after), after))
 
-  test('moves the blocks behind the edit, and keeps the one that was edited within its line', () => {
+  test('an edit moves the blocks behind it, and keeps the one that was edited within its line', () => {
     expect(edited(text.replace('eat light', 'eat a lot of light')).slice(2, 4)).toEqual([
       ['paragraph', 'They eat a lot of light.', 1],
       ['heading', 'Water', 2],
     ])
   })
 
-  test('loses what was deleted, and what was written in its place is guessed anew', () => {
+  test('blocks of deleted text are dropped, and those of its replacement guessed', () => {
     const after =
       'Plants\n\nFirst line of it all.\n\nSecond line of it all, which is somewhat longer.\n\nThey drink too. And so on.'
     const moved = moveBlocks(blocks, editBetween(text, after), after)
@@ -95,19 +95,19 @@ describe('an edited text', () => {
     ])
   })
 
-  test('written anew has no blocks', () => {
+  test('a text that is replaced entirely has no blocks', () => {
     expect(edited('')).toEqual([])
     expect(edited('Other words')).toEqual([])
   })
 
-  test('moves places behind the edit, and those within it behind what is new', () => {
+  test('an edit moves offsets behind it, and those within it behind the new text', () => {
     const edit = { start: 11, end: 15, newEnd: 14 }
     expect([5, 11, 13, 21].map((offset) => moveOffset(offset, edit))).toEqual([5, 11, 14, 20])
   })
 })
 
 describe('blocks that come with a text', () => {
-  test('stay where they fit', () => {
+  test('blocks that fit their text stay', () => {
     expect(fitBlocks(text, blocks)).toEqual(blocks)
   })
 
@@ -115,11 +115,11 @@ describe('blocks that come with a text', () => {
     ['beyond the text', [{ kind: 'heading', start: 0, end: 1000 }]],
     ['over each other', [blocks[1]!, blocks[0]!]],
     ['empty', [{ kind: 'code', start: 3, end: 3 }]],
-  ] satisfies [string, Block[]][])('are worth nothing when they are %s: all is guessed', (_, wrong) => {
+  ] satisfies [string, Block[]][])('blocks that are %s are discarded and guessed', (_, wrong) => {
     expect(fitBlocks(text, wrong)).toEqual(guessBlocks(text))
   })
 
-  test('that leave a stretch out have it guessed, on the page around it', () => {
+  test('a stretch without a block gets a guessed one, on the page around it', () => {
     const rest = blocks.filter((_, index) => index !== 1)
     expect(words(text, fitBlocks(text, rest))[1]).toEqual(['heading', 'Light', 1])
   })
@@ -167,7 +167,7 @@ test('whatever the text and its blocks, every word stands in one block, in order
 describe('the structure of a text without any', () => {
   const kinds = (plain: string) => words(plain, guessBlocks(plain)).map(([kind, written]) => [kind, written])
 
-  test('has headings, paragraphs of wrapped lines, items, and what stands between its pages', () => {
+  test('headings, wrapped paragraphs, items and page numbers are guessed in a plain text', () => {
     const plain = [
       'The Tides',
       '',
@@ -189,7 +189,7 @@ describe('the structure of a text without any', () => {
     ])
   })
 
-  test('has the levels that marks and numbers tell', () => {
+  test('guessed headings have the levels of their marks and numbers', () => {
     const plain =
       '# Plants\n\n## Light\n\nPlants eat light all day, and they never tire of doing so.\n\n2.1 Water\n\nThey drink as well.'
     expect(guessBlocks(plain).map(({ kind, level }) => [kind, level])).toEqual([

@@ -46,7 +46,7 @@ export function pagesInWords(pages: readonly number[]): string {
   return last - first === pages.length - 1 ? `pp. ${first}–${last}` : `pp. ${pages.join(', ')}`
 }
 
-/** Where a span stands, as a reader is told: "Photosynthesis › The Calvin cycle, p. 3"; empty where nothing is known. */
+/** Where a span stands, as shown to a reader: "Photosynthesis › The Calvin cycle, p. 3"; empty where nothing is known. */
 export function placeInWords(text: string, span: Span, blocks: readonly Block[]): string {
   const headings = headingPath(span.start, blocks).map(({ start, end }) =>
     text.slice(start, end).replace(/\s+/g, ' '),

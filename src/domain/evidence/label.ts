@@ -46,7 +46,7 @@ export function labelSentence(
   const same = tokens.length < leastQuoted ? undefined : findQuotation(tokens, candidates)
   if (same) return quotation(same)
   const chosen = passages ?? coverClaim(candidates, weights, leastGain * total)
-  const facts = tokens.filter((token) => token.name || isTellingNumber(token, claim))
+  const facts = tokens.filter((token) => token.name || isSpecificNumber(token, claim))
   const found = new Set(chosen.flatMap((passage) => passage.terms))
   const share = sum(terms.map((term) => (found.has(term) ? weights.get(term)! : 0))) / total
   return {
@@ -105,7 +105,7 @@ function coverClaim(
 }
 
 /** Written as words, "one", "two" and "three" are seldom numbers. */
-function isTellingNumber({ number, term, start, end }: Token, claim: string): boolean {
+function isSpecificNumber({ number, term, start, end }: Token, claim: string): boolean {
   return number && (!/^[1-3]$/.test(term) || /\d/.test(claim.slice(start, end)))
 }
 

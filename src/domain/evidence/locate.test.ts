@@ -78,14 +78,14 @@ describe('evidence where the engine says what it took a claim from', () => {
   const labelOf = (text: string, ...spans: ReturnType<typeof at>[]) =>
     locateEvidence([{ path: 'summary', text }], source, [{ path: 'summary', spans }])
 
-  test('the passages are those of the engine, and the label is found in them alone', () => {
+  test('passages named by the engine are kept, and the label is judged by them alone', () => {
     const claim = 'Newton used his law of gravitation in 1687 to explain tides.'
     const newton = at('Isaac Newton')
     expect(labelOf(claim, newton)).toEqual([{ path: 'summary', label: 'linked', spans: [newton] }])
     expect(labelOf(claim, at('The Mediterranean'))).toMatchObject([{ label: 'weak' }])
   })
 
-  test('two sentences put together are quoted when both stand in the passages word for word', () => {
+  test('two sentences put together are quoted when both stand in the named passages word for word', () => {
     const claim = source.slice(at('The Bay').start, at('The water').end)
     expect(labelOf(claim, at('The Bay'), at('The water'))).toMatchObject([{ label: 'quoted' }])
     expect(labelOf(claim, at('The Bay'))).toMatchObject([{ label: 'weak' }])

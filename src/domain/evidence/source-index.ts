@@ -40,7 +40,7 @@ export function indexSource(text: string): SourceIndex {
   return { passages, postings, averageLength: total / Math.max(1, passages.length) || 1 }
 }
 
-/** A stretch of a text, made comparable. */
+/** A stretch of a text, prepared for comparison. */
 export function passageAt(text: string, span: Span): Passage {
   const tokens = tokenize(text.slice(span.start, span.end))
   return { span, terms: contentTerms(tokens), words: ` ${tokens.map((token) => token.term).join(' ')} ` }

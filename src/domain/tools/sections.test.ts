@@ -14,7 +14,7 @@ const insight = {
 }
 
 describe('a result as its sections', () => {
-  test('has those that are there, in order', () => {
+  test('a result has the sections that are there, in order', () => {
     expect(sectionsOf('summary', summary)).toEqual([
       { kind: 'title', path: 'title', text: 'Tides' },
       { kind: 'text', path: 'summary', text: 'The Moon does it.' },
@@ -31,11 +31,9 @@ describe('a result as its sections', () => {
     {},
     { title: 3, keyPoints: 'One.' },
     { title: ' ', keyPoints: [null] },
-  ])('has none while nothing of its shape has come: %j', (value) =>
-    expect(sectionsOf('summary', value)).toEqual([]),
-  )
+  ])('%j has no sections', (value) => expect(sectionsOf('summary', value)).toEqual([]))
 
-  test('shows a question whose options and key are still to come', () => {
+  test('a question is shown before its options and key have come', () => {
     expect(sectionsOf('quiz', [{ question: 'Who?' }])).toEqual([
       {
         kind: 'questions',
@@ -45,7 +43,7 @@ describe('a result as its sections', () => {
     ])
   })
 
-  test('of one section alone may be that section alone', () => {
+  test('a tool of one section may be answered by that section alone', () => {
     expect(inObject('quiz', [question])).toEqual({ questions: [question] })
     expect(inObject('summary', [question])).toEqual([question])
   })

@@ -45,7 +45,7 @@ export function sectionsOf(tool: Tool, result: unknown): WrittenSection[] {
   })
 }
 
-/** What has come of a result, in the tool's shape: nothing beside its sections. */
+/** The draft of a result so far, with only the fields of its tool. */
 export function draftOf(tool: Tool, value: unknown): Record<string, unknown> {
   const come = tools[tool].sections.map((section) => {
     const part = field(inObject(tool, value), section.path)

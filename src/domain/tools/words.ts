@@ -1,7 +1,7 @@
 import { tools, type Tool } from './index.ts'
 import type { ToolWords } from './tool.ts'
 
-// The build puts these in as they come out: a page that only names tools loads neither schemas nor instructions.
+// The build inlines these values: a page that only names tools loads neither schemas nor instructions.
 
 /** The tools, in the order in which they are offered everywhere. */
 export const toolOrder = Object.keys(tools) as Tool[]

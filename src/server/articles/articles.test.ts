@@ -48,7 +48,7 @@ function begin(person: Person, signal?: AbortSignal) {
 }
 
 describe('a page of the web', () => {
-  test('is read for somebody signed in', async () => {
+  test('a web page is read for somebody signed in', async () => {
     expect(await read(ada, ` ${site.at('/tides?token=a-secret#top')}\n`)).toMatchObject({
       status: 200,
       body: {
@@ -59,17 +59,17 @@ describe('a page of the web', () => {
     })
   })
 
-  test('of plain text goes by the name of its site', async () => {
+  test('a web page of plain text is named after its site', async () => {
     expect(await read(ada, site.at('/notes.txt'))).toMatchObject({
       body: { title: 'news.example.org', text: 'Ebbe, Flüt' },
     })
   })
 
-  test('that moved comes with its new address', async () => {
+  test('a web page that moved comes with its new address', async () => {
     expect(await read(ada, site.at('/moved'))).toMatchObject({ body: { url: site.at('/tides?moved=1') } })
   })
 
-  test('leaves nothing of its query or its text in the log', async () => {
+  test('nothing of a web page’s query or text is logged', async () => {
     await read(ada, site.at('/tides?token=a-secret'))
     await read(ada, site.at('/missing?token=a-secret'))
     await read(ada, 'http://127.0.0.1/?token=a-secret')
@@ -82,11 +82,11 @@ describe('a page of the web', () => {
     ['nonsense', 400, 'article_address_invalid'],
     ['http://localhost/', 400, 'article_address_refused'],
     ['http://127.0.0.2/', 400, 'article_address_refused'],
-  ])('at %j is refused', async (url, status, code) => {
+  ])('a web page at %j is refused', async (url, status, code) => {
     expect(await read(ada, url)).toMatchObject({ status, body: { error: { code } } })
   })
 
-  test('that is not there is told with its status', async () => {
+  test('a web page that is not there is reported with its status', async () => {
     expect(await read(ada, site.at('/missing'))).toMatchObject({
       status: 502,
       body: {
@@ -98,7 +98,7 @@ describe('a page of the web', () => {
     })
   })
 
-  test('is nothing for strangers, nor for a request that makes no sense', async () => {
+  test('reading a web page is refused without sign-in or a valid request', async () => {
     const stranger = await fetch(`${server.url}/api/articles`, { method: 'POST', body: '{}' })
     expect(stranger.status).toBe(401)
     for (const body of [{}, { url: 1 }, { url: null }]) {
@@ -109,7 +109,7 @@ describe('a page of the web', () => {
 })
 
 describe('one person', () => {
-  test('may have ten pages read in a minute', async () => {
+  test('one person may have ten web pages read a minute', async () => {
     const statuses: number[] = []
     for (let page = 0; page < 11; page += 1) statuses.push((await read(ada, 'nonsense')).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
@@ -119,7 +119,7 @@ describe('one person', () => {
     expect((await read(ada, 'nonsense')).status).toBe(400)
   })
 
-  test('has two pages read at once, everybody together four, and two people do not keep out a third', async () => {
+  test('one person has two web pages read at once, all together four, and two people do not keep out a third', async () => {
     const [bob, eve] = [await signUp(server.url), await signUp(server.url)]
     const late = await signUp(server.url)
     const readings = [begin(ada), begin(ada)]
@@ -137,7 +137,7 @@ describe('one person', () => {
     expect((await read(late, site.at('/tides'))).status).toBe(200)
   })
 
-  test('who leaves ends the reading', async () => {
+  test('disconnecting ends the reading of a web page', async () => {
     const told = () => server.logged.filter((line) => line.includes('/api/articles'))
     const before = told().length
     const leaving = new AbortController()
@@ -156,7 +156,7 @@ describe('one person', () => {
   })
 })
 
-test('an operator can have no pages read', async () => {
+test('an operator can turn the reading of web pages off', async () => {
   const quiet = await startTestServer({ env: { ARTICLES: 'off' }, articles: { web: webOf(site) } })
   try {
     expect(await (await fetch(`${quiet.url}/api/config`)).json()).toMatchObject({ articles: false })
@@ -167,24 +167,24 @@ test('an operator can have no pages read', async () => {
   }
 })
 
-test('as it comes from the box, a server reads no page of its own machine', async () => {
+test('by default a server reads no web page of its own machine', async () => {
   const articles = createArticles()
   const before = site.asked.length
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1']) {
-    await expect(articles.read('ada', site.at('/tides', host), new AbortController().signal)).rejects.toThrow(
-      'We cannot read pages at this address. Please paste the text of the page instead.',
-    )
+    await expect(
+      articles.fetch('ada', site.at('/tides', host), new AbortController().signal),
+    ).rejects.toThrow('We cannot read pages at this address. Please paste the text of the page instead.')
   }
   expect(site.asked.length).toBe(before)
 })
 
-test('a long title is cut to what the name of a source may be, between two characters', async () => {
+test('a long title of a web page is cut to the longest name of a source, between two characters', async () => {
   const paragraphs = tides.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
   const long = await startSite((_, response) =>
     response.setHeader('content-type', 'text/html').end(`<title>${'🌊'.repeat(300)}</title>${paragraphs}`),
   )
   const articles = createArticles({ web: webOf(long) })
-  const { title } = await articles.read('ada', long.at('/'), new AbortController().signal)
+  const { title } = await articles.fetch('ada', long.at('/'), new AbortController().signal)
   expect(title).toBe('🌊'.repeat(127))
   await long.close()
 })

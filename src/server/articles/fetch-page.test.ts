@@ -38,7 +38,7 @@ const leadTo =
     void response.writeHead(status, { location }).end()
 
 describe('a page', () => {
-  test('comes with what its server says of it', async () => {
+  test('a fetched page comes with its type and charset', async () => {
     const site = await siteThat((_, response) =>
       html(response, 'Grüße', { 'content-type': 'Text/HTML; charset="ISO-8859-1"' }),
     )
@@ -48,7 +48,7 @@ describe('a page', () => {
     expect(Buffer.from(page.bytes).toString()).toBe('Grüße')
   })
 
-  test('is asked for plainly, with nothing that tells who wants it', async () => {
+  test('a page is requested without anything that identifies who wants it', async () => {
     const site = await siteThat(
       paths({
         '/a?b=c': (_, response) =>
@@ -69,7 +69,7 @@ describe('a page', () => {
     }
   })
 
-  test('cannot be asked for with a header of somebody else’s', async () => {
+  test('a page cannot be requested with an injected header', async () => {
     const site = await siteThat((_, response) => html(response))
     await get(site, '/a\r\nX-Evil: 1\r\n\r\nGET /b')
     await get(site, '/a%0d%0aX-Evil:%201')
@@ -82,7 +82,7 @@ describe('a page', () => {
     ['GZIP', gzipSync('A page')],
     ['br', brotliCompressSync('A page')],
     ['identity', Buffer.from('A page')],
-  ])('may come packed as %s', async (encoding, body) => {
+  ])('a page may be compressed with %s', async (encoding, body) => {
     const site = await siteThat((_, response) => html(response, body, { 'content-encoding': encoding }))
     expect(Buffer.from((await get(site)).bytes).toString()).toBe('A page')
   })
@@ -93,18 +93,21 @@ describe('a page', () => {
     ['gzip', gzipSync('A page'.repeat(1000)).subarray(0, 30)],
     ['gzip', Buffer.from('not packed')],
     ['br', Buffer.from('not packed at all')],
-  ])('packed as %s in a way nobody can unpack cannot be had', async (encoding, body) => {
+  ])('a page with broken compression as %s is refused', async (encoding, body) => {
     const site = await siteThat((_, response) => html(response, body, { 'content-encoding': encoding }))
     await expect(get(site)).rejects.toMatchObject({ code: 'article_unreachable' })
   })
 
-  test.each([401, 403, 404, 410, 429, 451, 500, 503])('that answers %i is not read', async (status) => {
-    const site = await siteThat((_, response) => void response.writeHead(status).end('Sorry'))
-    await expect(get(site)).rejects.toMatchObject({
-      code: 'article_answered',
-      message: expect.stringContaining(`The page answered ${status}`) as string,
-    })
-  })
+  test.each([401, 403, 404, 410, 429, 451, 500, 503])(
+    'a page that answers %i is not read',
+    async (status) => {
+      const site = await siteThat((_, response) => void response.writeHead(status).end('Sorry'))
+      await expect(get(site)).rejects.toMatchObject({
+        code: 'article_answered',
+        message: expect.stringContaining(`The page answered ${status}`) as string,
+      })
+    },
+  )
 
   test.each([
     ['application/pdf', 'article_is_pdf'],
@@ -112,7 +115,7 @@ describe('a page', () => {
     ['application/json', 'article_type_unsupported'],
     ['application/octet-stream', 'article_type_unsupported'],
     ['nonsense', 'article_type_unsupported'],
-  ])('of type %s is refused before it is read', async (type, code) => {
+  ])('a page of type %s is refused before it is read', async (type, code) => {
     const site = await siteThat((_, response) => {
       response.writeHead(200, { 'content-type': type }).write('The beginning')
     })
@@ -122,12 +125,12 @@ describe('a page', () => {
   test.each([
     ['text/plain', 'text'],
     ['application/xhtml+xml;charset=utf-8', 'html'],
-  ])('may be of type %s', async (type, kind) => {
+  ])('a page may be of type %s', async (type, kind) => {
     const site = await siteThat((_, response) => html(response, 'x', { 'content-type': type }))
     expect(await get(site)).toMatchObject({ kind })
   })
 
-  test('whose server hangs up, speaks no HTTP or is not there cannot be reached', async () => {
+  test('a page whose server hangs up, speaks no HTTP or is not there cannot be reached', async () => {
     const rude = await siteThat((request) => request.socket.destroy())
     const half = await siteThat((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '100' }).write('Half')
@@ -142,7 +145,7 @@ describe('a page', () => {
 })
 
 describe('too much', () => {
-  test('a page that tells its size is not even begun', async () => {
+  test('a page that announces too large a size is not even begun', async () => {
     const site = await siteThat((_, response) => {
       response.writeHead(200, { 'content-type': 'text/html', 'content-length': '100001' }).flushHeaders()
     })
@@ -205,12 +208,12 @@ describe('too much', () => {
 })
 
 describe('redirects', () => {
-  test.each([301, 302, 303, 307, 308])('%i is followed', async (status) => {
+  test.each([301, 302, 303, 307, 308])('the redirect status %i is followed', async (status) => {
     const site = await siteThat(paths({ '/a': leadTo('b', status), '/b': (_, response) => html(response) }))
     expect((await get(site, '/a')).url.pathname).toBe('/b')
   })
 
-  test('five are followed, and no sixth', async () => {
+  test('five redirects are followed, and no sixth', async () => {
     const site = await siteThat((request, response) => {
       const left = Number(request.url?.slice(1))
       if (left === 0) html(response)
@@ -232,7 +235,7 @@ describe('redirects', () => {
     'http://user:secret@news.example.org/',
     'file:///etc/passwd',
     'javascript:alert(1)',
-  ])('to %s ends there', async (location) => {
+  ])('a redirect to %s is not followed', async (location) => {
     const site = await siteThat(paths({ '/a': leadTo('/b'), '/b': leadTo(location) }))
     const requests = countRequests()
     await expect(get(site, '/a')).rejects.toMatchObject({ code: 'article_address_refused' })
@@ -240,14 +243,14 @@ describe('redirects', () => {
     requests.stop()
   })
 
-  test('without a place to go to are an answer like others', async () => {
+  test('a redirect status without a location is an answer like others', async () => {
     const site = await siteThat((_, response) => void response.writeHead(302).end())
     await expect(get(site)).rejects.toMatchObject({ code: 'article_answered' })
   })
 })
 
 describe('a name', () => {
-  test('that leads to one machine inside among others is not tried at all', async () => {
+  test('a name with one private address among others is not tried at all', async () => {
     const site = await siteThat((_, response) => html(response))
     const requests = countRequests()
     for (const addresses of [['127.0.0.1', '10.0.0.1'], ['::1', '127.0.0.1'], [], ['']]) {
@@ -258,7 +261,7 @@ describe('a name', () => {
     requests.stop()
   })
 
-  test('that changes its mind after the check is not asked again', async () => {
+  test('a name is not resolved again after the check', async () => {
     const site = await siteThat(paths({ '/a': (_, response) => html(response), '/b': leadTo('/a') }))
     const inside = await siteThat((_, response) => html(response, 'A secret'), '127.0.0.2', site.port)
     let asked = 0
@@ -275,7 +278,7 @@ describe('a name', () => {
     expect(inside.asked).toEqual([])
   })
 
-  test('with two addresses is reached at the one that answers', async () => {
+  test('a name with two addresses is reached at the one that answers', async () => {
     const site = await siteThat((_, response) => html(response))
     const web: Web = {
       ...webOf(site),
@@ -286,7 +289,7 @@ describe('a name', () => {
   })
 })
 
-test('whoever leaves ends the reading with their own reason', async () => {
+test('aborting a fetch rejects with the reason of the abort', async () => {
   const leaving = new AbortController()
   const site = await siteThat((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('The beginning')

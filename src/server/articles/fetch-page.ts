@@ -5,7 +5,7 @@ import { MIMEType } from 'node:util'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { AppError } from '#domain/errors.ts'
 import { readBounded } from '#domain/read-bounded.ts'
-import { hostOf, readPageAddress } from './page-address.ts'
+import { hostOf, parsePageAddress } from './page-address.ts'
 import { requestPage } from './request-page.ts'
 import type { Web } from './web.ts'
 
@@ -44,13 +44,14 @@ export async function fetchPage(
   const late = AbortSignal.timeout(fetchMs)
   const stop = AbortSignal.any([signal, late])
   try {
-    let url = readPageAddress(address, web)
+    let url = parsePageAddress(address, web)
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const response = await requestPage(url, await addressesOf(url, web, stop), stop)
       try {
         const next = redirectOf(response)
-        if (next === undefined) return { url, ...typeOf(response), bytes: await readBody(response, maxBytes) }
-        url = readPageAddress(next, web, url)
+        if (next === undefined)
+          return { url, ...typeOf(response), bytes: await receiveBody(response, maxBytes) }
+        url = parsePageAddress(next, web, url)
       } finally {
         response.destroy()
       }
@@ -63,7 +64,7 @@ export async function fetchPage(
   }
 }
 
-/** One address inside spoils all: whoever answers for the name may want us to try it. */
+/** One private address spoils all: whoever controls the name may want us to try it. */
 async function addressesOf(url: URL, web: Web, signal: AbortSignal): Promise<string[]> {
   const host = hostOf(url)
   if (isIP(host) !== 0) return [host]
@@ -81,7 +82,7 @@ function redirectOf({ statusCode: status = 0, headers }: IncomingMessage): strin
 }
 
 function typeOf({ headers }: IncomingMessage): Pick<Page, 'kind' | 'charset'> {
-  const type = readType(headers['content-type'] ?? 'text/html')
+  const type = parseType(headers['content-type'] ?? 'text/html')
   const charset = type?.params.get('charset') ?? undefined
   switch (type?.essence) {
     case 'text/html':
@@ -96,7 +97,7 @@ function typeOf({ headers }: IncomingMessage): Pick<Page, 'kind' | 'charset'> {
   }
 }
 
-function readType(header: string): MIMEType | undefined {
+function parseType(header: string): MIMEType | undefined {
   try {
     return new MIMEType(header)
   } catch {
@@ -105,7 +106,7 @@ function readType(header: string): MIMEType | undefined {
 }
 
 /** The body, unpacked, and counted as it comes: of what is too large no more than the limit is ever held. */
-function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+function receiveBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new AppError('article_too_large')
   return readBounded(unpacked(response), response.headers['content-length'], { maxBytes, tooLarge })
 }
@@ -116,7 +117,7 @@ function unpacked(response: IncomingMessage): Readable {
   const unpack = encoding === 'br' ? createBrotliDecompress() : createGunzip()
   if (encoding !== 'br' && encoding !== 'gzip' && encoding !== 'x-gzip')
     throw new Error('Packed in a way that was not asked for')
-  // Its failure comes out of the stream that is read.
+  // An error of the response also comes out of the stream that is read.
   pipeline(response, unpack, () => {})
   return unpack
 }

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { Article } from '#domain/article.ts'
 
-/** What a thread is given: a page as it came. */
-export const PageToRead = z.object({
+/** The input of the thread: a page as it was fetched. */
+export const FetchedPage = z.object({
   kind: z.enum(['html', 'text']),
   charset: z.optional(z.string()),
   bytes: z.instanceof(Uint8Array),
 })
-export type PageToRead = z.infer<typeof PageToRead>
+export type FetchedPage = z.infer<typeof FetchedPage>
 
-/** What it tells: what the page says, or that it says nothing. */
-export const PageRead = z.nullable(z.omit(Article, { url: true }))
-export type PageRead = z.infer<typeof PageRead>
+/** The answer of the thread: the article, or null when the page has none. */
+export const ParsedPage = z.nullable(z.omit(Article, { url: true }))
+export type ParsedPage = z.infer<typeof ParsedPage>

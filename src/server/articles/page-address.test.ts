@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom, infiniteStream, integer, na
 import { describe, expect, test } from 'vitest'
 import { countRequests } from '#test/site.ts'
 import { fetchPage } from './fetch-page.ts'
-import { readPageAddress } from './page-address.ts'
+import { parsePageAddress } from './page-address.ts'
 import { publicWeb, type Web } from './web.ts'
 
 const limits = { fetchMs: 5_000, maxBytes: 1_000 }
@@ -172,21 +172,21 @@ const senseless = [
 ]
 
 describe('nobody is asked at', () => {
-  test.each(refused)('%j', async (address) => {
+  test.each(refused)('%j is refused as a page address', async (address) => {
     expect(await outcome(address)).toEqual({ code: 'article_address_refused', requests: 0 })
   })
 
-  test.each(senseless)('%j, which is no address', async (address) => {
+  test.each(senseless)('%j is refused as no address', async (address) => {
     expect(await outcome(address)).toEqual({ code: 'article_address_invalid', requests: 0 })
   })
 
-  test('a name that leads inside, in the same words as one that leads nowhere', async () => {
+  test('a name that leads inside is refused in the same words as one that leads nowhere', async () => {
     const inside = await outcome('http://wiki.example.org/')
     expect(inside).toEqual({ code: 'article_unreachable', requests: 0 })
     expect(await outcome('http://wiki.example.net/')).toEqual(inside)
   })
 
-  test('a special address, however it is written', async () => {
+  test('a special address is refused, however it is written', async () => {
     const specials = ['0.', '10.', '100.64.', '127.', '169.254.', '172.16.', '192.168.', '224.', '255.']
     const address = tuple(
       constantFrom(...specials),
@@ -237,15 +237,15 @@ describe('an address of the web', () => {
     ['http://[2606:4700::1111]/', 'http://[2606:4700::1111]/'],
     ['https://bücher.example/ä', 'https://xn--bcher-kva.example/%C3%A4'],
     ['http://example.com:443/', 'http://example.com:443/'],
-  ])('%s is read as %s', (text, url) => {
-    expect(readPageAddress(text, publicWeb).href).toBe(url)
+  ])('the page address %s is parsed as %s', (text, url) => {
+    expect(parsePageAddress(text, publicWeb).href).toBe(url)
   })
 
-  test('may lead up from http to https, and not down', () => {
+  test('a redirect may lead from http to https, and not back', () => {
     const [low, high] = [new URL('http://example.com/'), new URL('https://example.com/')]
-    expect(readPageAddress('https://example.com/', publicWeb, low).href).toBe('https://example.com/')
-    expect(readPageAddress('/b', publicWeb, high).href).toBe('https://example.com/b')
-    expect(() => readPageAddress('http://example.com/', publicWeb, high)).toThrow(
+    expect(parsePageAddress('https://example.com/', publicWeb, low).href).toBe('https://example.com/')
+    expect(parsePageAddress('/b', publicWeb, high).href).toBe('https://example.com/b')
+    expect(() => parsePageAddress('http://example.com/', publicWeb, high)).toThrow(
       'We cannot read pages at this address.',
     )
   })

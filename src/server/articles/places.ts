@@ -1,9 +1,10 @@
 import { AppError } from '#domain/errors.ts'
 
 /**
- * How much may go on at once, of everybody together and of each. More than one is given to somebody only while less than
- * half of all is taken, so that two together cannot keep everybody else out.
- * @returns takes a place for somebody and gives what frees it; throws AppError `rate_limited` when there is none
+ * Limits how many tasks run at once, in total and for each user. Nobody gets a second place unless less than half of all
+ * is taken, so that two users cannot keep everybody else out.
+ * @returns a function that takes a place for a user and returns what frees it; it throws AppError `rate_limited` when
+ * there is none
  */
 export function createPlaces(limits: { all: number; each: number }): (key: string) => () => void {
   const taken = new Map<string, number>()

@@ -24,7 +24,7 @@ describe('an address of the public internet', () => {
     '2001:4860:4860::8888',
     '2001:200::1',
     '2a00:1450:4001:82f::200e',
-  ])('%s is one', (address) => expect(isPublicAddress(address)).toBe(true))
+  ])('%s is a public address', (address) => expect(isPublicAddress(address)).toBe(true))
 
   test.each([
     '0.0.0.0',
@@ -77,7 +77,7 @@ describe('an address of the public internet', () => {
     '2606:2800::1%eth0',
     'fec0::1',
     'ff02::1',
-  ])('%s is none', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%s is not a public address', (address) => expect(isPublicAddress(address)).toBe(false))
 
   test.each([
     '',
@@ -89,7 +89,9 @@ describe('an address of the public internet', () => {
     '1.1.1.1 ',
     '[::1]',
     '1.1.1.1/0',
-  ])('what is not in its plain form is none: %j', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%j, not in its plain form, is not a public address', (address) =>
+    expect(isPublicAddress(address)).toBe(false),
+  )
 
   /** The same rule once more, reckoned from bits. */
   const special: [network: number, bits: number][] = [
@@ -119,7 +121,7 @@ describe('an address of the public internet', () => {
     )
   const dotted = (address: number) => [24, 16, 8, 0].map((shift) => (address >>> shift) & 255).join('.')
 
-  test('is told apart from a special one over all of IPv4', () => {
+  test('public addresses are exactly those outside the special ranges, over all of IPv4', () => {
     const anywhere = integer({ min: 0, max: 2 ** 32 - 1 })
     const atAnEdge = tuple(constantFrom(...special), constantFrom(-1, 0, 1), boolean()).map(
       ([[network, bits], step, end]) => (network + (end ? 2 ** (32 - bits) : 0) + step + 2 ** 32) % 2 ** 32,
@@ -132,7 +134,7 @@ describe('an address of the public internet', () => {
     )
   })
 
-  test('never wraps an address of IPv4', () => {
+  test('an IPv6 address that wraps one of IPv4 is not public', () => {
     const word = integer({ min: 0, max: 0xffff }).map((value) => value.toString(16))
     const wraps = [
       (a: string, b: string) => `::ffff:${a}:${b}`,

@@ -40,7 +40,7 @@ export function requestPage(
   return promise
 }
 
-/** A look-up that knows these addresses and asks nobody. */
+/** A DNS lookup that answers with these addresses and asks nobody. */
 function only(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_name, { all }, callback) => {

@@ -38,19 +38,19 @@ async function startNameServer(records: Record<string, number[]>) {
 
 const v6 = [0x26, 0x06, 0x47, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x11, 0x11]
 
-test('a name has the addresses of both kinds', async () => {
+test('a name resolves to its IPv4 and IPv6 addresses', async () => {
   const resolve = await startNameServer({ [`example.org ${a}`]: [1, 1, 1, 1], [`example.org ${aaaa}`]: v6 })
   expect(await resolve('example.org', nobody)).toEqual(['1.1.1.1', '2606:4700::1111'])
 })
 
-test('one kind is enough', async () => {
+test('a name with addresses of one family resolves', async () => {
   const resolve = await startNameServer({ [`old.org ${a}`]: [10, 0, 0, 1], [`new.org ${aaaa}`]: v6 })
   expect(await resolve('old.org', nobody)).toEqual(['10.0.0.1'])
   expect(await resolve('new.org', nobody)).toEqual(['2606:4700::1111'])
   await expect(resolve('no.org', nobody)).rejects.toMatchObject({ code: 'ENOTFOUND' })
 })
 
-test('whoever stops waits no longer for a server that is silent', async () => {
+test('an aborted lookup does not wait for a silent name server', async () => {
   const resolve = await startNameServer({ [`slow.org ${a}`]: [], [`slow.org ${aaaa}`]: [] })
   await expect(resolve('slow.org', AbortSignal.timeout(50))).rejects.toMatchObject({ code: 'ECANCELLED' })
 })

@@ -16,8 +16,8 @@ export const publicWeb: Web = {
 }
 
 /**
- * Asks the name servers themselves. The system's own look-up would also know the names of the house (its hosts file,
- * its search domains), cannot be stopped, and a name that is slow to answer would hold a thread that hashes passwords.
+ * Asks the name servers themselves. The system's own look-up would also know local names (hosts file,
+ * search domains), cannot be stopped, and a name that is slow to answer would hold a thread that hashes passwords.
  * @param servers addresses with ports; without them, those that the system names
  */
 export function askNameServers(servers?: string[]): Web['resolve'] {

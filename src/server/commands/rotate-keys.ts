@@ -1,11 +1,11 @@
 import { ConfigurationError } from '#engines/environment.ts'
-import { readEnvironment } from '../env.ts'
+import { loadEnvironment } from '../env.ts'
 import { rotateInstalledKeys } from '../rotate-keys.ts'
 
-/** Gives this installation a new signing key, and says from when on it signs. @returns the exit code */
+/** Creates a new signing key, and prints from when on it signs. @returns the exit code */
 export async function runRotateKeys(): Promise<0 | 1> {
   try {
-    const begins = await rotateInstalledKeys(readEnvironment(process.env), Date.now())
+    const begins = await rotateInstalledKeys(loadEnvironment(process.env), Date.now())
     process.stdout.write(
       `A new key signs from ${begins.toISOString()}. Running servers take it over; nobody is signed out.\n`,
     )

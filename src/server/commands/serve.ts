@@ -1,5 +1,5 @@
 import { ConfigurationError } from '#engines/environment.ts'
-import { readEnvironment } from '../env.ts'
+import { loadEnvironment } from '../env.ts'
 import { DirectoryInUse } from '../db/directory-lock.ts'
 import { startServer, type ServerOptions } from '../server.ts'
 
@@ -8,10 +8,10 @@ type Options = Pick<ServerOptions, 'siteRoot' | 'databaseImage'> & {
   prepare?: () => Promise<void>
 }
 
-/** Runs the server as this process: until it is told to stop, or with a word on why it cannot. */
+/** Runs the server until the process is asked to stop; prints why when it cannot start. */
 export async function runServer({ siteRoot, databaseImage, prepare }: Options): Promise<void> {
   try {
-    const env = readEnvironment(process.env)
+    const env = loadEnvironment(process.env)
     await prepare?.()
     const server = await startServer({ env, siteRoot, databaseImage })
     console.log(`Morsel is ready at ${server.address}`)

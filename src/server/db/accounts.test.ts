@@ -61,7 +61,7 @@ const unlimited = { free: standardPlans.pro, pro: standardPlans.pro }
 const result = { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] }
 const finishing = { title: 'T', result, evidence: [], durationMs: 1 }
 
-test('of 55 generations begun at once, five are admitted, and the next only when one has ended', async () => {
+test('of 55 generations begun at once five are admitted, and the next only when one has ended', async () => {
   const ada = randomUUID()
   const begin = async (generation: NewGeneration) =>
     (await insertRunning(database.db, generation, { plans: unlimited, atOnce: 5 }))?.plan
@@ -82,7 +82,7 @@ test('of 55 generations begun at once, five are admitted, and the next only when
   }
 })
 
-test('of six uses taken one after another, an allowance of five admits five, and stores no sixth generation', async () => {
+test('of six uses taken one after another, a limit of five admits five, and stores no sixth generation', async () => {
   const ada = randomUUID()
   for (let use = 0; use < 6; use += 1) {
     const one = running(ada)
@@ -109,7 +109,7 @@ test('the plan of the moment decides: a longer text and a sixth use are for Pro 
   expect(await admit(overTime)).toBeUndefined()
 })
 
-test('a use is given back once, however often its generation is ended', async () => {
+test('a use is refunded once, however often its generation is ended', async () => {
   const ada = randomUUID()
   const [first, second] = [running(ada), running(ada)]
   await admit(first)
@@ -129,7 +129,7 @@ test('a generation that ended without a refund keeps its use', async () => {
   expect(await findAccountUse(database.db, holder(ada), day, noon)).toMatchObject({ used: 1, running: 0 })
 })
 
-test('yesterday’s generation gives nothing back to today', async () => {
+test('yesterday’s generation refunds nothing to today', async () => {
   const ada = randomUUID()
   const [yesterday, today] = [running(ada), { ...running(ada), day: '2026-03-02' }]
   await admit(yesterday)

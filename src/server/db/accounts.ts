@@ -159,7 +159,7 @@ export async function removeAccount(db: Db, userId: string, day: string, now: Da
       created_at = excluded.created_at, deleted_at = excluded.deleted_at`)
 }
 
-/** Takes back that an account was deleted: the person could not be removed. What it held stays gone. */
+/** Reopens an account whose person could not be removed. What it held stays deleted. */
 export async function reopenAccount(db: Db, userId: string): Promise<void> {
   await db.update(accounts).set({ deletedAt: null }).where(eq(accounts.userId, userId))
 }

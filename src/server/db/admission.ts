@@ -31,7 +31,7 @@ export type AdmittedSource = {
  * Takes one use from the day's allowance and stores the generation it pays for, as far as the plan of the moment admits
  * its text, another use and another generation at once; its text, where it is new, is stored with it. One statement: the
  * account's row is locked and judged as it is then, so that neither two tabs nor two servers take the last use or the
- * last place, a plan cannot change half-way, and a crash cannot take a use without a generation that gives it back. The
+ * last place, a plan cannot change half-way, and a crash cannot take a use without a generation that refunds it. The
  * account is always locked before the source: two such statements cannot wait for each other.
  * @returns the plan it was admitted under and what it is made from, or undefined when it was not admitted, or its source
  * is not there, and nothing was stored

@@ -59,7 +59,7 @@ test('a page of the history is read by its index alone, wherever it begins', asy
   }
 })
 
-test('whoever watches from another server is not sent its text at every look', async () => {
+test('watching from another server does not load the text at every poll', async () => {
   const ada = randomUUID()
   const id = await begin(ada)
   const pool = (database.db as unknown as { $client: Pool }).$client
@@ -85,7 +85,7 @@ test('whoever watches from another server is not sent its text at every look', a
   }
 })
 
-test('what failed or was cancelled is removed after a week; what is done stays', async () => {
+test('failed and cancelled generations are removed after a week; finished ones stay', async () => {
   const ada = randomUUID()
   const [done, failed, cancelled] = [await begin(ada), await begin(ada), await begin(ada)]
   await end(done)

@@ -106,7 +106,7 @@ export async function requestCancel(db: Db, id: string): Promise<void> {
   await db.update(generations).set({ cancelRequested: true }).where(eq(generations.id, id))
 }
 
-/** One generation of one person with its text, in whatever state. What was made of a deleted text is not there. */
+/** One generation of one person with its text, in whatever state; no finished one of a deleted text. */
 export async function findGeneration(
   db: Db,
   userId: string,
@@ -119,7 +119,7 @@ export async function findGeneration(
 const { id: sourceId, name, characters, blocks } = sources
 const sourceColumns = { id: sourceId, name, characters, blocks }
 
-/** The same without its text, which may be long. One that was cancelled for its text's deletion is there to say so. */
+/** As `findGeneration`, without the text, which may be long; finds also what was cancelled because its text was deleted. */
 export async function findEndedGeneration(
   db: Db,
   userId: string,
@@ -143,7 +143,7 @@ function selectGeneration<Columns extends typeof sourceColumns>(
     .where(and(eq(generations.id, id), eq(generations.userId, userId), isOpen))
 }
 
-/** How far one generation of one person is: cheap enough to be asked again and again. */
+/** The state of one generation of one person: cheap enough to poll. */
 export async function findStatus(db: Db, userId: string, id: string): Promise<StoredState | undefined> {
   const { status, engineKind, engineName } = generations
   const [found] = await db

@@ -14,7 +14,7 @@ export async function findPushKeys(db: Db): Promise<PushKeys | undefined> {
   return found
 }
 
-/** Keeps a key pair unless there is one. */
+/** Stores a key pair unless there is one. */
 export async function keepPushKeys(db: Db, keys: PushKeys): Promise<void> {
   await db
     .insert(pushKeys)

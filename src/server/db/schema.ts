@@ -21,7 +21,7 @@ import type { Result, Tool } from '#domain/tools/index.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** What a person has had, and what keeps it from being had again. */
+/** The trial and the uses that a person has taken, so that neither is given twice. */
 const quota = {
   /** A trial is taken once; the account is on Pro until it ends. */
   trialStartedAt: instant(),
@@ -62,7 +62,7 @@ export const formerAccounts = pgTable(
   (table) => [index().on(table.deletedAt)],
 )
 
-/** What a person wants to be told about; somebody without a row wants the defaults. */
+/** What a person wants to be notified of; without a row, the defaults. */
 export const preferences = pgTable('preferences', {
   userId: uuid().primaryKey(),
   email: boolean().notNull(),
@@ -119,7 +119,7 @@ export const sources = pgTable(
     bytes: integer().notNull().default(0),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
-    /** Stored for its own sake; any other text goes with the last result that rests on it. */
+    /** Stored by itself; any other text is deleted with the last result that rests on it. */
     kept: boolean().notNull().default(false),
     /** Removed by its owner, who can still take that back for a while. */
     deletedAt: instant(),

@@ -46,7 +46,7 @@ async function begin(userId: string, source: string, now = noon): Promise<string
 
 const failure = { status: 'cancelled', code: 'cancelled', message: '', refund: true } as const
 
-test('what was stored on Pro is used no more once the trial is over, and nothing longer is stored', async () => {
+test('a text longer than Free allows is neither used nor stored once the trial is over', async () => {
   const ada = randomUUID()
   expect(await store(ada, 'a'.repeat(3001))).toBeUndefined()
   await startTrial(database.db, holder(ada), noon, later(minuteMs))
@@ -58,7 +58,7 @@ test('what was stored on Pro is used no more once the trial is over, and nothing
   expect(await findSource(database.db, ada, long)).toMatchObject({ lastUsedAt: noon })
 })
 
-test('of ten generations of one source begun at once, five are admitted, and nobody waits for another', async () => {
+test('of ten generations of one source begun at once five are admitted, without deadlock', async () => {
   const ada = randomUUID()
   const id = (await store(ada, 'Some text.')) ?? ''
   const begun = await Promise.all(
@@ -77,7 +77,7 @@ async function beginWithText(userId: string): Promise<string | undefined> {
   return (await insertRunning(database.db, generation, { plans: standardPlans, atOnce: 5 })) && id
 }
 
-test('what another server runs of a deleted source is cancelled when it renews its lease', async () => {
+test('a generation of a deleted source on another server is cancelled when its lease is renewed', async () => {
   const ada = randomUUID()
   const [kept, gone] = [(await store(ada, 'Kept.')) ?? '', (await store(ada, 'Gone.')) ?? '']
   const ids = [(await begin(ada, kept)) ?? '', (await begin(ada, gone)) ?? '']

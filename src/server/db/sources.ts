@@ -23,7 +23,7 @@ export type TextToStore = {
   text: string
   blocks: Block[] | undefined
   report?: ReadingReport | undefined
-  /** Stored for its own sake, not only for what is made of it. */
+  /** Stored by itself, not only for what is made of it. */
   kept?: boolean
 }
 
@@ -70,7 +70,7 @@ export function hasRoomFor(userId: string, source: TextToStore, longest: SQL): S
   ) <= ${libraryTexts}::bigint * ${longest}`
 }
 
-/** The same, asked by itself. @param longest characters of the longest text of their plan */
+/** Whether a text has room, as a query of its own. @param longest characters of the longest text of their plan */
 export async function hasRoom(
   db: Db,
   userId: string,
@@ -121,7 +121,7 @@ export async function findSource(db: Db, userId: string, id: string): Promise<St
 
 const { text: _text, blocks: _blocks, report: _report, hash: _hash, ...listed } = getTableColumns(sources)
 
-/** The same without what may be long. */
+/** One source of one person, without its text and report, which may be long. */
 export async function findListedSource(
   db: Db,
   userId: string,
@@ -230,9 +230,9 @@ const isUnused = sql`not kept and deleted_at is null and not exists (
 )`
 
 /**
- * Deletes a source that no result rests on any more, unless it was stored for its own sake: its text is gone at once, the
- * row with what failed goes as those that are deleted. It is locked before anybody is asked, so that what begins from it
- * in this moment is either seen, or does not find it and stores the text anew.
+ * Deletes a source that no result rests on any more, unless it was stored by itself: its text at once, its row and
+ * failed generations with the next pruning. The row is locked first, so that a generation that begins from it at this
+ * moment is either seen, or does not find it and stores the text anew.
  */
 export async function deleteUnusedSource(db: Db, id: string, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
@@ -251,7 +251,7 @@ export async function deleteUnusedSource(db: Db, id: string, now: Date): Promise
   })
 }
 
-/** The same of all that were last used before a moment: what a server that died had no time for. */
+/** Deletes all unused sources that were last used before a moment, in case a server died before it could. */
 export async function deleteUnusedSources(db: Db, before: Date, now: Date): Promise<void> {
   const unused = await db
     .select({ id: sources.id })

@@ -14,7 +14,7 @@ test('an account may hold so many bytes of bodies at once, and all accounts toge
   expect(() => second.take(60)).not.toThrow()
 })
 
-test('what was given back is not given back twice', () => {
+test('the budget of a body is freed only once', () => {
   const open = createBodyBudget({ each: 100, all: 100, eachPerMinute: 400 }, () => 0)
   const holding = open('ada')
   holding.take(100)

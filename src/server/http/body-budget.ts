@@ -20,7 +20,7 @@ export type BodyBudget = (userId: string) => Holding
 const retryAfterSeconds = 5
 
 /** How long a body may be on its way, in milliseconds, before somebody else who needs its place gets it. */
-const patienceMs = 5_000
+const evictAfterMs = 5_000
 
 type Arriving = { userId: string; since: number; giveUp: () => void }
 
@@ -49,7 +49,7 @@ export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyB
 
   function makeRoom(bytes: number, asking: Arriving): void {
     for (const one of arriving) {
-      if (all + bytes <= limits.all || clock() - one.since < patienceMs) break
+      if (all + bytes <= limits.all || clock() - one.since < evictAfterMs) break
       if (one !== asking) one.giveUp()
     }
     while (all + bytes > limits.all) {
@@ -67,7 +67,7 @@ export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyB
   return (userId) => {
     let mine = 0
     const { promise: lost, reject } = Promise.withResolvers<never>()
-    // Whoever has stopped reading the body by then need not hear of it.
+    // By then nobody may be reading the body any more: the rejection is no bug.
     lost.catch(() => {})
     const add = (bytes: number) => {
       mine += bytes

@@ -7,8 +7,8 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { ServerEnv } from './server-env.ts'
 
 /**
- * The status of each failure, should it end a request. What fails inside a generation is told in its stream, and what
- * fails while a file is read is told where it is read; they stand here so that none is forgotten.
+ * The HTTP status of each expected error. Those of a generation are sent in its stream, and those of reading a file are
+ * shown where it is read; they are listed too, so that the type checker finds one that is missing.
  */
 const statuses = {
   text_missing: 400,
@@ -96,7 +96,7 @@ const statuses = {
   plain_text_missing: 422,
 } satisfies Record<ErrorCode, ContentfulStatusCode>
 
-/** The one place where a thrown thing becomes an answer. What was not foreseen is logged here, once, with its cause. */
+/** The one place where an error becomes a response. An unexpected one is logged here, once, with its cause. */
 export async function answerFailure(error: unknown, c: Context<ServerEnv>): Promise<Response> {
   if (error instanceof AppError) return answer(c, error)
   if (error instanceof HTTPException && error.status < 500) {
@@ -111,17 +111,17 @@ async function answer(c: Context<ServerEnv>, { code, message, details }: AppErro
   if (details.retryAfterSeconds !== undefined) c.header('Retry-After', String(details.retryAfterSeconds))
   if (hasMuchToCome(c.env.incoming)) {
     c.header('Connection', 'close')
-    // Whoever floods is held up by it; it costs the server a timer.
-    await delay(refusalMs)
+    // Slows a flood down, and costs the server only a timer.
+    await delay(rejectionDelayMs)
   }
   if (status === 401) c.header('WWW-Authenticate', 'Bearer')
   return c.json({ error: { code, message, details, requestId: c.var.requestId } }, status)
 }
 
-/** A body that is worth more than the connection it comes on: read to its end, it would cost what refusing it saves. */
+/** From this size on, closing the connection is cheaper than reading the rest of a refused body. */
 const muchBytes = 64 * 1024
 
-const refusalMs = 500
+const rejectionDelayMs = 500
 
 function hasMuchToCome({ complete, headers }: IncomingMessage): boolean {
   const bytes = headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity

@@ -12,7 +12,7 @@ const [openBrace, openBracket, closeBrace, closeBracket] = [0x7b, 0x5b, 0x7d, 0x
 
 /**
  * Watches JSON while it arrives, and refuses what is nested or chopped up beyond any use: a few megabytes of `[` would
- * keep a parser busy for seconds. It judges structure alone; whether it is JSON, the parser says.
+ * keep a parser busy for seconds. It checks the structure alone and leaves the syntax to the parser.
  * @returns takes each piece in turn. @throws AppError `request_invalid`
  */
 export function createJsonGuard(): (piece: Uint8Array) => void {

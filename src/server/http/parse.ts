@@ -11,8 +11,8 @@ import type { ServerEnv } from './server-env.ts'
 const smallBody = 16 * 1024
 
 export type BodyBounds = ByteBounds & {
-  /** Sees each piece as it comes, and throws to refuse the rest. */
-  watch?: (piece: Uint8Array) => void
+  /** Called with each piece as it arrives; throws to reject the rest. */
+  inspect?: (piece: Uint8Array) => void
 }
 
 /**
@@ -25,7 +25,7 @@ export async function parseBody<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.infer<Schema>> {
   const tooLarge = () => new AppError('request_too_large')
-  const bounds = { maxBytes: smallBody, tooLarge, watch: createJsonGuard() }
+  const bounds = { maxBytes: smallBody, tooLarge, inspect: createJsonGuard() }
   return withBody(c, bounds, (body) => {
     const parsed = schema.safeParse(parseJson(body.toString('utf8')))
     if (!parsed.success) throw new AppError('request_invalid')
@@ -54,7 +54,7 @@ export async function withBody<Result>(
   const holding = c.var.bodies(c.var.actor.userId)
   try {
     const body = await readBytes(c.env.incoming, bounds, holding).catch((error: unknown) => {
-      // Whoever leaves while sending is not our failure: there is nobody left to answer.
+      // A sender that disconnects is no failure of the server, and nobody is left to answer.
       throw error instanceof AppError ? error : new AppError('request_invalid', {}, error)
     })
     holding.arrived()
@@ -67,7 +67,7 @@ export async function withBody<Result>(
 
 async function readBytes(
   incoming: IncomingMessage,
-  { watch, ...bounds }: BodyBounds,
+  { inspect, ...bounds }: BodyBounds,
   { take, lost }: Holding,
 ): Promise<Buffer<ArrayBuffer>> {
   let [bytes, counted] = [0, 0]
@@ -79,12 +79,12 @@ async function readBytes(
       take(bytes - counted)
       counted = bytes
     }
-    watch?.(piece)
+    inspect?.(piece)
   })
   return Buffer.from(body.buffer)
 }
 
-/** The pieces of a body, until its place is lost: whoever waits for a piece that does not come is told as well. */
+/** The pieces of a body, until its place is lost: that also ends the wait for a piece that does not come. */
 async function* untilLost(pieces: AsyncIterator<Buffer>, lost: Promise<never>): AsyncGenerator<Buffer> {
   try {
     for (;;) {
@@ -93,7 +93,7 @@ async function* untilLost(pieces: AsyncIterator<Buffer>, lost: Promise<never>): 
       yield value
     }
   } finally {
-    // Not waited for: it ends when the piece comes, or the connection is gone.
+    // Not awaited: it ends when the piece arrives or the connection closes.
     pieces.return?.().catch(() => {})
   }
 }

@@ -23,7 +23,7 @@ export function longestRequest(characters: number): number {
 const schemas = { generation: GenerationRequest, source: NewSource }
 export type TextRequests = { generation: GenerationRequest; source: NewSource }
 
-/** A request as it came, by its schema, its text cleaned, its blocks fitting. @returns undefined for what is none */
+/** Parses a request: its text is cleaned and its blocks are fitted to it. @returns undefined when it is not of the schema */
 export function parseTextRequest<Kind extends keyof TextRequests>(
   kind: Kind,
   body: Uint8Array,

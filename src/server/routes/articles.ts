@@ -5,17 +5,17 @@ import { parseBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { Context } from '../usecases/context.ts'
-import { readArticle } from '../usecases/articles/read-article.ts'
+import { fetchArticle } from '../usecases/articles/fetch-article.ts'
 
-/** Pages of the web, read for somebody signed in. Whoever goes away ends the reading. */
+/** Pages of the web, read for somebody signed in. The work ends when the client disconnects. */
 export function articleRoutes(context: Context, perReader: RateLimit) {
   return new Hono<ServerEnv>().post('/', async (c) => {
     perReader.take(c.var.actor.userId)
     const request = await parseBody(c, ArticleRequest)
     const { signal } = c.req.raw
-    const article = await readArticle(context, c.var.actor, { ...request, signal }).catch(
+    const article = await fetchArticle(context, c.var.actor, { ...request, signal }).catch(
       (error: unknown) => {
-        // There is nobody left to answer, and nothing went wrong.
+        // The client has disconnected: nothing went wrong, and nobody is left to answer.
         throw signal.aborted ? new AppError('request_invalid', {}, error) : error
       },
     )

@@ -5,7 +5,7 @@ import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { parseId, withBody } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
-import type { RequestReader } from '../requests/read-requests.ts'
+import type { RequestParser } from '../requests/parse-requests.ts'
 import { cancelGeneration } from '../usecases/generations/cancel-generation.ts'
 import type { Context } from '../usecases/context.ts'
 import { deleteGeneration } from '../usecases/generations/delete-generation.ts'
@@ -17,16 +17,16 @@ import { textBounds } from './text-bounds.ts'
 
 const heartbeatMs = 15_000
 
-/** How soon a stream ends after the session that asked for it. */
+/** A stream ends at most this long after its session. */
 const proofMs = 3_000
 
-/** Generations: begun, watched, stopped, found again. */
-export function generationRoutes(context: Context, requests: RequestReader, perUser: RateLimit) {
+/** Generations: starting, watching, cancelling, listing. */
+export function generationRoutes(context: Context, requests: RequestParser, perUser: RateLimit) {
   return new Hono<ServerEnv>()
     .post('/', async (c) => {
       perUser.take(c.var.actor.userId)
       const generation = await withBody(c, textBounds(context, c), async (body) =>
-        startGeneration(context, c.var.actor, await requests.read('generation', body, c.req.raw.signal)),
+        startGeneration(context, c.var.actor, await requests.parse('generation', body, c.req.raw.signal)),
       )
       return stream(context, c, (signal) => generation.events(signal))
     })
@@ -84,7 +84,7 @@ function stream(
   return response
 }
 
-/** Whether a session may no longer read. A service or database that does not answer just now says nothing about it. */
+/** Whether a session may no longer read. A service or database that does not answer is no proof of that. */
 function isOver(error: unknown): boolean {
   return error instanceof AppError && (error.code === 'signed_out' || error.code === 'second_factor_needed')
 }

@@ -3,7 +3,7 @@ import { RenameSource } from '#domain/source.ts'
 import { parseBody, parseId, withBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
-import type { RequestReader } from '../requests/read-requests.ts'
+import type { RequestParser } from '../requests/parse-requests.ts'
 import type { Context } from '../usecases/context.ts'
 import { deleteSource } from '../usecases/sources/delete-source.ts'
 import { getSource } from '../usecases/sources/get-source.ts'
@@ -14,12 +14,12 @@ import { storeSource } from '../usecases/sources/store-source.ts'
 import { textBounds } from './text-bounds.ts'
 
 /** A person's texts: stored, listed, opened, renamed, deleted and restored. */
-export function sourceRoutes(context: Context, requests: RequestReader, perUser: RateLimit) {
+export function sourceRoutes(context: Context, requests: RequestParser, perUser: RateLimit) {
   return new Hono<ServerEnv>()
     .post('/', async (c) => {
       perUser.take(c.var.actor.userId)
       const { source, isNew } = await withBody(c, textBounds(context, c), async (body) =>
-        storeSource(context, c.var.actor, await requests.read('source', body, c.req.raw.signal)),
+        storeSource(context, c.var.actor, await requests.parse('source', body, c.req.raw.signal)),
       )
       return c.json({ source }, isNew ? 201 : 200)
     })

@@ -17,6 +17,6 @@ export function textBounds(context: Context, c: Request<ServerEnv>): BodyBounds 
       return longestRequest(characters)
     },
     tooLarge: () => new AppError('text_too_long', { limit: characters }),
-    watch: createJsonGuard(),
+    inspect: createJsonGuard(),
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { planNumbers, prices, trialDays, wordsIn } from '#domain/plan-numbers.ts'
+import { planNumbers, prices, trialDays, estimateWords } from '#domain/plan-numbers.ts'
 import styles from './landing-costs.module.css'
 
 const { free, pro } = planNumbers
@@ -14,8 +14,8 @@ export function LandingCosts() {
           <dt>Free</dt>
           <dd className={styles['price']}>$0</dd>
           <dd>
-            {free.generationsPerDay} transformations per day, texts up to {number(wordsIn(free.characters))}{' '}
-            words ({number(free.characters)} characters).
+            {free.generationsPerDay} transformations per day, texts up to{' '}
+            {number(estimateWords(free.characters))} words ({number(free.characters)} characters).
           </dd>
         </div>
         <div>
@@ -26,8 +26,8 @@ export function LandingCosts() {
           </dd>
           <dd>
             {pro.generationsPerDay === 'unlimited' ? 'Unlimited' : pro.generationsPerDay} transformations,
-            texts up to {number(wordsIn(pro.characters))} words ({number(pro.characters)} characters). Try it
-            for {trialDays} days without a credit card.
+            texts up to {number(estimateWords(pro.characters))} words ({number(pro.characters)} characters).
+            Try it for {trialDays} days without a credit card.
           </dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import { planNumbers, trialDays, wordsIn } from '#domain/plan-numbers.ts'
+import { planNumbers, trialDays, estimateWords } from '#domain/plan-numbers.ts'
 import type { Plan } from '#domain/plans.ts'
 
 type Limits = Omit<Plan, 'name'>
@@ -22,7 +22,7 @@ function limitsOf({ generationsPerDay, characters, summaryWords, fileBytes }: Li
     generationsPerDay === 'unlimited'
       ? 'Unlimited transformations'
       : `${number(generationsPerDay)} transformations per day`,
-    `Content up to ${number(wordsIn(characters))} words (${number(characters)} characters)`,
+    `Content up to ${number(estimateWords(characters))} words (${number(characters)} characters)`,
     `Summaries up to ${number(summaryWords)} words`,
     `PDF and text files under ${number(fileBytes / 1_048_576)} MB`,
   ]

@@ -80,7 +80,7 @@ test('a finished generation is stored as soon as the database has a place for it
   expect(await endingOf(generation)).toMatchObject({ type: 'done' })
 })
 
-test('a generation whose ending could not be stored is swept, its use given back and its text deleted', async () => {
+test('a generation whose ending could not be stored is pruned, its use refunded and its text deleted', async () => {
   const { context } = open()
   const ada = { ...person(), fullName: '', sessionId: undefined, accessToken: '' }
   const generation = await startGeneration(context, ada, request)

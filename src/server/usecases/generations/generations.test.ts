@@ -60,7 +60,7 @@ function heldReply(beginning = '{"title":"Tid') {
 }
 
 describe('a finished generation', () => {
-  test('knows the structure of its text', async () => {
+  test('a finished generation knows the structure of its text', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
     const blocks = [
@@ -75,7 +75,7 @@ describe('a finished generation', () => {
     expect(await ada.get(`/api/generations/${id}`)).toMatchObject({ source: { blocks, text } })
   })
 
-  test('has no structure where none was told, and a guessed one where it cannot be that of its text', async () => {
+  test('a text sent without structure has none; one whose structure does not fit gets a guessed one', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
     const { generation } = (await endingOf(await ada.post('/api/generations', request))) as {
@@ -88,7 +88,7 @@ describe('a finished generation', () => {
     expect(wrong).toMatchObject({ generation: { source: { blocks: guessBlocks(text) } } })
   })
 
-  test('is told from start to end, stored, listed, and opened with its text', async () => {
+  test('a generation is streamed from start to end, stored, listed, and opened with its text', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
     const types: string[] = []
@@ -118,7 +118,7 @@ describe('a finished generation', () => {
     })
   })
 
-  test('ties each claim to its passage, and says which claim has none', async () => {
+  test('a finished generation ties each claim to its passage, and says which claim has none', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
     const ending = await endingOf(await ada.post('/api/generations', request))
@@ -129,7 +129,7 @@ describe('a finished generation', () => {
     expect(evidence.get('keyPoints.1')).toMatchObject({ label: 'not-found', spans: [] })
   })
 
-  test('is nobody else’s to see, watch, cancel or remove', async () => {
+  test('a generation is nobody else’s to see, watch, cancel or remove', async () => {
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     provider.replyWith(goodReply)
     const ending = await endingOf(await ada.post('/api/generations', request))
@@ -145,7 +145,7 @@ describe('a finished generation', () => {
     expect((await ada.call(`/api/generations/${id}`)).status).toBe(200)
   })
 
-  test('can be removed', async () => {
+  test('a finished generation can be removed', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
     const ending = await endingOf(await ada.post('/api/generations', request))
@@ -157,7 +157,7 @@ describe('a finished generation', () => {
 })
 
 describe('the history', () => {
-  test('comes in pages, newest first, without gaps', async () => {
+  test('the history comes in pages, newest first, without gaps', async () => {
     const ada = await signUp(server.url)
     await ada.post('/api/billing/trial')
     provider.replyWith(goodReply)
@@ -181,7 +181,7 @@ describe('the history', () => {
 })
 
 describe('the allowance', () => {
-  test('of six requests sent at once, a free plan admits five', async () => {
+  test('of six generations requested at once, a Free plan admits five', async () => {
     const ada = await signUp(server.url)
     const held = heldReply()
     provider.replyWith(held.reply)
@@ -230,7 +230,7 @@ describe('the allowance', () => {
     expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
   })
 
-  test('a draft has the fields of its tool alone: what a text talks a model into writing beside them is read by nobody', async () => {
+  test('a draft has the fields of its tool alone, whatever else a text talks a model into writing', async () => {
     const ada = await signUp(server.url)
     const beside =
       '{"notes":"All of the result","title":{"notes":"All of it"},"keyPoints":[{"notes":"And again"}],'
@@ -260,7 +260,7 @@ describe('the allowance', () => {
     expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
   })
 
-  test('a refused request costs nothing', async () => {
+  test('a refused request for a generation costs nothing', async () => {
     const ada = await signUp(server.url)
     const refusals: [unknown, number, string][] = [
       [{ tool: 'summary', text: '  \n ' }, 400, 'Please provide some text to summarize'],
@@ -293,7 +293,7 @@ describe('the allowance', () => {
 })
 
 describe('a generation outlives', () => {
-  test('the request that began it: a second reader joins late and hears the rest', async () => {
+  test('a generation outlives its request: a second reader joins late and gets the rest', async () => {
     const ada = await signUp(server.url)
     const held = heldReply()
     provider.replyWith(held.reply)
@@ -316,7 +316,7 @@ describe('a generation outlives', () => {
     expect(last).toMatchObject({ type: 'done', generation: { id, result: summary } })
   })
 
-  test('a reply full of characters no database can hold', async () => {
+  test('a generation succeeds with a reply full of characters no database can hold', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(() => ({ pieces: asFrames(JSON.stringify({ ...summary, title: 'Ti\0des \ud800' })) }))
     const ending = await endingOf(
@@ -327,7 +327,7 @@ describe('a generation outlives', () => {
 })
 
 describe('a stream of events', () => {
-  test('is kept and changed by nobody on its way', async () => {
+  test('an event stream is neither cached nor transformed on its way', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(goodReply)
     const response = await ada.post('/api/generations', request)
@@ -335,7 +335,7 @@ describe('a stream of events', () => {
     await endingOf(response)
   })
 
-  test('ends when its session does, and the log says that it broke off', async () => {
+  test('an event stream ends with its session, and the log says that it broke off', async () => {
     const ada = await signUp(server.url)
     const held = heldReply()
     provider.replyWith(held.reply)

@@ -12,7 +12,7 @@ import type { Actor } from '../actor.ts'
 import { holderOf, utcDay } from '../billing/account-holder.ts'
 import { loadAccountUse } from '../billing/get-usage.ts'
 import type { Context } from '../context.ts'
-import { notifyFinished, worthNotifyingMs } from '../notifications/notify-finished.ts'
+import { notifyFinished, notifyAfterMs } from '../notifications/notify-finished.ts'
 import { deleteUnusedText } from '../sources/delete-unused-text.ts'
 import { Cancelled, leaseMs, RunningGeneration } from './running-generations.ts'
 import { cancelledCounted } from './stored-generation.ts'
@@ -58,7 +58,7 @@ export async function startGeneration(
   generation.emit({ type: 'started', id, engine: engine.info })
   running.add(generation, async () => {
     const durationMs = await run(context, generation, { tool, source, plan, startedAt })
-    if (durationMs === undefined || durationMs < worthNotifyingMs) return
+    if (durationMs === undefined || durationMs < notifyAfterMs) return
     await notifyFinished(context, actor, { id, tool }).catch((error: unknown) =>
       log.error({ err: error, generation: id }, 'A notification could not be sent'),
     )
@@ -191,7 +191,7 @@ async function settle(context: Context, generation: RunningGeneration, thrown: u
   generation.emit(failedEvent(failure))
 }
 
-/** A thrown Error falls back to one sentence, anything else thrown to another. */
+/** An AppError as it is; any other Error gets one sentence, anything else thrown another. */
 function expectedError(reason: unknown): AppError {
   if (reason instanceof AppError) return reason
   return new AppError(reason instanceof Error ? 'generation_failed' : 'unexpected')

@@ -4,9 +4,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 const pausesMs = [100, 500, 1000, 2000]
 
 /**
- * Stores an ending, again and again while the database cannot be reached or has no place: what an engine has finished is
- * not lost to a busy minute. The lease is renewed meanwhile, or another server ends the row and the attempt finds it so.
- * @param giveUp aborted when nobody can wait any longer
+ * Stores an ending, retrying while the database cannot be reached or has no connection free: a finished result is not
+ * lost to a busy minute. The lease is renewed meanwhile, or another server ends the row and the attempt finds it so.
+ * @param giveUp aborted when there is no more time to wait
  * @throws the database's error once waiting cannot help, or is over
  */
 export async function untilStored<T>(
@@ -17,7 +17,7 @@ export async function untilStored<T>(
     try {
       return await store()
     } catch (error) {
-      if (giveUp.aborted || isRefusal(error)) throw error
+      if (giveUp.aborted || isPermanent(error)) throw error
       onRetry(error)
       await delay(pausesMs[Math.min(attempt, pausesMs.length - 1)], undefined, { signal: giveUp }).catch(
         () => {},
@@ -26,9 +26,9 @@ export async function untilStored<T>(
   }
 }
 
-/** Whether the statement itself was refused: bad data, a broken constraint, bad SQL (SQLSTATE 22, 23, 42). */
-function isRefusal(error: unknown): boolean {
+/** Whether retrying cannot help: bad data, a violated constraint, bad SQL (SQLSTATE 22, 23, 42). */
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   if ('code' in error && typeof error.code === 'string' && /^(22|23|42)...$/.test(error.code)) return true
-  return error.cause instanceof Error && isRefusal(error.cause)
+  return error.cause instanceof Error && isPermanent(error.cause)
 }

@@ -24,8 +24,8 @@ async function endOrphans(context: Context, now: Date | 'all'): Promise<number> 
 }
 
 /**
- * Renews this process's leases, obeys cancellations sent to other servers, and ends what nobody renews: rows of dead
- * servers, and any of our own whose ending could not be stored.
+ * Renews this process's leases, stops what was cancelled through other servers, and ends what nobody renews: rows of dead
+ * servers, and of this one where an ending could not be stored.
  */
 async function keepLeases(context: Context): Promise<void> {
   const { db, running, clock } = context

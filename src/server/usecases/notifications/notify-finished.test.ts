@@ -3,7 +3,7 @@ import { asFrames, startFakeProvider, type FakeProvider } from '#test/fake-provi
 import { openMailSink, type MailSink } from '#test/mail-sink.ts'
 import { createPushService, type PushService } from '#test/push-service.ts'
 import { eventsOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
-import { worthNotifyingMs } from './notify-finished.ts'
+import { notifyAfterMs } from './notify-finished.ts'
 
 const summary = {
   title: 'Tides',
@@ -70,9 +70,9 @@ async function finished(person: Person, id: string): Promise<void> {
   await expect.poll(async () => (await person.call(`/api/generations/${id}`)).status).toBe(200)
 }
 
-test('somebody who went away is told that a long generation is done, and where', async () => {
+test('somebody who went away is notified that a long generation is done, and where', async () => {
   const { person, id, release } = await begin({ leave: true })
-  now += worthNotifyingMs
+  now += notifyAfterMs
   release()
   await finished(person, id)
   await expect.poll(() => service.arrived).toHaveLength(1)
@@ -91,28 +91,28 @@ test('somebody who went away is told that a long generation is done, and where',
   expect(letter.text + letter.html).not.toMatch(/tide|moon/i)
 })
 
-test('nobody is told who is there to see it, was not kept waiting, or chose not to be told', async () => {
+test('nobody is notified who is watching, did not wait long, or turned notifications off', async () => {
   service.arrived.length = 0
   sink.received.length = 0
   const watching = await begin({ leave: false })
-  now += worthNotifyingMs
+  now += notifyAfterMs
   watching.release()
   for await (const event of watching.events) if (event.type === 'done') break
 
   const quick = await begin({ leave: true })
-  now += worthNotifyingMs - 1
+  now += notifyAfterMs - 1
   quick.release()
   await finished(quick.person, quick.id)
 
   const quiet = await begin({ leave: true })
   await quiet.person.send('PUT', '/api/account/preferences', { email: false, push: false })
-  now += worthNotifyingMs
+  now += notifyAfterMs
   quiet.release()
   await finished(quiet.person, quiet.id)
 
   // Notes are sent in the order of endings: had one of the three been sent, it would stand before this one.
   const told = await begin({ leave: true })
-  now += worthNotifyingMs
+  now += notifyAfterMs
   told.release()
   await expect.poll(() => service.arrived.length).toBeGreaterThan(0)
   expect(service.arrived.map((message) => service.open(message))).toMatchObject([
@@ -121,18 +121,18 @@ test('nobody is told who is there to see it, was not kept waiting, or chose not 
   expect(sink.received.map(({ to }) => to)).toEqual([[told.person.email]])
 })
 
-test('a browser that is gone is not called again, and a service that fails costs nobody their result', async () => {
+test('a browser that is gone is not notified again, and a failing push service loses no result', async () => {
   const { person, id, release } = await begin({ leave: true })
   sink.refusing = true
   service.answerWith(410)
-  now += worthNotifyingMs
+  now += notifyAfterMs
   release()
   await finished(person, id)
   await expect.poll(() => person.get('/api/account/export')).toMatchObject({ pushServices: [] })
 
   service.answerWith(500)
   const again = await begin({ leave: true })
-  now += worthNotifyingMs
+  now += notifyAfterMs
   again.release()
   await finished(again.person, again.id)
   await expect.poll(() => server.logged.join('')).toContain('A push message could not be sent')

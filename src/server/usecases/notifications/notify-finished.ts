@@ -6,8 +6,8 @@ import { getPreferences } from '../account/preferences.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 
-/** What takes longer is worth a notification to somebody who went away; the rest is done before they are gone. */
-export const worthNotifyingMs = 5_000
+/** Only generations that take longer are notified of: shorter ones are done before anybody leaves. */
+export const notifyAfterMs = 5_000
 
 /**
  * Notifies somebody who is no longer watching that their result is there, by the ways they chose. Neither way says

@@ -63,7 +63,7 @@ const remove = async (person: Person, id: string) =>
   (await person.call(`/api/sources/${id}`, { method: 'DELETE' })).status
 
 describe('a text that is stored', () => {
-  test('is opened as it was sent, with its structure and how it was read', async () => {
+  test('a stored text is opened as it was sent, with its structure and reading report', async () => {
     const ada = await signUp(server.url)
     const [status, source] = await store(ada, { text, name: ' tides.pdf ', kind: 'pdf', blocks, report })
     expect(status).toBe(201)
@@ -75,7 +75,7 @@ describe('a text that is stored', () => {
     expect(await library(ada)).toEqual({ sources: [listed], next: null })
   })
 
-  test('is found when it is sent again, takes the new name and is used last, and keeps its structure', async () => {
+  test('a text sent again is found, takes the new name, moves to the front and keeps its structure', async () => {
     const ada = await signUp(server.url)
     const [, first] = await store(ada, { text, name: 'draft.pdf', kind: 'pdf', blocks, report })
     now += 1000
@@ -89,7 +89,7 @@ describe('a text that is stored', () => {
     expect(await open(ada, first.id)).toMatchObject({ createdAt: first.createdAt, blocks, report })
   })
 
-  test('is stored once, however many requests bring it together', async () => {
+  test('a text is stored once, however many requests send it at once', async () => {
     const ada = await signUp(server.url)
     const stored = await Promise.all(Array.from({ length: 8 }, () => store(ada, { text })))
     expect(stored.filter(([status]) => status === 201)).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('a text that is stored', () => {
     expect(new Set(stored.map(([, { id }]) => id)).size).toBe(1)
   })
 
-  test('is another person’s own where they send the same', async () => {
+  test('the same text from two people is stored for each', async () => {
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     const [, hers] = await store(ada, { text, name: 'ada.txt' })
     const [status, theirs] = await store(eve, { text })
@@ -111,14 +111,14 @@ describe('a text that is stored', () => {
     ['not there', { name: 'a.txt' }, 400, 'request_invalid'],
     ['of a kind that nobody reads', { text, kind: 'exe' }, 400, 'request_invalid'],
     ['named with nothing', { text, name: ' ' }, 400, 'request_invalid'],
-  ])('is refused when it is %s, and leaves nothing', async (_, body, status, code) => {
+  ])('a text is refused when it is %s, and nothing is stored', async (_, body, status, code) => {
     const ada = await signUp(server.url)
     const response = await ada.post('/api/sources', body)
     expect([response.status, await response.json()]).toMatchObject([status, { error: { code } }])
     expect((await library(ada)).sources).toEqual([])
   })
 
-  test('loses what no database can hold, in its report as well', async () => {
+  test('a stored text loses what no database can hold, in its report as well', async () => {
     const ada = await signUp(server.url)
     const strange = { ...report, leftOut: [{ page: 1, text: 'a\0b\ud800', why: 'stamp' }] }
     const [, { id }] = await store(ada, { text: `${text}\0`, report: strange })
@@ -127,7 +127,7 @@ describe('a text that is stored', () => {
 })
 
 describe('a generation', () => {
-  test('is made from a stored source, and both say so', async () => {
+  test('a generation is made from a stored source, and both say so', async () => {
     const ada = await signUp(server.url)
     const [, { id }] = await store(ada, { text, name: 'tides.pdf', blocks })
     now += 1000
@@ -141,7 +141,7 @@ describe('a generation', () => {
     expect(listed?.generations).toEqual([{ id: made.id, tool, title, createdAt, status: 'done' }])
   })
 
-  test('from a text that is sent stores it, once, and finds it stored', async () => {
+  test('a generation from a sent text stores it once, and finds it the next time', async () => {
     const ada = await signUp(server.url)
     const first = await generate(ada, { text, source: 'tides.txt', blocks })
     now += 1000
@@ -152,7 +152,7 @@ describe('a generation', () => {
     expect(sources[0]?.generations.map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
-  test('that is removed takes its text along, unless another result rests on it or it was stored by itself', async () => {
+  test('removing a generation deletes its text, unless another result rests on it or it was stored by itself', async () => {
     const ada = await signUp(server.url)
     const remove = async ({ id }: Generation) =>
       (await ada.call(`/api/generations/${id}`, { method: 'DELETE' })).status
@@ -170,7 +170,7 @@ describe('a generation', () => {
     expect((await open(ada, again.id)).text).toBe(text)
   })
 
-  test('that runs stands with its source; one that failed does not', async () => {
+  test('a running generation is listed with its source; a failed one is not', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(() => ({ status: 500, body: '{"error":{"message":"Boom"}}' }))
     await endingOf(await ada.post('/api/generations', { tool: 'summary', text }))
@@ -185,7 +185,7 @@ describe('a generation', () => {
     await endingOf(await ada.call(`/api/generations/${id}/events`))
   })
 
-  test('that is not admitted leaves no text behind, and neither name nor time on one that is stored', async () => {
+  test('a generation that is not admitted stores no text, and changes neither name nor time of a stored one', async () => {
     const ada = await signUp(server.url)
     for (let use = 0; use < 5; use += 1) await generate(ada, { text, source: 'kept.txt' })
     const before = await library(ada)
@@ -199,7 +199,7 @@ describe('a generation', () => {
   test.each([
     ['a made-up id', unknown, 404],
     ['a name', 'tides.txt', 400],
-  ])('is not begun from %s', async (_, source, status) => {
+  ])('a generation is not begun from %s', async (_, source, status) => {
     const ada = await signUp(server.url)
     expect((await ada.post('/api/generations', { tool: 'summary', source })).status).toBe(status)
     expect(await ada.get('/api/usage')).toMatchObject({ used: 0 })
@@ -238,7 +238,7 @@ test('a source is renamed, wherever it is shown', async () => {
 })
 
 describe('a source that was deleted', () => {
-  test('is neither listed, opened nor used, and nor is what was made of it', async () => {
+  test('a deleted source is neither listed, opened nor used, and nor is what was made of it', async () => {
     const ada = await signUp(server.url)
     const made = await generate(ada, { text })
     const { id = '' } = made.source
@@ -258,7 +258,7 @@ describe('a source that was deleted', () => {
     expect(await ada.get('/api/account/export')).toMatchObject({ sources: [], generations: [] })
   })
 
-  test('is restored within ten minutes, with what was made of it', async () => {
+  test('a deleted source is restored within ten minutes, with what was made of it', async () => {
     const ada = await signUp(server.url)
     const made = await generate(ada, { text })
     const { id = '' } = made.source
@@ -275,18 +275,21 @@ describe('a source that was deleted', () => {
     expect((await ada.post(`/api/sources/${id}/restore`)).status).toBe(404)
   })
 
-  test.each(['sources', 'generations'])('is back when its text is sent again to /api/%s', async (path) => {
-    const ada = await signUp(server.url)
-    const made = await generate(ada, { text })
-    await remove(ada, made.source.id ?? '')
-    const answer = await ada.post(`/api/${path}`, { tool: 'summary', text })
-    await answer.text()
-    const [back] = (await library(ada)).sources
-    expect(back?.id).toBe(made.source.id)
-    expect(back?.generations.map(({ id }) => id)).toContain(made.id)
-  })
+  test.each(['sources', 'generations'])(
+    'a deleted source is back when its text is sent again to /api/%s',
+    async (path) => {
+      const ada = await signUp(server.url)
+      const made = await generate(ada, { text })
+      await remove(ada, made.source.id ?? '')
+      const answer = await ada.post(`/api/${path}`, { tool: 'summary', text })
+      await answer.text()
+      const [back] = (await library(ada)).sources
+      expect(back?.id).toBe(made.source.id)
+      expect(back?.generations.map(({ id }) => id)).toContain(made.id)
+    },
+  )
 
-  test('has what runs of it cancelled, and its use given back', async () => {
+  test('deleting a source cancels its running generation and refunds the use', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(() => held())
     const events = eventsOf(await ada.post('/api/generations', { tool: 'summary', text }))
@@ -320,7 +323,7 @@ test('a source is nobody else’s to open, use, rename, delete or restore', asyn
   expect(await tried()).toEqual([404, 404, 404, 404, 404])
 })
 
-test('of texts sixty are taken a minute', async () => {
+test('sixty texts are accepted a minute', async () => {
   const ada = await signUp(server.url)
   const sent = await Promise.all(Array.from({ length: 61 }, () => ada.post('/api/sources', { text })))
   expect(sent.filter(({ status }) => status === 429)).toHaveLength(1)

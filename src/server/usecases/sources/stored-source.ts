@@ -32,7 +32,7 @@ export async function toSummaries(
   }))
 }
 
-/** The same for one row. */
+/** One row as a library lists it. */
 export async function toSummary(context: Pick<Context, 'db'>, row: ListedSource): Promise<SourceSummary> {
   const [summary] = await toSummaries(context, [row])
   return summary as SourceSummary

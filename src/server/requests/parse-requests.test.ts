@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { longestRequest, parseTextRequest } from './text-request.ts'
-import { createRequestReader } from './read-requests.ts'
+import { createRequestParser } from './parse-requests.ts'
 
-const reader = createRequestReader()
+const reader = createRequestParser()
 afterAll(() => reader.close())
 const { signal } = new AbortController()
 const bodyOf = (request: unknown) => Buffer.from(JSON.stringify(request))
@@ -16,11 +16,11 @@ test('the longest text of a plan fits its longest request, however it is written
   expect(parseTextRequest('generation', Buffer.from(written))).toMatchObject({ text: 'a'.repeat(characters) })
 })
 
-test('a long request is read as a short one is, its text cleaned, while the event loop is left to others', async () => {
+test('a long request is parsed as a short one is, without blocking the event loop', async () => {
   const text = `  ${'One line.\r\n'.repeat(250_000)}  `
   const request = { tool: 'summary', text, source: 'a.txt', blocks: [{ kind: 'heading', start: 0, end: 5 }] }
   const reading = { finished: false }
-  const read = reader.read('generation', bodyOf(request), signal).finally(() => (reading.finished = true))
+  const read = reader.parse('generation', bodyOf(request), signal).finally(() => (reading.finished = true))
   let turns = 0
   while (!reading.finished) {
     await new Promise((resolve) => setImmediate(resolve))
@@ -35,10 +35,10 @@ test.each([
   ['short', '{"tool":'],
   ['long', `{"tool":"summary","text":"${'a'.repeat(300_000)}`],
   ['long, of another shape', JSON.stringify({ tool: 'poem', text: 'a'.repeat(300_000) })],
-])('a %s body that is no request is refused, and the next one is read', async (_, body) => {
-  await expect(reader.read('generation', Buffer.from(body), signal)).rejects.toThrow(
+])('a %s body that is no request is refused, and the next one is parsed', async (_, body) => {
+  await expect(reader.parse('generation', Buffer.from(body), signal)).rejects.toThrow(
     'The request could not be understood.',
   )
   const long = { tool: 'quiz', text: 'b'.repeat(300_000) }
-  expect(await reader.read('generation', bodyOf(long), signal)).toEqual(long)
+  expect(await reader.parse('generation', bodyOf(long), signal)).toEqual(long)
 })

@@ -9,9 +9,9 @@ const smallBytes = 256 * 1024
 /** Ten times what the longest request needs. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
-export type RequestReader = {
+export type RequestParser = {
   /** @throws AppError `request_invalid` */
-  read: <Kind extends keyof TextRequests>(
+  parse: <Kind extends keyof TextRequests>(
     kind: Kind,
     body: Buffer<ArrayBuffer>,
     signal: AbortSignal,
@@ -19,14 +19,14 @@ export type RequestReader = {
   close: () => Promise<void>
 }
 
-/** What crosses from the thread was judged there; only that it is a request has still to be seen. */
+/** The thread has validated the request already; undefined when it was not one. */
 const Read = z.optional(z.looseObject({}))
 
-/** Reads requests that may carry a text, the long ones in a thread, where they stall nobody else. */
-export function createRequestReader(): RequestReader {
+/** Parses requests that may carry a text, the long ones in a thread, where they stall nobody else. */
+export function createRequestParser(): RequestParser {
   const thread = createAskedThread(new URL('./request-thread.ts', import.meta.url), resourceLimits)
   return {
-    async read<Kind extends keyof TextRequests>(kind: Kind, body: Buffer<ArrayBuffer>, signal: AbortSignal) {
+    async parse<Kind extends keyof TextRequests>(kind: Kind, body: Buffer<ArrayBuffer>, signal: AbortSignal) {
       const request =
         body.length <= smallBytes
           ? parseTextRequest(kind, body)

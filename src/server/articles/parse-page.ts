@@ -2,23 +2,23 @@ import { AppError } from '#domain/errors.ts'
 import { notesOf } from '#readers/notes.ts'
 import { decodeText } from '#readers/text-file.ts'
 import { readHtml } from '#readers/web-page/read-html.ts'
-import type { PageRead, PageToRead } from './messages.ts'
+import type { ParsedPage, FetchedPage } from './messages.ts'
 
-/** Less is a notice that there is no article, or a door to it. */
+/** A page with less text is a notice or a login wall, not an article. */
 const fewestCharacters = 200
 
-/** What a page says, as the same page saved to a file does. @returns null where that is nothing */
-export async function readArticlePage(page: PageToRead): Promise<PageRead> {
+/** Parses a page as the same page saved to a file. @returns null when it holds no article */
+export async function parseArticlePage(page: FetchedPage): Promise<ParsedPage> {
   try {
-    return page.kind === 'html' ? await readArticle(page) : await readPlainText(page)
+    return page.kind === 'html' ? await parseHtmlPage(page) : await parseTextPage(page)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
   }
 }
 
-async function readArticle({ bytes, charset }: PageToRead): Promise<PageRead> {
-  // Whoever waits ends the thread.
+async function parseHtmlPage({ bytes, charset }: FetchedPage): Promise<ParsedPage> {
+  // Never aborted: the caller terminates the thread.
   const { signal } = new AbortController()
   const page = await readHtml(bytes, signal, charset)
   const { title = '', text, blocks, leftOut } = page
@@ -26,7 +26,7 @@ async function readArticle({ bytes, charset }: PageToRead): Promise<PageRead> {
   return { title, text, blocks, report: { notes: notesOf(page), leftOut } }
 }
 
-async function readPlainText({ bytes, charset }: PageToRead): Promise<PageRead> {
+async function parseTextPage({ bytes, charset }: FetchedPage): Promise<ParsedPage> {
   const { text, guessed } = await decodeText(bytes, charset)
   return { title: '', text, report: { notes: notesOf({ guessed }), leftOut: [] } }
 }

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { readHtml } from '#readers/web-page/read-html.ts'
 import { tidesPage } from '#test/site.ts'
 import { tides } from '#test/tides.ts'
-import { readArticlePage } from './read-page.ts'
+import { parseArticlePage } from './parse-page.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const pageOf = (html: string) => readArticlePage({ kind: 'html', charset: undefined, bytes: bytesOf(html) })
+const pageOf = (html: string) => parseArticlePage({ kind: 'html', charset: undefined, bytes: bytesOf(html) })
 
 /** Enough to be an article by itself. */
 const paragraphs = tides.paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('')
 const text = tides.paragraphs.join('\n\n')
 
 describe('a page by its address', () => {
-  test('gives the same document as the same page saved to a file', async () => {
+  test('a page by its address gives the same document as saved to a file', async () => {
     const bytes = bytesOf(tidesPage())
     const { text, blocks, leftOut } = await readHtml(bytes, new AbortController().signal)
     expect(await pageOf(tidesPage())).toEqual({
@@ -34,7 +34,7 @@ describe('a page by its address', () => {
       'as XHTML',
       `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title>Tides</title></head><body>${paragraphs}</body></html>`,
     ],
-  ])('written %s has its title and its paragraphs', async (_, page) => {
+  ])('a page written %s has its title and its paragraphs', async (_, page) => {
     expect(await pageOf(page)).toMatchObject({ title: 'Tides', text })
   })
 
@@ -42,15 +42,15 @@ describe('a page by its address', () => {
     ['What Are Tides? - The Shore', 'What are tides?', 'What are tides?'],
     ['Tides — Shore 3.1 documentation', 'Tides<a class="headerlink" href="#tides">¶</a>', 'Tides'],
     ['The Shore', 'Tides and the Moon that makes them', 'Tides and the Moon that makes them'],
-  ])('called %j and headed by %j is titled %j', async (title, heading, expected) => {
+  ])('a page called %j and headed by %j is titled %j', async (title, heading, expected) => {
     const page = `<title>${title}</title><header><h1>${heading}</h1></header><main>${paragraphs}</main>`
     expect(await pageOf(page)).toMatchObject({ title: expected, text: `${expected}\n\n${text}` })
   })
 
-  test('is decoded as its server says, against what it says itself', async () => {
+  test('a page is decoded by the charset of its server, against its own', async () => {
     const page = `<meta charset="windows-1251"><title>Tides</title>${paragraphs}<p>Ebb \u00e9</p>`
     const bytes = Uint8Array.from(page, (letter) => letter.charCodeAt(0) & 0xff)
-    expect((await readArticlePage({ kind: 'html', charset: 'iso-8859-1', bytes }))?.text).toContain('Ebb é')
+    expect((await parseArticlePage({ kind: 'html', charset: 'iso-8859-1', bytes }))?.text).toContain('Ebb é')
   })
 
   test.each([
@@ -58,14 +58,14 @@ describe('a page by its address', () => {
     ['blank', '<html><body> </body></html>'],
     ['drawn by scripts', '<html><body><div id="root"></div><script src="/app.js"></script></body></html>'],
     ['a notice', '<title>Hello</title><p>Please turn on JavaScript.</p>'],
-  ])('that is %s says nothing', async (_, page) => expect(await pageOf(page)).toBeNull())
+  ])('a page that is %s holds no article', async (_, page) => expect(await pageOf(page)).toBeNull())
 })
 
 describe('a plain text by its address', () => {
   const read = (bytes: Uint8Array<ArrayBuffer>, charset?: string) =>
-    readArticlePage({ kind: 'text', charset, bytes })
+    parseArticlePage({ kind: 'text', charset, bytes })
 
-  test('is itself', async () => {
+  test('a plain text by its address is taken as it is', async () => {
     expect(await read(bytesOf(' Ebb & flow\r\n\r\n<b>\n'))).toMatchObject({
       title: '',
       text: 'Ebb & flow\n\n<b>',
@@ -75,5 +75,5 @@ describe('a plain text by its address', () => {
   test.each([
     ['blank', bytesOf(' \n\t')],
     ['no text at all', Uint8Array.from({ length: 400 }, (_, index) => (index * 37) % 32)],
-  ])('that is %s says nothing', async (_, bytes) => expect(await read(bytes)).toBeNull())
+  ])('a plain text that is %s holds no article', async (_, bytes) => expect(await read(bytes)).toBeNull())
 })

@@ -4,14 +4,14 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 
 /**
- * What a page of the web says. Nothing of it is kept.
+ * Fetches an article of the web. Nothing of it is stored.
  * @throws AppError `not_available` where the operator turned this off, and whatever is wrong with the page
  */
-export async function readArticle(
+export async function fetchArticle(
   { articles }: Pick<Context, 'articles'>,
   { userId }: Actor,
   { url, signal }: ArticleRequest & { signal: AbortSignal },
 ): Promise<Article> {
   if (!articles) throw new AppError('not_available')
-  return articles.read(userId, url.trim(), signal)
+  return articles.fetch(userId, url.trim(), signal)
 }

@@ -8,7 +8,7 @@ import { putBack } from '#readers/put-back.ts'
 import { allowedText, type SourceText } from '#readers/source.ts'
 import { UsageError } from './command.ts'
 
-export type ReadSourceOptions = {
+export type LoadSourceOptions = {
   stdin: AsyncIterable<Uint8Array | string>
   signal: AbortSignal
   /** Whether headers, footers and hidden text are kept as well. */
@@ -17,11 +17,11 @@ export type ReadSourceOptions = {
 }
 
 /**
- * What a file or standard input (`-`) says, of the kind that its first bytes or else its name tell. No plan limits it,
- * only the technical ceiling.
+ * Loads the text of a file or of standard input (`-`); its kind is detected by its first bytes, or else by its name.
+ * No plan limits it, only the technical ceiling.
  * @throws AppError; UsageError where there is no such file
  */
-export async function readSource(file: string, options: ReadSourceOptions): Promise<SourceText> {
+export async function loadSource(file: string, options: LoadSourceOptions): Promise<SourceText> {
   const bytes = file === '-' ? await readAll(options.stdin) : await fromDisk(file)
   const name = nameFor(file)
   const source = await readFileForNode(
@@ -39,14 +39,14 @@ export async function readSource(file: string, options: ReadSourceOptions): Prom
 
 const assumedName = 'source.txt'
 
-/** On the command line a text may be called `notes.org` or nothing: only names that say what they hold are believed. */
+/** A text may be called `notes.org` or have no name: only the extensions of known kinds count. */
 function nameFor(file: string): string {
   const ending = extname(file).slice(1).toLowerCase()
   const known = Object.values(fileEndings).flat()
   return known.includes(ending) || /^(?:doc|ppt)$/.test(ending) ? basename(file) : assumedName
 }
 
-/** A file that nobody called a text is of another kind, neither mislabelled nor damaged. */
+/** A file without the name of a text is reported as of an unknown kind, neither mislabelled nor damaged. */
 function ofNoKnownKind(error: unknown): unknown {
   const isOther =
     error instanceof AppError && /^(?:document_mislabelled|text_file_corrupted)$/.test(error.code)
