@@ -1,6 +1,6 @@
 import type { FileKind } from './file-endings.ts'
 import { loadReader } from './load-reader.ts'
-import type { DocumentText } from './text-blocks.ts'
+import type { DocumentText } from './document-text.ts'
 
 /**
  * Reads the bytes of one kind of document.

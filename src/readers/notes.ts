@@ -1,5 +1,5 @@
 import type { SourceNote } from '#domain/document/reading-report.ts'
-import type { DocumentText } from './text-blocks.ts'
+import type { DocumentText } from './document-text.ts'
 
 /** What a person should know about how a document was read. */
 export function notesOf({ guessed, damaged, perhapsHidden }: Partial<DocumentText>): SourceNote[] {

@@ -2,41 +2,12 @@ import type { Block as WrittenBlock, BlockKind } from '#domain/document/block.ts
 import { technicalCeiling } from '#domain/plans.ts'
 import { normalizeCharacters } from './characters.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
-
-/** What a document says; the text is clean and may be blank. */
-export type DocumentText = {
-  text: string
-  blocks: WrittenBlock[] | undefined
-  leftOut: LeftOut[]
-  /** Whether reading stopped because nobody may use a longer text. */
-  more: boolean
-  /** The encoding, where it had to be guessed. */
-  guessed?: string | undefined
-  /** Whether the file is damaged from some place on; what stands before it was read. */
-  damaged?: boolean
-  /** Whether most of it looked hidden, so that it was kept. */
-  perhapsHidden?: boolean
-  /** Of a web page. */
-  title?: string
-}
-
-/** A paragraph, or a line of a list or of a table, which no blank line parts from the next of its like. */
-export type Part = {
-  text: string
-  kind: BlockKind
-  level?: number | undefined
-  page: number
-  zone: string
-  /** How many of its characters are links. */
-  linked: number
-  /** What was hidden in it and right before it. */
-  hidden: LeftOut[]
-}
+import type { DocumentText, Part } from './document-text.ts'
 
 /** A row is laid out, not tabular, where a cell holds several paragraphs of more than this many characters. */
 const tabularCharacters = 300
 
-/** Of hidden text, so much is told and no more. */
+/** Of hidden text, so much is reported. */
 const mostHidden = 100_000
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { loadReader } from '../load-reader.ts'
-import type { DocumentText } from '../text-blocks.ts'
+import type { DocumentText } from '../document-text.ts'
 import { Archive } from './archive.ts'
 import { readXml } from './read-xml.ts'
 import { relatedParts, relationsOf } from './relations.ts'

@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import type { DocumentText } from '../text-blocks.ts'
+import type { DocumentText } from '../document-text.ts'
 import { decodeText } from '../text-file.ts'
 import { readHtmlWhole } from '../web-page/read-html.ts'
 import { flatten, mostNesting } from './flatten.ts'

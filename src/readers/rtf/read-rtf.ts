@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { nextTurn } from '../next-turn.ts'
-import type { DocumentText } from '../text-blocks.ts'
+import type { DocumentText } from '../document-text.ts'
 import { RtfText } from './rtf-text.ts'
 import { tokensOf } from './tokens.ts'
 

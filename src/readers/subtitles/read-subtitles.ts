@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { TextBlocks, type DocumentText } from '../text-blocks.ts'
+import type { DocumentText } from '../document-text.ts'
+import { TextBlocks } from '../text-blocks.ts'
 import { decodeText } from '../text-file.ts'
 import { readCues } from './cues.ts'
 import { spokenLines, type SpokenLine } from './spoken-lines.ts'

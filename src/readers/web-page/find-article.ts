@@ -1,4 +1,4 @@
-import type { Part } from '../text-blocks.ts'
+import type { Part } from '../document-text.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
 import { isNote, isSurrounding } from './elements.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentText } from '../text-blocks.ts'
+import type { DocumentText } from '../document-text.ts'
 import { parseMarkup } from '../markup/parse-markup.ts'
 
 /** What a page is headed by: its one heading of the first level or else its title; may be empty. */

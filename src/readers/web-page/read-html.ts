@@ -1,5 +1,6 @@
 import { decodeMarkup } from './decode-markup.ts'
-import { TextBlocks, type DocumentText } from '../text-blocks.ts'
+import type { DocumentText } from '../document-text.ts'
+import { TextBlocks } from '../text-blocks.ts'
 import { findArticle, PageElements } from './find-article.ts'
 import { writeHtml } from './html-text.ts'
 import { titleOfPage } from './page-title.ts'

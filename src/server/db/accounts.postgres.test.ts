@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { removeAccount } from './accounts.ts'
-import { removeAllSources, storeSourceRow } from './sources.ts'
+import { removeAllSources } from './sources.ts'
+import { storeSourceRow } from './store-sources.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 

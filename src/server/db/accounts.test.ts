@@ -13,7 +13,8 @@ import {
 import { insertRunning, type NewGeneration } from './admission.ts'
 import { abandon, finish } from './generations.ts'
 import type { Database } from './open.ts'
-import { removeAllSources, storeSourceRow } from './sources.ts'
+import { removeAllSources } from './sources.ts'
+import { storeSourceRow } from './store-sources.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { isPro, lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
 import type { Db } from './open.ts'
-import { hasRoomFor, storingText, type TextToStore } from './sources.ts'
+import { hasRoomFor, storingText, type TextToStore } from './store-sources.ts'
 
 export type NewGeneration = AccountHolder & {
   id: string

@@ -14,7 +14,7 @@ import { databaseImage } from '../../../scripts/paths.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { findGeneration } from './generations.ts'
 import { openDatabase } from './open.ts'
-import { storeSourceRow } from './sources.ts'
+import { storeSourceRow } from './store-sources.ts'
 
 type Journal = { entries: { tag: string }[] }
 

@@ -9,7 +9,8 @@ import { findAccountUse, startTrial } from './accounts.ts'
 import { insertRunning } from './admission.ts'
 import { abandon, finish, renewLeases } from './generations.ts'
 import type { Database } from './open.ts'
-import { deleteSourceRow, findSource, generationsOf, listSourceRows, storeSourceRow } from './sources.ts'
+import { deleteSourceRow, findSource, generationsOf, listSourceRows } from './sources.ts'
+import { storeSourceRow } from './store-sources.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -1,0 +1,32 @@
+import type { Block, BlockKind } from '#domain/document/block.ts'
+import type { LeftOut } from '#domain/document/reading-report.ts'
+
+/** What a document says; the text is clean and may be blank. */
+export type DocumentText = {
+  text: string
+  blocks: Block[] | undefined
+  leftOut: LeftOut[]
+  /** Whether reading stopped because nobody may use a longer text. */
+  more: boolean
+  /** The encoding, where it had to be guessed. */
+  guessed?: string | undefined
+  /** Whether the file is damaged from some place on; what stands before it was read. */
+  damaged?: boolean
+  /** Whether most of it looked hidden, so that it was kept. */
+  perhapsHidden?: boolean
+  /** Of a web page. */
+  title?: string
+}
+
+/** A paragraph, or a line of a list or of a table, which no blank line parts from the next of its like. */
+export type Part = {
+  text: string
+  kind: BlockKind
+  level?: number | undefined
+  page: number
+  zone: string
+  /** How many of its characters are links. */
+  linked: number
+  /** What was hidden in it and right before it. */
+  hidden: LeftOut[]
+}

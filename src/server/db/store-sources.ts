@@ -1,0 +1,100 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Block } from '#domain/document/block.ts'
+import type { ReadingReport } from '#domain/document/reading-report.ts'
+import { libraryTexts } from '#domain/plan-numbers.ts'
+import type { Plans } from '#domain/plans.ts'
+import { pastedText } from '#domain/source-name.ts'
+import type { SourceKind } from '#domain/source.ts'
+import { lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
+import type { Db } from './open.ts'
+
+/** A text to be stored under its owner and its hash. */
+export type TextToStore = {
+  /** Taken when the text is new. */
+  id: string
+  /** Without one, what is stored keeps its own. */
+  name: string | undefined
+  kind?: SourceKind | undefined
+  text: string
+  blocks: Block[] | undefined
+  report?: ReadingReport | undefined
+  /** Stored by itself, not only for what is made of it. */
+  kept?: boolean
+}
+
+/**
+ * The insertion of a text as a source, once for each row of `condition`. What is stored already is found by its hash and
+ * takes what is new: name, structure, report; had it been deleted, it is back.
+ * @returns a statement, or a part of one, that returns what is stored, but for the text
+ */
+export function storingText(userId: string, source: TextToStore, now: Date, condition: SQL): SQL {
+  const { id, name, kind, text, blocks, report, kept = false } = source
+  const moment = sql`${now.toISOString()}::timestamptz`
+  return sql`
+    insert into sources as source
+      (id, user_id, name, kind, hash, text, blocks, report, characters, bytes, kept, created_at, last_used_at)
+    select ${id}::uuid, ${userId}::uuid, ${name ?? pastedText}, ${kind ?? null}::text,
+      sha256(convert_to(sent.text, 'UTF8')), sent.text, ${json(blocks?.length ? blocks : undefined)},
+      ${json(report)}, ${text.length}::int, ${bytesOf(source)}::int, ${kept}::boolean, ${moment}, ${moment}
+    from (select ${text}::text as text) sent, ${condition}
+    on conflict (user_id, hash) do update
+    set name = coalesce(${name ?? null}::text, source.name), kind = coalesce(excluded.kind, source.kind),
+      blocks = coalesce(excluded.blocks, source.blocks), report = coalesce(excluded.report, source.report),
+      bytes = greatest(source.bytes, excluded.bytes), kept = source.kept or excluded.kept, last_used_at = excluded.last_used_at, deleted_at = null
+    returning source.id, source.name, source.characters, source.blocks`
+}
+
+const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`
+
+function bytesOf({ text, blocks, report }: TextToStore): number {
+  return [text, JSON.stringify(blocks ?? ''), JSON.stringify(report ?? '')].reduce(
+    (sum, part) => sum + Buffer.byteLength(part),
+    0,
+  )
+}
+
+/** Whether a text has room in its owner's library, which grows with the longest text of their plan. */
+export function hasRoomFor(userId: string, source: TextToStore, longest: SQL): SQL {
+  return sql`(
+    select coalesce(sum(bytes), 0) + ${bytesOf(source)}::int from sources
+    where user_id = ${userId}::uuid and hash <> sha256(convert_to(${source.text}::text, 'UTF8'))
+  ) <= ${libraryTexts}::bigint * ${longest}`
+}
+
+/** Whether a text has room, as a query of its own. @param longest characters of the longest text of their plan */
+export async function hasRoom(
+  db: Db,
+  userId: string,
+  source: TextToStore,
+  longest: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`select where ${hasRoomFor(userId, source, sql`${longest}::int`)}`)
+  return rows.length === 1
+}
+
+/**
+ * Stores a text, or finds it stored, as far as the plan of the moment admits its length and its owner's library has room.
+ * The account is locked before anybody looks how full that is, so that two servers never fill it beyond, and a deletion
+ * of the account comes either before it or after it.
+ * @returns the source's id, which is the given one where the text is new; undefined when nothing was stored
+ */
+export function storeSourceRow(
+  db: Db,
+  holder: AccountHolder,
+  source: TextToStore,
+  { plans, now }: { plans: Plans; now: Date },
+): Promise<string | undefined> {
+  const longest = (account: SQL) => longestTextOf(account, plans, now)
+  const fits = (account: SQL) => sql`${source.text.length}::int <= ${longest(account)}`
+  return db.transaction(async (transaction) => {
+    const { rows: locked } = await transaction.execute<{ longest: number }>(
+      sql`${lockingAccount(holder, () => ({}), fits)} returning ${longest(sql`account`)} as longest`,
+    )
+    if (!locked[0]) return undefined
+    const room = sql`(select where ${hasRoomFor(holder.userId, source, sql`${locked[0].longest}::int`)}) room`
+    const { rows } = await transaction.execute<{ id: string }>(
+      sql`with stored as (${storingText(holder.userId, source, now, room)}) select id from stored`,
+    )
+    return rows[0]?.id
+  })
+}
