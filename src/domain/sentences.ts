@@ -77,10 +77,11 @@ const longestLook = 48
 
 function splitBlock(text: string, block: Span, language: Language, spans: Span[]): void {
   const flat = text.slice(block.start, block.end).replaceAll('\n', ' ')
-  const shouts = !/\p{Lu}/u.test(flat)
+  // Once for the block: for each sentence of it, that would take quadratic time.
+  const isUnmarked = !/\p{Lu}/u.test(flat) || unspaced.test(flat)
   let start = 0
   const close = (end: number) => {
-    for (const piece of shouts || unspaced.test(flat) ? splitUnmarked(flat, start, end) : [{ start, end }]) {
+    for (const piece of isUnmarked ? splitUnmarked(flat, start, end) : [{ start, end }]) {
       const trimmed = trimSpan(flat, piece)
       if (trimmed) spans.push({ start: block.start + trimmed.start, end: block.start + trimmed.end })
     }

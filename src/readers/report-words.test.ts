@@ -14,5 +14,5 @@ test('what is hidden for an ordinary reason is not said to mislead, unless it is
 })
 
 test('what is omitted names its slide', () => {
-  expect(hidden('hidden-slide').map(placeOf)).toEqual(['p. 2 (on a hidden slide)'])
+  expect(hidden('hidden-slide').map(placeOf)).toEqual(['p. 2 (on a hidden slide): '])
 })

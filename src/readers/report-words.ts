@@ -67,7 +67,7 @@ export function hintOfHidden(hidden: readonly LeftOut[]): string {
   return 'Nobody who looks at the document sees it: it may be there to mislead a program.'
 }
 
-/** Where something that was left out stands, and how it is hidden: "p. 1 (too pale to see)". */
+/** What stands before something that was omitted: where it is, and how it is hidden, as "p. 1 (too pale to see): ". */
 export function placeOf({ page, why }: LeftOut): string {
   return placeInWords([page], why)
 }
@@ -75,8 +75,8 @@ export function placeOf({ page, why }: LeftOut): string {
 function placeInWords(pages: number[], why: LeftOut['why']): string {
   const how = hiding[why]
   const known = pages.filter((page) => page > 0)
-  if (known.length === 0) return how ?? ''
-  return pagesInWords(known) + (how ? ` (${how})` : '')
+  if (known.length === 0) return how === undefined ? '' : `${how}: `
+  return `${pagesInWords(known)}${how ? ` (${how})` : ''}: `
 }
 
 /** What was left out, a line for each thing that was said, with all its pages; page numbers share one. */
@@ -89,7 +89,7 @@ export function linesOfOmitted(omitted: readonly LeftOut[]): string[] {
     if (!known) alike.set(key, { text: words, why, pages: [page] })
     else if (!known.pages.includes(page)) known.pages.push(page)
   }
-  return [...alike.values()].map(({ text, why, pages }) => `${placeInWords(pages, why)}: ${text}`)
+  return [...alike.values()].map(({ text, why, pages }) => placeInWords(pages, why) + text)
 }
 
 const hiding: Partial<Record<LeftOut['why'], string>> = {

@@ -46,8 +46,8 @@ export async function changeEmail(
     notifyOldAddress(auth, user.email, next)
     return moved
   }
-  const mailboxes = [next, ...(user.email === null ? [] : [user.email])]
-  requireMail(auth, 'email_change', { mailboxes, sender: address, userId: user.id })
+  // The turn of the present mailbox goes by the account: strangers who ask to move to it must not use it up.
+  requireMail(auth, 'email_change', { mailboxes: [next, user.id], sender: address, userId: user.id })
   const pending = await auth.db.transaction(async (tx) => {
     await lockUser(tx, user.id)
     await requireLiving(tx, session)

@@ -24,9 +24,9 @@ function mailboxUse(auth: AuthContext, kind: MailKind, mailbox: string): Use {
 }
 
 /**
- * Consumes one mail of a kind to the mailbox of an account, for a sender who learns nothing of it; called from
- * the outbox. An owner at a known address has a budget of their own, which no stranger can use up. A mail that is not
- * sent consumes nothing: neither a budget nor the mailbox's turn.
+ * Consumes one mail of a kind to the mailbox of an account, for a sender who learns nothing of it, whether there is an
+ * account or not; called from the outbox. An owner at a known address has a budget of their own, which no stranger can
+ * use up. A mail that is not due yet consumes nothing: neither a budget nor the mailbox's turn.
  * @returns whether it may go
  */
 export async function mayMail(

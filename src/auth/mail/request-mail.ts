@@ -33,9 +33,10 @@ export function requestWayIn(
   { kind, email, joinWith, ...asked }: WayInRequest,
 ): void {
   auth.outbox.later(kind, async () => {
+    // Before the look-up: what is left of a sender's budget must not reveal whether there is an account.
+    if (!(await mayMail(auth, kind, email, origin.address))) return
     const known = await findUserByEmail(auth.db, email)
     if (known ? isBanned(known, new Date(auth.clock())) : !joinWith) return
-    if (!(await mayMail(auth, kind, email, origin.address))) return
     const user = known ?? (await join(auth, origin, { email, userMetadata: joinWith ?? {} }))
     if (user) await mailWayIn(auth, user, { kind, ...asked }, origin)
   })
@@ -60,10 +61,10 @@ export function requestResend(
 ): void {
   if (!auth.sendMail) return
   auth.outbox.later(type, async () => {
+    if (!(await mayMail(auth, type, email, address))) return
     const user = await findUserByEmail(auth.db, email)
     if (!user || isBanned(user, new Date(auth.clock()))) return
     if (type === 'signup' ? user.emailConfirmedAt : user.newEmail === null) return
-    if (!(await mayMail(auth, type, email, address))) return
     if (type === 'signup') return mailConfirmation(auth, user, asked)
     if (consumeMailbox(auth, type, user.newEmail ?? '')) await mailEmailChange(auth, user, asked)
   })

@@ -3,8 +3,8 @@ import { AppError } from '#domain/errors.ts'
 import { createAskedThread } from '#engines/threaded/ask-thread.ts'
 import { parseTextRequest, type TextRequests } from './text-request.ts'
 
-/** Parsed at once, on the spot: a millisecond's work. */
-const smallBytes = 256 * 1024
+/** Parsed at once, on the spot: a few milliseconds' work, however it was made. */
+const smallBytes = 32 * 1024
 
 /** Ten times what the longest request needs. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 }

@@ -92,7 +92,8 @@ function Disclosure({ heading, hint, items, wanted, disabled, onPutBack }: Discl
       <ul>
         {items.slice(0, mostListed).map((one, index) => (
           <li key={index}>
-            <span className={styles['page']}>{placeOf(one)}:</span> {one.text}
+            <span className={styles['page']}>{placeOf(one)}</span>
+            {one.text}
           </li>
         ))}
         {items.length > mostListed && <li>… and {items.length - mostListed} more</li>}

@@ -39,7 +39,10 @@ export function createTagger({ firstSense }: Lexicon): Tagger {
     }
     for (const [index, word] of words.entries()) word.pos = correct(words, index)
     if (!hasFiniteVerb(words)) {
-      const verb = words.find((word, index) => canBeTheVerb(words, index) && firstSense(word.lemma, 'verb'))
+      const first = firstNouns(words)
+      const verb = words.find(
+        (word, index) => canBeTheVerb(words, index, first) && firstSense(word.lemma, 'verb'),
+      )
       if (verb) verb.pos = 'VERB'
       else restorePast(words, (lemma) => firstSense(lemma, 'verb') !== undefined)
     }
@@ -53,8 +56,19 @@ const subordinating = new Set(
   'because although though while whereas if unless since until when whenever'.split(' '),
 )
 
+type FirstNouns = { plural: number; singular: number }
+
+/** Where the first noun of either number stands. Looked up once: a search for each word would take quadratic time. */
+function firstNouns(words: readonly Word[]): FirstNouns {
+  const find = (plural: boolean) =>
+    words.findIndex(
+      ({ pos, lower }) => (pos === 'NOUN' || pos === 'PROPN') && /[^s]s$/.test(lower) === plural,
+    )
+  return { plural: find(true), singular: find(false) }
+}
+
 /** In a sentence without a verb: whether a noun follows another that could be its subject, and agrees with it. */
-function canBeTheVerb(words: readonly Word[], index: number): boolean {
+function canBeTheVerb(words: readonly Word[], index: number, first: FirstNouns): boolean {
   const { pos, lower, lemma } = words[index]!
   const before = words[index - 1]
   const after = words[index + 1]
@@ -64,10 +78,8 @@ function canBeTheVerb(words: readonly Word[], index: number): boolean {
     !/^(?:DET|ADJ|NOUN|PROPN|PRON|ADP|ADV|NUM|PUNCT)$/.test(after.pos)
   )
     return false
-  const isBase = lower === lemma
-  return words
-    .slice(0, index)
-    .some((word) => (word.pos === 'NOUN' || word.pos === 'PROPN') && /[^s]s$/.test(word.lower) === isBase)
+  const subject = lower === lemma ? first.plural : first.singular
+  return subject >= 0 && subject < index
 }
 
 /** "They utilized tools": where no word is a verb, an adjective in "-ed" after a subject is its past tense. */

@@ -11,12 +11,15 @@ const finiteAuxiliary = new Set(
 export const relative = new Set(['who', 'whom', 'whose', 'which', 'that', 'where', 'when'])
 export const personal = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she'])
 
+/** No verb stands behind more; a longer run is no sentence, and would take quadratic time. */
+const mostAdverbs = 12
+
 /** Whether the word can bear the tense of a clause. */
 export function isFinite(words: readonly Word[], at: number): boolean {
   const word = words[at]
   if (!word) return false
   let back = at - 1
-  while (words[back]?.pos === 'ADV') back -= 1
+  while (words[back]?.pos === 'ADV' && at - back < mostAdverbs) back -= 1
   const before = words[back]
   if (before?.lower === 'to') return false
   if (finiteAuxiliary.has(word.lower)) return word.pos === 'AUX' || word.pos === 'VERB'
