@@ -205,6 +205,15 @@ describe('a move to another address', () => {
     })
   })
 
+  test('whoever asks to move to somebody’s address does not hold up that person’s own move', async () => {
+    const [stranger, victim] = [
+      await person('held.stranger@example.org'),
+      await person('held.victim@example.org'),
+    ]
+    expect((await ask(stranger, 'held.victim@example.org')).error?.status).not.toBe(429)
+    expect((await ask(victim, 'held.away@example.org')).error).toBeNull()
+  })
+
   test('a pending move is void after a password change', async () => {
     const client = await person('void@example.org')
     await ask(client, 'void.to@example.org')

@@ -81,6 +81,16 @@ describe('with two mails an hour', () => {
     )
   })
 
+  test('a mail asked for an address without an account costs its sender as much as any other', async () => {
+    await owner('cost@example.org', '10.9.9.9')
+    service.pass(61_000)
+    await recover('nobody.one@example.org', '203.0.113.9')
+    await recover('nobody.two@example.org', '203.0.113.9')
+    const before = mailsTo('cost@example.org')
+    await recover('cost@example.org', '203.0.113.9')
+    expect(mailsTo('cost@example.org')).toBe(before)
+  })
+
   test('the prefixes of one network share its budget of mails', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 10; n += 1) {
