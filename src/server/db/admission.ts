@@ -5,7 +5,7 @@ import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { isPro, lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
 import type { Db } from './open.ts'
-import { hasRoomFor, storingText, type TextToStore } from './store-sources.ts'
+import { roomFor, storingText, type TextToStore } from './store-sources.ts'
 
 export type NewGeneration = AccountHolder & {
   id: string
@@ -47,11 +47,10 @@ export async function insertRunning(
   const admits = (account: SQL, { generationsPerDay }: Plan) =>
     generationsPerDay === 'unlimited' ? sql`true` : sql`${usedBy(account)} < ${generationsPerDay}::int`
   const longest = (account: SQL) => longestTextOf(account, plans, createdAt)
-  const hasRoom = (account: SQL) =>
-    'text' in source ? hasRoomFor(userId, source, longest(account)) : sql`true`
+  const room = 'text' in source ? roomFor(userId, source) : () => sql`true`
   const admitted = (account: SQL) => sql`(
     coalesce(${account}.running, 0) < ${atOnce}::int and
-    (select characters from wanted) <= ${longest(account)} and ${hasRoom(account)} and
+    (select characters from wanted) <= ${longest(account)} and ${room(longest(account))} and
     case when ${isPro(account, createdAt)} then ${admits(account, plans.pro)} else ${admits(account, plans.free)} end
   )`
   const use = (account: SQL) => ({

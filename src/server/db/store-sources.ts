@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
@@ -53,11 +54,17 @@ function bytesOf({ text, blocks, report }: TextToStore): number {
   )
 }
 
-/** Whether a text has room in its owner's library, which grows with the longest text of their plan. */
-export function hasRoomFor(userId: string, source: TextToStore, longest: SQL): SQL {
-  return sql`(
-    select coalesce(sum(bytes), 0) + ${bytesOf(source)}::int from sources
-    where user_id = ${userId}::uuid and hash <> sha256(convert_to(${source.text}::text, 'UTF8'))
+/**
+ * Whether a text has room in its owner's library, which grows with the longest text of their plan. It goes by its hash:
+ * a text is handed to the database once, by the insertion.
+ * @returns the condition, by the longest text
+ */
+export function roomFor(userId: string, source: TextToStore): (longest: SQL) => SQL {
+  const bytes = bytesOf(source)
+  const hash = createHash('sha256').update(source.text).digest('hex')
+  return (longest) => sql`(
+    select coalesce(sum(bytes), 0) + ${bytes}::int from sources
+    where user_id = ${userId}::uuid and hash <> decode(${hash}, 'hex')
   ) <= ${libraryTexts}::bigint * ${longest}`
 }
 
@@ -68,7 +75,7 @@ export async function hasRoom(
   source: TextToStore,
   longest: number,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`select where ${hasRoomFor(userId, source, sql`${longest}::int`)}`)
+  const { rows } = await db.execute(sql`select where ${roomFor(userId, source)(sql`${longest}::int`)}`)
   return rows.length === 1
 }
 
@@ -91,7 +98,7 @@ export function storeSourceRow(
       sql`${lockingAccount(holder, () => ({}), fits)} returning ${longest(sql`account`)} as longest`,
     )
     if (!locked[0]) return undefined
-    const room = sql`(select where ${hasRoomFor(holder.userId, source, sql`${locked[0].longest}::int`)}) room`
+    const room = sql`(select where ${roomFor(holder.userId, source)(sql`${locked[0].longest}::int`)}) room`
     const { rows } = await transaction.execute<{ id: string }>(
       sql`with stored as (${storingText(holder.userId, source, now, room)}) select id from stored`,
     )
