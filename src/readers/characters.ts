@@ -1,4 +1,4 @@
-/** Latin ligatures and Arabic presentation forms: shapes of letters, which nobody types and no search finds. */
+/** Latin ligatures and Arabic presentation forms: shapes of letters, which are not typed and which no search finds. */
 const letterShapes = /[\uFB00-\uFB06\uFB50-\uFDC7\uFDF0-\uFDFB\uFE70-\uFEFC]/g
 
 /** Controls but tab and line feed, soft hyphens, byte order marks and replacement characters. */

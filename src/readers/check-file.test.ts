@@ -114,7 +114,7 @@ describe('a chosen file', () => {
   test('of an old office program is refused with a way out, and any other of its name as mislabelled', () => {
     const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
     expect(() => checkFile(file({ name: 'a.doc', type: 'application/msword', head: old }), limits)).toThrow(
-      'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
+      'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
     )
     expect(() => checkFile(file({ name: 'a.doc', type: '', head: wordHead }), limits)).toThrow(
       'The file does not appear to be what its name says.',

@@ -11,7 +11,7 @@ export type FileLimits = {
 
 export type FileFacts = {
   name: string
-  /** The MIME type as the system tells it; often empty. */
+  /** The MIME type as the system reports it; often empty. */
   type: string
   /** Bytes. */
   size: number
@@ -19,7 +19,7 @@ export type FileFacts = {
   head: Uint8Array
 }
 
-/** How much of a file its kind is told from. */
+/** How many bytes of a file its kind is detected from. */
 export const headBytes = 1024
 
 const mimeTypes: Record<FileKind, string[]> = {
@@ -46,7 +46,7 @@ const beginnings = { pdf: '%PDF-', rtf: String.raw`{\rtf`, archive: 'PK\u0003\u0
 /** The compound files of old office programs; newer ones wrap what they encrypt in one. */
 const compound = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1'
 
-/** Kinds that are archives inside; which of them a file is, is told from its parts once it is read. */
+/** Kinds that are archives inside; which of them a file is shows in its parts once it is read. */
 const archived: ReadonlySet<string> = new Set<FileKind>(['docx', 'pptx', 'odt', 'odp', 'epub'])
 
 const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$/i

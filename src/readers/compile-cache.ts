@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Beside the dependencies: whoever may write there may change the code itself. */
+/** Beside the dependencies: anyone who can write there can change the code itself. */
 const folder = fileURLToPath(new URL('../../node_modules/.cache/morsel', import.meta.url))
 
 /**

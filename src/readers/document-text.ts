@@ -6,7 +6,7 @@ export type DocumentText = {
   text: string
   blocks: Block[] | undefined
   leftOut: LeftOut[]
-  /** Whether reading stopped because nobody may use a longer text. */
+  /** Whether reading stopped because no plan admits a longer text. */
   more: boolean
   /** The encoding, where it had to be guessed. */
   guessed?: string | undefined

@@ -1,5 +1,5 @@
 /**
- * Lets timers and messages have their turn, without which nobody could stop a long piece of work. By a message to
+ * Lets timers and messages have their turn, without which a long piece of work could not be stopped. By a message to
  * itself: browsers hold back timers that follow each other for 4 ms (HTML standard, section 8.6).
  */
 export function nextTurn(): Promise<void> {

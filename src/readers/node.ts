@@ -38,7 +38,7 @@ function isPdf({ bytes }: DocumentFile): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(5, bytes.length)).toString('latin1') === '%PDF-'
 }
 
-/** Whoever reads with it is told. */
+/** Its failure is reported to the readers that use it. */
 function ignore(): void {}
 
 const compiled = keepCompiled()

@@ -1,4 +1,4 @@
-/** So near to white that nobody sees it on paper: of 255. */
+/** Close enough to white to be invisible on paper, of 255. */
 const leastLight = 245
 
 /** Whether letters of a colour are not seen on white paper. @param colour six hexadecimal digits; others are no colour */

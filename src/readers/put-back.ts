@@ -5,7 +5,7 @@ export type ReadText = { text: string; blocks?: Block[] | undefined; leftOut: Le
 
 /**
  * A text with pieces that were omitted from it, each a block where it stood; those of one place in their order.
- * @param isWanted tells which of `leftOut` to put back; the others remain there
+ * @param isWanted which of `leftOut` to put back; the others stay omitted
  */
 export function putBack({ text, blocks, leftOut }: ReadText, isWanted: (one: LeftOut) => boolean): ReadText {
   const pieces = leftOut

@@ -41,7 +41,7 @@ function ocrSentence(confidence: number): string {
     : 'Read by OCR: check names and numbers'
 }
 
-/** Whether nobody sees it who looks at the document; all else that is left out surrounds its text. */
+/** Whether it is invisible in the document; all other omitted text surrounds the main text. */
 export function isHidden({ why }: LeftOut): boolean {
   return hiding[why] !== undefined
 }
@@ -54,7 +54,7 @@ export function aroundInWords(omitted: readonly LeftOut[]): string {
   return `${count} ${count === 1 ? 'header, footer or page number' : 'headers, footers and page numbers'}`
 }
 
-export const hiddenHeading = 'Hidden text was found and left out'
+export const hiddenHeading = 'We found hidden text and left it out'
 
 /** What hidden text may be there for. */
 export function hintOfHidden(hidden: readonly LeftOut[]): string {
@@ -79,7 +79,7 @@ function placeInWords(pages: number[], why: LeftOut['why']): string {
   return `${pagesInWords(known)}${how ? ` (${how})` : ''}: `
 }
 
-/** What was left out, a line for each thing that was said, with all its pages; page numbers share one. */
+/** What was omitted, one line for each distinct text, with all its pages; page numbers share one. */
 export function linesOfOmitted(omitted: readonly LeftOut[]): string[] {
   const alike = new Map<string, { text: string; why: LeftOut['why']; pages: number[] }>()
   for (const { text, why, page } of omitted) {

@@ -50,14 +50,14 @@ export class TextBlocks {
     this.#push(text)
   }
 
-  /** Takes note of what nobody sees who looks at the document; pieces next to each other are told as one. */
+  /** Records text that a viewer of the document does not see; adjacent pieces are reported as one. */
   hide(text: string, why: LeftOut['why']): void {
-    const told = text.slice(0, Math.max(mostHidden - this.#hidden, 0))
-    if (told === '') return
-    this.#hidden += told.length
+    const reported = text.slice(0, Math.max(mostHidden - this.#hidden, 0))
+    if (reported === '') return
+    this.#hidden += reported.length
     const last = this.#hiding ? this.#leftOut.at(-1) : undefined
-    if (last?.why === why) last.text += told
-    else this.#leftOut.push({ page: this.page, text: told, why })
+    if (last?.why === why) last.text += reported
+    else this.#leftOut.push({ page: this.page, text: reported, why })
     this.#hiding = true
   }
 
@@ -166,11 +166,11 @@ export class TextBlocks {
     const pieces: string[] = []
     const blocks: WrittenBlock[] = []
     const leftOut: LeftOut[] = []
-    let told = 0
+    let reported = 0
     const omit = (hidden: LeftOut[], at: number): void => {
       for (const one of hidden) {
-        if (told > mostHidden) return
-        told += one.text.length
+        if (reported > mostHidden) return
+        reported += one.text.length
         const text = normalizeCharacters(one.text).replace(/\s+/g, ' ').trim()
         if (text !== '') leftOut.push({ ...one, text, at })
       }

@@ -18,7 +18,7 @@ export function looksBinary(text: string): boolean {
 }
 
 /**
- * Tells whether a line is in an encoding that nobody can read, though the page around it need not be: at least three
+ * Whether a line is in an unreadable encoding, though the page around it need not be: at least three
  * of its characters, and more than half of all that can be seen, are no letters of anything. A bullet from a symbol
  * font is not enough.
  */

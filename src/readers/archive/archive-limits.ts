@@ -1,5 +1,5 @@
 /**
- * What an archive may ask of whoever opens it. A document of three million characters, the most that anybody may use,
+ * What opening an archive may cost. A document of three million characters, the most that any plan admits,
  * stays far below; no real one has parts that deflate better than a hundred to one.
  */
 export const archiveLimits = {

@@ -4,7 +4,7 @@ import { packedBytesOf, readDirectory, type ArchiveEntry } from './directory.ts'
 import { inflate } from './inflate.ts'
 
 /**
- * A ZIP archive of which only those parts are inflated that somebody asks for, counted while it happens: what the
+ * A ZIP archive of which only requested parts are inflated, and counted meanwhile: what the
  * archive says of its sizes is not believed. Names are keys and never become paths.
  */
 export class Archive {

@@ -32,6 +32,6 @@ test('an encrypted office file says so, an old one what to do', async () => {
     'Cannot process password-protected files.',
   )
   await expect(textByName('a.docx', compound('WordDocument'))).rejects.toThrow(
-    'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
+    'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
   )
 })

@@ -23,13 +23,13 @@ export async function readArchived(bytes: Uint8Array, signal: AbortSignal): Prom
     return readOpenDocument(archive, signal)
   }
   const [main = ''] = relatedParts(await relationsOf(archive, '', signal), 'officeDocument')
-  // Where the type is said of a whole ending of names, the folder of the main part still tells the program.
-  const told = `${await contentTypeOf(archive, main, signal)} ${main}`
-  if (/wordprocessingml|ms-word| word\//.test(told)) {
+  // Where the type is declared for a file extension, the folder of the main part still identifies the program.
+  const mainPart = `${await contentTypeOf(archive, main, signal)} ${main}`
+  if (/wordprocessingml|ms-word| word\//.test(mainPart)) {
     const { readDocx } = await loadReader(() => import('../word/read-docx.ts'))
     return readDocx(archive, main, signal)
   }
-  if (/presentationml|ms-powerpoint| ppt\//.test(told)) {
+  if (/presentationml|ms-powerpoint| ppt\//.test(mainPart)) {
     const { readPptx } = await loadReader(() => import('../slides/read-pptx.ts'))
     return readPptx(archive, main, signal)
   }

@@ -8,12 +8,12 @@ export type ReaderAsked = {
   /** Its bytes are handed over, not copied. */
   request: { bytes: Uint8Array<ArrayBuffer> }
   stopped: AbortSignal
-  /** What is told of a worker that dies or talks nonsense while it reads. */
+  /** The error for a worker that crashes or sends invalid messages while it reads. */
   brokenCode: ErrorCode
   onProgress: (progress: { page: number; of: number; share?: number }) => void
 }
 
-/** What a reader tells that lacks a part of its own; a browser may not fetch it again for the same worker. */
+/** What a reader reports when a part of its own code is missing; a browser may not fetch it again for the same worker. */
 const incomplete: ReadonlySet<string> = new Set<ErrorCode>([
   'pdf_initialization_failed',
   'pdf_network',
@@ -25,7 +25,7 @@ export const notStarted = new Error('The reader did not start')
 /**
  * Has a worker read one file. It is kept for the next where it read this one or said what is wrong with it, and ended
  * where it broke, lacks a part or was stopped.
- * @throws `notStarted` where the worker cannot be started; AppError for all it tells
+ * @throws `notStarted` where the worker cannot be started; AppError for every failure it reports
  */
 export async function askReader({
   readers,

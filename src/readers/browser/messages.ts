@@ -17,7 +17,7 @@ const Source = z.extend(ReadingReport, {
   more: z.boolean(),
 })
 
-/** What a worker that reads tells: that it runs, how far it is, and one ending. A failure crosses as its code. */
+/** What a reading worker sends: that it runs, its progress, and one outcome. A failure is sent as its code. */
 export const ReaderMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started') }),
   z.object({ type: z.literal('progress'), page: z.int(), of: z.int(), share: z.optional(z.number()) }),

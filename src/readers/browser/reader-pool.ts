@@ -2,7 +2,7 @@
 export type ReaderPort = Pick<Worker, 'addEventListener' | 'postMessage' | 'terminate'>
 
 export type ReaderPool = {
-  /** A reader to use alone; `started` tells whether it has already shown that it runs. */
+  /** A reader for exclusive use; `started`: whether it has already reported that it runs. */
   take(): { port: ReaderPort; started: boolean }
   /** Keeps a reader that answered well for the next file. */
   giveBack(port: ReaderPort): void

@@ -1,4 +1,4 @@
-// Runs off the page's thread: reads a file, tells how it went, and waits for the next until the page ends it.
+// Runs off the page's thread: reads a file, reports the outcome, and waits for the next until the page ends it.
 import { AppError } from '#domain/errors.ts'
 import { readDocument } from '../read-document.ts'
 import { readingRules } from '../reading-rules.ts'
@@ -9,16 +9,16 @@ function tell(message: ReaderMessage): void {
   self.postMessage(message, { transfer: [] })
 }
 
-/** Nobody sees progress told more often, and telling it of every page costs some hundredths of the time. */
+/** Progress is not seen more often than this, and reporting every page costs a few percent of the time. */
 const progressMs = 50
 
 async function read({ limits, ...document }: ReadRequest): Promise<void> {
   try {
-    let told = performance.now()
+    let reportedAt = performance.now()
     const onProgress = ({ page, of }: { page: number; of: number }): void => {
       const now = performance.now()
-      if (now - told < progressMs) return
-      told = now
+      if (now - reportedAt < progressMs) return
+      reportedAt = now
       tell({ type: 'progress', page, of })
     }
     const source = await readDocument(document, {

@@ -6,7 +6,7 @@ import type { FileKind } from '../file-endings.ts'
 export type TakenFile = { kind: FileKind; name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
 
 /**
- * Reads a chosen file, once: a browser takes milliseconds to fetch it from where it lies. What it is, is told from its
+ * Reads a chosen file, once: a browser takes milliseconds to fetch it from where it lies. Its kind is detected from its
  * name, its type, its size and its first bytes; one that is too large is not read.
  * @throws AppError `file_unreadable`, and all that `checkFile` throws
  */

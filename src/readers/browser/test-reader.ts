@@ -1,7 +1,7 @@
 import type { ReaderMessage } from './messages.ts'
 import type { ReaderPort } from './reader-pool.ts'
 
-/** A reader that answers its one request as told, and remembers how it was treated. */
+/** A reader that answers its one request as instructed, and records how it was used. */
 export class Reader extends EventTarget implements ReaderPort {
   ended = false
   requests: unknown[] = []

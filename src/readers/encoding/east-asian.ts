@@ -12,7 +12,7 @@ const kana = /[\u3041-\u3096\u30A1-\u30FC]/
 const kanji = /[\u4E00-\u9FFF\u3000-\u303F\uFF01-\uFF60\u2010-\u2027]/
 const syllable = /[\uAC00-\uD7A3]/
 
-/** How many characters beyond ASCII tell what a text is; more only take time. */
+/** This many non-ASCII characters identify a text's encoding; more only take time. */
 const mostCharacters = 4000
 
 type Script = 'japanese' | 'chinese' | 'korean'

@@ -8,7 +8,7 @@ const siblings: [string, string][] = [
 
 /**
  * Which of two such encodings a text is in, by the characters in which they differ alone, wherever these stand in it:
- * a sign within a word tells against an encoding, as a letter apart from all words does.
+ * a symbol within a word counts against an encoding, as does a letter outside every word.
  * @param encoding one of them, or any other, which is then the answer
  */
 export function chooseSibling(encoding: string, bytes: Uint8Array): string {

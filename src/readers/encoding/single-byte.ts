@@ -34,7 +34,7 @@ function pooled(all: Language[]): Language {
 
 const encodings = [...new Set(languages.flatMap((language) => language.encodings))]
 
-/** So many letters that are not ASCII tell an encoding; more only take time. */
+/** This many non-ASCII letters identify an encoding; more only take time. */
 const mostLetters = 2000
 
 export type SingleByteGuess = {

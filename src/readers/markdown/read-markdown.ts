@@ -9,7 +9,7 @@ import { moveFootnotes } from './footnotes.ts'
 const frontMatter =
   /^(?:---[ \t]*\n[\w"'#-][^\n]*\n(?:[^\n]*\n)*?(?:---|\.\.\.)|\+\+\+[ \t]*\n(?:[^\n]*\n)*?\+\+\+)[ \t]*(?:\n|$)/
 
-/** Marks are not looked for in a longer one, in characters: nobody wrote it, and each mark costs memory. */
+/** A longer line, in characters, is not searched for marks: no person wrote it, and each mark costs memory. */
 const longestParagraph = 200_000
 
 /** What GitHub shows as a coloured heading above a quotation. */

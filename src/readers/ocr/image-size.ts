@@ -13,8 +13,8 @@ export function isImage(head: Uint8Array): boolean {
 
 /**
  * Refuses an image before it is decoded, by what its header claims.
- * @param bytes the whole file: a JPEG may tell its size late
- * @throws AppError `image_invalid` where no size is told, `image_too_large`
+ * @param bytes the whole file: a JPEG may state its size late
+ * @throws AppError `image_invalid` where no size is stated, `image_too_large`
  */
 export function checkImageSize(bytes: Uint8Array): void {
   const size = sizeOfImage(bytes)
@@ -32,7 +32,7 @@ export function sizeOfImage(bytes: Uint8Array): ImageSize | undefined {
     if (isJpeg(bytes)) return sizeOfJpeg(view)
     if (isWebp(bytes)) return sizeOfWebp(view)
   } catch (error) {
-    // The file ends before it tells its size.
+    // The file ends before it states its size.
     if (!(error instanceof RangeError)) throw error
   }
   return undefined
@@ -71,7 +71,7 @@ function sizeOfJpeg(view: DataView): ImageSize | undefined {
   return undefined
 }
 
-/** Little-endian; an extended file tells the size of its canvas, less one. */
+/** Little-endian; an extended file states the size of its canvas, minus one. */
 function sizeOfWebp(view: DataView): ImageSize | undefined {
   const kind = String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + 12, 4))
   if (kind === 'VP8X') {

@@ -13,7 +13,7 @@ export const ocrLanguages = [
 export type OcrLanguage = (typeof ocrLanguages)[number]['code']
 
 /**
- * The language to begin with: the first that somebody reads and OCR does, otherwise English.
+ * The initial language: the first of the person's that OCR supports, otherwise English.
  * @param tags as a browser lists them, the liked best first
  */
 export function likelyLanguage(tags: readonly string[]): OcrLanguage {

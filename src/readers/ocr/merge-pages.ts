@@ -4,7 +4,7 @@ import { pageSpansOf, type PageSpan } from '#domain/document/places.ts'
 import type { LeftOut, SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from '../source.ts'
 
-/** The pages of a document whose text is missing because they are pictures, or encoded so that nobody can read them. */
+/** The pages of a document whose text is missing because they are pictures, or in an unreadable encoding. */
 export function pagesToRecognize({ notes }: SourceText): number[] {
   const pages = notes.flatMap((note) =>
     note.kind === 'scanned-pages' || note.kind === 'garbled-pages' ? note.pages : [],

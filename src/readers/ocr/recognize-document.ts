@@ -20,7 +20,7 @@ export type PagePictures<Picture> = {
   isBlank?(picture: Picture): boolean
 }
 
-/** Reads a picture, telling how much of it is done: 0 to 1. */
+/** Reads a picture and reports progress: 0 to 1. */
 export type Recognize<Picture> = (
   picture: Picture,
   onShare: (share: number) => void,

@@ -19,7 +19,7 @@ const left = new Set(
 /** Elements whose style says how their letters look. */
 const dressed = new Set(['text:p', 'text:h', 'text:span'])
 
-/** No text has more pages to be told apart. */
+/** No document has more distinct pages. */
 const maxPages = 10_000
 
 type Settings = {

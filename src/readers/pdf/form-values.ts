@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PdfDocument } from './library.ts'
 import type { Line } from './page-lines.ts'
 
-/** What somebody entered into a form, and where; lengths in points. */
+/** What was entered into a form, and where; lengths in points. */
 export type FormValue = { page: number; text: string; left: number; bottom: number; top: number }
 
 const Field = z.object({
@@ -14,7 +14,7 @@ const Field = z.object({
   password: z.optional(z.nullable(z.boolean())),
 })
 
-/** The entries of a document's form, which are no part of its pages' text. Hidden and secret ones are left out. */
+/** The entries of a document's form, which are no part of its pages' text. Hidden and secret ones are omitted. */
 export async function readFormValues(document: PdfDocument): Promise<FormValue[]> {
   // A form too damaged to be read costs its entries only.
   const fields = await document.getFieldObjects().catch(() => null)

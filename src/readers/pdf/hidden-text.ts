@@ -15,8 +15,8 @@ const scanShare = 0.3
 const mostRemoved = 0.5
 
 /**
- * The runs of a page without those that nobody can see, and what those said. What stands where a scan shows it is kept:
- * it is what the scan says. Where most of a page would go, nothing does, and the page is told as doubtful; but what
+ * The runs of a page without the invisible ones, and the text of those. What stands where a scan shows it is kept:
+ * it is what the scan says. Where most of a page would be omitted, nothing is, and the page is reported as doubtful; but what
  * stands in a layer that is switched off goes by the document's own word.
  */
 export function withoutHidden(
@@ -57,7 +57,7 @@ export function withoutHidden(
   return { items: kept, hidden, doubtful }
 }
 
-/** Whether letters are too small in either direction. The type 3 fonts of some producers only tell how far they reach. */
+/** Whether letters are too small in either direction. The type 3 fonts of some producers state only their extent. */
 function isTiny({ str, dir, width, height, transform }: PdfTextRun, { longest, unit }: PageSize): boolean {
   const [a = 0, b = 0, c = 0, d = 0] = transform
   const [wide, high] = [Math.hypot(a, b), Math.hypot(c, d)]
@@ -69,7 +69,7 @@ function isTiny({ str, dir, width, height, transform }: PdfTextRun, { longest, u
 /** So many runs of a line are looked through for one that is shown twice. */
 const mostBeside = 200
 
-/** Tells whether the same is shown in the same place too, as when something is drawn anew or casts a shadow. */
+/** Whether the same text is also shown in the same place, as when it is redrawn or casts a shadow. */
 function shownBy(seen: PdfTextRun[]): (run: PdfTextRun) => boolean {
   let byLine: Map<number, PdfTextRun[]> | undefined
   return (run) => {
@@ -103,7 +103,7 @@ function lettersOf(runs: PdfTextRun[]): number {
   return runs.reduce((sum, { str }) => sum + squeezed(str).length, 0)
 }
 
-/** Pieces that are hidden in the same way are told as one. */
+/** Pieces that are hidden in the same way are reported as one. */
 function addTo(hidden: HiddenText[], text: string, how: HiddenText['how'], gap: boolean): void {
   const last = hidden.at(-1)
   if (last?.how === how) last.text += gap ? ` ${text}` : text

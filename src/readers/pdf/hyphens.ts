@@ -30,7 +30,7 @@ const joiningHeads =
 /**
  * Joins a line that ends within a word to the next one. The hyphen stays where the next line does not begin with a
  * small letter, in a longer compound ("state-of-the-art"), where the document writes the hyphenated form elsewhere
- * ("well-known"), and where its parts tell a compound: by themselves, or because the document writes both of them and
+ * ("well-known"), and where its parts indicate a compound: by themselves, or because the document writes both of them and
  * never the whole.
  * @param isWritten whether the document holds this word, given in lower case
  * @returns the line as it stands before the next is appended, or undefined when no word is broken here

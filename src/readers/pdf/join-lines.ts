@@ -9,7 +9,7 @@ export const listMark = /^(?:[•●○◦■□▪‣·*–—-]|\(?(?:\d{1,3}|
 const leaderDots = /\.{4,}\s*\S{1,6}$/
 
 /**
- * How two lines are separated, told by their places: a wide gap or another size begins a paragraph; a line ends early
+ * How two lines are separated, judged by their positions: a wide gap or another size begins a paragraph; a line ends early
  * where the first word of the next would still have fitted.
  */
 export function breakBetween(line: PlacedLine, next: PlacedLine): Break {

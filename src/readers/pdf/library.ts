@@ -1,7 +1,7 @@
 /** How text may be kept from a reader's eye, though it stands on the page. */
 export type Concealment = 'invisible' | 'pale' | 'no-contrast' | 'covered' | 'clipped' | 'layer'
 
-/** A piece of text that nobody sees by itself, and whether it stands where a picture shows. */
+/** A piece of text that is invisible by itself, and whether it lies on a visible picture. */
 export type HiddenMark = { mark: number; how: Concealment; onPicture: boolean }
 
 /** One run of text as pdf.js gives it. */
@@ -17,7 +17,7 @@ export type PdfTextRun = {
   height: number
   /** Whether a line ends here. */
   hasEOL: boolean
-  /** The piece of text it belongs to, by which the page tells what is hidden. */
+  /** The piece of text it belongs to, by which the page identifies what is hidden. */
   mark?: number | undefined
   /** Whether its font is a bold one. */
   bold?: boolean | undefined

@@ -59,7 +59,7 @@ export function createPdfjsLibrary(
         stopAtErrors: false,
         isOffscreenCanvasSupported: false,
         isImageDecoderSupported: false,
-        // Nothing is drawn: pictures are told by their places, not by their pixels.
+        // Nothing is drawn: pictures are known by their positions, not by their pixels.
         maxImageSize: 0,
       })
       return { promise: task.promise, destroy: () => task.destroy(), resourceMissing: () => missing }

@@ -1,6 +1,6 @@
 /**
  * What fonts of symbols mean by private-use characters: U+F000 and the code of the letter in the Symbol font (ISO
- * 32000-2, annex D.5). Its letters are left out: they are ornaments in other such fonts, as are bullets before items.
+ * 32000-2, annex D.5). Its letters are omitted: they are ornaments in other such fonts, as are bullets before items.
  */
 const symbols = new Map(
   Object.entries({

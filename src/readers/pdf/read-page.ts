@@ -8,7 +8,7 @@ import { seenHeights, seenUpright } from './seen-upright.ts'
 
 /**
  * What a page turned out to be: text; a picture of text, with none or hardly any of its own (`scan`, `mixed`); text
- * in an encoding nobody can read, all of it or some lines (`garbled`, `patchy`); nothing; or too damaged to be read.
+ * in an unreadable encoding, all of it or some lines (`garbled`, `patchy`); nothing; or too damaged to be read.
  */
 export type PageVerdict = 'text' | 'scan' | 'mixed' | 'garbled' | 'patchy' | 'blank' | 'damaged'
 

@@ -71,7 +71,7 @@ export async function readPdf(
   } finally {
     signal.removeEventListener('abort', abort)
     if (signal.aborted) library.stop()
-    // Not waited for: the engine may still be at pages that nobody wants any more.
+    // Not waited for: the engine may still be reading pages that are no longer wanted.
     void task.destroy().catch(ignore)
   }
 }
@@ -85,7 +85,7 @@ function whyNoText(pages: ReadPage[], pageCount: number): ErrorCode {
       : 'pdf_no_text'
 }
 
-/** A document that failed to open also fails to close; the first failure is the one that was told. */
+/** A document that failed to open also fails to close; the first failure is the one reported. */
 function ignore(): void {}
 
 function textOf(

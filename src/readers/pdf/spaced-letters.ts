@@ -34,7 +34,7 @@ function closeWord(run: PdfTextRun): PdfTextRun {
   return closes ? { ...run, str: withoutSpaces(run.str) } : run
 }
 
-/** Each letter is a run: what parts them tells where a word ends. */
+/** Each letter is a run: the gap between them shows where a word ends. */
 function joinLetters(runs: PdfTextRun[], gap: (before: PdfTextRun, run: PdfTextRun) => number): PdfTextRun[] {
   const gaps = runs.slice(1).map((run, index) => gap(runs[index] ?? run, run))
   const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0

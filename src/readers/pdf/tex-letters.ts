@@ -1,4 +1,4 @@
-/** Pictures of controls stand for letters whose code is all that a font tells (see the changes of the parser). */
+/** Pictures of controls stand for letters of which a font states only the code (see the changes of the parser). */
 const pictures = /[\u240B-\u240F\u241B-\u241F]/gu
 const inOldFont = /[\u240B-\u240F]/u
 
@@ -20,7 +20,7 @@ const codes = {
 } satisfies Record<string, Record<number, string>>
 
 /**
- * How to read the letters of a document that fonts of TeX tell by their codes alone: as those of its older fonts where
+ * How to read the letters that fonts of TeX state by their codes alone: as those of its older fonts where
  * it has ligatures of these. What is no letter beside others goes.
  */
 export function texLettersOf(lines: readonly { text: string }[]): (text: string) => string {

@@ -12,7 +12,7 @@ const tokensPerTurn = 50_000
 
 /**
  * The text of an RTF document, its footnotes at the end; deleted text, headers, pictures and all that is about the
- * text are left out, and hidden text is told.
+ * text are omitted, and hidden text is reported.
  * @throws AppError `document_invalid` for absurd nesting; the reason of `signal`
  */
 export async function readRtf(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {

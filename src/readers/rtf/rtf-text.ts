@@ -13,7 +13,7 @@ import { ColorTable, rtfConcealment, isRtfScenery, lookAfter, plainLook, type Rt
 type Group = {
   silent: boolean
   deleted: boolean
-  /** Nobody sees it, and it is told. */
+  /** Invisible, and reported. */
   hidden: boolean
   /** How many characters stand after a `\u` for readers that do not know Unicode. */
   fallback: number

@@ -31,7 +31,7 @@ export function isRtfScenery(word: string): boolean {
 
 /**
  * How letters look after a control word (Rich Text Format Specification 1.9.1, "Font (Character) Formatting Properties"
- * and "Paragraph Shading"). Styles are not followed: whoever writes RTF also writes out what they say.
+ * and "Paragraph Shading"). Styles are not followed: RTF writers also write out what styles say.
  */
 export function lookAfter(
   look: RtfLook,
@@ -49,7 +49,7 @@ export function lookAfter(
   return word.startsWith('ch') ? { ...look, ownGround: true } : { ...look, paragraphGround: true }
 }
 
-/** Why nobody sees letters that look so. @param onPaper whether nothing else lies behind them */
+/** Why letters of this look cannot be seen. @param onPaper whether their background is plain paper */
 export function rtfConcealment(
   look: RtfLook,
   colors: ColorTable,

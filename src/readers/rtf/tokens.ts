@@ -3,7 +3,7 @@ export type RtfToken =
   | { kind: 'open' | 'close' }
   | { kind: 'word'; word: string; number: number | undefined }
   | { kind: 'bytes'; bytes: string }
-  /** What follows cannot be told apart from what it announces: binary data that is longer than the file. */
+  /** What follows cannot be separated from the data it announces: binary data longer than the file. */
   | { kind: 'broken' }
 
 /** A brace, a control word or symbol, a byte in hexadecimal, text; line ends mean nothing. */

@@ -27,7 +27,7 @@ const pictures = new Set(['p:pic', 'p:graphicFrame', 'p:contentPart'])
 /** What may move things, or color them otherwise, while a slide is shown. */
 const changes = new Set(['p:animMotion', 'p:animClr', 'a:overrideClrMapping'])
 
-/** Further shapes are not told apart. */
+/** Further shapes are not distinguished. */
 const mostShapes = 500
 /** In English Metric Units: lines as wide as this are bars. */
 const barWidth = 76_200

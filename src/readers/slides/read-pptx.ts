@@ -12,8 +12,8 @@ import { slideHandler, type SlideRules } from './slide-handler.ts'
 
 /**
  * The text of a presentation, slide by slide as they are shown: the title, what else stands on the slide, and the
- * speaker's notes. Dates, footers and slide numbers are left out; hidden slides, and what nobody sees on the others,
- * are left out and told. Each slide is a page.
+ * speaker's notes. Dates, footers and slide numbers are omitted; hidden slides, and invisible text on the others,
+ * are omitted and reported. Each slide is a page.
  * @param main the name of the main part
  * @throws AppError as `readXml` does
  */
@@ -96,14 +96,14 @@ async function readSlide(
   return { text: hidden ? asHidden(title) : title, isSure: sight.isSure() }
 }
 
-/** Nobody who watches the show sees a hidden slide: all it says is told as one piece. */
+/** A hidden slide is not shown: all its text is reported as one piece. */
 function asHidden(slide: TextBlocks): TextBlocks {
-  const told = new TextBlocks()
-  told.page = slide.page
+  const hidden = new TextBlocks()
+  hidden.page = slide.page
   const { text, leftOut } = slide.toText()
-  told.hide(text, 'hidden-slide')
-  for (const one of leftOut) told.hide(one.text, one.why)
-  return told
+  hidden.hide(text, 'hidden-slide')
+  for (const one of leftOut) hidden.hide(one.text, one.why)
+  return hidden
 }
 
 function isHiddenSlide({ show = '' }: Attributes): boolean {

@@ -31,7 +31,7 @@ export class Sight {
     this.#show = show
   }
 
-  /** Why nobody sees the text of the run that is open. */
+  /** Why the text of the current run cannot be seen. */
   concealment(level: number): LeftOut['why'] | undefined {
     const { shape } = this.#slide
     if (!shape) return undefined
@@ -57,7 +57,7 @@ export class Sight {
     return [...this.#pale.values()].every((reach) => later?.every((line) => !this.#isBehind(line, reach)))
   }
 
-  /** Why nobody sees letters in a place where they could be seen. @param line the shape and what it takes after */
+  /** Why letters cannot be seen although their place can. @param line the shape and those it inherits from */
   #looks(line: SlideShape[], level: number, reach: Area | undefined): LeftOut['why'] | undefined {
     const [shape] = line
     const said = [this.#slide.letters, ...line.map(({ styles }) => styles.get(level) ?? {})]

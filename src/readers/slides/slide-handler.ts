@@ -13,7 +13,7 @@ export type SlideRules = {
   bulleted: ReadonlySet<string>
   /** Follows how the part looks, where that is wanted. */
   look?: PartLook
-  /** Why nobody sees the text that begins; it is seen where nothing is said. @param level depth of its paragraph */
+  /** Why the text that begins cannot be seen; undefined where it can. @param level depth of its paragraph */
   concealment?: (level: number) => LeftOut['why'] | undefined
 }
 

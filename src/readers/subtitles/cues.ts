@@ -5,7 +5,7 @@ const time = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`
 const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}`)
 const aside = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/
 
-/** The cues of SubRip or WebVTT subtitles as they stand; numbers, names, comments and styles of cues are left out. */
+/** The cues of SubRip or WebVTT subtitles as they stand; numbers, names, comments and styles of cues are omitted. */
 export function readCues(text: string): Cue[] {
   const cues: Cue[] = []
   const lines = text.split('\n').map((line) => line.trim())

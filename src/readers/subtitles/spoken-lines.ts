@@ -1,6 +1,6 @@
 import type { Cue } from './cues.ts'
 
-/** A line as it is said. `opens`: somebody else speaks, or begins anew. */
+/** A line as it is said. `opens`: another speaker begins, or the same one starts again. */
 export type SpokenLine = { text: string; start: number; end: number; opens: boolean }
 
 const entities: Record<string, string> = {
@@ -38,7 +38,7 @@ export function spokenLines(cues: Cue[]): SpokenLine[] {
   return said
 }
 
-/** Tells whether a line is one before it and more: live captions write a line anew with each word that is added. */
+/** Whether a line repeats the one before it and adds to it: live captions rewrite a line with each added word. */
 function goesOn(last: SpokenLine | undefined, next: SpokenLine | undefined): boolean {
   return last !== undefined && next !== undefined && next.text.startsWith(`${last.text} `)
 }

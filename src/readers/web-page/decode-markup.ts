@@ -11,7 +11,7 @@ const headCharacters = 16_384
 
 /**
  * Decodes HTML or XHTML: by its byte order mark, by what it declares, or else as any text file. Its document type, if
- * it defines something, is left out.
+ * it defines something, is omitted.
  * @param charset what a server says of it, which counts for more than what it declares
  * @throws AppError `text_file_corrupted` for bytes that are no text
  */

@@ -3,9 +3,9 @@ import type { Declarations } from './declarations.ts'
 
 /** How an element is seen, as far as it is known. What its parent looks like it takes over. */
 export type ElementLook = {
-  /** Why nobody sees it, whatever stands within it. */
+  /** Why it cannot be seen, whatever it contains. */
   hidden: LeftOut['why'] | undefined
-  /** In a size that nobody can read; an element within may be larger. */
+  /** In an illegibly small size; a child element may be larger. */
   tiny: boolean
   invisible: boolean
   /** Lightness of its letters, each part of 255; undefined where it is not known. */
@@ -25,7 +25,7 @@ export const pageLook: ElementLook = {
   placed: false,
 }
 
-/** Of 255: so near to white that nobody sees it on paper. */
+/** Of 255: close enough to white to be invisible on paper. */
 const leastLight = 245
 /** CSS pixels. */
 const leastSize = 2
@@ -60,7 +60,7 @@ export function lookOf(declared: Declarations, parent: ElementLook): ElementLook
   return look
 }
 
-/** Why nobody sees text in an element that looks so. @param isPainted whether anything may lie behind any text */
+/** Why text in an element of this look cannot be seen. @param isPainted whether text may have a painted background */
 export function concealment(
   { hidden, tiny, invisible, letters, onPaper }: ElementLook,
   isPainted: boolean,

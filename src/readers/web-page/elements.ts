@@ -1,7 +1,7 @@
 import type { BlockKind } from '#domain/document/block.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
 
-/** Elements whose content nobody reads as text. */
+/** Elements whose content is not text to read. */
 const silent = new Set(
   (
     'head title del script style template noscript iframe object embed canvas svg audio video map datalist select option ' +

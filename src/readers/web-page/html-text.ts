@@ -7,14 +7,14 @@ import { styleSheetOf, type ReadLinked } from './page-styles.ts'
 import { isControl, UndisplayedText } from './undisplayed.ts'
 
 type Options = MarkupOptions & {
-  /** Further elements to leave out with all they hold. */
+  /** Further elements to omit with their content. */
   skips?: (name: string, attributes: Attributes) => boolean
   /** Told of each element as it begins and ends, before its text is. */
   onOpen?: (name: string, attributes: Attributes) => void
   onClose?: (name: string) => void
-  /** Reads a style sheet that is linked; none is, when left out. */
+  /** Reads a linked style sheet; without it none is read. */
   readLinked?: ReadLinked
-  /** Whether style sheets may say what is seen; they do when left out. */
+  /** Whether style sheets decide what is visible; true by default. */
   trustsStyles?: boolean
 }
 
@@ -48,7 +48,7 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
     const own = /(?:^|;)\s*display\s*:\s*none/i.test(attributes['style'] ?? '')
     bySheet = !own && !('hidden' in attributes)
     if (!bySheet) return true
-    // Books keep their notes from being displayed until somebody asks for one.
+    // E-books hide their notes until a reader opens one.
     return trustsStyles && display === 'none' && !isNote(attributes)
   }
 

@@ -1,6 +1,6 @@
 import type { Attributes } from '../markup/parse-markup.ts'
 
-/** What a page asks with, what it shows for a moment, formulas for those who hear it: nobody misses it in a text. */
+/** Controls, momentary messages, formulas for screen readers: not missed in a text. */
 const controls = new Set('button dialog form input label math menu nav select textarea'.split(' '))
 const controlRoles =
   /\b(?:alert|alertdialog|dialog|listbox|menu|menubar|navigation|progressbar|search|status|toolbar|tooltip)\b/
@@ -17,7 +17,7 @@ export function isControl(name: string, attributes: Attributes): boolean {
 
 /**
  * The text of an element that a page does not display. Pages hide menus, dialogs and messages in masses; what reads
- * like prose and holds no controls is text all the same, and is told.
+ * like prose and holds no controls is text all the same, and is reported.
  */
 export class UndisplayedText {
   #depth = 0

@@ -40,7 +40,7 @@ export function isScenery(name: string): boolean {
 
 /**
  * What to do with the elements of a part of WordprocessingML (ECMA-376 part 1, 17): insertions are kept, deletions and
- * hidden text left out, text boxes stand where they are anchored.
+ * hidden text omitted, text boxes stand where they are anchored.
  */
 export function wordHandler(
   blocks: TextBlocks,

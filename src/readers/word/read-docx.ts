@@ -10,7 +10,7 @@ import { Styles } from './styles.ts'
 
 /**
  * The text of a Word document: paragraphs, headings, lists with their numbers and tables in their order, then
- * footnotes and endnotes. Headers, footers, comments and tables of contents are left out.
+ * footnotes and endnotes. Headers, footers, comments and tables of contents are omitted.
  * @param main the name of the main part
  * @throws AppError as `readXml` does
  */

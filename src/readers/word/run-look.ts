@@ -24,7 +24,7 @@ export class RunLook {
     this.#ownGround = true
   }
 
-  /** Why nobody sees the run. @param onPaper whether it stands on nothing but white paper */
+  /** Why the run cannot be seen. @param onPaper whether its background is plain white paper */
   concealment(onPaper: () => boolean): LeftOut['why'] | undefined {
     if (this.#hidden) return 'invisible'
     if (this.#tiny) return 'tiny'

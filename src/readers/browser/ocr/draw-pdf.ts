@@ -6,7 +6,7 @@ import type { PagePictures } from '../../ocr/recognize-document.ts'
 import { startPdfjs } from '../start-pdfjs.ts'
 import { WorkerCanvasFactory, WorkerFilterFactory } from './worker-canvas.ts'
 
-/** Pixels of one image on a page: a larger one is left out rather than decoded. */
+/** Pixels of one image on a page: a larger one is skipped rather than decoded. */
 const mostImagePixels = 64_000_000
 
 /**

@@ -1,4 +1,4 @@
-// Runs off the page's thread: reads one file by OCR, tells how it goes, and is then ended by the page.
+// Runs off the page's thread: reads one file by OCR, reports progress, and is then terminated by the page.
 import { AppError } from '#domain/errors.ts'
 import { ocrRules } from '../../ocr/ocr-rules.ts'
 import { recognizeDocument } from '../../ocr/recognize-document.ts'

@@ -1,4 +1,4 @@
-// pdf.js draws on elements of a page unless told otherwise; a worker has none.
+// pdf.js draws on DOM elements by default; a worker has none.
 
 type Drawn = { canvas: OffscreenCanvas | null; context: OffscreenCanvasRenderingContext2D | null }
 

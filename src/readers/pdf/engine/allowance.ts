@@ -2,7 +2,7 @@
 export type ParsingBudget = {
   /** A new file of so many bytes: it may use all of its allowance. */
   renew(fileBytes: number): void
-  /** Something is made that holds about so many bytes. @throws when there is none left, and has told so */
+  /** Something of about this many bytes is allocated. @throws when none are left, having reported it */
   spend(bytes: number): void
   /** A stream, a text or a list grows to so many bytes. @throws as `spend` does, where no single one may be so large */
   grow(bytes: number): void
@@ -10,7 +10,7 @@ export type ParsingBudget = {
   descend(levels: number): void
 }
 
-/** What the parser tells its owner, who then ends it. */
+/** What the parser reports to its owner, which then terminates it. */
 export const spentMessage = 'The allowance of the file is spent'
 
 const megabyte = 1_048_576

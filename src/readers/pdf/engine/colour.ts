@@ -3,7 +3,7 @@ import { entry, nameOf, type Resources } from './resources.ts'
 /** Red, green and blue, 0 to 255 each, in one number: 0xRRGGBB. */
 export type Rgb = number
 
-/** What is laid on: a colour, where it can be told, and whether it fills a shape whole, as a pattern need not. */
+/** What is painted: a colour, where it can be known, and whether it fills a shape whole, as a pattern need not. */
 export type Paint = { colour: Rgb | undefined; solid: boolean; space: ColourSpace }
 
 /** What the operands of a colour say: light, ink, lightness first of three, a share of some ink, or what we do not follow. */
@@ -15,7 +15,7 @@ export type Blend = 'Normal' | 'Multiply' | 'Screen' | 'Darken' | 'Lighten' | 'o
 export const white: Rgb = 0xffffff
 export const black: Paint = { colour: 0, solid: true, space: 'light' }
 
-/** The least difference in red, green or blue that an eye can tell on paper or a screen: a twentieth. */
+/** The least difference in red, green or blue that an eye can see on paper or a screen: a twentieth. */
 const leastContrast = 0.05 * 255
 
 const spaces: Record<string, ColourSpace> = {
@@ -71,7 +71,7 @@ function pack(red: number, green: number, blue: number): Rgb {
   return part(red) * 0x10000 + part(green) * 0x100 + part(blue)
 }
 
-/** What is seen where a colour is laid on another. @param alpha opacity, from 0 to 1 @returns undefined where nobody can tell */
+/** What is seen where a colour is laid on another. @param alpha opacity, from 0 to 1 @returns undefined where it cannot be known */
 export function blended(over: Rgb, under: Rgb, alpha: number, blend: Blend): Rgb | undefined {
   if (blend === 'other') return undefined
   let seen = 0
@@ -89,7 +89,7 @@ function mixed(top: number, bottom: number, blend: Blend): number {
   return blend === 'Lighten' ? Math.max(top, bottom) : top
 }
 
-/** Whether an eye can tell two colours apart. */
+/** Whether an eye can distinguish two colours. */
 export function differs(one: Rgb, other: Rgb): boolean {
   return [16, 8, 0].some((shift) => {
     const difference = ((one >> shift) & 255) - ((other >> shift) & 255)

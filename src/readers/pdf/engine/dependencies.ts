@@ -4,7 +4,7 @@ import { trackPaint } from './paint-tracker.ts'
 
 /**
  * What the changed parser is given of dependencies.
- * @param tell says something to whoever started the parser, before any answer that follows
+ * @param tell sends something to the thread that started the parser, before any answer that follows
  */
 export function createDependencies(tell: (message: string) => void) {
   return { trackPaint, sha384, sha512, allowance: createAllowance(() => tell(spentMessage)) }

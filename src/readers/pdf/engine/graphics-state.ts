@@ -9,11 +9,11 @@ export type GraphicsState = {
   /** Opacity of what is filled and of lines, from 0 to 1. */
   alpha: number
   lineAlpha: number
-  /** Opacity of the group that all of it is part of, and whether that group meets the page in a way nobody can tell. */
+  /** Opacity of the group that all of it is part of, and whether that group blends with the page in a way that cannot be computed. */
   groupAlpha: number
   groupUnclear: boolean
   blend: Blend
-  /** Whether a soft mask lets through nobody knows how much. */
+  /** Whether a soft mask lets through an unknown part. */
   masked: boolean
   /** Width of lines, in the units of the current coordinates. */
   pen: number
@@ -59,7 +59,7 @@ function inkOf(
   return { colour, solid, alpha: alpha * groupAlpha, blend, masked: masked || groupUnclear }
 }
 
-/** Whether so little of a paint is let through that nobody sees it. */
+/** Whether so little of a paint is let through that it is invisible. */
 export function isUnpainted({ alpha }: Ink): boolean {
   return alpha < leastAlpha
 }

@@ -1,6 +1,6 @@
 import type { Patch } from './patch.ts'
 
-/** Our code is told how a page is drawn while its text is read, and tells of each run whether it can be seen. */
+/** Our code follows how a page is drawn while its text is read, and says of each run whether it can be seen. */
 export const instrumentationPatches: Patch[] = [
   {
     why: 'Our code is told how a page is drawn while its text is read.',

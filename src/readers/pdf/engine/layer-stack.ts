@@ -5,7 +5,7 @@ import { entry, isDictionary, nameOf, type Resources } from './resources.ts'
 /** The layers that what is drawn stands in, and whether one of them is switched off. */
 export type LayerStack = {
   isOff(): boolean
-  /** A form is about to be drawn. @returns what tells that it is done, whatever it left open */
+  /** A form is about to be drawn. @returns to be called when it is done, whatever it left open */
   enter(form: Resources): () => void
   /** Whether a form or a picture is itself in a layer that is switched off. */
   switchesOff(drawn: unknown): boolean

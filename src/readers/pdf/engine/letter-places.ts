@@ -13,7 +13,7 @@ export type Places = {
   beyondClip: number
 }
 
-/** So many letters, spread evenly, tell of all that are shown at once. */
+/** This many letters, spread evenly, stand for all that are shown at once. */
 const mostPlaces = 16
 /** A letter so far beyond a clip is not cut by it but gone, in heights of a letter. */
 const cutMargin = 0.5
@@ -55,7 +55,7 @@ export function createFinder(cells: number[], cellAt: (x: number, y: number) => 
         cells.push(cellAt(x, y))
         if (clip && isBeyond(x, y, cutMargin * places.height, clip)) places.beyondClip++
       }
-      // Letters below each other are told by the first.
+      // Letters below each other are represented by the first.
       if (font?.vertical) break
       along += advance + (charSpacing + (glyph.isSpace ? wordSpacing : 0)) / (fontSize || 1)
     }

@@ -13,7 +13,7 @@ import { entry, type Resources } from './resources.ts'
 import { createTextBeyond } from './text-beyond.ts'
 import { createTextMarks } from './text-marks.ts'
 
-/** What the changed parser tells of a page while it reads its text, and asks of it. */
+/** What the patched parser reports about a page while it reads its text, and asks about it. */
 export type PaintTracker = {
   /** @param operator the parser's number for it */
   follow(operator: number, operands: readonly unknown[], state: State, resources: Resources): void
@@ -29,7 +29,7 @@ export type PaintTracker = {
   addBeyond(glyph: Glyph, state: State, place: () => Matrix): void
   /** @param picture its dictionary */
   addPicture(state: State, picture: unknown): void
-  /** A form is about to be drawn, with a state of its own. @returns what tells that it is done */
+  /** A form is about to be drawn, with a state of its own. @returns to be called when it is done */
   enterForm(form: Resources, state: State): () => void
   /** How many things were painted so far. */
   painted(): number

@@ -11,7 +11,7 @@ export type Painting = {
   shade(clip: Clip | undefined): void
   /** The cell at a point, in points; -1 beside the page. */
   cellAt: (x: number, y: number) => number
-  /** The colour beneath a text that is set now; undefined where nobody can tell. */
+  /** The colour beneath a text that is set now; undefined where it cannot be known. */
   groundAt(cell: number): Rgb | undefined
   /** Whether something that hides what it covers was laid on a cell later than when so many things were painted. */
   isCovered(cell: number, since: number): boolean
@@ -33,7 +33,7 @@ const mostWork = 1e9
 const thickestRule = 2
 /** Paint that lets less through than this hides what is beneath. */
 const opaqueAlpha = 0.95
-/** Stands for a colour that nobody can tell. */
+/** Stands for a colour that cannot be known. */
 const unknown = 0x1000000
 
 /** @param view the page's visible rectangle: left, bottom, right, top, in points */

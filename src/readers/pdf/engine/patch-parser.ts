@@ -5,7 +5,7 @@ import { performancePatches } from './performance-patches.ts'
 import { instrumentationPatches } from './instrumentation-patches.ts'
 
 /**
- * The parser of pdf.js (`pdf.worker.mjs`, either build), changed so that it tells how a page is drawn while it reads
+ * The parser of pdf.js (`pdf.worker.mjs`, either build), patched so that it reports how a page is drawn while it reads
  * its text, makes no more of a file than is fit, and reads it faster. It then exports `parseWith` too.
  * @throws when a change finds its place not exactly once
  */

@@ -1,9 +1,13 @@
 import type { Patch } from './patch.ts'
 
-/** What makes the parser faster and changes no character. An upgrade of pdf.js may drop any of them. */
+/**
+ * What makes the parser faster and changes no character. Each figure is the processor time it saves, measured by leaving
+ * it out, of reading twelve manuals of Debian (1,300,000 characters, ten runs of each, medians). An upgrade of pdf.js may
+ * drop any of them.
+ */
 export const performancePatches: Patch[] = [
   {
-    why: 'Two products of matrices for each letter, without arrays in between. A tenth of the time.',
+    why: 'Two products of matrices for each letter, without arrays in between: 16 %.',
     from: `      return Util.transform(textState.ctm, Util.transform(textState.textMatrix, tsm));
     }
     function ensureTextContentItem() {`,
@@ -18,48 +22,17 @@ export const performancePatches: Patch[] = [
     function ensureTextContentItem() {`,
   },
   {
-    why: 'A page in a few messages instead of hundreds that each wait to be asked for.',
+    why: 'A page in a few messages instead of hundreds that each wait to be asked for: 6 %,',
     from: 'const TEXT_CHUNK_BATCH_SIZE = 10;',
     to: 'const TEXT_CHUNK_BATCH_SIZE = 1000;',
   },
   {
-    why: 'The same.',
+    why: 'and never cut short by a reader that has not asked yet.',
     from: 'if (textContent.items.length >= sink.desiredSize) {',
     to: 'if (textContent.items.length >= TEXT_CHUNK_BATCH_SIZE) {',
   },
   {
-    why: 'A font that the page has used before is there at once.',
-    from: `            next(handleSetFont(fontNameArg, null));
-            return;`,
-    to: `            if (usedFonts.has(fontNameArg)) {
-              useFont(usedFonts.get(fontNameArg));
-              break;
-            }
-            next(handleSetFont(fontNameArg, null));
-            return;`,
-  },
-  {
-    why: 'The same.',
-    from: `      textState.loadedName = translated.loadedName;
-      textState.font = translated.font;
-      textState.fontMatrix = translated.font.fontMatrix || FONT_IDENTITY_MATRIX;
-    }
-    function applyInverseRotation`,
-    to: `      useFont(translated);
-      if (fontName) {
-        usedFonts.set(fontName, translated);
-      }
-    }
-    const usedFonts = new Map();
-    function useFont(translated) {
-      textState.loadedName = translated.loadedName;
-      textState.font = translated.font;
-      textState.fontMatrix = translated.font.fontMatrix || FONT_IDENTITY_MATRIX;
-    }
-    function applyInverseRotation`,
-  },
-  {
-    why: 'Where nothing is drawn (`maxImageSize` 0), the program of a font is not inflated at once,',
+    why: 'Where nothing is drawn (`maxImageSize` 0), the program of a font is not inflated at once: 15 %,',
     from: '          if (fontFile.isAsync) {',
     to: `          if (this.options.maxImageSize === 0) {
             break program;
@@ -102,37 +75,7 @@ export const performancePatches: Patch[] = [
       if (file) {`,
   },
   {
-    why: 'Of a font whose letters only its program names, the outlines are left alone;',
-    from: `    headerBlockParser.extractFontHeader(properties);
-`,
-    to: `    headerBlockParser.extractFontHeader(properties);
-    if (properties.lettersKnown === false) {
-      return null;
-    }
-`,
-  },
-  {
-    why: 'the caller of that;',
-    from: '    data ||= this.#parseType1(file, properties);',
-    to: `    data ||= this.#parseType1(file, properties);
-    if (!data) {
-      return;
-    }`,
-  },
-  {
-    why: 'nor is it rewritten.',
-    from: `      adjustType1ToUnicode(properties, properties.builtInEncoding);
-    }
-`,
-    to: `      adjustType1ToUnicode(properties, properties.builtInEncoding);
-    }
-    if (properties.lettersKnown === false) {
-      return null;
-    }
-`,
-  },
-  {
-    why: 'The key of an encrypted document takes hundreds of these; the library we use makes no object of each number.',
+    why: 'The key of an encrypted document takes hundreds of these; the library we use makes no object of each number: 4 % of one.',
     from: `function calculateSHA512(data, offset, length, mode384 = false) {
 `,
     to: `function calculateSHA512(data, offset, length, mode384 = false) {
@@ -140,7 +83,7 @@ export const performancePatches: Patch[] = [
 `,
   },
   {
-    why: 'A state that is the prototype of another is slow to use.',
+    why: 'A state that is the prototype of another is slow to use: 4 %.',
     from: `    const clone = Object.assign(Object.create(this), this);
     clone.textMatrix`,
     to: `    const clone = Object.assign(new TextState(), this);

@@ -16,7 +16,7 @@ export type TextMarks = {
   add(letters: ShownLetters, goesOn: boolean): boolean
   /** The number of the last piece of text. */
   last: () => number
-  /** What nobody sees of them in the end. */
+  /** What of them cannot be seen in the end. */
   hidden(): HiddenMark[]
 }
 
