@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { EngineInfo } from './generation.ts'
+import { EngineInfo } from './engine-info.ts'
 import { Allowance, Plan, PlanName, Plans } from './plans.ts'
 
 /** What a browser may know before anybody signs in. */
@@ -15,6 +15,8 @@ export const PublicConfig = z.object({
   mail: z.boolean(),
   /** How long a mailbox rests between two mails of the same kind. */
   mailPauseSeconds: z.int(),
+  /** Where the operator's code and community are, for the foot of the public pages. */
+  links: z.object({ code: z.optional(z.url()), chat: z.optional(z.url()) }),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 

@@ -44,7 +44,7 @@ const sentences = {
   document_timed_out: 'File processing timed out. The file may be too complex or large.',
   document_reader_failed: 'File processor initialization failed. Please refresh the page and try again.',
   ebook_protected: 'Cannot process e-books with copy protection.',
-  office_file_old: 'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
+  office_file_old: 'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
 
   // Reading a picture, and reading by OCR
   image_no_text: 'No text could be extracted. This file is an image.',
@@ -65,8 +65,8 @@ const sentences = {
 
   // Reading a page of the web
   article_address_invalid: 'Please enter a whole address, such as https://example.org/article',
-  article_address_refused: 'We cannot read pages at this address. Please paste the text of the page instead.',
-  article_unreachable: 'The page cannot be reached. Check the address and try again.',
+  article_address_refused: 'We can’t read pages at this address. Please paste the text instead.',
+  article_unreachable: 'We can’t reach that page. Check the address and try again.',
   article_answered: ({ status = 0 }) =>
     `The page answered ${status}. Check the address, or paste its text instead.`,
   article_too_slow: 'The page took too long to answer. Please try again in a moment.',
@@ -74,7 +74,7 @@ const sentences = {
   article_is_pdf: 'This page is a PDF file. Please download it and upload the file.',
   article_type_unsupported:
     'Only web pages and plain text can be read by their address. Please upload the file instead.',
-  article_missing: 'No article was found on this page. Please paste its text instead.',
+  article_missing: 'We found no article on this page. Please paste its text instead.',
 
   // Text to work on
   text_missing: 'Please enter some text or upload a file',
@@ -98,26 +98,26 @@ const sentences = {
 
   // A generation
   generation_failed: 'Failed to process content. Please try again.',
-  interrupted: 'The server stopped before this was finished. Your use was given back. Please try again.',
+  interrupted: 'The server stopped before this was finished. It didn’t count. Please try again.',
   daily_limit_reached: ({ allowance = 0 }) =>
-    `You have used all ${allowance} generations of today. Your allowance resets at 00:00 UTC.`,
-  engine_too_slow: 'This text takes too long. Please try a shorter part of it.',
+    `You’ve used all ${allowance} generations for today. You get more at 00:00 UTC.`,
+  engine_too_slow: 'This text takes too long. Please try a shorter part.',
   engine_unavailable: 'The engine is not available right now. Please try again in a moment.',
 
   // Requests
-  request_invalid: 'The request could not be understood.',
+  request_invalid: 'We couldn’t understand that request.',
   request_too_large: 'The request is too large.',
   signed_out: 'Please sign in to continue.',
-  second_factor_needed: 'Please enter the code of your authenticator app to continue.',
-  not_found: 'There is nothing here, or it is not yours to see.',
+  second_factor_needed: 'Please enter the code from your authenticator app to continue.',
+  not_found: 'This doesn’t exist, or it isn’t yours.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
-  uploads_full: 'You are sending too much at once. Please wait until the rest has arrived, then try again.',
+  uploads_full: 'You’re sending too much at once. Wait for the rest to arrive, then try again.',
   server_busy: 'The server is busy right now. Please try again in a few seconds.',
-  offline: 'The server cannot be reached. Check your connection and try again.',
+  offline: 'We can’t reach the server. Check your connection and try again.',
   shutting_down: 'The server is restarting. Please try again in a moment.',
-  sign_in_unreachable: 'The sign-in service cannot be reached right now. Please try again in a moment.',
+  sign_in_unreachable: 'We can’t reach the sign-in service right now. Please try again in a moment.',
   not_available: 'Not available on this server yet',
-  trial_already_used: 'The free trial has already been used on this account.',
+  trial_already_used: 'You’ve already used your free trial.',
   unexpected: 'An unexpected error occurred',
 } satisfies Record<string, string | ((details: ErrorDetails) => string)>
 

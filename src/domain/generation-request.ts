@@ -3,9 +3,15 @@ import { SourceName } from './source-name.ts'
 import { TextOfSource } from './source.ts'
 import { Tool } from './tools/index.ts'
 
+const wanted = {
+  tool: Tool,
+  /** Makes another result where the same one would be found stored. */
+  again: z.optional(z.boolean()),
+}
+
 /** What is to be made of which text: one that is sent, under the name of its source, or a stored source by its id. */
 export const GenerationRequest = z.union([
-  z.object({ tool: Tool, ...TextOfSource, source: z.optional(z.nullable(SourceName)) }),
-  z.object({ tool: Tool, source: z.uuid() }),
+  z.object({ ...wanted, ...TextOfSource, source: z.optional(z.nullable(SourceName)) }),
+  z.object({ ...wanted, source: z.uuid() }),
 ])
 export type GenerationRequest = z.infer<typeof GenerationRequest>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Blocks } from './document/block.ts'
+import { EngineInfo } from './engine-info.ts'
 import { ErrorDetails } from './error-details.ts'
 import { Span } from './span.ts'
 import { schemaOf, Tool } from './tools/index.ts'
@@ -11,13 +12,17 @@ import { schemaOf, Tool } from './tools/index.ts'
 export const EvidenceLabel = z.enum(['quoted', 'linked', 'weak', 'not-found'])
 export type EvidenceLabel = z.infer<typeof EvidenceLabel>
 
-/** Where in the source a claim is supported. `path` names the claim in the result, as in `keyPoints.0`. */
-export const Evidence = z.object({ path: z.string(), label: EvidenceLabel, spans: z.array(Span) })
+/**
+ * Where in the source a claim is supported. `path` names its place in the result, as in `keyPoints.0`; of a text, `part`
+ * is the sentence.
+ */
+export const Evidence = z.object({
+  path: z.string(),
+  part: z.optional(Span),
+  label: EvidenceLabel,
+  spans: z.array(Span),
+})
 export type Evidence = z.infer<typeof Evidence>
-
-/** Who wrote a result. */
-export const EngineInfo = z.object({ kind: z.enum(['built-in', 'hosted']), name: z.string() })
-export type EngineInfo = z.infer<typeof EngineInfo>
 
 const common = {
   id: z.uuid(),
@@ -62,7 +67,13 @@ export type Stage = z.infer<typeof Stage>
 
 /** The events of a running generation, in order: started, any number of progress and partial, then one ending. */
 export const GenerationEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('started'), id: z.uuid(), engine: EngineInfo }),
+  z.object({
+    type: z.literal('started'),
+    id: z.uuid(),
+    engine: EngineInfo,
+    /** The stored text that it works on. */
+    source: z.optional(z.uuid()),
+  }),
   z.object({ type: z.literal('progress'), stage: Stage, done: z.int(), total: z.int() }),
   z.object({ type: z.literal('partial'), draft: z.unknown() }),
   z.object({ type: z.literal('done'), generation: Generation }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBounded } from './read-bounded.ts'
+import { joinBytes, readBounded } from './read-bounded.ts'
 
 const tooLarge = () => new Error('too large')
 
@@ -8,8 +8,17 @@ async function* piecesOf(...lengths: number[]) {
 }
 
 test('a body within its bounds is returned whole', async () => {
-  const bytes = await readBounded(piecesOf(1, 2), undefined, { maxBytes: 3, tooLarge })
-  expect([...bytes]).toEqual([1, 2, 2])
+  const pieces = await readBounded(piecesOf(1, 2), undefined, { maxBytes: 3, tooLarge })
+  expect([...joinBytes(pieces)]).toEqual([1, 2, 2])
+})
+
+test('pieces of one buffer are returned each in a buffer of its own', async () => {
+  const buffer = new Uint8Array([1, 2, 3, 4])
+  const pieces = (async function* () {
+    yield* [buffer.subarray(0, 1), buffer.subarray(1)]
+  })()
+  const kept = await readBounded(pieces, undefined, { maxBytes: 4, tooLarge })
+  expect(kept.map((piece) => [...new Uint8Array(piece.buffer)])).toEqual([[1], [2, 3, 4]])
 })
 
 test('a body announced as too long is not read at all', async () => {
@@ -34,7 +43,7 @@ test('a body longer than announced is read no further', async () => {
 test('the limit of a body is raised at most once', async () => {
   let asked = 0
   const raise = async () => ((asked += 1), 10)
-  const bytes = await readBounded(piecesOf(4, 4), 4, { maxBytes: 3, raise, tooLarge })
-  expect([bytes.length, asked]).toEqual([8, 1])
+  const pieces = await readBounded(piecesOf(4, 4), 4, { maxBytes: 3, raise, tooLarge })
+  expect([joinBytes(pieces).length, asked]).toEqual([8, 1])
   await expect(readBounded(piecesOf(4, 8), 4, { maxBytes: 3, raise, tooLarge })).rejects.toThrow('too large')
 })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Blocks } from './document/block.ts'
 import { LeftOut, ReadingReport } from './document/reading-report.ts'
 import { SourceName } from './source-name.ts'
+import { storable } from './source-text.ts'
 import { Tool } from './tools/index.ts'
 
 /** What a source was read from: the kind of a file, a page of the web, or somebody's clipboard. */
@@ -23,23 +24,23 @@ export const SourceKind = z.enum([
 ])
 export type SourceKind = z.infer<typeof SourceKind>
 
+/** More than a long book has. A report of more is not sent. */
+export const mostLeftOut = 5_000
+
 /** A text as it is sent. */
 export const TextOfSource = {
   text: z.string(),
   /** Of the text as it is sent; none where it was pasted or is plain. */
   blocks: z.optional(Blocks),
+  kind: z.optional(SourceKind),
+  report: z.optional(z.extend(ReadingReport, { leftOut: z.array(LeftOut).check(z.maxLength(mostLeftOut)) })),
 }
-
-/** More than a long book has. A report of more is not sent. */
-export const mostLeftOut = 5_000
 
 /** A text to be stored. */
 export const NewSource = z.object({
   ...TextOfSource,
   /** Without one, a stored source of the same text keeps its own. */
   name: z.optional(z.nullable(SourceName)),
-  kind: z.optional(SourceKind),
-  report: z.optional(z.extend(ReadingReport, { leftOut: z.array(LeftOut).check(z.maxLength(mostLeftOut)) })),
 })
 export type NewSource = z.infer<typeof NewSource>
 
@@ -84,3 +85,10 @@ export type Source = z.infer<typeof Source>
 /** A page of the library, last used first; `next` asks for the following one. */
 export const SourcePage = z.object({ sources: z.array(SourceSummary), next: z.nullable(z.string()) })
 export type SourcePage = z.infer<typeof SourcePage>
+
+/** What is looked for in the library. */
+export const SourceSearch = z.object({
+  query: z.optional(z.string().check(z.overwrite(storable), z.trim(), z.maxLength(200))),
+  tool: z.optional(Tool),
+})
+export type SourceSearch = z.infer<typeof SourceSearch>

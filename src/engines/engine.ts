@@ -1,4 +1,5 @@
-import type { EngineInfo, Stage } from '#domain/generation.ts'
+import type { EngineInfo } from '#domain/engine-info.ts'
+import type { Stage } from '#domain/generation.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
@@ -11,6 +12,8 @@ export type EngineRequest<T extends Tool> = {
   blocks?: readonly Block[] | undefined
   /** The longest summary the plan allows, in words. */
   summaryWords: number
+  /** Asks for a result other than the one that the text gives by itself. */
+  seed?: string | undefined
   /** Aborting it stops all work, the call to a provider included; `generate` then rejects with the signal's reason. */
   signal: AbortSignal
   /** An unfinished result: of the tool's shape, with parts missing. Called in order, any number of times. */

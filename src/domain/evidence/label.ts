@@ -27,11 +27,13 @@ export type Support = { spans: Span[]; label: EvidenceLabel; share: number }
  * Judges one sentence of a claim by the words it shares with its source, each weighed by how rare it is there. A
  * number or name that the source does not have, a number that stands elsewhere, or a denial, makes it `weak` at most.
  * @param passages where it was taken from; searched for in all of the source where that is not known
+ * @param among whether it was taken from only some of them
  */
 export function labelSentence(
   claim: string,
   findIndex: () => SourceIndex,
   passages?: readonly Passage[],
+  among = false,
 ): Support {
   const tokens = tokenize(claim)
   const quoted = passages && findQuotation(tokens, passages)
@@ -40,12 +42,14 @@ export function labelSentence(
   const terms = [...new Set(contentTerms(tokens))]
   const weights = new Map(terms.map((term) => [term, idf(index, term)]))
   const total = sum(weights.values())
-  const candidates = passages ?? searchPassages(index, terms, mostCandidates)
+  const candidates = passages
+    ? passages.toSorted((one, other) => weightIn(other, weights) - weightIn(one, weights))
+    : searchPassages(index, terms, mostCandidates)
   if (candidates.length === 0 || total === 0) return { spans: [], label: 'not-found', share: 0 }
 
   const same = tokens.length < leastQuoted ? undefined : findQuotation(tokens, candidates)
   if (same) return quotation(same)
-  const chosen = passages ?? coverClaim(candidates, weights, leastGain * total)
+  const chosen = passages && !among ? passages : coverClaim(candidates, weights, leastGain * total)
   const facts = tokens.filter((token) => token.name || isSpecificNumber(token, claim))
   const found = new Set(chosen.flatMap((passage) => passage.terms))
   const share = sum(terms.map((term) => (found.has(term) ? weights.get(term)! : 0))) / total
@@ -97,11 +101,15 @@ function coverClaim(
     let most = least
     for (const passage of candidates) {
       if (chosen.includes(passage)) continue
-      const gain = sum([...new Set(passage.terms)].map((term) => missing.get(term) ?? 0))
+      const gain = weightIn(passage, missing)
       if (gain > most) [next, most] = [passage, gain]
     }
   }
   return chosen
+}
+
+function weightIn(passage: Passage, weights: ReadonlyMap<string, number>): number {
+  return sum([...new Set(passage.terms)].map((term) => weights.get(term) ?? 0))
 }
 
 /** Written as words, "one", "two" and "three" are seldom numbers. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { claimsOf } from '../tools/claims.ts'
 import { locateEvidence } from './locate.ts'
 
 const link = (text: string, of = source) => {
@@ -83,6 +84,17 @@ describe('evidence where the engine says what it took a claim from', () => {
     const newton = at('Isaac Newton')
     expect(labelOf(claim, newton)).toEqual([{ path: 'summary', label: 'linked', spans: [newton] }])
     expect(labelOf(claim, at('The Mediterranean'))).toMatchObject([{ label: 'weak' }])
+  })
+
+  test('each sentence of a text keeps those of its passages that cover it', () => {
+    const [bay, newton] = [at('The Bay'), at('Isaac Newton')]
+    const text = 'Canada has the largest tides. Newton used his law of gravitation to explain tides.'
+    const claims = claimsOf('summary', { title: 'Tides', summary: text, keyPoints: [] })
+    const found = locateEvidence(claims, source, [{ path: 'summary', spans: [bay, newton] }])
+    expect(found.map(({ part, spans }) => [text.slice(part?.start, part?.end), spans])).toEqual([
+      ['Canada has the largest tides.', [bay]],
+      ['Newton used his law of gravitation to explain tides.', [newton]],
+    ])
   })
 
   test('two sentences put together are quoted when both stand in the named passages word for word', () => {

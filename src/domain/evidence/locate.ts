@@ -3,7 +3,7 @@ import type { Evidence, EvidenceLabel } from '../generation.ts'
 import { guessLanguage } from '../language.ts'
 import { splitSentences } from '../sentences.ts'
 import { Span } from '../span.ts'
-import type { Claim } from '../tools/sections.ts'
+import type { Claim } from '../tools/claims.ts'
 import { labelSentence, type Support } from './label.ts'
 import { indexSource, passageAt, type SourceIndex } from './source-index.ts'
 
@@ -14,7 +14,8 @@ export type ClaimSpans = z.infer<typeof ClaimSpans>
 /**
  * How each claim of a result stands in its source. A claim of several sentences is looked up sentence by sentence and
  * bears the label of its weakest one; one that is `not-found` has no spans.
- * @param known where the engine took the claims from: each of them is then judged by those spans alone, and keeps them
+ * @param known where the engine took the claims from: each of them is then judged by those spans alone, and keeps them;
+ * of those of a text, each sentence keeps the ones that cover it
  */
 export function locateEvidence(
   claims: readonly Claim[],
@@ -24,15 +25,16 @@ export function locateEvidence(
   const language = guessLanguage(text)
   let index: SourceIndex | undefined
   const findIndex = () => (index ??= indexSource(text))
-  return claims.map(({ path, text: claim }) => {
+  return claims.map(({ path, part, text: claim }) => {
     const spans = known.find((one) => one.path === path)?.spans
     const passages = spans?.map((span) => passageAt(text, span))
     const support = splitSentences(claim, language).map(({ start, end }) =>
-      labelSentence(claim.slice(start, end), findIndex, passages),
+      labelSentence(claim.slice(start, end), findIndex, passages, part !== undefined),
     )
+    const place = part ? { path, part } : { path }
     const label = weakest(support)
-    if (label === 'not-found') return { path, label, spans: [] }
-    return { path, label, spans: spans ?? distinctSpans(support) }
+    if (label === 'not-found') return { ...place, label, spans: [] }
+    return { ...place, label, spans: (part ? undefined : spans) ?? distinctSpans(support) }
   })
 }
 

@@ -17,12 +17,11 @@ export const eli5 = defineTool({
     navigation: 'ELI5',
     card: 'ELI5 Explanation',
     feature: 'ELI5 Explanations',
-    pitch: 'Hard ideas in plain words, with examples that stay true.',
+    pitch: 'What it means, in plain words.',
     counter: 'ELI5 Uses',
     action: 'Generate Explanation',
     noun: 'explanation',
     purpose: 'explain',
-    claims: 'points',
   },
   hue: 'amber',
   sections: [

@@ -17,12 +17,11 @@ export const insight = defineTool({
     navigation: 'Insight',
     card: 'Key Insights',
     feature: 'Key Insights',
-    pitch: 'The claim, what supports it, and what follows.',
+    pitch: 'The main idea, what backs it up, and what follows.',
     counter: 'Insight Uses',
     action: 'Generate Insight',
     noun: 'insight',
     purpose: 'analyze',
-    claims: 'points',
   },
   hue: 'rose',
   sections: [

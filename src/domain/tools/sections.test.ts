@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tools } from './index.ts'
 import { resultAsText } from './result-text.ts'
-import { claimsOf, inObject, sectionsOf, titleOf } from './sections.ts'
+import { claimsOf } from './claims.ts'
+import { inObject, sectionsOf, titleOf } from './sections.ts'
 
 const summary = { title: 'Tides', summary: 'The Moon does it.', keyPoints: ['One.', 'Two.', 'Three.'] }
 const question = { question: 'Who?', options: ['a', 'b', 'c', 'd'], answer: 2, explanation: 'So it says.' }

@@ -1,9 +1,6 @@
 import { tools, type Result, type Tool } from './index.ts'
 import { toolWords } from './words.ts'
 
-/** A statement of a result that must rest on the source; `path` names its place, as in `keyPoints.0`. */
-export type Claim = { path: string; text: string }
-
 export type WrittenQuestion = {
   question: string
   options: string[]
@@ -70,21 +67,6 @@ export function hasWords(part: unknown): boolean {
 export function inObject(tool: Tool, value: unknown): unknown {
   const [only, ...others] = tools[tool].sections
   return Array.isArray(value) && only && others.length === 0 ? { [only.path]: value as unknown[] } : value
-}
-
-/** The claims of a result, in the order in which they are shown. */
-export function claimsOf(tool: Tool, result: Result): Claim[] {
-  return sectionsOf(tool, result).flatMap((section): Claim[] => {
-    const { kind, path } = section
-    if (kind === 'title') return []
-    if (kind === 'list') return section.items.map((text, index) => ({ path: `${path}.${index}`, text }))
-    if (kind !== 'questions') return [{ path, text: section.text }]
-    // What a question says is its key; what it asks is no claim.
-    return section.questions.map(({ options, answer, explanation }, index) => ({
-      path: `${path}.${index}`,
-      text: `${options[answer ?? -1] ?? ''}: ${explanation}`,
-    }))
-  })
 }
 
 const openingWords = 9

@@ -17,12 +17,11 @@ export const summary = defineTool({
     navigation: 'Summary',
     card: 'Content Summary',
     feature: 'Content Summary',
-    pitch: 'The whole text in a page you can trust, with its key points.',
+    pitch: 'What it says, with the points that matter.',
     counter: 'Summary Uses',
     action: 'Generate Summary',
     noun: 'summary',
     purpose: 'summarize',
-    claims: 'points',
   },
   hue: 'teal',
   sections: [

@@ -30,8 +30,6 @@ export type ToolWords = {
   noun: string
   /** What is asked for when there is no text: "Please provide some text to …". */
   purpose: string
-  /** What is found in the text, as in "5 of 7 points". */
-  claims: string
 }
 
 export type ToolDefinition<Name extends string, Schema extends z.ZodMiniType> = {

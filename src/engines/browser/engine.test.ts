@@ -107,7 +107,7 @@ describe('the built-in engine in the browser', () => {
     const { ask, started } = engineOf(
       () => new FakeWorker((worker) => () => worker.dispatchEvent(new Event('error'))),
     )
-    await expect(ask()).rejects.toThrow('The server cannot be reached')
+    await expect(ask()).rejects.toThrow('We can’t reach the server')
     expect(started[0]?.ended).toBe(true)
     expect((await ask()).result.title).not.toBe('')
   })

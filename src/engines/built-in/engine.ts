@@ -51,13 +51,13 @@ type Writers = {
   [T in Tool]: (
     document: Document,
     ranking: Ranking,
-    request: { text: string; summaryWords: number },
+    request: { text: string; summaryWords: number; seed?: string | undefined },
   ) => EngineOutput<T>
 }
 
 const writers: Writers = {
   summary: (document, ranking, { summaryWords }) => summarize(document, ranking, summaryWords),
-  quiz: (document, ranking, { text }) => writeQuiz(document, ranking, text),
+  quiz: (document, ranking, { text, seed }) => writeQuiz(document, ranking, text, seed),
   eli5: explainSimply,
   insight: findInsight,
 }

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { claimsOf } from '#domain/tools/sections.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
 import { findEnglish } from '#test/english.ts'
 import { wordsOf } from '#test/own-words.ts'
 import { readLexiconFile } from '../threaded/read-lexicon.ts'

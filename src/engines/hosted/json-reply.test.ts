@@ -56,7 +56,7 @@ describe('the value of a finished reply', () => {
     ['and mentions its own mark', `<think>I must not write </think> yet. ${draft}</think>`],
   ])('is not a draft in reasoning marked %s', (_, reasoning) => {
     expect(findJsonValues(reasoning + JSON.stringify(answer))).toEqual([answer])
-    expect(readUnfinishedJson(reasoning + '{"title":"Ti')).toEqual({ title: 'Ti' })
+    expect(readUnfinishedJson(reasoning + '{"title":"The Ti')).toEqual({ title: 'The ' })
   })
 
   test.each(['<think>', '<THINK>', '<thought>', '[THINK]', '<｜think｜>', '<|channel|>analysis<|message|>'])(
@@ -98,12 +98,14 @@ describe('the view of an unfinished reply', () => {
     expect(seen).toEqual(Object.keys(whole))
   })
 
-  test('shows a string as far as it goes, and no half-said key or number', () => {
-    expect(readUnfinishedJson('{"summary":"Water is spl')).toEqual({ summary: 'Water is spl' })
+  test('shows whole words alone, and no half-said key or number', () => {
+    expect(readUnfinishedJson('{"summary":"Water is spl')).toEqual({ summary: 'Water is ' })
     expect(readUnfinishedJson('{"a":1,"summ')).toEqual({ a: 1 })
     expect(readUnfinishedJson('{"a":1,"b":12')).toEqual({ a: 1 })
-    expect(readUnfinishedJson('{"a":"x\\')).toEqual({ a: 'x' })
-    expect(readUnfinishedJson('{"a":"x\\u00')).toEqual({ a: 'x' })
+    for (const half of ['x\\', 'x\\u00', 'x\\u00e9', '3.', 'don’']) {
+      expect(readUnfinishedJson(`{"a":"So \\"${half}`)).toEqual({ a: 'So "' })
+    }
+    expect(readUnfinishedJson('{"a":"月は地')).toEqual({ a: '月は地' })
   })
 
   test('is never taken for the final value', () => {

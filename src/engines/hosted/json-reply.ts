@@ -43,7 +43,7 @@ function isObject(value: unknown): boolean {
 
 /**
  * What an unfinished reply says so far: its first JSON value with everything open closed and everything half-said
- * left out, except a string value, which is shown as far as it goes. For showing only, never for keeping.
+ * left out, except a string value, which is shown up to its last whole word. For showing only, never for keeping.
  */
 export function readUnfinishedJson(reply: string): unknown {
   const text = dropReasoning(reply, isWithinValue)
@@ -118,6 +118,17 @@ function parseStrictly(text: string, depth: number): unknown {
   }
 }
 
+/** What a word, a number or an escape may go on from; in a script without spaces nobody can tell. */
+const goesOn =
+  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}\p{Pc}\p{Pd}'’.,\\]$/u
+
+/** The end of the last whole word of a string that is still open, which begins at `start`. */
+function endOfWords(text: string, start: number): number {
+  let end = text.length
+  while (end > start && goesOn.test(text[end - 1] ?? '')) end -= 1
+  return end
+}
+
 /** The longest beginning of a JSON text that closing brackets can make whole, so closed. */
 function closePrefix(text: string): string {
   const stack: string[] = []
@@ -149,7 +160,7 @@ function closePrefix(text: string): string {
       if (end < text.length) {
         if (!expectsKey) keep(end + 1)
       } else if (!expectsKey) {
-        const said = text.slice(0).replace(/\\(?:u[0-9a-fA-F]{0,3})?$/, '')
+        const said = text.slice(0, endOfWords(text, index + 1))
         return `${said}"${stack.toReversed().join('')}`
       }
       index = end

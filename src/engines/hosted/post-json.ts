@@ -1,5 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { encodeJson } from './encode-json.ts'
 
 /** An answer as it begins. */
 export type Answer = {
@@ -26,17 +27,18 @@ export async function postJson(
 ): Promise<Answer> {
   signal.throwIfAborted()
   const url = new URL(address)
-  const content = JSON.stringify(body)
+  const content = await encodeJson(body)
   const headers: Record<string, string> = {
     'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(content)),
+    'content-length': String(content.reduce((sum, { length }) => sum + length, 0)),
   }
   if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = send(url, { method: 'POST', headers, signal }, resolve)
     outgoing.on('error', reject)
-    outgoing.end(content)
+    for (const piece of content) outgoing.write(piece)
+    outgoing.end()
   })
   return {
     status: answer.statusCode ?? 0,

@@ -1,8 +1,8 @@
 import { locateEvidence } from '#domain/evidence/locate.ts'
-import { answerAsked } from './answer-asked.ts'
+import { serveRpc } from './serve-rpc.ts'
 import { EvidenceQuestion } from './evidence.ts'
 
-answerAsked((question) => {
+serveRpc((question) => {
   const { claims, text, known } = EvidenceQuestion.parse(question)
   return locateEvidence(claims, text, known)
 })

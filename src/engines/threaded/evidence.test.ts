@@ -9,7 +9,7 @@ const never = new AbortController().signal
 const text = 'The moon pulls the sea. Tides turn twice a day. Harbours wait for the flood.'
 const claims = [
   { path: 'keyPoints.0', text: 'The moon pulls the sea.' },
-  { path: 'keyPoints.1', text: 'Dragons cause storms.' },
+  { path: 'summary', part: { start: 0, end: 21 }, text: 'Dragons cause storms.' },
 ]
 
 test('evidence found in a thread is what the domain finds', async () => {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { Evidence } from '#domain/generation.ts'
 import { ClaimSpans } from '#domain/evidence/locate.ts'
-import type { Claim } from '#domain/tools/sections.ts'
-import { createAskedThread } from './ask-thread.ts'
+import { Claim } from '#domain/tools/claims.ts'
+import { createRpcThread } from './rpc-thread.ts'
 
 /** Claims, the source text in which their passages are looked for, and where an engine took them from. */
 export const EvidenceQuestion = z.object({
-  claims: z.array(z.object({ path: z.string(), text: z.string() })),
+  claims: z.array(Claim),
   text: z.string(),
   known: z.optional(z.array(ClaimSpans)),
 })
@@ -28,10 +28,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 
 /** Finds evidence in a thread: in a text of millions of characters that takes the better part of a second. */
 export function createEvidenceThread(): EvidenceThread {
-  const thread = createAskedThread(new URL('./evidence-thread.ts', import.meta.url), resourceLimits)
+  const thread = createRpcThread(new URL('./evidence-thread.ts', import.meta.url), resourceLimits)
   return {
     locate: async (claims, text, known, signal) =>
-      Found.parse(await thread.ask({ claims, text, known }, signal)),
+      Found.parse(await thread.call({ claims, text, known }, signal)),
     close: thread.close,
   }
 }

@@ -1,4 +1,4 @@
-import type { Document, ReadSentence } from '../reading/document.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
 import { hasFiniteVerb, isCommand } from '../reading/english/verb-group.ts'
 import { isAnaphoric, connective, ownVoice } from '../reading/english/openings.ts'
 import { findUnasserted } from './unasserted.ts'
@@ -7,7 +7,7 @@ import { findUnasserted } from './unasserted.ts'
 const few = 6
 
 /** The sentences that may be shown, in the order of the text. */
-export function findCandidates(document: Document): ReadSentence[] {
+export function findCandidates(document: Document): SourceSentence[] {
   const unasserted = findUnasserted(document.sentences)
   const stated = document.sentences.filter((sentence) => !unasserted.has(sentence))
   const good = stated.filter((sentence) => isWhole(sentence, document))
@@ -19,7 +19,7 @@ export function findCandidates(document: Document): ReadSentence[] {
 const longestText = 1000
 
 /** At the least: four words, opened and closed, nothing of a page's headers and footers. */
-function isPassable({ text, tokens }: ReadSentence, { english }: Document): boolean {
+function isPassable({ text, tokens }: SourceSentence, { english }: Document): boolean {
   if (text.length > longestText) return false
   const closed = /[.!。！।؟…]["'”’»)\]]*$/u.test(text)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -52,7 +52,7 @@ const unfinished =
   /\b(?:of|in|by|with|at|from) and\b(?! (?:out|off|around))|\b(?:and|is|are|was|were|or) (?:in|of|by|with|at|from|to|the|and)[.!]$|\b(?:of|at|from|for|into|than|between|among|within|per|the|an)[,.;:)!]|\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|introduced|defined|proven?|derived|reported|discussed|seen|found) (?:in|by)[,.;:)!]|^(?:In|By|With|To|As)[,;:)]|\b(?:is|are|was|were|be), (?:which|and|or|with|making)\b|\bwe (?:show|see|plot|illustrate) in\b|^(?:whereas|although|because|while|since|unless)\b[^,]*\.$|\b(?:over|about|nearly|approximately|roughly|almost|exactly)[.!]$|\b(?:over|about|nearly|around|approximately|at|by|with|to|totals?) of\b|\b(?:covering|including|containing|measuring|weighing|totall?ing)(?:[.,;]| (?:and|or)\b)/iu
 
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
-function isWhole(sentence: ReadSentence, document: Document): boolean {
+function isWhole(sentence: SourceSentence, document: Document): boolean {
   const { text, tokens, listed } = sentence
   const english = document.english !== undefined
   if (text.length > longestText) return false
@@ -106,7 +106,7 @@ export function isBalanced(text: string): boolean {
 }
 
 /** Whether it can open a paragraph: it leans on nothing before it, apart from a connective that can be taken off. */
-export function isSelfContained(sentence: ReadSentence): boolean {
+export function isSelfContained(sentence: SourceSentence): boolean {
   const bare = sentence.text.replace(connective, '')
   return !isAnaphoric(bare) && /^["“‘'([]?[\p{Lu}\d\p{Ll}]/u.test(bare)
 }

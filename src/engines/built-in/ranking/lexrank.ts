@@ -1,4 +1,4 @@
-import type { ReadSentence } from '../reading/document.ts'
+import type { SourceSentence } from '../reading/document.ts'
 
 type Vector = { weights: Map<string, number>; norm: number }
 
@@ -7,7 +7,7 @@ const mostNodes = 400
 
 /** Sentences with their LexRank centrality, 0 to 1, and their similarity to each other, cosine, 0 to 1. */
 export type Graph = {
-  sentences: readonly ReadSentence[]
+  sentences: readonly SourceSentence[]
   centrality: readonly number[]
   similarity: (one: number, other: number) => number
 }
@@ -19,7 +19,7 @@ export type Ranking = Graph & { salience: readonly number[] }
  * Continuous LexRank over tf-idf cosines (Erkan & Radev 2004, damping 0.85). `signal` is checked between rows.
  * Beyond 400 sentences each section sends the ones nearest to its own centroid, in proportion to its size.
  */
-export function rankByCentrality(all: readonly ReadSentence[], signal?: AbortSignal): Graph {
+export function rankByCentrality(all: readonly SourceSentence[], signal?: AbortSignal): Graph {
   const allVectors = vectorize(all)
   const kept = all.length <= mostNodes ? all.map((_, at) => at) : prefilter(all, allVectors)
   const sentences = kept.map((at) => all[at]!)
@@ -39,7 +39,7 @@ export function rankByCentrality(all: readonly ReadSentence[], signal?: AbortSig
   }
 }
 
-function vectorize(sentences: readonly ReadSentence[]): Vector[] {
+function vectorize(sentences: readonly SourceSentence[]): Vector[] {
   const frequency = new Map<string, number>()
   for (const { terms } of sentences) {
     for (const term of new Set(terms)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
@@ -81,7 +81,7 @@ function iterate(matrix: readonly Float32Array[], damping = 0.85, rounds = 30): 
 }
 
 /** Up to 400 sentences: from each of at most forty stretches of the text, those nearest to the stretch's centroid. */
-function prefilter(all: readonly ReadSentence[], vectors: readonly Vector[]): number[] {
+function prefilter(all: readonly SourceSentence[], vectors: readonly Vector[]): number[] {
   const stretches = 40
   const kept: number[] = []
   for (let part = 0; part < stretches; part += 1) {

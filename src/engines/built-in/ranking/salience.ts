@@ -1,5 +1,5 @@
 import { isFunctionTerm, tokenize } from '#domain/words.ts'
-import type { Document, ReadSentence } from '../reading/document.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
 import type { Graph } from './lexrank.ts'
 import { ownVoice } from '../reading/english/openings.ts'
 
@@ -132,7 +132,7 @@ function toUnitRange(values: readonly number[]): number[] {
 }
 
 /** A sentence that the text itself marks as an aside, or that speaks to its reader, counts less. */
-export function plainness({ text, tokens, listed }: ReadSentence): number {
+export function plainness({ text, tokens, listed }: SourceSentence): number {
   let value = 1
   if (/["“]/u.test(text)) value *= 0.9
   if (/\b(?:you|your)\b/u.test(text)) value *= 0.85

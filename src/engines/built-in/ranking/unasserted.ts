@@ -1,4 +1,4 @@
-import type { ReadSentence } from '../reading/document.ts'
+import type { SourceSentence } from '../reading/document.ts'
 
 const supposes =
   /^(?:(?:but|and|so|now|thus|therefore|for example|for instance|first|next),? )?(?:suppose|supposing|assume|assuming|imagine|say|let(?:’s|'s| us) (?:suppose|assume|imagine|say)|let \p{L}+ (?:be|denote)|pretend)\b/iu
@@ -7,8 +7,8 @@ const supposes =
  * The sentences that their author does not state as a fact: inside a quotation that began in an earlier sentence, or
  * after "Suppose that …" in the same paragraph. Shown alone they would say what the text does not.
  */
-export function findUnasserted(sentences: readonly ReadSentence[]): Set<ReadSentence> {
-  const found = new Set<ReadSentence>()
+export function findUnasserted(sentences: readonly SourceSentence[]): Set<SourceSentence> {
+  const found = new Set<SourceSentence>()
   let paragraph = -1
   let quoting = false
   let supposing = false

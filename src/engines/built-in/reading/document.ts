@@ -10,7 +10,7 @@ import type { English } from './english/english.ts'
 import type { Word } from './english/word.ts'
 
 /** A sentence of the repaired text, and where it stands in the text given. */
-export type ReadSentence = {
+export type SourceSentence = {
   index: number
   text: string
   span: Span
@@ -28,7 +28,7 @@ export type Document = {
   /** What is known of its language; undefined for every language but English. */
   english: English | undefined
   headings: readonly { text: string; section: number; span: Span }[]
-  sentences: readonly ReadSentence[]
+  sentences: readonly SourceSentence[]
   /** A report of its author's own work, who speaks of it as "we" and "this paper". */
   study: boolean
   /** A news story: much of it is what people said, and it tells the main thing first. */
@@ -36,7 +36,7 @@ export type Document = {
   /** All words of the source, for the length of what is written. */
   words: number
   /** The words of a sentence with their parts of speech; none where the text is not English. */
-  tagged: (sentence: ReadSentence) => readonly Word[]
+  tagged: (sentence: SourceSentence) => readonly Word[]
 }
 
 /**
@@ -52,7 +52,7 @@ export async function parseDocument(
   const blocks = findBlocks(text, structure)
   const language = guessLanguage(text)
   const headings: Document['headings'][number][] = []
-  const sentences: ReadSentence[] = []
+  const sentences: SourceSentence[] = []
   const seen = new Set<string>()
   let section = 0
   let words = 0
@@ -98,7 +98,7 @@ export async function parseDocument(
   }
 }
 
-function isStudy(sentences: readonly ReadSentence[]): boolean {
+function isStudy(sentences: readonly SourceSentence[]): boolean {
   const own = sentences.filter(({ text }) => ownVoice.test(text))
   return (
     own.length > 3 && own.some(({ text }) => /\b(?:this|our) (?:paper|article|study|thesis)\b/iu.test(text))
@@ -111,7 +111,7 @@ const leastReports = 0.07
 const mostHeadings = 3
 
 /** In textbooks, papers and encyclopedias one sentence in thirty reports what somebody said; in news one in five. */
-function isNews(sentences: readonly ReadSentence[]): boolean {
+function isNews(sentences: readonly SourceSentence[]): boolean {
   const reported = sentences.filter(({ text }) => reports.test(text)).length
   return sentences.length >= 6 && sentences.length < 120 && reported >= leastReports * sentences.length
 }
@@ -134,7 +134,7 @@ function spanOf(block: ReadBlock, start: number, end: number): Span | undefined 
 }
 
 /** English writes at least a quarter of its words with the closed list of function words; no other language comes near. */
-function isEnglish(sentences: readonly ReadSentence[]): boolean {
+function isEnglish(sentences: readonly SourceSentence[]): boolean {
   let all = 0
   let closed = 0
   for (const { text } of sentences.slice(0, 200)) {

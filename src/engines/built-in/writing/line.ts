@@ -1,8 +1,8 @@
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
-import type { ReadSentence } from '../reading/document.ts'
+import type { SourceSentence } from '../reading/document.ts'
 
 /** A written line and the sentences that it was made from. */
-export type WrittenLine = { text: string; from: readonly ReadSentence[] }
+export type WrittenLine = { text: string; from: readonly SourceSentence[] }
 
 /** Several lines as one paragraph. */
 export function joinLines(lines: readonly WrittenLine[]): WrittenLine {

@@ -1,4 +1,4 @@
-import type { Document, ReadSentence } from '../reading/document.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
 import { isPluralNoun } from '../reading/english/noun-phrases.ts'
 import { refersBack } from '../reading/english/reference.ts'
 import type { Word } from '../reading/english/word.ts'
@@ -18,7 +18,7 @@ const times = /^(?:year|century|decade|day|time|moment|point|way|period|era|proc
  */
 export function pointsOutside(
   document: Document,
-  sentence: ReadSentence,
+  sentence: SourceSentence,
   words: readonly Word[],
   known: ReadonlySet<string>,
 ): boolean {
@@ -44,7 +44,7 @@ function pointsAt(words: readonly Word[], at: number, { lower }: Word): boolean 
 /** "The act …", where a sentence shortly before has "an act" or a name that ends in it: that one is meant. */
 function isMentionedBefore(
   document: Document,
-  sentence: ReadSentence,
+  sentence: SourceSentence,
   words: readonly Word[],
   known: ReadonlySet<string>,
 ): boolean {

@@ -1,5 +1,5 @@
 import { isSelfContained } from '../ranking/candidates.ts'
-import type { Document, ReadSentence } from '../reading/document.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
 import { refersBack } from '../reading/english/reference.ts'
 import { isAnaphoric, ownVoice } from '../reading/english/openings.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
@@ -26,7 +26,7 @@ export function writeLines(document: Document, ranking: Ranking): (WrittenLine |
 }
 
 /** A sentence as it can stand alone, or undefined. */
-function writeLine(document: Document, sentence: ReadSentence): WrittenLine | undefined {
+function writeLine(document: Document, sentence: SourceSentence): WrittenLine | undefined {
   const { english } = document
   const text = tidySentence(sentence.text, english !== undefined)
   if (!english) return { text, from: [sentence] }
@@ -36,11 +36,11 @@ function writeLine(document: Document, sentence: ReadSentence): WrittenLine | un
   return alone ? { text, from: [sentence] } : undefined
 }
 
-function asWritten(sentence: ReadSentence): WrittenLine {
+function asWritten(sentence: SourceSentence): WrittenLine {
   return { text: sentence.text.replace(/\s+/gu, ' ').trim(), from: [sentence] }
 }
 
-function withSentenceBefore(before: ReadSentence, sentence: ReadSentence): WrittenLine | undefined {
+function withSentenceBefore(before: SourceSentence, sentence: SourceSentence): WrittenLine | undefined {
   const adjoining = before.index === sentence.index - 1 && before.paragraph === sentence.paragraph
   return adjoining && !isAnaphoric(before.text)
     ? { text: `${before.text} ${sentence.text}`, from: [before, sentence] }

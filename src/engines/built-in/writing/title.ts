@@ -1,4 +1,4 @@
-import type { Document, ReadSentence } from '../reading/document.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
 import { findKeyPhrases } from '../ranking/key-phrases.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 
@@ -7,7 +7,7 @@ const generic =
 const small = new Set('a an the and or but of in on at to for with by from as nor'.split(' '))
 
 /** A title of at most nine words: the text's own first heading, else the phrase it comes back to most. */
-export function writeTitle(document: Document, ranking: Ranking, top: ReadSentence): string {
+export function writeTitle(document: Document, ranking: Ranking, top: SourceSentence): string {
   const own = document.headings.find(
     ({ text, section }) =>
       section <= 2 &&

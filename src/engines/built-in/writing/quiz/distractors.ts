@@ -1,5 +1,5 @@
 import { isFunctionTerm } from '#domain/words.ts'
-import type { Document, ReadSentence } from '../../reading/document.ts'
+import type { Document, SourceSentence } from '../../reading/document.ts'
 import { similarityOfTypes } from '../../reading/english/entity-type.ts'
 import type { Lexicon } from '../../reading/english/lexicon.ts'
 import { findFlaw } from './item-flaws.ts'
@@ -10,7 +10,7 @@ import type { Relatedness } from './relatedness.ts'
 export type Pool = {
   /** What the text speaks of, the heaviest first. */
   options: readonly Option[]
-  sentences: readonly ReadSentence[]
+  sentences: readonly SourceSentence[]
   /** Which sentences have a term. */
   having: ReadonlyMap<string, readonly number[]>
   /** Undefined outside English. */

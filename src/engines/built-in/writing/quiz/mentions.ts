@@ -1,4 +1,4 @@
-import type { Document, ReadSentence } from '../../reading/document.ts'
+import type { Document, SourceSentence } from '../../reading/document.ts'
 import type { English } from '../../reading/english/english.ts'
 import { entityTypeOf } from '../../reading/english/entity-type.ts'
 import type { Lexicon } from '../../reading/english/lexicon.ts'
@@ -14,7 +14,7 @@ export type Mention = Option & {
   /** Written with "the" somewhere, and with "a" or "an" somewhere. */
   definite: boolean
   counted: boolean
-  /** ReadSentence numbers, ascending. */
+  /** SourceSentence numbers, ascending. */
   places: number[]
 }
 
@@ -42,7 +42,7 @@ function formOf(key: string, plural: boolean): string {
 export function findMentions(
   document: Document,
   english: English,
-  sentences: readonly ReadSentence[],
+  sentences: readonly SourceSentence[],
 ): Mentions {
   const naming = createNaming(english.lexicon, sentences.map(document.tagged))
   const tagged = sentences.map((sentence) => ({ sentence, words: naming.settle(document.tagged(sentence)) }))

@@ -18,19 +18,27 @@ import { numberOptions } from './numbers.ts'
 /** Stems for which wrong options are looked for, best first. */
 const mostTries = 120
 
+/** For another quiz on the same text: so many sentences stand back, each with so much of its weight. */
+const standingBack = { share: 0.6, weight: 0.2 }
+
 /**
  * Five questions from different sentences where the text has them, with wrong options of the key's kind.
+ * @param seed of another quiz than the one that the text gives by itself
  * @throws AppError `not_enough_text` when five fair questions cannot be made
  */
 export function writeQuiz(
   document: Document,
   ranking: Ranking,
-  seed: string,
+  text: string,
+  seed?: string,
 ): { result: Quiz; spans: ClaimSpans[] } {
-  const random = randomFrom(seed)
+  const random = randomFrom(seed ?? text)
   const weights = new Map<WrittenLine, number>()
   for (const [node, line] of writeLines(document, ranking).entries()) {
-    if (line) weights.set(line, 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!))
+    if (!line) continue
+    const weight = 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!)
+    const back = seed !== undefined && random() < standingBack.share
+    weights.set(line, back ? weight * standingBack.weight : weight)
   }
   const lines = [...weights.keys()]
   const chosen = document.english ? inEnglish(document, ranking, lines, weights, random) : []

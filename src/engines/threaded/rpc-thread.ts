@@ -2,13 +2,13 @@ import type { ResourceLimits, TransferListItem } from 'node:worker_threads'
 import * as z from 'zod/mini'
 import { createJobThread, runJob } from './job-thread.ts'
 
-/** What a thread answers to a question. */
-const Answered = z.object({ answer: z.optional(z.unknown()), failure: z.optional(z.string()) })
-export type Answered = z.infer<typeof Answered>
+/** What a thread replies to a call. */
+const RpcReply = z.object({ answer: z.optional(z.unknown()), failure: z.optional(z.string()) })
+export type RpcReply = z.infer<typeof RpcReply>
 
-export type AskedThread = {
+export type RpcThread = {
   /** @throws the reason of `signal`, or an Error when the thread failed, ended, or took too long */
-  ask: (question: unknown, signal: AbortSignal, transfer?: TransferListItem[]) => Promise<unknown>
+  call: (question: unknown, signal: AbortSignal, transfer?: TransferListItem[]) => Promise<unknown>
   close: () => Promise<void>
 }
 
@@ -16,16 +16,16 @@ export type AskedThread = {
 const limitMs = 60_000
 
 /**
- * A thread that answers one question after another.
- * @param file its inside, which calls `answerAsked`
+ * A thread that answers one call after another.
+ * @param file its inside, which calls `serveRpc`
  */
-export function createAskedThread(file: URL, resourceLimits: ResourceLimits): AskedThread {
+export function createRpcThread(file: URL, resourceLimits: ResourceLimits): RpcThread {
   const thread = createJobThread(file, resourceLimits)
   return {
-    ask(question, signal, transfer) {
+    call(question, signal, transfer) {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
       const take = (message: unknown) => {
-        const { answer, failure } = Answered.parse(message)
+        const { answer, failure } = RpcReply.parse(message)
         if (failure === undefined) resolve(answer)
         else reject(new Error(failure))
         return true
