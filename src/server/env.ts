@@ -9,6 +9,7 @@ const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/, 'a port number from 0 to 65535')),
   z.transform(Number),
 )
+const webAddress = z.url({ protocol: /^https?$/, error: 'a web address such as https://example.org' })
 const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number of 1 or more')),
   z.transform(Number),
@@ -85,6 +86,8 @@ const variables = {
   AUTH_LIMIT_VERIFICATIONS: z.optional(count),
   AUTH_LIMIT_MAILS: z.optional(count),
   ARTICLES: z._default(onOff, true),
+  CODE_URL: z.optional(webAddress),
+  CHAT_URL: z.optional(webAddress),
   PLANS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   PLAN_FREE_CHARACTERS: z._default(count, planNumbers.free.characters),
   PLAN_FREE_DAILY: z._default(count, planNumbers.free.generationsPerDay),

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const note = {
-  title: 'Ready: your summary',
-  body: 'It was finished while you were away.',
+  title: 'Your summary is ready',
+  body: 'It finished while you were away.',
   path: '/app/summary',
 }
 const subject = 'https://morsel.example'

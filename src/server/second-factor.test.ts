@@ -42,7 +42,7 @@ test('a password alone opens nothing of whoever has a second factor', async () =
       {
         error: {
           code: 'second_factor_needed',
-          message: 'Please enter the code of your authenticator app to continue.',
+          message: 'Please enter the code from your authenticator app to continue.',
         },
       },
     ])

@@ -120,6 +120,7 @@ describe('the interface', () => {
       google: false,
       mail: false,
       mailPauseSeconds: 60,
+      links: {},
       plans: { free: { characters: 3000 } },
     })
     expect(config.auth).toMatchObject({ url: server.url })

@@ -134,6 +134,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       articles: context.articles !== undefined,
       mail: context.sendMail !== undefined,
       mailPauseSeconds: env.AUTH_MAIL_SECONDS,
+      links: { code: env.CODE_URL, chat: env.CHAT_URL },
     }
     const site = await openSite(siteRoot)
     const https = url.startsWith('https:')

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
-import { readBounded } from '#domain/read-bounded.ts'
+import { joinBytes, readBounded } from '#domain/read-bounded.ts'
 import { AuthApiError } from '../errors.ts'
 
 /** A field that may be left out or null: the client library sends both. */
@@ -22,8 +22,8 @@ export function boundBody(maxBytes: number): MiddlewareHandler {
       return new AuthApiError('request_too_large')
     }
     const announced = c.req.header('Content-Length')
-    const bytes = pieces && (await readBounded(pieces, announced, { maxBytes, tooLarge }))
-    c.set('body', new TextDecoder().decode(bytes))
+    const received = pieces ? await readBounded(pieces, announced, { maxBytes, tooLarge }) : []
+    c.set('body', new TextDecoder().decode(joinBytes(received)))
     await next()
   }
 }

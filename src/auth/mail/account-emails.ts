@@ -2,14 +2,14 @@ import { renderEmail, type Email } from './email-template.ts'
 
 type Means = { url: string; code: string }
 
-const holds = 'The link and the code hold for one hour and work once.'
-const notYou = 'If this was not you, ignore this mail: nothing happens without you.'
+const holds = 'The link and the code work once, within the next hour.'
+const notYou = 'Wasn’t you? Ignore this email and nothing will happen.'
 
 /** To a new address: is it yours? */
 export function confirmationEmail({ url, code }: Means): Email {
   return renderEmail({
     subject: 'Confirm your email address',
-    paragraphs: ['Welcome to Morsel. Confirm that this address is yours, and your account is ready.'],
+    paragraphs: ['Welcome to Morsel! Confirm that this is your address and you’re all set.'],
     action: { label: 'Confirm address', url },
     code,
     footnote: `${holds} ${notYou}`,
@@ -19,8 +19,8 @@ export function confirmationEmail({ url, code }: Means): Email {
 /** From an operator who made somebody an account. */
 export function invitationEmail({ url, code }: Means): Email {
   return renderEmail({
-    subject: 'You have been invited',
-    paragraphs: ['You have been invited to Morsel. Follow the link, and set a password in Settings.'],
+    subject: 'You’ve been invited',
+    paragraphs: ['You’ve been invited to Morsel. Follow the link, then set a password in Settings.'],
     action: { label: 'Accept the invitation', url },
     code,
     footnote: `${holds} ${notYou}`,
@@ -32,22 +32,22 @@ export function accountExistsEmail(siteUrl: string): Email {
   return renderEmail({
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody tried to sign up to Morsel with this address. It has an account already: sign in, or set a new password if you have forgotten yours.',
+      'Someone tried to sign up for Morsel with this address, but it already has an account. Sign in, or set a new password if you’ve forgotten yours.',
     ],
     action: { label: 'Sign in', url: `${siteUrl}/login` },
-    footnote: 'If this was not you, ignore this mail: nothing has changed.',
+    footnote: 'Wasn’t you? Ignore this email: nothing has changed.',
   })
 }
 
 /** To the owner of an address to which somebody else tried to move their account. */
 export function addressTakenEmail(siteUrl: string): Email {
   return renderEmail({
-    subject: 'Somebody tried to use your email address',
+    subject: 'Someone tried to use your email address',
     paragraphs: [
-      'Somebody tried to move their Morsel account to this address. It has an account already, so nothing was moved.',
+      'Someone tried to move their Morsel account to this address. It already has an account, so nothing was moved.',
     ],
     action: { label: 'Sign in', url: `${siteUrl}/login` },
-    footnote: 'If this was you, sign in with this address or choose another one. If not, ignore this mail.',
+    footnote: 'Was it you? Sign in with this address, or choose another one. If not, ignore this email.',
   })
 }
 
@@ -55,17 +55,17 @@ export function addressTakenEmail(siteUrl: string): Email {
 export function signInEmail({ url, code }: Means): Email {
   return renderEmail({
     subject: 'Your sign-in code',
-    paragraphs: ['Type this code where Morsel asks for it, or use the link.'],
+    paragraphs: ['Enter this code in Morsel, or use the link.'],
     action: { label: 'Sign in', url },
     code,
-    footnote: `${holds} Tell the code to nobody. ${notYou}`,
+    footnote: `${holds} Don’t share the code with anyone. ${notYou}`,
   })
 }
 
 export function recoveryEmail({ url, code }: Means): Email {
   return renderEmail({
     subject: 'Set a new password',
-    paragraphs: ['Somebody asked to set a new password for your Morsel account.'],
+    paragraphs: ['Someone asked to set a new password for your Morsel account.'],
     action: { label: 'Set a new password', url },
     code,
     footnote: `${holds} ${notYou}`,
@@ -78,12 +78,12 @@ export function emailChangeEmail({ url, code }: Means, from: string | null, to: 
     subject: 'Confirm your new email address',
     paragraphs: [
       from === null
-        ? `Somebody asked to sign in to their Morsel account with ${to}.`
-        : `Somebody asked to move their Morsel account from ${from} to ${to}. The move is made once it is confirmed in both mailboxes.`,
+        ? `Someone asked to sign in to their Morsel account with ${to}.`
+        : `Someone asked to move their Morsel account from ${from} to ${to}. It moves once both inboxes have confirmed.`,
     ],
     action: { label: 'Confirm the change', url },
     code,
-    footnote: `${holds} If this was not you, do not confirm it, and change your password.`,
+    footnote: `${holds} Wasn’t you? Don’t confirm it, and change your password.`,
   })
 }
 
@@ -91,16 +91,16 @@ export function emailChangeEmail({ url, code }: Means, from: string | null, to: 
 export function emailChangedEmail(to: string): Email {
   return renderEmail({
     subject: 'Your email address was changed',
-    paragraphs: [`Your Morsel account is now reached at ${to}, and no longer at this address.`],
-    footnote: 'If this was not you, tell whoever runs this server at once.',
+    paragraphs: [`Your Morsel account now uses ${to} instead of this address.`],
+    footnote: 'Wasn’t you? Tell whoever runs this server right away.',
   })
 }
 
 export function passwordChangedEmail(siteUrl: string): Email {
   return renderEmail({
     subject: 'Your password was changed',
-    paragraphs: ['The password of your Morsel account was changed, and every other browser was signed out.'],
-    footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot`,
+    paragraphs: ['Your Morsel password was changed, and every other browser was signed out.'],
+    footnote: `Wasn’t you? Set a new password right away: ${siteUrl}/forgot`,
   })
 }
 
@@ -108,17 +108,17 @@ export function factorAddedEmail(siteUrl: string): Email {
   return renderEmail({
     subject: 'An authenticator app was added',
     paragraphs: [
-      'An authenticator app was added to your Morsel account. Signing in now also asks for its code, and browsers that did not show one were signed out.',
+      'An authenticator app was added to your Morsel account. We’ll now also ask for its code when you sign in. Browsers that hadn’t entered one were signed out.',
     ],
-    footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot. Then tell whoever runs this server, who can remove the app.`,
+    footnote: `Wasn’t you? Set a new password right away: ${siteUrl}/forgot. Then tell whoever runs this server, who can remove the app.`,
   })
 }
 
 export function factorRemovedEmail(siteUrl: string): Email {
   return renderEmail({
     subject: 'An authenticator app was removed',
-    paragraphs: ['An authenticator app was removed from your Morsel account and opens it no more.'],
-    footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot`,
+    paragraphs: ['An authenticator app was removed from your Morsel account. Its codes no longer work.'],
+    footnote: `Wasn’t you? Set a new password right away: ${siteUrl}/forgot`,
   })
 }
 
@@ -127,21 +127,21 @@ export function recoveryCodeUsedEmail(siteUrl: string, left: number): Email {
   return renderEmail({
     subject: 'A recovery code was used',
     paragraphs: [
-      'A recovery code was used in place of your authenticator app to sign in to your Morsel account.',
+      'Someone signed in to your Morsel account with a recovery code instead of your authenticator app.',
       left === 0
-        ? 'It was the last one. Make new ones in Settings.'
+        ? 'That was your last one. Make new ones in Settings.'
         : `${left} of your recovery codes ${left === 1 ? 'is' : 'are'} left. You can make new ones in Settings.`,
     ],
     action: { label: 'Open Settings', url: `${siteUrl}/app/settings` },
-    footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot. Then make new recovery codes.`,
+    footnote: `Wasn’t you? Set a new password right away: ${siteUrl}/forgot. Then make new recovery codes.`,
   })
 }
 
 export function recoveryCodesMadeEmail(siteUrl: string): Email {
   return renderEmail({
     subject: 'New recovery codes were made',
-    paragraphs: ['New recovery codes were made for your Morsel account. Older ones work no more.'],
-    footnote: `If this was not you, set a new password at once: ${siteUrl}/forgot`,
+    paragraphs: ['New recovery codes were made for your Morsel account. The old ones no longer work.'],
+    footnote: `Wasn’t you? Set a new password right away: ${siteUrl}/forgot`,
   })
 }
 
@@ -149,8 +149,8 @@ export function recoveryCodesMadeEmail(siteUrl: string): Email {
 export function reauthenticationEmail(code: string): Email {
   return renderEmail({
     subject: 'Your code to change your password',
-    paragraphs: ['Type this code where Morsel asks for it.'],
+    paragraphs: ['Enter this code in Morsel.'],
     code,
-    footnote: 'The code holds for one hour and works once. If this was not you, change your password.',
+    footnote: 'The code works once, within the next hour. Wasn’t you? Change your password.',
   })
 }

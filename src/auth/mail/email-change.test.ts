@@ -178,7 +178,7 @@ describe('a move to another address', () => {
     expect(views[0]).toBe(views[1])
     const told = sink.received.filter(({ to }) => to[0] === 'taken@example.org').slice(-2)
     for (const { subject, text, code } of told) {
-      expect([subject, code]).toEqual(['Somebody tried to use your email address', ''])
+      expect([subject, code]).toEqual(['Someone tried to use your email address', ''])
       expect(text).not.toMatch(/token_hash|asks\.for/)
     }
     expect((await owner.getUser()).data.user?.email).toBe('taken@example.org')

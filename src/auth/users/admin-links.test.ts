@@ -121,7 +121,7 @@ describe('an invitation', () => {
     expect(data.user).toMatchObject({ user_metadata: { team: 'blue' }, invited_at: expect.any(String) })
     await service.auth.settled()
     const mail = sink.latest('guest@example.org')
-    expect(mail.subject).toBe('You have been invited')
+    expect(mail.subject).toBe('You’ve been invited')
     const client = service.client()
     const shown = await client.verifyOtp({
       type: 'invite',

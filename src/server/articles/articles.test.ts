@@ -173,7 +173,7 @@ test('by default a server reads no web page of its own machine', async () => {
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1']) {
     await expect(
       articles.fetch('ada', site.at('/tides', host), new AbortController().signal),
-    ).rejects.toThrow('We cannot read pages at this address. Please paste the text of the page instead.')
+    ).rejects.toThrow('We can’t read pages at this address. Please paste the text instead.')
   }
   expect(site.asked.length).toBe(before)
 })

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { MIMEType } from 'node:util'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { AppError } from '#domain/errors.ts'
-import { readBounded } from '#domain/read-bounded.ts'
+import { joinBytes, readBounded } from '#domain/read-bounded.ts'
 import { hostOf, parsePageAddress } from './page-address.ts'
 import { requestPage } from './request-page.ts'
 import type { Web } from './web.ts'
@@ -106,9 +106,9 @@ function parseType(header: string): MIMEType | undefined {
 }
 
 /** The body, unpacked, and counted as it comes: of what is too large no more than the limit is ever held. */
-function receiveBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new AppError('article_too_large')
-  return readBounded(unpacked(response), response.headers['content-length'], { maxBytes, tooLarge })
+async function receiveBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bounds = { maxBytes, tooLarge: () => new AppError('article_too_large') }
+  return joinBytes(await readBounded(unpacked(response), response.headers['content-length'], bounds))
 }
 
 function unpacked(response: IncomingMessage): Readable {

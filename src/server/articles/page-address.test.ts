@@ -246,7 +246,7 @@ describe('an address of the web', () => {
     expect(parsePageAddress('https://example.com/', publicWeb, low).href).toBe('https://example.com/')
     expect(parsePageAddress('/b', publicWeb, high).href).toBe('https://example.com/b')
     expect(() => parsePageAddress('http://example.com/', publicWeb, high)).toThrow(
-      'We cannot read pages at this address.',
+      'We can’t read pages at this address.',
     )
   })
 })

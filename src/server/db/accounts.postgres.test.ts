@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { hashText } from '../hash-text.ts'
 import { removeAccount } from './accounts.ts'
 import { removeAllSources } from './sources.ts'
 import { storeSourceRow } from './store-sources.ts'
@@ -12,7 +13,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 test('a text that is just being stored while its owner’s account is deleted does not outlive it', async () => {
   const { db, close } = await openTestDatabase()
   const ada = randomUUID()
-  const text = { id: randomUUID(), name: 'notes.txt', text: 'Late.', blocks: undefined }
+  const text = { id: randomUUID(), name: 'notes.txt', ...hashText('Late.'), blocks: undefined }
   const stored = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
   const storing = db.transaction(async (transaction) => {

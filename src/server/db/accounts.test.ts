@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { hashText } from '../hash-text.ts'
 import {
   findAccountUse,
   pruneDeletedAccounts,
@@ -32,7 +33,12 @@ const holder = (userId: string, address = userId) => ({ userId, addressHash: `ha
 const admit = async (generation: NewGeneration) =>
   (await insertRunning(database.db, generation, { plans: standardPlans, atOnce: 5 }))?.plan
 
-const textOf = (text: string) => ({ id: randomUUID(), name: 'notes.txt', text, blocks: undefined })
+const textOf = (text: string) => ({
+  id: randomUUID(),
+  name: 'notes.txt',
+  ...hashText(text),
+  blocks: undefined,
+})
 
 function running(userId: string, address?: string): NewGeneration {
   return {

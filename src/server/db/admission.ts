@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Block } from '#domain/document/block.ts'
-import type { EngineInfo } from '#domain/generation.ts'
+import type { EngineInfo } from '#domain/engine-info.ts'
 import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { isPro, lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
@@ -47,10 +47,10 @@ export async function insertRunning(
   const admits = (account: SQL, { generationsPerDay }: Plan) =>
     generationsPerDay === 'unlimited' ? sql`true` : sql`${usedBy(account)} < ${generationsPerDay}::int`
   const longest = (account: SQL) => longestTextOf(account, plans, createdAt)
-  const room = 'text' in source ? roomFor(userId, source) : () => sql`true`
+  const room = (account: SQL) => ('text' in source ? roomFor(userId, source, longest(account)) : sql`true`)
   const admitted = (account: SQL) => sql`(
     coalesce(${account}.running, 0) < ${atOnce}::int and
-    (select characters from wanted) <= ${longest(account)} and ${room(longest(account))} and
+    (select characters from wanted) <= ${longest(account)} and ${room(account)} and
     case when ${isPro(account, createdAt)} then ${admits(account, plans.pro)} else ${admits(account, plans.free)} end
   )`
   const use = (account: SQL) => ({

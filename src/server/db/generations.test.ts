@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
+import { hashText } from '../hash-text.ts'
 import type { Context } from '../usecases/context.ts'
 import { prune } from '../usecases/jobs/prune.ts'
 import { RunningGenerations } from '../usecases/generations/running-generations.ts'
@@ -29,7 +30,7 @@ async function begin(userId: string): Promise<string> {
     userId,
     addressHash: null,
     tool: 'summary',
-    source: { id: randomUUID(), name: 'notes.txt', text: 'A text that is long.', blocks: undefined },
+    source: { id: randomUUID(), name: 'notes.txt', ...hashText('A text that is long.'), blocks: undefined },
     engine: { kind: 'built-in', name: 'Built-in engine' },
     day: '2026-03-01',
     createdAt: noon,

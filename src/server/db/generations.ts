@@ -9,7 +9,7 @@ import type { Cursor } from './sources.ts'
 type GenerationRow = typeof generations.$inferSelect
 export type GenerationWithoutText = GenerationRow & { source: Omit<AdmittedSource, 'text'> }
 export type StoredGeneration = GenerationRow & { source: AdmittedSource }
-export type StoredState = Pick<StoredGeneration, 'status' | 'engineKind' | 'engineName'>
+export type StoredState = Pick<StoredGeneration, 'status' | 'engineKind' | 'engineName' | 'sourceId'>
 
 /** What a list needs of a generation: not its result, which may be long. */
 export type ListedGeneration = Pick<GenerationRow, keyof Omit<typeof listed, 'source'>> & {
@@ -145,9 +145,9 @@ function selectGeneration<Columns extends typeof sourceColumns>(
 
 /** The state of one generation of one person: cheap enough to poll. */
 export async function findStatus(db: Db, userId: string, id: string): Promise<StoredState | undefined> {
-  const { status, engineKind, engineName } = generations
+  const { status, engineKind, engineName, sourceId } = generations
   const [found] = await db
-    .select({ status, engineKind, engineName })
+    .select({ status, engineKind, engineName, sourceId })
     .from(generations)
     .where(and(eq(generations.id, id), eq(generations.userId, userId)))
   return found

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { createTestStorage, type TestStorage } from '#test/database.ts'
 import { databaseImage } from '../../../scripts/paths.ts'
+import { hashText } from '../hash-text.ts'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { findGeneration } from './generations.ts'
 import { openDatabase } from './open.ts'
@@ -81,7 +82,7 @@ test('texts that were stored with every result become one source each, under the
     created_at: string
     last_used_at: string
   }>(sql`select name, created_at, last_used_at from sources order by name`)
-  const again = { id: randomUUID(), name: undefined, text, blocks: undefined }
+  const again = { id: randomUUID(), name: undefined, ...hashText(text), blocks: undefined }
   const storing = { plans: standardPlans, now: new Date() }
   const foundAgain = await storeSourceRow(database.db, { userId: ada, addressHash: null }, again, storing)
   await database.close()

@@ -70,6 +70,7 @@ export const preferences = pgTable('preferences', {
 })
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The picture a person chose to be seen by. */
 export const pictures = pgTable('pictures', {
@@ -111,6 +112,8 @@ export const sources = pgTable(
     /** SHA-256 of the text as UTF-8. */
     hash: bytes().notNull(),
     text: text().notNull(),
+    /** Its owner, and the words of its first 500,000 characters: what it is searched by. */
+    words: words().generatedAlwaysAs(sql`words_of(user_id, text)`),
     blocks: jsonb().$type<Block[]>(),
     report: jsonb().$type<ReadingReport>(),
     /** UTF-16 code units of the text, which PostgreSQL cannot count. */
@@ -131,6 +134,7 @@ export const sources = pgTable(
     index('sources_deleted')
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
+    index('sources_words').using('gin', table.words),
   ],
 )
 

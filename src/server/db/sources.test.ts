@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { standardPlans } from '#domain/plans.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { pruneDeletedSources } from '../usecases/jobs/prune.ts'
+import { hashText } from '../hash-text.ts'
 import { findAccountUse, startTrial } from './accounts.ts'
 import { insertRunning } from './admission.ts'
 import { abandon, finish, renewLeases } from './generations.ts'
@@ -25,7 +26,7 @@ const later = (ms: number) => new Date(noon.getTime() + ms)
 const holder = (userId: string) => ({ userId, addressHash: null })
 
 async function store(userId: string, text: string, now = noon): Promise<string | undefined> {
-  const source = { id: randomUUID(), name: undefined, text, blocks: undefined }
+  const source = { id: randomUUID(), name: undefined, ...hashText(text), blocks: undefined }
   return storeSourceRow(database.db, holder(userId), source, { plans: standardPlans, now })
 }
 
@@ -66,12 +67,12 @@ test('of ten generations of one source begun at once five are admitted, without 
     Array.from({ length: 10 }, (_, index) => (index % 3 === 0 ? begin(ada, id) : beginWithText(ada))),
   )
   expect(begun.filter(Boolean)).toHaveLength(5)
-  expect(await listSourceRows(database.db, ada, undefined, 5)).toHaveLength(1)
+  expect(await listSourceRows(database.db, ada, {}, 5)).toHaveLength(1)
 })
 
 async function beginWithText(userId: string): Promise<string | undefined> {
   const id = randomUUID()
-  const source = { id: randomUUID(), name: 'a.txt', text: 'Some text.', blocks: undefined }
+  const source = { id: randomUUID(), name: 'a.txt', ...hashText('Some text.'), blocks: undefined }
   const engine = { kind: 'built-in', name: 'Built-in engine' } as const
   const times = { day, createdAt: noon, leaseUntil: noon }
   const generation = { id, ...holder(userId), tool: 'quiz', source, engine, ...times } as const
@@ -112,18 +113,61 @@ test('a deleted source is gone with its generations after ten minutes, as soon a
   expect(await findAccountUse(database.db, holder(ada), day, noon)).toMatchObject({ running: 0 })
 })
 
+test('a text of 3,000,000 characters is stored and found by its words, whatever they are', async () => {
+  const [ada, most] = [randomUUID(), 3_000_000]
+  const plans = { ...standardPlans, free: { ...standardPlans.free, characters: most } }
+  const texts = [
+    'Rivers run. '.repeat(most / 12),
+    `rivers ${'x'.repeat(most - 7)}`,
+    // Each word once, more than a list of words holds.
+    `rivers ${Array.from({ length: 250_000 }, (_, index) => `🌊${index}-${index}.example`).join(' ')}`.slice(
+      0,
+      most,
+    ),
+  ]
+  for (const text of texts) {
+    const source = { id: randomUUID(), name: 'a.txt', ...hashText(text), blocks: undefined }
+    expect(await storeSourceRow(database.db, holder(ada), source, { plans, now: noon })).toBe(source.id)
+  }
+  expect(await listSourceRows(database.db, ada, { query: 'rivers' }, 5)).toHaveLength(3)
+})
+
+type Query = { sql: string; params: unknown[] }
+
+const poolOf = ({ db }: Database) => (db as unknown as { $client: Pool }).$client
+
+/** How the database goes about a query. */
+async function explain(
+  client: Pick<Pool, 'query'>,
+  how: string,
+  { sql: text, params }: Query,
+): Promise<string> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${how} ${text}`, params)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+
+test('among 10,000 texts of one person a search reads only those that match', async () => {
+  const ada = randomUUID()
+  await database.db.execute(sql`
+    insert into sources (id, user_id, name, hash, text, characters, created_at, last_used_at)
+    select gen_random_uuid(), ${ada}, 'chapter ' || n, sha256(n::text::bytea),
+      repeat('The sea rises and falls twice a day. ', 20) || 'word' || n, 700, now(), now() - n * interval '1 minute'
+    from generate_series(1, 10000) n`)
+  const query = listSourceRows(database.db, ada, { query: 'twice word777' }, 21)
+  expect(await query).toHaveLength(11)
+  const plan = await explain(poolOf(database), 'analyze', query.toSQL())
+  expect(plan).toMatch(/Bitmap Index Scan on sources_words/)
+})
+
 test('a page of the library is read by its indexes alone, and no text with it', async () => {
   const [ada, id] = [randomUUID(), randomUUID()]
-  const library = listSourceRows(database.db, ada, { at: noon, id }, 21).toSQL()
+  const library = listSourceRows(database.db, ada, { after: { at: noon, id } }, 21).toSQL()
   const made = database.db
     .select()
     .from(sql`(${generationsOf([id], 50)}) made`)
     .toSQL()
-  const client = await (database.db as unknown as { $client: Pool }).$client.connect()
-  const plan = async ({ sql: text, params }: { sql: string; params: unknown[] }) => {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain verbose ${text}`, params)
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  }
+  const client = await poolOf(database).connect()
+  const plan = (query: Query) => explain(client, 'verbose', query)
   try {
     // An empty table is sooner read whole: what is asked is whether the index could serve.
     for (const way of ['seqscan', 'bitmapscan']) await client.query(`set enable_${way} = off`)

@@ -2,13 +2,17 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } 
 import type { Tool } from '#domain/tools/index.ts'
 import type { Db } from './open.ts'
 import { sources } from './schema.ts'
+import { matching, type Search } from './search.ts'
 
 /** A place in a list by time: everything older follows it. */
 export type Cursor = { at: Date; id: string }
 
+const { words: _words, ...stored } = getTableColumns(sources)
+const { text: _text, blocks: _blocks, report: _report, hash: _hash, ...listed } = stored
+
 /** A source without its text, which may be long. */
 export type ListedSource = Pick<typeof sources.$inferSelect, keyof typeof listed>
-export type StoredSource = typeof sources.$inferSelect
+export type StoredSource = Omit<typeof sources.$inferSelect, 'words'>
 
 /** That a source is one person's and was not deleted. */
 function isTheirs(userId: string, id: string): SQL | undefined {
@@ -17,11 +21,9 @@ function isTheirs(userId: string, id: string): SQL | undefined {
 
 /** One source of one person, with its text. */
 export async function findSource(db: Db, userId: string, id: string): Promise<StoredSource | undefined> {
-  const [found] = await db.select().from(sources).where(isTheirs(userId, id))
+  const [found] = await db.select(stored).from(sources).where(isTheirs(userId, id))
   return found
 }
-
-const { text: _text, blocks: _blocks, report: _report, hash: _hash, ...listed } = getTableColumns(sources)
 
 /** One source of one person, without its text and report, which may be long. */
 export async function findListedSource(
@@ -43,15 +45,18 @@ export async function listSourceIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A person's sources, last used first. @param after the last of the page before */
-export function listSourceRows(db: Db, userId: string, after: Cursor | undefined, limit: number) {
+/** Which of a person's sources are listed: those after one, those that match a search. */
+export type Listing = { after?: Cursor | undefined } & Search
+
+/** A person's sources, last used first. */
+export function listSourceRows(db: Db, userId: string, { after, ...search }: Listing, limit: number) {
   const older = after
     ? sql`(${sources.lastUsedAt}, ${sources.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined
   return db
     .select(listed)
     .from(sources)
-    .where(and(eq(sources.userId, userId), isNull(sources.deletedAt), older))
+    .where(and(eq(sources.userId, userId), isNull(sources.deletedAt), older, ...matching(userId, search)))
     .orderBy(desc(sources.lastUsedAt), desc(sources.id))
     .limit(limit)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
@@ -7,16 +6,16 @@ import type { Plans } from '#domain/plans.ts'
 import { pastedText } from '#domain/source-name.ts'
 import type { SourceKind } from '#domain/source.ts'
 import { lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
+import type { HashedText } from '../hash-text.ts'
 import type { Db } from './open.ts'
 
 /** A text to be stored under its owner and its hash. */
-export type TextToStore = {
+export type TextToStore = HashedText & {
   /** Taken when the text is new. */
   id: string
   /** Without one, what is stored keeps its own. */
   name: string | undefined
   kind?: SourceKind | undefined
-  text: string
   blocks: Block[] | undefined
   report?: ReadingReport | undefined
   /** Stored by itself, not only for what is made of it. */
@@ -29,15 +28,16 @@ export type TextToStore = {
  * @returns a statement, or a part of one, that returns what is stored, but for the text
  */
 export function storingText(userId: string, source: TextToStore, now: Date, condition: SQL): SQL {
-  const { id, name, kind, text, blocks, report, kept = false } = source
+  const { id, name, kind, text, hash, kept = false } = source
+  const { blocks, report, bytes } = packed(source)
   const moment = sql`${now.toISOString()}::timestamptz`
   return sql`
     insert into sources as source
       (id, user_id, name, kind, hash, text, blocks, report, characters, bytes, kept, created_at, last_used_at)
     select ${id}::uuid, ${userId}::uuid, ${name ?? pastedText}, ${kind ?? null}::text,
-      sha256(convert_to(sent.text, 'UTF8')), sent.text, ${json(blocks?.length ? blocks : undefined)},
-      ${json(report)}, ${text.length}::int, ${bytesOf(source)}::int, ${kept}::boolean, ${moment}, ${moment}
-    from (select ${text}::text as text) sent, ${condition}
+      decode(${hash}, 'hex'), ${text}::text, ${blocks}::jsonb, ${report}::jsonb, ${text.length}::int, ${bytes}::int,
+      ${kept}::boolean, ${moment}, ${moment}
+    from ${condition}
     on conflict (user_id, hash) do update
     set name = coalesce(${name ?? null}::text, source.name), kind = coalesce(excluded.kind, source.kind),
       blocks = coalesce(excluded.blocks, source.blocks), report = coalesce(excluded.report, source.report),
@@ -45,26 +45,25 @@ export function storingText(userId: string, source: TextToStore, now: Date, cond
     returning source.id, source.name, source.characters, source.blocks`
 }
 
-const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`
-
-function bytesOf({ text, blocks, report }: TextToStore): number {
-  return [text, JSON.stringify(blocks ?? ''), JSON.stringify(report ?? '')].reduce(
-    (sum, part) => sum + Buffer.byteLength(part),
-    0,
-  )
+/** Blocks and report as they are stored, and the bytes that all of it takes of its owner's library. */
+function packed({ utf8Bytes, blocks, report }: TextToStore) {
+  const written = {
+    blocks: blocks?.length ? JSON.stringify(blocks) : null,
+    report: report ? JSON.stringify(report) : null,
+  }
+  const bytes = utf8Bytes + Buffer.byteLength(written.blocks ?? '') + Buffer.byteLength(written.report ?? '')
+  return { ...written, bytes }
 }
 
 /**
  * Whether a text has room in its owner's library, which grows with the longest text of their plan. It goes by its hash:
  * a text is handed to the database once, by the insertion.
- * @returns the condition, by the longest text
+ * @param longest characters of the longest text of their plan
  */
-export function roomFor(userId: string, source: TextToStore): (longest: SQL) => SQL {
-  const bytes = bytesOf(source)
-  const hash = createHash('sha256').update(source.text).digest('hex')
-  return (longest) => sql`(
-    select coalesce(sum(bytes), 0) + ${bytes}::int from sources
-    where user_id = ${userId}::uuid and hash <> decode(${hash}, 'hex')
+export function roomFor(userId: string, source: TextToStore, longest: SQL): SQL {
+  return sql`(
+    select coalesce(sum(bytes), 0) + ${packed(source).bytes}::int from sources
+    where user_id = ${userId}::uuid and hash <> decode(${source.hash}, 'hex')
   ) <= ${libraryTexts}::bigint * ${longest}`
 }
 
@@ -75,7 +74,7 @@ export async function hasRoom(
   source: TextToStore,
   longest: number,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`select where ${roomFor(userId, source)(sql`${longest}::int`)}`)
+  const { rows } = await db.execute(sql`select where ${roomFor(userId, source, sql`${longest}::int`)}`)
   return rows.length === 1
 }
 
@@ -98,7 +97,7 @@ export function storeSourceRow(
       sql`${lockingAccount(holder, () => ({}), fits)} returning ${longest(sql`account`)} as longest`,
     )
     if (!locked[0]) return undefined
-    const room = sql`(select where ${roomFor(holder.userId, source)(sql`${locked[0].longest}::int`)}) room`
+    const room = sql`(select where ${roomFor(holder.userId, source, sql`${locked[0].longest}::int`)}) room`
     const { rows } = await transaction.execute<{ id: string }>(
       sql`with stored as (${storingText(holder.userId, source, now, room)}) select id from stored`,
     )

@@ -7,7 +7,7 @@ test('an account may hold so many bytes of bodies at once, and all accounts toge
   first.take(60)
   second.take(40)
   for (const one of [first, second]) one.arrived()
-  expect(() => second.take(1)).toThrow('You are sending too much at once.')
+  expect(() => second.take(1)).toThrow('You’re sending too much at once.')
   expect(() => other.take(51)).toThrow('The server is busy right now.')
   other.take(50)
   first.free()

@@ -30,5 +30,5 @@ test.each([
   ['half a million numbers', `[${'1,'.repeat(500_000)}1]`],
   ['brackets after a string that ends with an escaped backslash', `"\\\\"${'['.repeat(17)}`],
 ])('JSON of %s is refused', (_, text) => {
-  expect(() => inspect(text, 1000)).toThrow('The request could not be understood.')
+  expect(() => inspect(text, 1000)).toThrow('We couldn’t understand that request.')
 })

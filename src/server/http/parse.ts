@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { readBounded, type ByteBounds } from '#domain/read-bounded.ts'
+import { joinBytes, readBounded, type ByteBounds } from '#domain/read-bounded.ts'
 import { createJsonGuard } from './json-guard.ts'
 import type { Holding } from './body-budget.ts'
 import type { ServerEnv } from './server-env.ts'
@@ -27,10 +27,17 @@ export async function parseBody<Schema extends z.ZodMiniType>(
   const tooLarge = () => new AppError('request_too_large')
   const bounds = { maxBytes: smallBody, tooLarge, inspect: createJsonGuard() }
   return withBody(c, bounds, (body) => {
-    const parsed = schema.safeParse(parseJson(body.toString('utf8')))
+    const parsed = schema.safeParse(parseJson(new TextDecoder().decode(joinBytes(body))))
     if (!parsed.success) throw new AppError('request_invalid')
     return parsed.data
   })
+}
+
+/** What stands behind the question mark of an address, by its schema. @throws AppError `request_invalid` */
+export function parseQuery<Schema extends z.ZodMiniType>(c: Context, schema: Schema): z.infer<Schema> {
+  const parsed = schema.safeParse(c.req.query())
+  if (!parsed.success) throw new AppError('request_invalid')
+  return parsed.data
 }
 
 /** The `id` in a path; one that cannot be an id names nothing. @throws AppError `not_found` */
@@ -41,7 +48,7 @@ export function parseId(c: Context): string {
 }
 
 /**
- * Does something with the body of a request as it came. Its bytes are counted against the budget while they arrive and
+ * Does something with the pieces of a request's body. Its bytes are counted against the budget while they arrive and
  * until the work with them is done. Who sends it is asked once more when all of it is there, so that nothing is kept of
  * somebody who was removed, or whose session was ended, while it was on its way.
  * @throws AppError `request_invalid`, `signed_out`, `uploads_full`, `server_busy`, and as `bounds` says
@@ -49,7 +56,7 @@ export function parseId(c: Context): string {
 export async function withBody<Result>(
   c: Context<ServerEnv>,
   bounds: BodyBounds,
-  use: (body: Buffer<ArrayBuffer>) => Result | Promise<Result>,
+  use: (body: Uint8Array<ArrayBuffer>[]) => Result | Promise<Result>,
 ): Promise<Result> {
   const holding = c.var.bodies(c.var.actor.userId)
   try {
@@ -69,10 +76,10 @@ async function readBytes(
   incoming: IncomingMessage,
   { inspect, ...bounds }: BodyBounds,
   { take, lost }: Holding,
-): Promise<Buffer<ArrayBuffer>> {
+): Promise<Uint8Array<ArrayBuffer>[]> {
   let [bytes, counted] = [0, 0]
   const pieces = untilLost(incoming.iterator({ destroyOnReturn: false }), lost)
-  const body = await readBounded(pieces, incoming.headers['content-length'], bounds, (piece) => {
+  return readBounded(pieces, incoming.headers['content-length'], bounds, (piece) => {
     bytes += piece.length
     // A small body is not worth an account's place among the large ones.
     if (bytes > smallBody) {
@@ -81,7 +88,6 @@ async function readBytes(
     }
     inspect?.(piece)
   })
-  return Buffer.from(body.buffer)
 }
 
 /** The pieces of a body, until its place is lost: that also ends the wait for a piece that does not come. */

@@ -5,7 +5,8 @@ import { createRequestParser } from './parse-requests.ts'
 const reader = createRequestParser()
 afterAll(() => reader.close())
 const { signal } = new AbortController()
-const bodyOf = (request: unknown) => Buffer.from(JSON.stringify(request))
+const bytesOf = (written: string) => [Buffer.from(written)]
+const bodyOf = (request: unknown) => bytesOf(JSON.stringify(request))
 
 test('the longest text of a plan fits its longest request, however it is written', () => {
   const characters = 3000
@@ -13,7 +14,7 @@ test('the longest text of a plan fits its longest request, however it is written
   const blocks = Array.from({ length: characters }, () => block)
   const written = `{"tool":"summary","source":${JSON.stringify('\u0001'.repeat(255))},"text":"${'\\u0061'.repeat(characters)}","blocks":${JSON.stringify(blocks)}}`
   expect(Buffer.byteLength(written)).toBeLessThanOrEqual(longestRequest(characters))
-  expect(parseTextRequest('generation', Buffer.from(written))).toMatchObject({ text: 'a'.repeat(characters) })
+  expect(parseTextRequest('generation', bytesOf(written))).toMatchObject({ text: 'a'.repeat(characters) })
 })
 
 test('a long request is parsed as a short one is, without blocking the event loop', async () => {
@@ -36,9 +37,9 @@ test.each([
   ['long', `{"tool":"summary","text":"${'a'.repeat(300_000)}`],
   ['long, of another shape', JSON.stringify({ tool: 'poem', text: 'a'.repeat(300_000) })],
 ])('a %s body that is no request is refused, and the next one is parsed', async (_, body) => {
-  await expect(reader.parse('generation', Buffer.from(body), signal)).rejects.toThrow(
-    'The request could not be understood.',
+  await expect(reader.parse('generation', bytesOf(body), signal)).rejects.toThrow(
+    'We couldn’t understand that request.',
   )
   const long = { tool: 'quiz', text: 'b'.repeat(300_000) }
-  expect(await reader.parse('generation', bodyOf(long), signal)).toEqual(long)
+  expect(await reader.parse('generation', bodyOf(long), signal)).toMatchObject(long)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { createAskedThread } from '#engines/threaded/ask-thread.ts'
+import { createRpcThread } from '#engines/threaded/rpc-thread.ts'
 import { parseTextRequest, type TextRequests } from './text-request.ts'
 
 /** Parsed at once, on the spot: a few milliseconds' work, however it was made. */
@@ -13,7 +13,7 @@ export type RequestParser = {
   /** @throws AppError `request_invalid` */
   parse: <Kind extends keyof TextRequests>(
     kind: Kind,
-    body: Buffer<ArrayBuffer>,
+    body: Uint8Array<ArrayBuffer>[],
     signal: AbortSignal,
   ) => Promise<TextRequests[Kind]>
   close: () => Promise<void>
@@ -24,14 +24,23 @@ const Read = z.optional(z.looseObject({}))
 
 /** Parses requests that may carry a text, the long ones in a thread, where they stall nobody else. */
 export function createRequestParser(): RequestParser {
-  const thread = createAskedThread(new URL('./request-thread.ts', import.meta.url), resourceLimits)
+  const thread = createRpcThread(new URL('./request-thread.ts', import.meta.url), resourceLimits)
   return {
-    async parse<Kind extends keyof TextRequests>(kind: Kind, body: Buffer<ArrayBuffer>, signal: AbortSignal) {
+    async parse<Kind extends keyof TextRequests>(
+      kind: Kind,
+      body: Uint8Array<ArrayBuffer>[],
+      signal: AbortSignal,
+    ) {
       const request =
-        body.length <= smallBytes
+        body.reduce((sum, { length }) => sum + length, 0) <= smallBytes
           ? parseTextRequest(kind, body)
-          : (Read.parse(await thread.ask({ kind, body }, signal, [body.buffer])) as
-              TextRequests[Kind] | undefined)
+          : (Read.parse(
+              await thread.call(
+                { kind, body },
+                signal,
+                body.map(({ buffer }) => buffer),
+              ),
+            ) as TextRequests[Kind] | undefined)
       if (!request) throw new AppError('request_invalid')
       return request
     },

@@ -4,7 +4,9 @@ import { fitBlocks } from '#domain/document/fit-blocks.ts'
 import { GenerationRequest } from '#domain/generation-request.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { NewSource } from '#domain/source.ts'
+import { joinBytes } from '#domain/read-bounded.ts'
 import { cleanText } from '#domain/source-text.ts'
+import { hashText, type HashedText } from '../hash-text.ts'
 
 /** A character as JSON may write it: `\uXXXX`. */
 const bytesPerCharacter = 6
@@ -21,17 +23,20 @@ export function longestRequest(characters: number): number {
 
 /** The requests that may carry a text, and are long with it. */
 const schemas = { generation: GenerationRequest, source: NewSource }
-export type TextRequests = { generation: GenerationRequest; source: NewSource }
+export type TextRequests = { generation: Hashed<GenerationRequest>; source: Hashed<NewSource> }
 
-/** Parses a request: its text is cleaned and its blocks are fitted to it. @returns undefined when it is not of the schema */
+/** A request with the hash of its text, where it carries one. */
+type Hashed<Request> = Request extends { text: string } ? Request & HashedText : Request
+
+/** Parses a request: its text is cleaned and hashed, and its blocks are fitted to it. @returns undefined when it is not of the schema */
 export function parseTextRequest<Kind extends keyof TextRequests>(
   kind: Kind,
-  body: Uint8Array,
+  body: Uint8Array[],
 ): TextRequests[Kind] | undefined {
   try {
-    const parsed = schemas[kind].safeParse(JSON.parse(new TextDecoder().decode(body)))
+    const parsed = schemas[kind].safeParse(JSON.parse(new TextDecoder().decode(joinBytes(body))))
     if (!parsed.success) return undefined
-    const request: TextRequests[keyof TextRequests] = parsed.data
+    const request: GenerationRequest | NewSource = parsed.data
     return ('text' in request ? withCleanText(request) : request) as TextRequests[Kind]
   } catch {
     return undefined
@@ -40,11 +45,11 @@ export function parseTextRequest<Kind extends keyof TextRequests>(
 
 function withCleanText<Request extends Pick<NewSource, 'text' | 'blocks' | 'report'>>(
   request: Request,
-): Request {
+): Request & HashedText {
   // One character more than any plan admits: enough to be refused, and the rest need not cross from a thread.
   const text = cleanText(request.text).slice(0, technicalCeiling.characters + 1)
   // Blocks are of the text as it was sent.
   const blocks = text === request.text && request.blocks ? fitBlocks(text, request.blocks) : undefined
   const report = request.report && boundReport(request.report, text.length)
-  return { ...request, text, blocks, report }
+  return { ...request, ...hashText(text), blocks, report }
 }

@@ -56,8 +56,8 @@ export function accountRoutes(context: Context, perUser: RateLimit) {
     .put('/picture', async (c) => {
       perUser.take(c.var.actor.userId)
       const tooLarge = () => new AppError('picture_too_large')
-      const account = await withBody(c, { maxBytes: maxPictureBytes, tooLarge }, (content) =>
-        setPicture(context, c.var.actor, { content }),
+      const account = await withBody(c, { maxBytes: maxPictureBytes, tooLarge }, (body) =>
+        setPicture(context, c.var.actor, { content: Buffer.concat(body) }),
       )
       return c.json(account)
     })

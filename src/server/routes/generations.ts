@@ -25,8 +25,8 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
   return new Hono<ServerEnv>()
     .post('/', async (c) => {
       perUser.take(c.var.actor.userId)
-      const generation = await withBody(c, textBounds(context, c), async (body) =>
-        startGeneration(context, c.var.actor, await requests.parse('generation', body, c.req.raw.signal)),
+      const generation = await startGeneration(context, c.var.actor, () =>
+        withBody(c, textBounds(context, c), (body) => requests.parse('generation', body, c.req.raw.signal)),
       )
       return stream(context, c, (signal) => generation.events(signal))
     })

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { RenameSource } from '#domain/source.ts'
-import { parseBody, parseId, withBody } from '../http/parse.ts'
+import { RenameSource, SourceSearch } from '#domain/source.ts'
+import { parseBody, parseId, parseQuery, withBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RequestParser } from '../requests/parse-requests.ts'
@@ -23,7 +23,10 @@ export function sourceRoutes(context: Context, requests: RequestParser, perUser:
       )
       return c.json({ source }, isNew ? 201 : 200)
     })
-    .get('/', async (c) => c.json(await listSources(context, c.var.actor, { after: c.req.query('after') })))
+    .get('/', async (c) => {
+      const search = parseQuery(c, SourceSearch)
+      return c.json(await listSources(context, c.var.actor, { ...search, after: c.req.query('after') }))
+    })
     .get('/:id', async (c) => c.json(await getSource(context, c.var.actor, { id: parseId(c) })))
     .patch('/:id', async (c) => {
       const { name } = await parseBody(c, RenameSource)

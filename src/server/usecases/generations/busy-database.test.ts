@@ -13,6 +13,7 @@ import { startGeneration } from './start-generation.ts'
 import { listSources } from '../sources/list-sources.ts'
 import { startKeepingLeases } from '../jobs/renew-leases.ts'
 import { getUsage } from '../billing/get-usage.ts'
+import { hashText } from '../../hash-text.ts'
 import { leaseMs, RunningGenerations, type RunningGeneration } from './running-generations.ts'
 
 let database: Database
@@ -62,7 +63,7 @@ async function takeConnections(): Promise<() => void> {
 }
 
 const person = () => ({ userId: randomUUID(), email: `${randomUUID()}@example.org` })
-const request = { tool: 'summary', text: 'Some text.' } as const
+const request = { tool: 'summary' as const, ...hashText('Some text.') }
 
 async function endingOf(generation: RunningGeneration): Promise<GenerationEvent | undefined> {
   let last: GenerationEvent | undefined
@@ -72,7 +73,7 @@ async function endingOf(generation: RunningGeneration): Promise<GenerationEvent 
 
 test('a finished generation is stored as soon as the database has a place for it, and not lost', async () => {
   const { context, logged, answer } = open()
-  const generation = await startGeneration(context, person(), request)
+  const generation = await startGeneration(context, person(), async () => request)
   const release = await takeConnections()
   answer()
   await expect.poll(() => logged.join('')).toContain('An ending could not be stored yet')
@@ -83,7 +84,7 @@ test('a finished generation is stored as soon as the database has a place for it
 test('a generation whose ending could not be stored is pruned, its use refunded and its text deleted', async () => {
   const { context } = open()
   const ada = { ...person(), fullName: '', sessionId: undefined, accessToken: '' }
-  const generation = await startGeneration(context, ada, request)
+  const generation = await startGeneration(context, ada, async () => request)
   const release = await takeConnections()
   context.running.stopAll(new AppError('interrupted'))
   expect(await endingOf(generation)).toMatchObject({ type: 'failed' })
@@ -93,6 +94,6 @@ test('a generation whose ending could not be stored is pruned, its use refunded 
   now += leaseMs + 1
   const leases = startKeepingLeases(context)
   await expect.poll(async () => (await getUsage(context, ada)).used).toBe(0)
-  await expect.poll(async () => (await listSources(context, ada, { after: undefined })).sources).toEqual([])
+  await expect.poll(async () => (await listSources(context, ada, {})).sources).toEqual([])
   await leases.stop()
 })

@@ -47,7 +47,7 @@ async function startOf(events: AsyncGenerator<GenerationEvent>): Promise<string>
 }
 
 /** A reply that begins and then waits for the test. */
-function heldReply(beginning = '{"title":"Tid') {
+function heldReply(beginning = '{"title":"Tides"') {
   const { promise, resolve } = Promise.withResolvers<void>()
   const reply = () => ({
     pieces: (async function* () {
@@ -197,9 +197,7 @@ describe('the allowance', () => {
       error: { code: string; message: string }
     }
     expect(body.error.code).toBe('daily_limit_reached')
-    expect(body.error.message).toBe(
-      'You have used all 5 generations of today. Your allowance resets at 00:00 UTC.',
-    )
+    expect(body.error.message).toBe('You’ve used all 5 generations for today. You get more at 00:00 UTC.')
   })
 
   test('a failed generation costs the user nothing', async () => {
@@ -268,10 +266,10 @@ describe('the allowance', () => {
       [{ tool: 'eli5', text: '' }, 400, 'Please provide some text to explain'],
       [{ tool: 'insight', text: '' }, 400, 'Please provide some text to analyze'],
       [{ tool: 'summary', text: 'a'.repeat(3001) }, 413, 'Content exceeds 3000 characters limit'],
-      [{ tool: 'poem', text }, 400, 'The request could not be understood.'],
-      [{ tool: 'summary' }, 400, 'The request could not be understood.'],
-      [null, 400, 'The request could not be understood.'],
-      [[], 400, 'The request could not be understood.'],
+      [{ tool: 'poem', text }, 400, 'We couldn’t understand that request.'],
+      [{ tool: 'summary' }, 400, 'We couldn’t understand that request.'],
+      [null, 400, 'We couldn’t understand that request.'],
+      [[], 400, 'We couldn’t understand that request.'],
     ]
     for (const [body, status, message] of refusals) {
       const response = await ada.post('/api/generations', body)

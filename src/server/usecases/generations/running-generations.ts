@@ -109,10 +109,28 @@ export class RunningGenerations {
   /** Set while the server is going down: nothing new begins. */
   closing = false
   readonly #giveUp = new AbortController()
+  /** How many of each account run here or are on their way. */
+  readonly #places = new Map<string, number>()
 
   /** Aborted once endings can no longer wait for the database. */
   get givingUp(): AbortSignal {
     return this.#giveUp.signal
+  }
+
+  /**
+   * Takes a place among what an account may have at once on this server: what the database would refuse is so not
+   * even received.
+   * @returns frees the place; undefined when all are taken
+   */
+  takePlace(userId: string, atOnce: number): (() => void) | undefined {
+    const taken = this.#places.get(userId) ?? 0
+    if (taken >= atOnce) return undefined
+    this.#places.set(userId, taken + 1)
+    return () => {
+      const left = (this.#places.get(userId) ?? 0) - 1
+      if (left > 0) this.#places.set(userId, left)
+      else this.#places.delete(userId)
+    }
   }
 
   /** Keeps a generation until its work ends. The work settles everything itself and never rejects. */

@@ -36,7 +36,12 @@ export async function watchGeneration(
 async function endingOrStart(context: Context, userId: string, id: string): Promise<GenerationEvent> {
   const state = await findStatus(context.db, userId, id)
   if (state?.status === 'running')
-    return { type: 'started', id, engine: { kind: state.engineKind, name: state.engineName } }
+    return {
+      type: 'started',
+      id,
+      engine: { kind: state.engineKind, name: state.engineName },
+      source: state.sourceId,
+    }
   const row = state && (await findEndedGeneration(context.db, userId, id))
   if (!row) throw new AppError('not_found')
   if (row.status === 'done') return { type: 'done', generation: toGeneration(row) }

@@ -79,14 +79,14 @@ test('somebody who went away is notified that a long generation is done, and whe
   const [message] = service.arrived
   const note = message && service.open(message)
   expect(note).toEqual({
-    title: 'Ready: your summary',
-    body: 'It was finished while you were away.',
+    title: 'Your summary is ready',
+    body: 'It finished while you were away.',
     path: `/app/summary?generation=${id}`,
   })
   expect(JSON.stringify(note)).not.toMatch(/tide|moon/i)
 
   const letter = sink.latest(person.email)
-  expect(letter.subject).toBe('Ready: your summary')
+  expect(letter.subject).toBe('Your summary is ready')
   expect(letter.link).toBe(`https://morsel.example/app/summary?generation=${id}`)
   expect(letter.text + letter.html).not.toMatch(/tide|moon/i)
 })

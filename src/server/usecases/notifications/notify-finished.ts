@@ -22,12 +22,12 @@ export async function notifyFinished(
   const { db, push, sendMail, publicUrl, log } = context
   const chosen = await getPreferences(context, actor)
   const path = `/app/${tool}?generation=${id}`
-  const title = `Ready: your ${toolWords[tool].noun}`
-  const body = 'It was finished while you were away.'
+  const title = `Your ${toolWords[tool].noun} is ready`
+  const body = 'It finished while you were away.'
 
   if (chosen.email && sendMail && email) {
     const action = { label: 'Open it', url: `${publicUrl}${path}` }
-    const footnote = 'You can turn these mails off in Settings.'
+    const footnote = 'You can turn these emails off in Settings.'
     await sendMail(email, renderEmail({ subject: title, paragraphs: [body], action, footnote })).catch(
       // What a mail server answers may name the address.
       ({ code }: NodeJS.ErrnoException) =>

@@ -56,11 +56,73 @@ async function generate(person: Person, body: object): Promise<Generation> {
   return ending.generation
 }
 
-const library = async (person: Person, after = '') =>
-  (await person.get(`/api/sources${after && `?after=${after}`}`)) as SourcePage
+const library = async (person: Person, after = '', search: Record<string, string> = {}) =>
+  (await person.get(
+    `/api/sources?${new URLSearchParams({ ...search, ...(after && { after }) })}`,
+  )) as SourcePage
 const open = async (person: Person, id: string) => (await person.get(`/api/sources/${id}`)) as Source
 const remove = async (person: Person, id: string) =>
   (await person.call(`/api/sources/${id}`, { method: 'DELETE' })).status
+
+describe('a search', () => {
+  const found = async (person: Person, search: Record<string, string>) =>
+    (await library(person, '', search)).sources.map(({ name }) => name)
+
+  test('a search finds a text by its name, by a result’s title and by its own words, as they are typed', async () => {
+    const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
+    await generate(ada, { text, source: 'sea.pdf' })
+    now += 1000
+    await store(ada, { text: 'Bread rises. A 100% rye, "slow dough".', name: 'Baking 1_2.txt' })
+    await store(eve, { text: `${text} Hers.`, name: 'eve.txt' })
+    const [sea, bread] = [['sea.pdf'], ['Baking 1_2.txt']]
+    const searches: [query: string, names: string[]][] = [
+      ['twice day', sea],
+      ['TWI', sea],
+      ['tides', sea],
+      ['sea.p', sea],
+      ['bak', bread],
+      ['"slow dough"', bread],
+      ['"dough slow"', []],
+      ['rises -dough', []],
+      ['1_', bread],
+      ['1%', bread.slice(1)],
+      ['moon bread', []],
+      ['tw', sea],
+      ['!!', []],
+      [' ', [...bread, ...sea]],
+    ]
+    for (const [query, names] of searches)
+      expect([query, await found(ada, { query })]).toEqual([query, names])
+    expect(await found(ada, { tool: 'summary' })).toEqual(sea)
+    expect(await found(ada, { tool: 'quiz' })).toEqual([])
+    expect(await found(ada, { tool: 'summary', query: 'bread' })).toEqual([])
+  })
+
+  test.each(['tool=essay', `query=${'a'.repeat(201)}`])('a search is refused that is %s', async (search) => {
+    const ada = await signUp(server.url)
+    expect((await ada.call(`/api/sources?${search}`)).status).toBe(400)
+  })
+
+  test('what matches a search comes in pages, and nothing that was deleted', async () => {
+    const ada = await signUp(server.url)
+    const stored: SourceSummary[] = []
+    for (let index = 0; index < 23; index += 1) {
+      now += 1000
+      stored.push((await store(ada, { text: `Chapter ${index} of the tides.` }))[1])
+    }
+    await remove(ada, stored[0]!.id)
+    const first = await library(ada, '', { query: 'tides' })
+    const second = await library(ada, first.next ?? '', { query: 'tides' })
+    const ids = [...first.sources, ...second.sources].map(({ id }) => id)
+    expect(ids).toEqual(
+      stored
+        .slice(1)
+        .map(({ id }) => id)
+        .reverse(),
+    )
+    expect([first.sources.length, second.next]).toEqual([20, null])
+  })
+})
 
 describe('a text that is stored', () => {
   test('a stored text is opened as it was sent, with its structure and reading report', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import type { NewSource, SourceSummary } from '#domain/source.ts'
+import type { SourceSummary } from '#domain/source.ts'
 import { findListedSource } from '../../db/sources.ts'
 import { storeSourceRow } from '../../db/store-sources.ts'
+import type { TextRequests } from '../../requests/text-request.ts'
 import type { Actor } from '../actor.ts'
 import { holderOf } from '../billing/account-holder.ts'
 import { getUsage } from '../billing/get-usage.ts'
@@ -11,14 +12,14 @@ import { toSummary } from './stored-source.ts'
 
 /**
  * Stores a text, once: sent again, it is found, takes the new name, and is back if it had been deleted.
- * @param input its text cleaned, its blocks fitting
+ * @param input its text cleaned and hashed, its blocks fitting
  * @returns the source, and whether it is new
  * @throws AppError `text_missing`, `text_too_long`, `library_full`
  */
 export async function storeSource(
   context: Context,
   actor: Actor,
-  input: NewSource,
+  input: TextRequests['source'],
 ): Promise<{ source: SourceSummary; isNew: boolean }> {
   const { db, plans, clock } = context
   if (input.text === '') throw new AppError('text_missing')

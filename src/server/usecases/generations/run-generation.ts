@@ -1,0 +1,119 @@
+import { AppError } from '#domain/errors.ts'
+import type { Generation } from '#domain/generation.ts'
+import type { Plan } from '#domain/plans.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { draftOf, titleOf } from '#domain/tools/sections.ts'
+import type { AdmittedSource } from '../../db/admission.ts'
+import { abandon, findStatus, finish, type Failure } from '../../db/generations.ts'
+import type { Context } from '../context.ts'
+import { deleteUnusedText } from '../sources/delete-unused-text.ts'
+import { Cancelled, type RunningGeneration } from './running-generations.ts'
+import { cancelledCounted } from './stored-generation.ts'
+import { untilStored } from './until-stored.ts'
+
+type Work = { tool: Tool; source: AdmittedSource; plan: Plan; startedAt: number; seed: string | undefined }
+
+/**
+ * Brings a generation to its one ending. Whatever happens short of a result refunds the use.
+ * @returns how long it took in milliseconds, if it came to a result that nobody was there to see
+ */
+export async function runGeneration(
+  context: Context,
+  generation: RunningGeneration,
+  { tool, source, plan, startedAt, seed }: Work,
+): Promise<number | undefined> {
+  const { db, engine, clock, log } = context
+  try {
+    const { id, name, characters, text } = source
+    const blocks = source.blocks ?? undefined
+    const output = await engine.generate({
+      tool,
+      text,
+      blocks,
+      summaryWords: plan.summaryWords,
+      seed,
+      signal: generation.signal,
+      // What else a model may have written is not shown: only the words of a result make a use.
+      onDraft: (draft) => generation.emit({ type: 'partial', draft: draftOf(tool, draft) }),
+      onProgress: (stage, done, total) => generation.emit({ type: 'progress', stage, done, total }),
+    })
+    const { result, spans } = output
+    const claims = claimsOf(tool, result)
+    const evidence = await context.evidence.locate(claims, text, spans, generation.signal)
+    generation.signal.throwIfAborted()
+    const durationMs = Math.round(clock() - startedAt)
+    const title = titleOf(tool, result, text)
+    const row = { title, result, evidence, durationMs }
+    const finished =
+      (await store(context, generation, () => finish(db, generation.id, row))) ||
+      // Stored by an attempt whose answer was lost: nobody else ends it this way.
+      (await store(context, generation, () => findStatus(db, generation.userId, generation.id)))?.status ===
+        'done'
+    if (!finished) throw new AppError('interrupted')
+    const stored = {
+      id: generation.id,
+      tool,
+      title,
+      createdAt: new Date(startedAt).toISOString(),
+      durationMs,
+      engine: engine.info,
+      source: { id, name, characters, blocks },
+      result,
+      evidence,
+    }
+    const seen = generation.watched
+    generation.emit({ type: 'done', generation: stored as Generation })
+    return seen ? undefined : durationMs
+  } catch (thrown) {
+    await settle(context, generation, thrown).catch((error: unknown) => {
+      // Its lease runs out, and the server that next ends orphans refunds the use.
+      log.error({ err: error, generation: generation.id }, 'A failed generation could not be recorded')
+      generation.emit(failedEvent(new AppError('generation_failed')))
+    })
+    return undefined
+  }
+}
+
+function store<T>(context: Context, { id }: RunningGeneration, write: () => Promise<T>): Promise<T> {
+  const { running, log } = context
+  return untilStored(write, {
+    giveUp: running.givingUp,
+    onRetry: (error) => log.warn({ err: error, generation: id }, 'An ending could not be stored yet'),
+  })
+}
+
+async function settle(context: Context, generation: RunningGeneration, thrown: unknown): Promise<void> {
+  const { db, log } = context
+  const reason: unknown = generation.signal.aborted ? generation.signal.reason : thrown
+  const end = async (failure: Failure) => {
+    await store(context, generation, () => abandon(db, generation.id, failure))
+    await deleteUnusedText(context, generation.sourceId)
+  }
+  if (reason instanceof Cancelled) {
+    // What was shown counts: else whoever reads to the last line and cancels has every result for nothing.
+    const counted = generation.shown
+    const code = counted ? cancelledCounted : 'cancelled'
+    await end({ status: 'cancelled', code, message: '', refund: !counted })
+    generation.emit({ type: 'cancelled', counted })
+    return
+  }
+  const failure = expectedError(reason)
+  if (failure !== reason)
+    log.error({ err: reason, generation: generation.id }, 'A generation failed unexpectedly')
+  else if (failure.cause !== undefined)
+    log.warn({ err: failure.cause, generation: generation.id, code: failure.code }, 'A generation failed')
+  await end({ status: 'failed', code: failure.code, message: failure.message, refund: true })
+  generation.emit(failedEvent(failure))
+}
+
+/** An AppError as it is; any other Error gets one sentence, anything else thrown another. */
+function expectedError(reason: unknown): AppError {
+  if (reason instanceof AppError) return reason
+  return new AppError(reason instanceof Error ? 'generation_failed' : 'unexpected')
+}
+
+function failedEvent(failure: AppError) {
+  const { code, message, details } = failure
+  return { type: 'failed', code, message, details } as const
+}
