@@ -3,7 +3,7 @@ import { use, type ComponentType } from 'react'
 /** How long a page that did not arrive is left alone. */
 const retryMs = 1000
 
-type Module<Props> = { default: ComponentType<Props> }
+type Module = { default: ComponentType }
 
 export type LazyPage = ComponentType & {
   /** Loads the page's code ahead of its first showing. */
@@ -11,10 +11,8 @@ export type LazyPage = ComponentType & {
 }
 
 /** A page whose code is loaded on its own. Once preloaded it renders at once, so that hydration finds what was prerendered. */
-export function lazyPage(load: () => Promise<Module<object>>): LazyPage
-export function lazyPage<Props extends object>(load: () => Promise<Module<Props>>, props: Props): LazyPage
-export function lazyPage<Props extends object>(load: () => Promise<Module<Props>>, props?: Props): LazyPage {
-  let Page: ComponentType<Props> | undefined
+export function lazyPage(load: () => Promise<Module>): LazyPage {
+  let Page: ComponentType | undefined
   let loading: Promise<void> | undefined
   const preload = () =>
     (loading ??= load().then(
@@ -29,7 +27,7 @@ export function lazyPage<Props extends object>(load: () => Promise<Module<Props>
     ))
   function Lazy() {
     if (!Page) use(preload())
-    return Page ? <Page {...(props as Props)} /> : null
+    return Page ? <Page /> : null
   }
   return Object.assign(Lazy, { preload })
 }

@@ -13,7 +13,7 @@ test('what the sign-in service says of a wrong password is passed on', () => {
 
 test('a wrong code is told in words that need no manual', () => {
   expect(refusalOf(answered(422, 'Invalid TOTP code entered', 'mfa_verification_failed'))).toMatch(
-    /^This code is not right/,
+    /^That code isn’t right/,
   )
 })
 
@@ -22,7 +22,7 @@ test('a fault of the service is not told in its own words', () => {
 })
 
 test('a service that does not answer cannot be reached, and the words of the browser are not shown', () => {
-  const sentence = 'The server cannot be reached. Check your connection and try again.'
+  const sentence = 'We can’t reach the server. Check your connection and try again.'
   expect(refusalOf(new AuthRetryableFetchError('Failed to fetch', 0))).toBe(sentence)
   expect(refusalOf(new AppError('offline'))).toBe(sentence)
 })

@@ -19,11 +19,13 @@ const publicPages = {
   '/confirm': lazyPage(() => import('./pages/confirm.tsx')),
 }
 
+const Work = lazyPage(() => import('./pages/work.tsx'))
+
 const appPages = {
-  '/app': lazyPage(() => import('./pages/home.tsx')),
-  ...Object.fromEntries(
-    toolOrder.map((tool) => [`/app/${tool}`, lazyPage(() => import('./pages/work.tsx'), { tool })]),
-  ),
+  '/app': lazyPage(() => import('./pages/app-start.tsx')),
+  // One page at four addresses: going from one to another keeps what is on it.
+  ...Object.fromEntries(toolOrder.map((tool) => [`/app/${tool}`, Work])),
+  '/app/library': lazyPage(() => import('./pages/library.tsx')),
   '/app/settings': lazyPage(() => import('./pages/settings.tsx')),
   '/app/billing': lazyPage(() => import('./pages/billing.tsx')),
   '/app/account': lazyPage(() => import('./pages/account.tsx')),

@@ -3,6 +3,7 @@ import type { PublicConfig } from '#domain/account.ts'
 import { needsSecondFactor } from './assurance.ts'
 import { fetchConfig } from './config.ts'
 import { loadCode } from './load-code.ts'
+import { leaveFlashMessage } from './ui/flash-message.ts'
 import { createStore } from './ui/store.ts'
 
 export type SessionState =
@@ -15,6 +16,10 @@ export type SessionState =
   | { status: 'leaving' }
   /** The server did not answer, so that nobody can tell. */
   | { status: 'unreachable' }
+
+/** Whether somebody signs out, in this tab or another: its end of the session is meant. */
+let meant = false
+let tabs: BroadcastChannel | undefined
 
 /** Who is at the screen. */
 export const session = createStore<SessionState>({ status: 'loading' })
@@ -59,6 +64,7 @@ export async function renewSession(): Promise<void> {
 /** Leaves the app with a session that is no more: there is nobody left at the service to sign out. */
 export async function forgetSession(): Promise<void> {
   const { url } = authAddress(await fetchConfig())
+  announceLeaving()
   localStorage.removeItem(storageKey(url))
   follow('SIGNED_OUT', null)
 }
@@ -78,20 +84,39 @@ async function openClient(): Promise<GoTrueClient> {
     persistSession: true,
     detectSessionInUrl: true,
   })
+  tabs = new BroadcastChannel('sign-out')
+  tabs.addEventListener('message', () => (meant = true))
   opened.onAuthStateChange((event, next) => follow(event, next))
   return opened
 }
 
 function follow(event: string, next: Session | null): void {
-  if (event === 'SIGNED_OUT') {
-    session.write({ status: 'leaving' })
-    window.location.replace('/')
-    return
-  }
+  document.documentElement.toggleAttribute('data-account', next !== null)
+  if (event === 'SIGNED_OUT') return leave()
   if (event === 'SIGNED_IN') cleanAddress()
   if (next) forgetAnother(next.user)
   if (!next) session.write({ status: 'signed-out' })
   else session.write({ status: needsSecondFactor(next) ? 'second-factor' : 'signed-in', user: next.user })
+}
+
+/** Whoever signs out goes to the landing page, in every tab; who was signed out in the app signs in and comes back. */
+function leave(): void {
+  if (!meant && !/^\/app(\/|$)/.test(window.location.pathname)) {
+    session.write({ status: 'signed-out' })
+    return
+  }
+  session.write({ status: 'leaving' })
+  if (meant) window.location.replace('/')
+  else {
+    leaveFlashMessage('You were signed out. Your text is safe.')
+    window.location.reload()
+  }
+}
+
+/** Tells every tab that this end of the session is meant. */
+export function announceLeaving(): void {
+  meant = true
+  tabs?.postMessage(meant)
 }
 
 /** What this tab keeps of somebody's work is not for whoever signs in after them, here or in another tab. */

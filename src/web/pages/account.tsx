@@ -12,7 +12,7 @@ export default function Account() {
       <PageTitle>Account | Morsel</PageTitle>
       <header className={styles['head']}>
         <h1>Account</h1>
-        <p>Who you are here, and what is kept of you.</p>
+        <p>Your profile and your data.</p>
       </header>
       <TitledSheet split title="Profile picture" description="Only you see it.">
         <ProfilePicture />
@@ -23,14 +23,14 @@ export default function Account() {
       <TitledSheet
         split
         title="Your data"
-        description="All that is kept of you and all you made, with its texts, as one JSON file."
+        description="Download everything we store about you as one JSON file."
       >
         <ExportData />
       </TitledSheet>
       <TitledSheet
         split
         title="Danger Zone"
-        description="Deleting your account removes it with all your texts and results, at once and for good."
+        description="Deletes your account with all your texts and results, right away and for good."
         danger
       >
         <DeleteAccount />

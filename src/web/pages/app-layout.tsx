@@ -1,15 +1,23 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { NavLink, Outlet, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { Guard } from '../features/session/guard.tsx'
 import { UserMenu } from '../features/session/user-menu.tsx'
 import { AllowanceNote } from '../features/usage/allowance-note.tsx'
 import { refreshUsage } from '../features/usage/usage-store.ts'
+import { running } from '../running.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { useStore } from '../ui/store.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './app-layout.module.css'
+
+/** Loaded where an address asks for it. */
+const TrialStart = lazy(() => import('./trial-start.tsx'))
+
+/** Loaded with the first generation that runs while its screen is not open. */
+const RunningWatch = lazy(() => import('./running-watch.tsx'))
 
 export default function AppLayout() {
   return (
@@ -20,7 +28,9 @@ export default function AppLayout() {
 }
 
 function Shell() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const [startsAt] = useState(search)
+  const { runs, ended } = useStore(running)
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => drawer.current?.close(), [pathname])
   // Without an answer the limits of the Free plan stand in; the server checks in any case.
@@ -63,13 +73,30 @@ function Shell() {
           <UserMenu />
         </header>
         <main id="content" tabIndex={-1} className={styles['main']}>
-          <ErrorBoundary key={pathname}>
+          {startsAt.includes('start=trial') && (
+            <Suspense>
+              <TrialStart />
+            </Suspense>
+          )}
+          {/* The tools share one page, which stays from one to another. */}
+          <ErrorBoundary key={(pathname.split('/')[2] ?? '') in toolWords ? 'work' : pathname}>
             <Suspense fallback={<Spinner />}>
               <Outlet />
             </Suspense>
           </ErrorBoundary>
         </main>
       </div>
+      <nav className={styles['foot']} aria-label="Main">
+        <Places />
+        <Link to="/app#add" data-place="plus">
+          Add
+        </Link>
+      </nav>
+      {(runs.length > 0 || ended) && (
+        <Suspense>
+          <RunningWatch />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -77,14 +104,33 @@ function Shell() {
 function Navigation() {
   return (
     <nav className={styles['navigation']} aria-label="Tools">
-      <NavLink to="/app" end>
-        Dashboard
-      </NavLink>
+      <Places />
+      <hr />
       {toolOrder.map((tool) => (
         <NavLink key={tool} to={`/app/${tool}`} data-tool={tool}>
           {toolWords[tool].navigation}
         </NavLink>
       ))}
     </nav>
+  )
+}
+
+/** Where one can go whatever the tool, with a sign of what runs. */
+function Places() {
+  const count = useStore(running).runs.length
+  return (
+    <>
+      <NavLink to="/app" end data-place="home">
+        Dashboard
+      </NavLink>
+      <NavLink to="/app/library" data-place="library">
+        Library
+        {count > 0 && (
+          <span className={styles['dot']}>
+            <span className="visually-hidden">, {count} running</span>
+          </span>
+        )}
+      </NavLink>
+    </>
   )
 }

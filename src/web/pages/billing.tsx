@@ -34,7 +34,7 @@ export default function BillingPage() {
       <PageTitle>Billing | Morsel</PageTitle>
       <header className={styles['head']}>
         <h1>Billing</h1>
-        <p>Your plan, what you used of it, and what it costs.</p>
+        <p>Your plan, usage and payments.</p>
       </header>
       {failure && (
         <Notice

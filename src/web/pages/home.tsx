@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
-import { RecentList } from '../features/history/recent-list.tsx'
+import { LoadFailure } from '../features/library/load-failure.tsx'
+import { SourceList } from '../features/library/source-list.tsx'
+import { useLibrary } from '../features/library/use-library.ts'
 import { CounterStrip } from '../features/usage/counter-strip.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import styles from './home.module.css'
+
+const HomeBox = lazy(() => import('./home-box.tsx'))
 
 export default function Home() {
   return (
@@ -11,7 +16,11 @@ export default function Home() {
       <PageTitle>Dashboard | Morsel</PageTitle>
       <h1>Welcome to Morsel</h1>
       <p className={styles['prompt']}>Choose a feature to get started with your content transformation.</p>
-      <CounterStrip />
+      <div className={styles['box']}>
+        <Suspense>
+          <HomeBox />
+        </Suspense>
+      </div>
       <ul className={styles['cards']}>
         {toolOrder.map((tool) => {
           const { card, pitch } = toolWords[tool]
@@ -26,7 +35,32 @@ export default function Home() {
           )
         })}
       </ul>
-      <RecentList />
+      <CounterStrip />
+      <Recent />
     </>
+  )
+}
+
+/** So many texts are shown before the library has the rest. */
+const shown = 5
+
+/** The texts that were used last. */
+function Recent() {
+  const library = useLibrary({})
+  const { rows } = library.state
+  return (
+    <section className={styles['recent']} aria-labelledby="recent-heading">
+      <div className={styles['recentHead']}>
+        <h2 id="recent-heading">Recent</h2>
+        {rows && rows.length > 0 && <Link to="/app/library">See all</Link>}
+      </div>
+      <LoadFailure library={library} />
+      {rows?.length === 0 && (
+        <p className={styles['empty']}>
+          Nothing here yet. Your texts and results will appear here; only you can see them.
+        </p>
+      )}
+      {rows && <SourceList rows={rows.slice(0, shown)} library={library} labelledBy="recent-heading" />}
+    </section>
   )
 }

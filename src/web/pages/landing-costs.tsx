@@ -14,7 +14,7 @@ export function LandingCosts() {
           <dt>Free</dt>
           <dd className={styles['price']}>$0</dd>
           <dd>
-            {free.generationsPerDay} transformations per day, texts up to{' '}
+            {free.generationsPerDay} transformations a day. Texts up to{' '}
             {number(estimateWords(free.characters))} words ({number(free.characters)} characters).
           </dd>
         </div>
@@ -22,17 +22,17 @@ export function LandingCosts() {
           <dt>Pro</dt>
           <dd className={styles['price']}>
             ${prices.proAnnualPerMonth}
-            <span>per month, billed annually; ${prices.proMonthly} monthly</span>
+            <span>a month, billed annually, or ${prices.proMonthly} monthly</span>
           </dd>
           <dd>
-            {pro.generationsPerDay === 'unlimited' ? 'Unlimited' : pro.generationsPerDay} transformations,
-            texts up to {number(estimateWords(pro.characters))} words ({number(pro.characters)} characters).
-            Try it for {trialDays} days without a credit card.
+            {pro.generationsPerDay === 'unlimited' ? 'Unlimited' : pro.generationsPerDay} transformations.
+            Texts up to {number(estimateWords(pro.characters))} words ({number(pro.characters)} characters).{' '}
+            {trialDays} days free, no card.
           </dd>
         </div>
       </dl>
       <p className={styles['more']}>
-        <Link to="/pricing">Compare the plans</Link>
+        <Link to="/pricing">Compare plans</Link>
       </p>
     </>
   )

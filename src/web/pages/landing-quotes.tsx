@@ -3,12 +3,12 @@ import styles from './landing-quotes.module.css'
 /** Written by us, and labelled so: nobody said them yet. */
 const quotes = [
   {
-    quote: 'I check the passage, not the machine. That is the difference.',
+    quote: 'I don’t have to trust it. I click and read the sentence.',
     author: 'Maya Lindqvist',
     role: 'Secondary-school teacher',
   },
   {
-    quote: 'Forty pages before the meeting became four minutes and a quiz.',
+    quote: 'Forty pages before a meeting. I read the summary, then took the quiz.',
     author: 'Daniel Okafor',
     role: 'Policy analyst',
   },

@@ -4,6 +4,7 @@ import type { Evidence } from '#domain/generation.ts'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel } from '../features/results/result-panel.tsx'
 import type { Tried } from '../features/try/try-text.ts'
+import { asNewcomer } from './newcomer.ts'
 import styles from './landing-try-result.module.css'
 
 type Props = {
@@ -29,12 +30,16 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
       <ResultPanel
         key={generation.createdAt}
         generation={generation}
-        activePath={shown?.path}
+        text={text}
+        shown={shown}
         onShow={(evidence) => onShow(shown?.path === evidence.path ? undefined : evidence)}
       />
       <p className={styles['more']}>
-        With a free account: files and web pages, a history, and the same text in every tool.{' '}
-        <Link to="/app">Open the app</Link>
+        With a free account, your text comes along: use it in every tool, add files and web pages, and keep
+        what you make.{' '}
+        <Link to="/app" state={asNewcomer}>
+          Go on with your text
+        </Link>
       </p>
       {shown && !(inText && isBeside()) && (
         <PassageDialog text={text} spans={shown.spans} blocks={[]} onClose={() => onShow(undefined)} />

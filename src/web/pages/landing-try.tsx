@@ -4,9 +4,9 @@ import { planNumbers } from '#domain/plan-numbers.ts'
 import { engineBytes } from '#engines/browser/size.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
-import { sampleText } from '../features/generate/sample-text.ts'
 import { SourceTextView } from '../features/generate/source-text.tsx'
 import type { Tried, TryNote } from '../features/try/try-text.ts'
+import { keepTried } from '../tried-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -23,11 +23,12 @@ const { characters: limit } = planNumbers.free
 const options = toolOrder.map((value) => ({ value, label: toolWords[value].navigation }))
 
 /** Told here as well: the table of sentences is part of the code that did not come. */
-const offline = 'The server cannot be reached. Check your connection and try again.'
+const offline = 'We can’t reach the server. Check your connection and try again.'
 
 /** The product at work on a visitor's own text, in the visitor's own browser. */
 export function LandingTry() {
   const root = useRef<HTMLDivElement>(null)
+  const touched = useRef(false)
   const work = useRef<AbortController>(undefined)
   const leave = useRef<() => void>(undefined)
   const [text, setText] = useState('')
@@ -48,13 +49,23 @@ export function LandingTry() {
     }
   }, [])
 
+  // Whoever goes on to an account finds it there.
+  useEffect(() => {
+    if (touched.current) keepTried({ tool, text })
+    touched.current = true
+  }, [tool, text])
+
   function write(next: string) {
     setText(next)
     setFailure('')
   }
 
-  function takeSample() {
-    write(sampleText)
+  async function takeSample() {
+    const { sampleText } = await import('../features/generate/sample-text.ts').catch(() => ({
+      sampleText: '',
+    }))
+    if (sampleText) write(sampleText)
+    else setFailure(offline)
     // The button goes with its purpose; whoever pressed it by keyboard goes on from the text.
     root.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }
@@ -65,7 +76,7 @@ export function LandingTry() {
       keepBeginning: undefined,
     }))
     setText(keepBeginning?.(whole, limit) ?? whole.slice(0, limit))
-    setFailure(`Only the beginning fits here: up to ${limit} characters.`)
+    setFailure(`Only the beginning fits here, up to ${limit} characters.`)
   }
 
   async function run() {
@@ -110,9 +121,16 @@ export function LandingTry() {
           limit={limit}
           disabled={note !== undefined}
           describedBy="try-count"
-          placeholder="Paste a text here…"
-          marks={tried && stillThere ? spansOf(tried.generation.evidence) : []}
-          active={(stillThere && shown?.spans) || []}
+          placeholder="Paste a chapter, an article, your notes…"
+          passages={
+            tried && stillThere
+              ? {
+                  marks: tried.generation.evidence.flatMap(({ spans }) => spans),
+                  active: shown?.spans ?? [],
+                  opened: shown?.spans[0]?.start,
+                }
+              : undefined
+          }
           onChange={write}
           onExcess={(whole) => void cut(whole)}
         />
@@ -126,7 +144,7 @@ export function LandingTry() {
               <span role="status">{note.words}…</span> <span aria-hidden="true">{note.amount}</span>
             </p>
           ) : (
-            text === '' && <TextButton onClick={takeSample}>Use the sample text</TextButton>
+            text === '' && <TextButton onClick={() => void takeSample()}>Use our sample</TextButton>
           )}
           <div className={styles['actions']}>
             {note && (
@@ -147,18 +165,14 @@ export function LandingTry() {
           </Suspense>
         ) : (
           <div className={styles['empty']}>
-            <p>The result comes here</p>
+            <p>Your result appears here</p>
             <p>
-              Nothing is sent: your text stays in this browser. The engine comes to it instead,{' '}
-              {(engineBytes / 1e6).toFixed(1)} MB with the first run.
+              Your text never leaves your browser. The first run downloads a {(engineBytes / 1e6).toFixed(1)}{' '}
+              MB engine.
             </p>
           </div>
         )}
       </div>
     </div>
   )
-}
-
-function spansOf(evidence: Evidence[]) {
-  return evidence.flatMap((one) => one.spans).toSorted((a, b) => a.start - b.start || a.end - b.end)
 }

@@ -2,16 +2,17 @@ import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { LandingCosts } from './landing-costs.tsx'
-import { LandingDemo } from './landing-demo.tsx'
 import { LandingFeatures } from './landing-features.tsx'
+import { LandingQuestion } from './landing-question.tsx'
 import { LandingQuotes } from './landing-quotes.tsx'
 import { LandingTry } from './landing-try.tsx'
+import { asNewcomer } from './newcomer.ts'
 import styles from './landing.module.css'
 
 export default function Landing() {
   return (
     <div className={styles['page']}>
-      <PageTitle description="Turn a long text into a summary, a quiz, a simple explanation or its key insights, each claim tied to the passage it came from.">
+      <PageTitle description="Turn a long text into a summary, a quiz, a simple explanation or key insights. Every point links to the sentence it came from.">
         Morsel | Transform Long Content Into Digestible Insights
       </PageTitle>
       <section className={styles['hero']}>
@@ -19,10 +20,10 @@ export default function Landing() {
           <h1>Transform Long Content Into Digestible Insights</h1>
           <p className={styles['subline']}>
             <span>Use AI to instantly create summaries, quizzes, and simplified explanations.</span> Every
-            claim shows the passage it rests on, or says that it found none.
+            point links to the sentence it came from. If there isn’t one, we say so.
           </p>
           <div className={styles['actions']}>
-            <ButtonLink to="/app" look="primary">
+            <ButtonLink to="/app" look="primary" state={asNewcomer}>
               Try Morsel Free
             </ButtonLink>
             {/* The browser's own jump: it works before our code has arrived, and as often as it is pressed. */}
@@ -31,25 +32,29 @@ export default function Landing() {
             </ButtonLink>
           </div>
           <p className={styles['fine']}>
-            Free to try. No credit card required. Or <a href="#try">try it right here</a>, without an account.
+            Free to try. No credit card required. Or <a href="#try">try your own text</a> first, no account
+            needed.
           </p>
         </div>
-        <LandingDemo />
+        <LandingQuestion />
       </section>
 
       <section id="try" className={styles['section']} aria-labelledby="try-heading">
         <div className={styles['intro']}>
-          <h2 id="try-heading">Try it right here</h2>
-          <p>Paste a text or take ours: the built-in engine answers in this browser, without an account.</p>
+          <h2 id="try-heading">Try it with your own text</h2>
+          <p>Paste something, or use our sample. It runs in your browser; no account needed.</p>
         </div>
         <noscript>
-          <p>This part needs JavaScript: your own browser does the work.</p>
+          <p>This part needs JavaScript, because your own browser does the work.</p>
         </noscript>
         <LandingTry />
       </section>
 
       <section id="features" className={styles['section']} aria-labelledby="features-heading">
-        <h2 id="features-heading">One text, four ways in</h2>
+        <div className={styles['intro']}>
+          <h2 id="features-heading">One page, four ways in</h2>
+          <p>Our built-in engine made all four from the page at the top.</p>
+        </div>
         <LandingFeatures />
       </section>
 
@@ -58,34 +63,32 @@ export default function Landing() {
           <div>
             <h2 id="text-heading">What happens to your text</h2>
             <p>
-              <Link to="/privacy">Read all of it</Link>
+              <Link to="/privacy">Read our privacy page</Link>
             </p>
           </div>
           <dl className={styles['facts']}>
             <div>
-              <dt>Files are read in your browser</dt>
-              <dd>A file never leaves your device. Only the text in it is sent, with its name.</dd>
+              <dt>Your files stay on your device</dt>
+              <dd>Your browser reads them. Only the text and the file’s name are sent.</dd>
             </div>
             <div>
-              <dt>It is kept on this server, for you</dt>
+              <dt>Your texts are yours alone</dt>
+              <dd>We store them with their results so you can come back. No other account can open them.</dd>
+            </div>
+            <div>
+              <dt>Delete means delete</dt>
+              <dd>Delete a text and its results go with it. Delete your account and everything goes.</dd>
+            </div>
+            <div>
+              <dt>A language model only if one is connected</dt>
               <dd>
-                Your text is stored with its result, so that you can open both again. No other account can.
+                The built-in engine needs no network. If this server uses a language model, your text goes to
+                it, and every result says who wrote it.
               </dd>
             </div>
             <div>
-              <dt>You can remove it</dt>
-              <dd>Remove one result and its text goes too. Delete your account and everything goes.</dd>
-            </div>
-            <div>
-              <dt>A model sees it only if one is connected</dt>
-              <dd>
-                The built-in engine works without a network. Your text goes to a language model only where the
-                operator of this server set one up, and each result names the engine that wrote it.
-              </dd>
-            </div>
-            <div>
-              <dt>Nobody looks over your shoulder</dt>
-              <dd>No trackers, no advertising, no cookies, no fonts or scripts from elsewhere.</dd>
+              <dt>Nobody’s watching</dt>
+              <dd>No trackers, no ads, and nothing loaded from other sites.</dd>
             </div>
           </dl>
         </div>
@@ -104,8 +107,8 @@ export default function Landing() {
       </section>
 
       <section className={styles['closing']} aria-labelledby="closing-heading">
-        <h2 id="closing-heading">Bring the text you have been putting off</h2>
-        <ButtonLink to="/app" look="primary">
+        <h2 id="closing-heading">Bring the text you’ve been putting off</h2>
+        <ButtonLink to="/app" look="primary" state={asNewcomer}>
           Get Started Free
         </ButtonLink>
       </section>

@@ -9,7 +9,7 @@ export default function NotFound() {
       <p className={styles['code']}>404</p>
       <h1>Page Not Found</h1>
       <p className={styles['text']}>
-        There is nothing at this address. It may have moved, or the link may be wrong.
+        There’s nothing at this address. It may have moved, or the link may be wrong.
       </p>
       <div className={styles['ways']}>
         <ButtonLink to="/" look="primary">

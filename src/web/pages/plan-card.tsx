@@ -1,6 +1,7 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { Check } from '../ui/icons.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { asNewcomer } from './newcomer.ts'
 import styles from './plan-card.module.css'
 
 type Props = {
@@ -11,11 +12,13 @@ type Props = {
   note: string
   features: string[]
   action: string
+  /** Where it leads. */
+  to: string
   primary?: boolean
 }
 
 /** One plan, what it costs and what it allows. */
-export function PlanCard({ name, description, price, note, features, action, primary = false }: Props) {
+export function PlanCard({ name, description, price, note, features, action, to, primary = false }: Props) {
   const id = `plan-${name.toLowerCase()}`
   return (
     <Sheet className={styles['card']} aria-labelledby={id} data-primary={primary}>
@@ -24,7 +27,7 @@ export function PlanCard({ name, description, price, note, features, action, pri
       <p className={styles['price']} aria-live="polite">
         <span>${price}</span> {note}
       </p>
-      <ButtonLink to="/app" look={primary ? 'primary' : 'plain'} wide>
+      <ButtonLink to={to} state={{ ...asNewcomer, told: true }} look={primary ? 'primary' : 'plain'} wide>
         {action}
       </ButtonLink>
       <ul className={styles['features']}>

@@ -12,7 +12,7 @@ const number = (value: number) => value.toLocaleString('en')
 /** What a plan allows, in the words of the pricing page. */
 export function featuresOf({ free, pro }: PlanLimits): { free: string[]; pro: string[] } {
   return {
-    free: [...limitsOf(free), 'All four tools', 'Every claim tied to its passage'],
+    free: [...limitsOf(free), 'All four tools', 'Every point linked to its sentence'],
     pro: [...limitsOf(pro), `${trialDays}-day free trial`, 'No credit card required for the trial'],
   }
 }

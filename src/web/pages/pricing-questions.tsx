@@ -6,30 +6,30 @@ const questions = [
   {
     question: 'What counts as a transformation?',
     answer:
-      'One finished summary, quiz, explanation or set of insights. One that fails, or that you stop, does not count.',
+      'One finished summary, quiz, explanation or set of insights. If it fails, it doesn’t count. Nor does it if you cancel before the first words appear.',
   },
   {
-    question: 'When does the daily allowance come back?',
-    answer: 'At 00:00 UTC. The top of every screen shows what is left of the day.',
+    question: 'When do I get more?',
+    answer: 'Every day at 00:00 UTC. The top of every screen shows how many you have left.',
   },
   {
     question: 'How does the trial work?',
-    answer: `You get all of Pro for ${trialDays} days, without a credit card. It ends by itself; you are then on the Free plan again and keep all you made. Each account can take it once.`,
+    answer: `You get everything in Pro for ${trialDays} days, no credit card needed. Then it ends by itself: you’re back on Free and keep everything you made. Each account gets one trial.`,
   },
   {
-    question: 'What if my text is longer than my plan allows?',
+    question: 'What if my text is too long?',
     answer:
-      'Morsel tells you by how much, and offers to keep the first part. Nothing you pasted is thrown away before you decide.',
+      'We’ll tell you by how much and offer to keep the first part. We never cut anything before you decide.',
   },
   {
     question: 'Do I need an account?',
     answer:
-      'Yes, an e-mail address and a password. Your results are stored under it, so that you find them again on any device.',
+      'Not to try it: the home page works without one. With an account you get longer texts, files and web pages, and your results on any device.',
   },
   {
     question: 'Can I run it myself?',
     answer:
-      'Yes. Morsel is open source under the Apache License 2.0, and on your own server you set the limits, or lift them.',
+      'Yes. Morsel is open source under the Apache License 2.0. On your own server, you set the limits, or lift them.',
   },
 ]
 

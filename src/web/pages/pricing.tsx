@@ -21,22 +21,22 @@ const periods = [
 
 const everywhere = [
   {
-    title: 'The passage behind each claim',
-    text: 'Press the mark behind a claim, and the sentence it rests on lights up in your text.',
+    title: 'See where it came from',
+    text: 'Click the number beside a point and its sentence lights up in your text.',
   },
   {
     title: 'All four tools',
-    text: 'Summary, quiz, simple explanation and key insights, from a paste, a file or a web page.',
+    text: 'Summary, quiz, simple explanation and key insights, from pasted text, a file or a web page.',
   },
   {
-    title: 'A quiz to practise with',
-    text: 'Answer the five questions, see your score, then the reason behind each answer.',
+    title: 'Quizzes you can practise',
+    text: 'Answer five questions, get your score, and see why each answer is right.',
   },
-  { title: 'Your history', text: 'All you made is kept until you remove it, and opens where you left it.' },
-  { title: 'Yours to take away', text: 'Copy, download or print every result.' },
+  { title: 'Your history', text: 'Everything you make stays until you delete it.' },
+  { title: 'Take it with you', text: 'Copy, download or print any result.' },
   {
-    title: 'Nothing lost on the way',
-    text: 'A generation outlives a closed tab. One that fails does not count against your day.',
+    title: 'Nothing gets lost',
+    text: 'Close the tab: your result will be waiting. If it fails, it doesn’t count.',
   },
 ]
 
@@ -47,13 +47,13 @@ export default function Pricing() {
   return (
     <div className={styles['page']}>
       <PageTitle
-        description={`Morsel is free for ${planNumbers.free.generationsPerDay} transformations per day. Pro is unlimited, from $${proAnnualPerMonth} per month, with a ${trialDays}-day free trial and no credit card.`}
+        description={`Morsel is free for ${planNumbers.free.generationsPerDay} transformations a day. Pro is unlimited, from $${proAnnualPerMonth} a month, with a ${trialDays}-day free trial and no credit card.`}
       >
         Pricing | Morsel
       </PageTitle>
       <header className={styles['head']}>
         <h1>Pricing</h1>
-        <p>Start for free. Take Pro when your texts get longer.</p>
+        <p>Start free. Upgrade when you need longer texts.</p>
         <Choice legend="Billing period" options={periods} value={period} onChoose={setPeriod} />
       </header>
       <div className={styles['plans']}>
@@ -64,10 +64,11 @@ export default function Pricing() {
           note="No credit card required"
           features={features.free}
           action="Get Started Free"
+          to="/app"
         />
         <PlanCard
           name="Pro"
-          description="For papers, reports and a whole term’s reading."
+          description="For papers, reports and a term’s worth of reading."
           price={period === 'annual' ? proAnnualPerMonth : proMonthly}
           note={
             period === 'annual'
@@ -76,6 +77,7 @@ export default function Pricing() {
           }
           features={features.pro}
           action="Start Free Trial"
+          to="/app?start=trial"
           primary
         />
       </div>

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './public-footer.module.css'
 
+const PublicConnect = lazy(() => import('./public-connect.tsx'))
+
 export function PublicFooter() {
+  const hydrated = useHydrated()
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
@@ -11,22 +16,18 @@ export function PublicFooter() {
           <Link to="/pricing">Pricing</Link>
           <Link to="/about">About</Link>
         </nav>
-        <nav aria-label="Connect">
-          <h2>Connect</h2>
-          <a href="https://github.com" rel="noreferrer">
-            GitHub
-          </a>
-          <a href="https://discord.com" rel="noreferrer">
-            Discord
-          </a>
-        </nav>
+        {hydrated && (
+          <Suspense>
+            <PublicConnect />
+          </Suspense>
+        )}
         <nav aria-label="Legal">
           <h2>Legal</h2>
           <Link to="/privacy">Privacy</Link>
           <Link to="/terms">Terms</Link>
         </nav>
       </div>
-      <p className={styles['line']}>Morsel is open source, under the Apache License 2.0.</p>
+      <p className={styles['line']}>Open source under the Apache License 2.0.</p>
     </footer>
   )
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
 import { useFlashMessage } from '../ui/flash-message.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { asNewcomer } from './newcomer.ts'
 import { PublicFooter } from './public-footer.tsx'
 import styles from './public-layout.module.css'
 
@@ -33,6 +34,9 @@ export default function PublicLayout() {
       <header className={styles['header']} data-scrolled={scrolled} data-open={open}>
         <div className={styles['bar']}>
           <Wordmark to="/" />
+          <NavLink to="/login" state={location.state} className={styles['signIn']}>
+            Sign in
+          </NavLink>
           <button
             type="button"
             className={styles['menu']}
@@ -49,8 +53,14 @@ export default function PublicLayout() {
             </NavLink>
             <NavLink to="/about">About</NavLink>
             <NavLink to="/pricing">Pricing</NavLink>
-            <ButtonLink to="/app" look="primary" small>
+            <NavLink to="/login" state={location.state}>
+              Sign in
+            </NavLink>
+            <ButtonLink to="/app" small state={asNewcomer}>
               Try Morsel Free
+            </ButtonLink>
+            <ButtonLink to="/app" small>
+              Open Morsel
             </ButtonLink>
           </nav>
         </div>

@@ -1,45 +1,109 @@
-import type { Evidence } from '#domain/generation.ts'
+import { useEffect, useState } from 'react'
+import { hasWords } from '#domain/tools/sections.ts'
+import type { Evidence, Generation } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import type { GenerationState } from '../features/generate/use-generation.ts'
+import { makeMissingWords } from '../features/generate/make-missing-words.ts'
+import type { Making } from '../features/generate/work-state.ts'
+import type { Passages } from '../features/generate/passage-marks.tsx'
+import { isFound } from '../features/results/citation.tsx'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
-import { ResultPanel, UnfinishedResult } from '../features/results/result-panel.tsx'
-import { NextTools } from './next-tools.tsx'
+import { ResultPanel, UnfinishedResult, type MarkedClaims } from '../features/results/result-panel.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './result-column.module.css'
 
 type Props = {
   tool: Tool
-  state: GenerationState
-  /** The claim being looked into. */
-  shown: Evidence | undefined
+  making: Making
+  /** Whether the text is another by now than the one it was made of. */
+  isChanged: boolean
   /** Whether its passage can be seen in the text beside; otherwise it opens over the screen. */
   inText: boolean
-  onShow: (evidence: Evidence | undefined) => void
+  /** What is to be seen of the result in that text. */
+  onPassages: (passages: Passages) => void
+  /** Undefined while nothing can be begun. */
+  onAgain: (() => void) | undefined
+  onMakeMissing: (() => void) | undefined
+  /** How many tools have no result. */
+  missing: number
 }
 
-/** What comes out: growing while it is written, then whole. */
-export default function ResultColumn({ tool, state, shown, inText, onShow }: Props) {
+/** What comes out: the last result until there are words of the next, which grows, then is whole. */
+export default function ResultColumn(props: Props) {
+  const { tool, making, isChanged, inText, onPassages, onAgain, onMakeMissing, missing } = props
+  const { made, run } = making
+  if (!made || (run && hasWords(run.draft))) return <UnfinishedResult tool={tool} draft={run?.draft} />
+  const { generation, text } = made
+  const canDiffer = tool === 'quiz' && !isChanged && onAgain !== undefined
   return (
-    <div className={styles['column']} aria-live="polite">
-      {state.status === 'running' && <UnfinishedResult tool={tool} draft={state.draft} />}
-      {state.status === 'done' && (
-        <>
-          <ResultPanel
-            key={state.generation.id}
-            generation={state.generation}
-            activePath={shown?.path}
-            onShow={onShow}
-          />
-          <NextTools tool={tool} handed={{ text: state.text, file: state.file }} />
-          {shown && !inText && (
-            <PassageDialog
-              text={state.text}
-              spans={shown.spans}
-              blocks={state.generation.source.blocks ?? []}
-              onClose={() => onShow(undefined)}
-            />
+    <div className={styles['column']} aria-busy={run !== undefined}>
+      {isChanged && !run && <p className={styles['note']}>Made before you changed the text.</p>}
+      <FinishedResult
+        key={generation.id}
+        generation={generation}
+        text={text}
+        inText={inText}
+        onPassages={onPassages}
+      />
+      {!run && (canDiffer || onMakeMissing) && (
+        <div className={styles['next']}>
+          {canDiffer && (
+            <Button small onClick={onAgain}>
+              Different questions
+            </Button>
           )}
-        </>
+          {onMakeMissing && (
+            <Button small onClick={onMakeMissing}>
+              {makeMissingWords(missing)}
+            </Button>
+          )}
+        </div>
       )}
     </div>
+  )
+}
+
+type Finished = Pick<Props, 'inText' | 'onPassages'> & { generation: Generation; text: string }
+
+function FinishedResult({ generation, text, inText, onPassages }: Finished) {
+  const [shown, setShown] = useState<Evidence>()
+  const [pointed, setPointed] = useState<Evidence>()
+  const [marked, setMarked] = useState<MarkedClaims>()
+  const found = marked?.evidence.filter(isFound) ?? []
+  const at = shown ? found.indexOf(shown) : -1
+  const before = found[at - 1]
+  const after = at < 0 ? undefined : found[at + 1]
+
+  useEffect(() => {
+    if (!marked) return
+    const { evidence, lit, veiled } = marked
+    onPassages({
+      marks: evidence.flatMap(({ spans }) => spans),
+      active: (pointed ?? shown ?? lit)?.spans ?? [],
+      opened: (shown ?? lit)?.spans[0]?.start,
+      veiled,
+    })
+  }, [marked, pointed, shown, onPassages])
+
+  return (
+    <>
+      <ResultPanel
+        generation={generation}
+        text={text}
+        shown={shown}
+        onShow={(evidence) => setShown(shown === evidence ? undefined : evidence)}
+        onPoint={setPointed}
+        onMarks={setMarked}
+      />
+      {shown && !inText && (
+        <PassageDialog
+          text={text}
+          spans={shown.spans}
+          blocks={generation.source.blocks ?? []}
+          onPrevious={before && (() => setShown(before))}
+          onNext={after && (() => setShown(after))}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -13,29 +13,25 @@ export default function Settings() {
       <PageTitle>Settings | Morsel</PageTitle>
       <header className={styles['head']}>
         <h1>Settings</h1>
-        <p>What Morsel tells you, how it looks, and how you sign in.</p>
+        <p>Notifications, appearance and sign-in.</p>
       </header>
-      <TitledSheet split title="Notifications" description="What Morsel may tell you, and where.">
+      <TitledSheet split title="Notifications" description="What we tell you about, and how.">
         <NotificationSettings />
       </TitledSheet>
-      <TitledSheet split title="Appearance" description="Kept on this device.">
+      <TitledSheet split title="Appearance" description="Saved on this device.">
         <AppearanceSetting />
       </TitledSheet>
-      <TitledSheet
-        split
-        title="Change Password"
-        description="Your other browsers are signed out when you do."
-      >
+      <TitledSheet split title="Change Password" description="This signs you out of your other browsers.">
         <ChangePasswordForm />
       </TitledSheet>
       <TitledSheet
         split
         title="Two-factor authentication"
-        description="Whoever knows your password still needs a code from your authenticator app."
+        description="Even with your password, nobody gets in without a code from your authenticator app."
       >
         <SecondFactors />
       </TitledSheet>
-      <TitledSheet split title="Active sessions" description="Where you are signed in.">
+      <TitledSheet split title="Active sessions" description="Where you’re signed in.">
         <ActiveSessionList />
       </TitledSheet>
     </div>

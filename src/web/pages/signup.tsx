@@ -11,8 +11,8 @@ const config: SignInConfig = {
   passwordHint: 'Must be at least 6 characters',
   passwordAutoComplete: 'new-password',
   other: { text: 'Already have an account?', label: 'Sign in', to: '/login' },
-  async enter(email, password) {
-    const emailRedirectTo = new URL('/app', window.location.origin).href
+  async enter(email, password, path) {
+    const emailRedirectTo = new URL(path, window.location.origin).href
     return (await authClient()).signUp({ email, password, options: { emailRedirectTo } })
   },
 }

@@ -6,49 +6,46 @@ import { Prose } from './prose.tsx'
 export default function Terms() {
   return (
     <>
-      <PageTitle description="The terms under which Morsel is offered: your texts stay yours, results need checking, the trial ends by itself.">
+      <PageTitle description="Morsel’s terms: your texts stay yours, check what matters, and the trial ends by itself.">
         Terms | Morsel
       </PageTitle>
       <Prose
         title="Terms"
-        lead="What you can expect of Morsel, and what it expects of you. Whoever runs this server offers the service, and may add terms of their own."
+        lead="What you can expect from Morsel, and what we ask of you. The operator of this server provides the service and may add their own terms."
       >
         <h2>The service and the software</h2>
         <p>
-          Morsel is software that anybody may run. This server is run by its operator, who decides who may use
-          it, which engine writes results, and what the plans allow. The software itself is under the Apache
-          License 2.0: you may use, change and pass it on, and it comes as it is, without warranties or
-          conditions of any kind.
+          Anyone can run Morsel. The operator of this server decides who may use it, which engine writes the
+          results and what the plans allow. The software itself is under the Apache License 2.0: you may use
+          it, change it and share it. It comes as it is, without warranties or conditions of any kind.
         </p>
         <h2>Your texts and results</h2>
         <p>
-          What you put in stays yours, and so does what comes out, as far as the law lets it be anybody’s. Use
-          only texts that you are allowed to use. What is stored and how you remove it is told in{' '}
-          <Link to="/privacy">Privacy</Link>.
+          Your texts stay yours. So do your results, as far as the law allows. Only use texts you’re allowed
+          to use. <Link to="/privacy">Privacy</Link> explains what we store and how to delete it.
         </p>
         <h2>Check what matters</h2>
         <p>
-          Results are made by a machine and can be incomplete or wrong. The mark behind a claim shows the
-          passage it rests on. Read the passage before you rely on a claim for a decision, an exam or a
-          diagnosis.
+          A machine makes the results. They can be incomplete or wrong. Before you rely on a point for a
+          decision, an exam or a diagnosis, read the sentence it came from.
         </p>
         <h2>Your account</h2>
         <p>
-          Keep your password to yourself. Do not try to get around the limits, to reach other people’s texts,
-          or to disturb the service for others. You can delete your account at any time on your{' '}
+          Keep your password to yourself. Don’t try to get around the limits, reach other people’s texts or
+          disrupt the service. You can delete your account at any time on your{' '}
           <Link to="/app/account">account page</Link>.
         </p>
         <h2>Plans and the trial</h2>
         <p>
-          What each plan allows is listed under <Link to="/pricing">Pricing</Link>. The Pro trial lasts{' '}
-          {trialDays} days, needs no credit card, can be taken once for each account and ends by itself: you
-          are then on the Free plan again, and keep all you made. While no payment service is connected to
-          this server, the Billing page says so and nothing can be charged.
+          See <Link to="/pricing">Pricing</Link> for what each plan includes. The Pro trial lasts {trialDays}{' '}
+          days, needs no credit card and ends by itself. Then you’re back on Free and keep everything you
+          made. Each account gets one trial. If this server has no payment service, the Billing page says so
+          and nobody can be charged.
         </p>
         <h2>Changes and interruptions</h2>
         <p>
-          The service may change, pause or end. A generation that a restart cuts off gives its use back. Keep
-          copies of what you cannot do without: every result can be copied and downloaded.
+          The service may change, pause or end. If a restart interrupts a result, it doesn’t count. Keep
+          copies of anything you can’t do without: you can copy and download every result.
         </p>
       </Prose>
     </>

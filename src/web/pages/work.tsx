@@ -1,104 +1,142 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import type { Evidence } from '#domain/generation.ts'
-import type { Span } from '#domain/span.ts'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Generation } from '#domain/generation.ts'
 import { standardPlans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { toolWords } from '#domain/tools/words.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
+import type { Passages } from '../features/generate/passage-marks.tsx'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
-import { useGeneration } from '../features/generate/use-generation.ts'
-import { HandedText } from '../features/generate/stored-text.ts'
+import { toHandedText } from '../features/generate/stored-text.ts'
+import { ToolTabs } from '../features/generate/tool-tabs.tsx'
 import { useSource } from '../features/generate/use-source.ts'
-import { loadCode } from '../load-code.ts'
-import { toAppError } from '../api.ts'
+import { useWork } from '../features/generate/use-work.ts'
+import { isBusy, isMade } from '../features/generate/work-state.ts'
 import { refreshUsage, usage } from '../features/usage/usage-store.ts'
+import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
+import { isNarrow, useNarrow } from '../ui/use-narrow.ts'
+import { useAddress } from './work-address.ts'
 import styles from './work.module.css'
 
 /** Loaded with the first generation, or the first limit met: nobody needs them before. */
 const TrialButton = lazy(() => import('../features/billing/trial-button.tsx'))
 const loadResultColumn = () => import('./result-column.tsx')
 const ResultColumn = lazy(loadResultColumn)
+const loadRunBar = () => import('./run-bar.tsx')
+const RunBar = lazy(loadRunBar)
 
-/** The screen of one tool: what goes in beside what comes out. */
-export default function Work({ tool }: { tool: Tool }) {
+/** One text and what each tool makes of it: what goes in beside what comes out. */
+export default function Work() {
+  const { pathname, search, state: passed } = useLocation()
+  const tool = pathname.split('/')[2] as Tool
   const words = toolWords[tool]
-  const [address, setAddress] = useSearchParams()
-  const asked = address.get('generation')
-  const { state: handed } = useLocation()
-  const plan = useStore(usage)?.plan ?? standardPlans.free
+  const known = useStore(usage)?.plan
+  const plan = known ?? standardPlans.free
+  const [handed] = useState(() => toHandedText(passed))
   const source = useSource({
     plan,
-    storageKey: `text.${tool}`,
-    handed: HandedText.safeParse(handed).data,
+    storageKey: 'text',
+    olderKeys: [tool, ...toolOrder].map((one) => `text.${one}`),
+    handed,
   })
-  const [shown, setShown] = useState<Evidence>()
-  const joined = useRef<string>(undefined)
+  const { state: text, dispatch } = source
+  const work = useWork({
+    onStored: (stored, id) => dispatch({ type: 'shown', text: stored, source: id }),
+    onEnd: (made, isNew) => void settle(isNew ? made : undefined),
+  })
+  const [passages, setPassages] = useState<Passages>()
+  // Where there is no room beside it, a text makes room for what is made of it.
+  const narrow = useNarrow()
+  const [isFolded, setFolded] = useState(false)
+  const column = useRef<HTMLDivElement>(null)
+  const [brought, bringResult] = useState(0)
 
-  const { state, start, join, cancel } = useGeneration({
-    tool,
-    onStarted: useCallback(
-      (id: string) => {
-        joined.current = id
-        setAddress({ generation: id }, { replace: true })
+  const { isArriving, openAgain } = useAddress({ tool, source, work, onOpened: () => setFolded(true) })
+  const busy = isBusy(work.state)
+  // Of another text that was put in since, nothing is made yet.
+  const tools = busy || work.state.source === text.source ? work.state.tools : undefined
+  const making = tools?.[tool] ?? {}
+  const { made, stored } = making
+  const missing = toolOrder.filter((one) => !tools || !isMade(tools[one]))
+  const running = toolOrder.filter((one) => work.state.tools[one].run)
+
+  // A result that the server has is asked for when its tab is opened.
+  function fetchAgain(id: string) {
+    void source.fetchThen(work.enter, (shop) => void shop.fetchStored(tool, id))
+  }
+  const fetchStored = useEffectEvent(fetchAgain)
+  useEffect(() => {
+    if (stored !== undefined) fetchStored(stored)
+  }, [tool, stored])
+
+  // Below the text a result is out of sight: it is brought there, and a keyboard goes on from it.
+  useEffect(() => {
+    if (brought === 0 || !isNarrow()) return
+    column.current?.focus({ preventScroll: true })
+    column.current?.scrollIntoView({ block: 'start' })
+  }, [brought])
+
+  function generate(wanted: readonly Tool[], again?: boolean) {
+    const checked = source.check()
+    if (checked === undefined || busy) return
+    // Before anything is spent: a result that cannot be shown is not worth a use.
+    void source.fetchThen(
+      () => Promise.all([work.enter(), loadResultColumn(), loadRunBar()]),
+      ([shop]) => {
+        const { file, source: id, changed } = text
+        setFolded(true)
+        bringResult((times) => times + 1)
+        const given = { text: checked, file, source: changed ? undefined : id, isOther: id === undefined }
+        void shop.make(wanted, given, again)
       },
-      [setAddress],
-    ),
-    onDone: () => void refreshUsage().catch(() => {}),
-  })
-
-  // What was handed over is stored from now on: going back or loading again shall not undo what is made of it.
-  useEffect(() => {
-    if (handed) setAddress({}, { replace: true })
-  }, [handed, setAddress])
-
-  // Opened from the history, or loaded again in the middle.
-  const { dispatch } = source
-  useEffect(() => {
-    if (!asked || joined.current === asked) return
-    joined.current = asked
-    void join(asked)
-  }, [asked, join])
-
-  const done = state.status === 'done' ? state : undefined
-  useEffect(() => {
-    if (done) dispatch({ type: 'shown', text: done.text, file: done.file })
-  }, [done, dispatch])
-
-  async function generate() {
-    const text = source.check()
-    if (text === undefined || state.status === 'running') return
-    setShown(undefined)
-    try {
-      // Before anything is spent: a result that cannot be shown is not worth a use.
-      await loadCode(loadResultColumn)
-    } catch (error) {
-      dispatch({ type: 'failed', failure: toAppError(error) })
-      return
-    }
-    const finished = await start(text, source.state.file)
-    if (!finished) return
-    const { countUse } = await import('../features/usage/device-counters.ts')
-    await countUse(tool)
+    )
   }
 
-  const stillThere = done !== undefined && done.text === source.state.text
-  const marks = useMemo(() => (done ? inOrder(done.generation.evidence) : []), [done])
+  function cancel(which: Tool) {
+    void work.enter().then((shop) => shop.cancel(which))
+  }
+
+  // Handed over to be begun with: once the limits are known that it is checked by.
+  const navigate = useNavigate()
+  const begin = useEffectEvent((start: 'this' | 'all') => generate(start === 'all' ? toolOrder : [tool]))
+  const isKnown = known !== undefined
+  const { start } = handed ?? {}
+  const begun = useRef(false)
+  useEffect(() => {
+    // A text that was handed over is another one than the address names.
+    if (passed) void navigate(handed ? pathname : pathname + search, { replace: true, state: null })
+    if (!start || !isKnown || begun.current) return
+    begun.current = true
+    begin(start)
+  }, [passed, handed, pathname, search, navigate, start, isKnown])
+
+  const isOfText = made !== undefined && !text.changed && made.generation.source.id === text.source
+  const hasResult = made !== undefined || stored !== undefined || making.run !== undefined
+  const isNew = missing.length === toolOrder.length
+  const canFold = narrow && (busy || !isNew)
+  const folded = canFold && isFolded
+  const makeMissing = missing.length > 1 && !busy ? () => generate(missing) : undefined
 
   return (
-    <div className={styles['work']}>
-      <PageTitle>{`${words.title} | Morsel`}</PageTitle>
+    <div className={styles['work']} data-folded={folded}>
+      <PageTitle>
+        {made ? `${made.generation.title} · ${words.navigation} | Morsel` : `${words.title} | Morsel`}
+      </PageTitle>
+      <ToolTabs tool={tool} tools={tools} source={text.source} onCancel={cancel} />
       <h1>{words.title}</h1>
       <p className={styles['description']}>{words.description}</p>
-      <div className={styles['columns']} data-wide={state.status === 'running' || done !== undefined}>
+      <div className={styles['columns']} data-empty={!hasResult && isNew}>
         <SourcePanel
           tool={tool}
           plan={plan}
           source={source}
-          generation={state}
-          marks={stillThere ? marks : []}
-          active={stillThere ? (shown?.spans ?? []) : []}
+          busy={busy}
+          isArriving={isArriving}
+          outcome={making.outcome}
+          passages={isOfText ? passages : undefined}
+          folded={folded}
+          missing={missing.length}
           liftLimit={
             plan.name === 'free' && (
               <Suspense>
@@ -111,31 +149,71 @@ export default function Work({ tool }: { tool: Tool }) {
               </Suspense>
             )
           }
-          onGenerate={() => void generate()}
-          onCancel={() => void cancel()}
+          onFold={canFold ? () => setFolded(!folded) : undefined}
+          onGenerate={() => generate([tool])}
+          onMakeMissing={makeMissing}
+          onOpenAgain={openAgain}
+          onTryAgain={() => {
+            if (stored === undefined) generate([tool])
+            else fetchAgain(stored)
+          }}
+          onCancel={() => {
+            const stopped = making.run ? tool : running[0]
+            if (stopped) cancel(stopped)
+          }}
         />
-        {(state.status === 'running' || done) && (
-          <Suspense>
-            <ResultColumn
-              tool={tool}
-              state={state}
-              shown={shown}
-              inText={stillThere && !isNarrow()}
-              onShow={(evidence) => setShown(shown?.path === evidence?.path ? undefined : evidence)}
-            />
-          </Suspense>
-        )}
+        <div
+          ref={column}
+          className={styles['result']}
+          tabIndex={-1}
+          role="group"
+          aria-label={`${words.navigation} of your text`}
+        >
+          {hasResult ? (
+            <Suspense>
+              <ResultColumn
+                tool={tool}
+                making={making}
+                isChanged={!isOfText}
+                inText={isOfText && !narrow}
+                onPassages={setPassages}
+                onAgain={busy ? undefined : () => generate([tool], true)}
+                onMakeMissing={narrow ? makeMissing : undefined}
+                missing={missing.length}
+              />
+            </Suspense>
+          ) : (
+            <EmptyResult tool={tool} busy={busy} onGenerate={() => generate([tool])} />
+          )}
+        </div>
       </div>
+      {running[0] && (
+        <Suspense>
+          <RunBar tool={running[0]} run={work.state.tools[running[0]].run} onCancel={cancel} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-/** Where the text and the result stand below each other, a passage opens over them. */
-function isNarrow(): boolean {
-  return window.matchMedia('(max-width: 1080px)').matches
+/** Counts what was made on this device, and asks what is left. */
+async function settle(made: Generation | undefined): Promise<void> {
+  void refreshUsage().catch(() => {})
+  if (!made) return
+  const { countUse } = await import('../features/usage/device-counters.ts')
+  await countUse(made.tool, made.id)
 }
 
-function inOrder(evidence: Evidence[]): Span[] {
-  const spans = evidence.flatMap((one) => one.spans)
-  return spans.toSorted((a, b) => a.start - b.start || a.end - b.end)
+/** Where a result will stand. */
+function EmptyResult({ tool, busy, onGenerate }: { tool: Tool; busy: boolean; onGenerate: () => void }) {
+  return (
+    <div className={styles['empty']}>
+      <p>Your result appears here</p>
+      <div className={styles['make']}>
+        <Button look="primary" disabled={busy} onClick={onGenerate}>
+          {toolWords[tool].action}
+        </Button>
+      </div>
+    </div>
+  )
 }

@@ -47,10 +47,9 @@ export function PasswordField({ label, hint, ...rest }: Props) {
           type="button"
           className={styles['toggle']}
           aria-pressed={shown}
-          aria-label={`Show ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
         >
-          {shown ? 'Hide' : 'Show'}
+          Show<span className="visually-hidden"> {label.toLowerCase()}</span>
         </button>
       </div>
       {hint && (

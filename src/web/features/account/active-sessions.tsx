@@ -26,16 +26,16 @@ export function ActiveSessionList() {
   async function endOthers() {
     await askAuth((client) => client.signOut({ scope: 'others' }))
     setSessions(await fetchSessions())
-    return 'You are signed out everywhere else.'
+    return 'You’re signed out everywhere else.'
   }
 
-  const explain = () => 'The other sessions could not be ended. Please try again.'
+  const explain = () => 'We couldn’t sign out your other browsers. Please try again.'
 
   return (
     <div className={styles['rows']}>
       <FormNotice form={form} />
       {sessions === null && (
-        <p className={styles['hint']}>Your sign-in service keeps the list of your sessions to itself.</p>
+        <p className={styles['hint']}>Your sign-in service doesn’t share this list with us.</p>
       )}
       {!sessions && sessions !== null && <p className={styles['hint']}>&nbsp;</p>}
       {sessions && (
@@ -61,7 +61,7 @@ export function ActiveSessionList() {
         >
           Sign out others
         </BusyButton>
-        {alone && <p className={styles['hint']}>You are signed in nowhere else.</p>}
+        {alone && <p className={styles['hint']}>No other devices.</p>}
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function ChangePasswordForm() {
         return { tone: 'bad', sentence: notSent(error) }
     }
     setCodeSentAt(Date.now())
-    return { tone: 'plain', sentence: 'We sent a code to your email address. Type it in to go on.' }
+    return { tone: 'plain', sentence: 'We’ve emailed you a code. Enter it to continue.' }
   }
 
   async function sendAgain() {
@@ -79,7 +79,7 @@ export function ChangePasswordForm() {
       />
       {codeSentAt !== undefined && (
         <>
-          <CodeField ref={takeFocus} label="Code from the mail" hint="Six digits; they hold for an hour" />
+          <CodeField ref={takeFocus} label="Code from the email" hint="Six digits, good for an hour" />
           <ResendButton lastSentAt={codeSentAt} resend={sendAgain} />
         </>
       )}
@@ -93,5 +93,5 @@ export function ChangePasswordForm() {
 /** What failed, and why where that is known. */
 const because = (failure: string) => (error: unknown) => [failure, refusalOf(error)].join(' ').trim()
 
-const notSent = because('The code could not be sent.')
+const notSent = because('We couldn’t send the code.')
 const notSaved = because('Failed to update password. Please try again.')

@@ -21,7 +21,7 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
       await navigator.clipboard.writeText(codes.join('\n'))
       setSaid('Copied')
     } catch {
-      setSaid('Copying is not allowed here')
+      setSaid('Your browser doesn’t allow copying here')
     }
   }
 

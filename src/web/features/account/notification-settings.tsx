@@ -38,17 +38,14 @@ export function NotificationSettings() {
     <div className={styles['rows']}>
       <Switch
         label="Email notifications"
-        hint={
-          mail
-            ? 'When a long result is ready after you have left.'
-            : 'This server is not set up to send mail.'
-        }
+        hint={mail ? 'When a long result is ready and you’ve left.' : 'This server can’t send email.'}
+        disabled={!mail}
         checked={shown.email}
         onChange={(event) => void choose({ ...shown, email: event.target.checked })}
       />
       <Switch
         label="Push notifications"
-        hint="The same, as a message of your browser."
+        hint="The same, from your browser."
         checked={shown.push}
         onChange={(event) => void choose({ ...shown, push: event.target.checked })}
       />

@@ -25,8 +25,8 @@ export function PendingAddress({ email, next, sentAt }: Props) {
   return (
     <>
       <Notice tone="plain" actions={<ResendButton lastSentAt={sentAt} resend={resend} />}>
-        <strong>Confirm in both mailboxes.</strong> We sent a mail to {email} and one to {next}. Until both
-        are confirmed, your address stays as it is.
+        <strong>Confirm in both inboxes.</strong> We’ve emailed {email} and {next}. Until both are confirmed,
+        your address stays as it is.
       </Notice>
       <FormNotice form={form} />
     </>

@@ -72,7 +72,7 @@ export function ProfilePicture() {
             )}
           </div>
           <p id="picture-hint" className={styles['hint']}>
-            PNG, JPEG or WebP, 2MB maximum. It is made small before it leaves this device.
+            PNG, JPEG or WebP, 2MB maximum. We make it smaller before it leaves this device.
           </p>
         </div>
         <input

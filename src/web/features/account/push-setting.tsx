@@ -6,11 +6,11 @@ import { FormNotice, useForm } from '../../ui/form.tsx'
 import styles from './form.module.css'
 
 const words: Record<PushState, string> = {
-  unsupported: 'This browser cannot show push notifications.',
+  unsupported: 'This browser can’t show push notifications.',
   denied:
-    'This browser blocks notifications from Morsel. Allow them in its site settings, then load this page again.',
-  off: 'This browser has not been asked yet.',
-  on: 'This browser shows them, also while no tab is open.',
+    'This browser blocks notifications from Morsel. Allow them in its site settings, then reload this page.',
+  off: 'Not turned on in this browser yet.',
+  on: 'On in this browser, even with no tab open.',
 }
 
 /** How push messages stand in this browser; it is asked for its permission only when somebody clicks. */
@@ -26,7 +26,7 @@ export function PushSetting() {
   function change(act: () => Promise<PushState>) {
     void form.attempt(
       async () => setState(await act()),
-      () => 'Push notifications could not be changed in this browser. Please try again.',
+      () => 'We couldn’t change push notifications in this browser. Please try again.',
     )
   }
 

@@ -18,7 +18,7 @@ const path = '/factors/recovery-codes'
 const few = 3
 
 const notMade = refusalOr('Failed to make recovery codes. Please try again.')
-const notLoaded = refusalOr('Failed to load your recovery codes. Please load this page again.')
+const notLoaded = refusalOr('Failed to load your recovery codes. Please reload the page.')
 
 type Props = {
   /** An app was just added: whoever has no codes yet gets them at once. */
@@ -76,7 +76,7 @@ export default function RecoveryCodes({ fresh }: Props) {
       {counted && left <= few && (
         <Notice tone="plain">
           {left === 0
-            ? 'You have none. If you lose your authenticator app, only a recovery code lets you in.'
+            ? 'You don’t have any. If you lose your authenticator app, a recovery code is your only way in.'
             : `Only ${left} of 10 left. Make new ones before they run out.`}
         </Notice>
       )}

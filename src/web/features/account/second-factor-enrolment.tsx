@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AuthMFAEnrollTOTPResponse } from '@supabase/auth-js'
 import { askAuth } from '../../auth-call.ts'
 import { isUnreachable, refusalOr } from '../../refusal-of.ts'
@@ -21,7 +21,9 @@ type Props = {
   onCancel: () => void
 }
 
-/** Sets up an authenticator app: a name, its secret, and a first code that proves it took it. */
+const explain = refusalOr('Failed to set up the authenticator app. Please try again.')
+
+/** Sets up an authenticator app: its secret, and a first code that proves it took it. Only another one needs a name. */
 export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment>()
   const form = useForm()
@@ -32,9 +34,15 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
     if (form.outcome) code.current?.focus()
   }, [form.outcome])
 
-  async function begin(fields: HTMLFormElement) {
-    setEnrolment(await enrol(textOf(fields, 'name').trim()))
+  async function begin(name: string) {
+    setEnrolment(await enrol(name))
   }
+
+  const first = names.length === 0
+  const beginFirst = useEffectEvent(() => void form.attempt(() => begin(freeName(names)), explain))
+  useEffect(() => {
+    if (first) beginFirst()
+  }, [first])
 
   async function verify(fields: HTMLFormElement, factorId: string) {
     const answer = { factorId, code: digitsOf(fields, 'code') }
@@ -52,24 +60,30 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
       await navigator.clipboard.writeText(secret)
       setCopied('Copied')
     } catch {
-      setCopied('Copying is not allowed here')
+      setCopied('Your browser doesn’t allow copying here')
     }
   }
 
-  const explain = refusalOr('Failed to set up the authenticator app. Please try again.')
   if (!enrolment) {
     return (
-      <SubmitForm form={form} className={styles['form']} onSubmit={begin} explain={explain}>
+      <SubmitForm
+        form={form}
+        className={styles['form']}
+        onSubmit={(fields) => begin(first ? freeName(names) : textOf(fields, 'name').trim())}
+        explain={explain}
+      >
         <FormNotice form={form} />
-        <Field
-          ref={takeFocus}
-          label="Name of the app or device"
-          name="name"
-          defaultValue={freeName(names)}
-          maxLength={50}
-          autoComplete="off"
-          required
-        />
+        {!first && (
+          <Field
+            ref={takeFocus}
+            label="Name of the app or device"
+            name="name"
+            defaultValue={freeName(names)}
+            maxLength={50}
+            autoComplete="off"
+            required
+          />
+        )}
         <div className={styles['actions']}>
           <BusyButton type="submit" look="primary" busy={busy} doing="Preparing...">
             Continue
@@ -90,8 +104,8 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
       explain={explain}
     >
       <p ref={takeFocus} tabIndex={-1} className={styles['told']}>
-        Scan this picture with an authenticator app, type the key into it, or{' '}
-        <a href={uri}>open it on this device</a>. Then enter the code it shows.
+        Scan this with your authenticator app, type in the key, or <a href={uri}>open it on this device</a>.
+        Then enter the code it gives you.
       </p>
       <img className={styles['picture']} src={picture} width={208} height={208} alt="QR code with the key" />
       <div className={styles['key']}>

@@ -72,7 +72,7 @@ export function SecondFactors() {
     await show()
     report({
       tone: 'good',
-      sentence: 'Two-factor authentication is on. From now on, signing in also asks for a code.',
+      sentence: 'Two-factor authentication is on. From now on, we’ll also ask for a code when you sign in.',
     })
   }
 
@@ -89,7 +89,7 @@ export function SecondFactors() {
         }
       />
       {!Adding && !factors?.length && (
-        <p className={styles['none']}>{factors && 'Not set up yet: signing in asks for no second code.'}</p>
+        <p className={styles['none']}>{factors && 'Off. Your password is all you need to sign in.'}</p>
       )}
       {factors && factors.length > 0 && (
         <ul className={styles['list']}>
@@ -149,5 +149,5 @@ const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year:
 
 function question({ friendly_name }: Factor, last: boolean): string {
   const asked = `Remove “${friendly_name ?? 'Authenticator app'}”?`
-  return last ? `${asked} Your password alone will open this account.` : asked
+  return last ? `${asked} Your password alone will be enough to sign in.` : asked
 }

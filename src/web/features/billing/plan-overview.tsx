@@ -16,27 +16,31 @@ export function PlanOverview({ billing, trial }: Props) {
       <p className={styles['plan']}>
         {plan === 'pro' ? 'Pro' : 'Free'}
         <span className={styles['pill']} data-status={status}>
-          {status === 'trialing' ? 'Trialing' : 'Active'}
+          {status === 'trialing' ? 'Free trial' : 'Active'}
         </span>
       </p>
       {trialEndsAt && (
         <p>
-          Your trial ends on {dayOf(trialEndsAt)} at {timeOf(trialEndsAt)}. It ends by itself: nothing will be
+          Your trial ends on {dayOf(trialEndsAt)} at {timeOf(trialEndsAt)}. It ends by itself. You won’t be
           charged.
         </p>
       )}
       <div className={styles['use']}>
         <p>
           {allowance === 'unlimited'
-            ? `${used} used today, without a limit`
+            ? `${used} used today. No daily limit.`
             : `${used} of ${allowance} used today`}
         </p>
-        {allowance !== 'unlimited' && <ProgressBar label="Used today" value={used} max={allowance} />}
-        <p className={styles['reset']}>Resets at {timeOf(resetsAt)} your time (00:00 UTC).</p>
+        {allowance !== 'unlimited' && (
+          <>
+            <ProgressBar label="Used today" value={used} max={allowance} />
+            <p className={styles['reset']}>You get more at {timeOf(resetsAt)} your time.</p>
+          </>
+        )}
       </div>
       {trialAvailable && <div className={styles['trial']}>{trial}</div>}
       {!trialAvailable && plan === 'free' && (
-        <p className={styles['reset']}>The free trial has been used on this account.</p>
+        <p className={styles['reset']}>You’ve already used your free trial.</p>
       )}
     </TitledSheet>
   )

@@ -1,19 +1,21 @@
 import { useMemo, useRef, useState, type ComponentProps } from 'react'
+import type { Span } from '#domain/span.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import type { Passages } from './passage-marks.tsx'
 import { SourceTextView } from './source-text.tsx'
 import styles from './long-source-text.module.css'
 import { partAround, partFrom, spansWithin } from './text-window.ts'
 
 /** A text too long for a text area: a part of it at a time, which can be edited like a whole one. */
 export default function LongSourceText(props: ComponentProps<typeof SourceTextView>) {
-  const { text, limit, marks, active, onChange, onReplace, onExcess } = props
+  const { text, limit, passages, onChange, onReplace, onExcess } = props
+  const opened = passages?.opened
   const [from, setFrom] = useState(0)
   const [passage, setPassage] = useState<number>()
   const replacing = useRef(false)
-  const wanted = active[0]?.start
-  if (wanted !== passage) {
-    setPassage(wanted)
-    if (wanted !== undefined) setFrom(partAround(text, wanted).start)
+  if (opened !== passage) {
+    setPassage(opened)
+    if (opened !== undefined) setFrom(partAround(text, opened).start)
   }
   const part = useMemo(() => partFrom(text, from), [text, from])
   const [before, after] = [text.slice(0, part.start), text.slice(part.end)]
@@ -34,8 +36,7 @@ export default function LongSourceText(props: ComponentProps<typeof SourceTextVi
         {...props}
         text={text.slice(part.start, part.end)}
         limit={limit - before.length - after.length}
-        marks={spansWithin(marks, part)}
-        active={spansWithin(active, part)}
+        passages={passages && passagesWithin(passages, part)}
         onChange={change}
         onReplace={() => {
           replacing.current = true
@@ -57,4 +58,13 @@ export default function LongSourceText(props: ComponentProps<typeof SourceTextVi
       </p>
     </>
   )
+}
+
+function passagesWithin({ marks, active, opened, ...rest }: Passages, part: Span): Passages {
+  return {
+    ...rest,
+    marks: spansWithin(marks, part),
+    active: spansWithin(active, part),
+    opened: opened !== undefined && opened >= part.start ? opened - part.start : undefined,
+  }
 }

@@ -5,7 +5,7 @@ import type { WorkedSource } from './use-source.ts'
 import styles from './source-panel.module.css'
 
 /** The way to a text by the address of its page, where this server reads pages and no file is there. */
-export function PageOption({ source, busy }: { source: WorkedSource; busy: boolean }) {
+export default function PageOption({ source, busy }: { source: WorkedSource; busy: boolean }) {
   const { file, activity } = source.state
   /** Undefined where this server reads no pages; null until somebody asks for one. */
   const [Page, setPage] = useState<typeof import('./web-page.tsx').default | null>()
@@ -17,11 +17,14 @@ export function PageOption({ source, busy }: { source: WorkedSource; busy: boole
     )
   }, [])
 
-  if (Page === undefined || busy || activity.kind === 'reading' || file) return null
-  if (Page) return <Page source={source} onClose={() => setPage(null)} />
+  if (activity.kind === 'reading' || file) return null
+  // Its place is kept: what stands below does not move when the answer comes.
+  if (Page === undefined) return <p className={styles['option']}>{'\u00a0'}</p>
+  if (Page && !busy) return <Page source={source} onClose={() => setPage(null)} />
   return (
     <p className={styles['option']}>
       <TextButton
+        disabled={busy}
         onClick={() =>
           void source.fetchThen(
             () => import('./web-page.tsx'),

@@ -5,8 +5,8 @@ import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { ProgressNote } from './progress-note.tsx'
-import type { GenerationState } from './use-generation.ts'
+import { characterCount } from './character-count.ts'
+import { makeMissingWords } from './make-missing-words.ts'
 import type { WorkedSource } from './use-source.ts'
 import styles from './source-panel.module.css'
 
@@ -16,53 +16,53 @@ type Props = {
   tool: Tool
   plan: Plan
   source: WorkedSource
-  generation: GenerationState
-  onCancel: () => void
+  busy: boolean
+  isArriving: boolean
+  missing: number
+  onMakeMissing: (() => void) | undefined
 }
 
-/** Below the text: how long it is, what goes on, and the button that begins. */
-export function SourceBar({ id, tool, plan, source, generation, onCancel }: Props) {
+/** Below the text: how long it is, and the buttons that begin. */
+export function SourceBar({ id, tool, plan, source, busy, isArriving, missing, onMakeMissing }: Props) {
   const { text, excess, replaced, activity } = source.state
-  const running = generation.status === 'running' ? generation : undefined
   const characters = useMemo(() => (excess ? excess.text.length : countCharacters(text)), [excess, text])
+  const waits = busy || isArriving || activity.kind !== 'idle'
 
-  function takeSample() {
+  function takeSample(button: HTMLElement) {
+    // The button goes with its purpose; a keyboard goes on from the text.
+    const area = button.closest('form')?.querySelector('textarea')
     void source.fetchThen(
       () => import('./sample-text.ts'),
-      ({ sampleText }) => source.dispatch({ type: 'taken', text: sampleText }),
+      ({ sampleText }) => {
+        source.dispatch({ type: 'taken', text: sampleText })
+        area?.focus({ preventScroll: true })
+      },
     )
   }
 
   return (
     <div className={styles['bar']}>
       <div id={id} className={styles['count']}>
-        <span>
-          {characters}
-          {excess?.file?.unfinished && '+'} / {plan.characters} characters
-        </span>
+        <span>{characterCount(characters, plan.characters, excess?.file?.unfinished !== undefined)}</span>
         {!excess && characters >= warningShare * plan.characters && (
           <span className={styles['warning']} role="status">
             Approaching character limit
           </span>
         )}
-        {text === '' && !excess && !running && !replaced && (
-          <TextButton onClick={takeSample}>Use a sample text</TextButton>
+        {text === '' && !excess && !busy && !replaced && (
+          <TextButton onClick={({ currentTarget }) => takeSample(currentTarget)}>
+            Use a sample text
+          </TextButton>
         )}
-        {running && <ProgressNote stage={running.stage} startedAt={running.startedAt} />}
       </div>
       <div className={styles['actions']}>
-        {running && (
-          <Button look="quiet" small onClick={onCancel}>
-            Cancel
+        {missing > 1 && text !== '' && (
+          <Button small disabled={waits} onClick={onMakeMissing}>
+            {makeMissingWords(missing)}
           </Button>
         )}
-        <Button
-          type="submit"
-          look="primary"
-          small
-          disabled={running !== undefined || activity.kind !== 'idle'}
-        >
-          {running ? 'Processing...' : toolWords[tool].action}
+        <Button type="submit" look="primary" small disabled={waits} title="Ctrl+Enter">
+          {busy ? 'Processing...' : toolWords[tool].action}
         </Button>
       </div>
     </div>

@@ -3,34 +3,66 @@ import { keepBeginning } from '#domain/source-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { WorkedSource } from './use-source.ts'
+import type { Shortfall } from './work-state.ts'
 import styles from './source-panel.module.css'
 
-type Props = { id: string; source: WorkedSource; liftLimit: ReactNode; children: ReactNode }
+type Props = {
+  id: string
+  source: WorkedSource
+  /** How the last attempt ended, unless something is wrong with the text itself. */
+  outcome: Shortfall | undefined
+  liftLimit: ReactNode
+  /** Undefined where it would not help. */
+  onTryAgain: (() => void) | undefined
+}
 
-/** What is wrong with a text and, where it is too long, what can be done about it. */
-export function SourceFailure({ id, source: { state, dispatch }, liftLimit, children }: Props) {
-  const { excess, limit } = state
-  const beginning = excess && keepBeginning(excess.text, limit)
+/** What went wrong with a text or an attempt, what is kept, and what can be done about it. */
+export default function SourceFailure({
+  id,
+  source: { state, dispatch },
+  outcome,
+  liftLimit,
+  onTryAgain,
+}: Props) {
+  const { excess, limit, failure } = state
+  const ended = failure ? undefined : outcome
+  const beginning = failure && excess && keepBeginning(excess.text, limit)
+  const mayLift = excess !== undefined || ended?.code === 'daily_limit_reached'
+  const mayTry = failure ? true : ended !== undefined && mayHelp(ended)
+  const isGood = ended?.kind === 'stopped' || ended?.kind === 'same'
   return (
     <div className={styles['failure']}>
       <Notice
         id={id}
-        tone="bad"
+        tone={isGood ? 'plain' : 'bad'}
         actions={
-          (beginning || liftLimit) && (
-            <>
-              {beginning && (
-                <Button small onClick={() => dispatch({ type: 'taken', text: beginning, file: excess.file })}>
-                  Keep the first {beginning.length.toLocaleString('en-US')}
-                </Button>
-              )}
-              {liftLimit}
-            </>
-          )
+          <>
+            {beginning && (
+              <Button small onClick={() => dispatch({ type: 'taken', text: beginning, file: excess.file })}>
+                Keep the first {beginning.length.toLocaleString('en-US')}
+              </Button>
+            )}
+            {mayLift && liftLimit}
+            {mayTry && onTryAgain && (
+              <Button small onClick={onTryAgain}>
+                Try again
+              </Button>
+            )}
+          </>
         }
       >
-        {children}
+        {(failure ?? ended)?.message}
+        {ended?.kind === 'failed' &&
+          ended.code !== 'interrupted' &&
+          ' Your text is kept and this did not count.'}
       </Notice>
     </div>
   )
+}
+
+/** What the same attempt may bring another time. */
+const passing = new Set(['offline', 'rate_limited', 'server_busy', 'shutting_down', 'engine_unavailable'])
+
+function mayHelp({ kind, code = '' }: Shortfall): boolean {
+  return kind === 'lost' || passing.has(code) || (kind === 'failed' && code !== 'not_enough_text')
 }

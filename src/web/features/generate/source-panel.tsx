@@ -1,21 +1,23 @@
-import { lazy, Suspense, useId, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, type ReactNode } from 'react'
 import type { Plan } from '#domain/plans.ts'
-import type { Span } from '#domain/span.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import { PageOption } from './page-option.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { isTooLongToShow } from './shown-size.ts'
 import { SourceBar } from './source-bar.tsx'
-import { SourceFailure } from './source-failure.tsx'
 import { SourceTextView } from './source-text.tsx'
 import { UploadZone } from './upload-zone.tsx'
-import type { GenerationState } from './use-generation.ts'
+import type { Passages } from './passage-marks.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import type { WorkedSource } from './use-source.ts'
+import type { Shortfall } from './work-state.ts'
 import styles from './source-panel.module.css'
 
 /** Loaded with the first file of pictures. */
 const OcrOffer = lazy(() => import('./ocr-offer.tsx'))
+
+/** Loaded when the rest stands: it waits for the server's settings in any case. */
+const PageOption = lazy(() => import('./page-option.tsx'))
 
 /** Loaded when something takes the place of a text. */
 const ReplacedNote = lazy(() => import('./replaced-note.tsx'))
@@ -26,43 +28,72 @@ const LongSourceText = lazy(() => import('./long-source-text.tsx'))
 /** Loaded with the first file that has a reading report. */
 const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
 
+/** Loaded with the first result, where there is no room beside it. */
+const FoldLine = lazy(() => import('./fold-line.tsx'))
+
+/** Loaded as soon as the rest stands: what goes wrong may be the connection. */
+const loadFailure = () => import('./source-failure.tsx')
+const SourceFailure = lazy(loadFailure)
+
 type Props = {
   tool: Tool
   plan: Plan
   source: WorkedSource
-  generation: GenerationState
-  marks: Span[]
-  active: Span[]
+  /** Whether something is being made of it. */
+  busy: boolean
+  /** A stored text is on its way here. */
+  isArriving: boolean
+  /** How the last attempt of this tool ended without something new. */
+  outcome: Shortfall | undefined
+  passages: Passages | undefined
+  /** One line stands for all of it. */
+  folded: boolean
+  /** How many tools have no result of this text. */
+  missing: number
   /** What a limit can be lifted with; nothing once the plan has no more to give. */
   liftLimit: ReactNode
+  /** Undefined where there is room, or nothing to make room for. */
+  onFold: (() => void) | undefined
   onGenerate: () => void
+  /** Undefined where one press of Generate is all there is to do. */
+  onMakeMissing: (() => void) | undefined
+  /** Undefined unless a stored text could not be had. */
+  onOpenAgain: (() => void) | undefined
+  onTryAgain: () => void
   onCancel: () => void
 }
 
 /** Everything that goes in: the file, the text, what is wrong with them, and the button. */
 export function SourcePanel(props: Props) {
-  const { tool, plan, source, generation, marks, active, liftLimit, onGenerate, onCancel } = props
+  const { plan, source, busy, isArriving, outcome, passages, folded, liftLimit } = props
+  const { onFold, onGenerate, onOpenAgain, onTryAgain, onCancel } = props
   const { state, dispatch } = source
   const { text, activity, replaced, unread } = state
   const id = useId()
-  const busy = generation.status === 'running'
   const isReading = activity.kind === 'reading'
-  const waiting = activity.kind !== 'idle'
+  const waiting = activity.kind !== 'idle' || isArriving
   const locked = busy || activity.kind === 'recognizing'
   const Text = useMemo(() => (isTooLongToShow(text) ? LongSourceText : SourceTextView), [text])
   const report = isReading ? undefined : state.file?.report
-  const failed = generation.status === 'failed' ? generation : undefined
-  const failure = isReading ? undefined : (state.failure ?? failed)
+  const ended = busy ? undefined : outcome
+  const failed = !isReading && (state.failure ?? ended) !== undefined
+  useEffect(() => void loadFailure().catch(() => {}), [])
   useShortcuts({ onGenerate: waiting ? undefined : onGenerate, onCancel: busy ? onCancel : undefined })
 
   return (
     <form
       className={styles['panel']}
+      data-folded={folded}
       onSubmit={(event) => {
         event.preventDefault()
         onGenerate()
       }}
     >
+      {onFold && (
+        <Suspense>
+          <FoldLine source={source} folded={folded} onFold={onFold} />
+        </Suspense>
+      )}
       <UploadZone source={source} plan={plan} disabled={busy} />
       <div role="status" tabIndex={-1}>
         {replaced && !busy && !isReading && (
@@ -76,43 +107,43 @@ export function SourcePanel(props: Props) {
           <ReadingNotes {...report} source={source} disabled={locked} />
         </Suspense>
       )}
-      <PageOption source={source} busy={busy} />
+      <Suspense fallback={!state.file && <p className={styles['option']}>{'\u00a0'}</p>}>
+        <PageOption source={source} busy={busy} />
+      </Suspense>
       <Sheet className={styles['sheet']} aria-label="Text">
-        <Suspense>
-          <Text
-            text={text}
-            limit={plan.characters}
-            disabled={locked}
-            describedBy={failure ? `${id}-failure ${id}-count` : `${id}-count`}
-            marks={marks}
-            active={active}
-            onChange={(next) => dispatch({ type: 'typed', text: next })}
-            onReplace={() => dispatch({ type: 'detached' })}
-            onExcess={(whole) => dispatch({ type: 'taken', text: whole })}
-          />
-        </Suspense>
-        {failure && (
-          <SourceFailure
-            id={`${id}-failure`}
-            source={source}
-            liftLimit={(state.excess ?? failed?.code === 'daily_limit_reached') && liftLimit}
-          >
-            {failure.message}
-          </SourceFailure>
+        {isArriving ? (
+          <Spinner />
+        ) : (
+          <Suspense>
+            <Text
+              text={text}
+              limit={plan.characters}
+              disabled={locked}
+              describedBy={failed ? `${id}-failure ${id}-count` : `${id}-count`}
+              passages={passages}
+              onChange={(next) => dispatch({ type: 'typed', text: next })}
+              onReplace={() => dispatch({ type: 'detached' })}
+              onExcess={(whole) => dispatch({ type: 'taken', text: whole })}
+            />
+          </Suspense>
+        )}
+        {failed && (
+          <Suspense>
+            <SourceFailure
+              id={`${id}-failure`}
+              source={source}
+              outcome={ended}
+              liftLimit={liftLimit}
+              onTryAgain={state.failure ? onOpenAgain : onTryAgain}
+            />
+          </Suspense>
         )}
         {unread && !isReading && (
           <Suspense>
             <OcrOffer source={source} unread={unread} plan={plan} disabled={busy} />
           </Suspense>
         )}
-        <SourceBar
-          id={`${id}-count`}
-          tool={tool}
-          plan={plan}
-          source={source}
-          generation={generation}
-          onCancel={onCancel}
-        />
+        <SourceBar {...props} id={`${id}-count`} />
       </Sheet>
     </form>
   )

@@ -281,14 +281,37 @@ describe('a text from elsewhere', () => {
     expect(initialSource(limit, handed)).toEqual({ limit, activity: { kind: 'idle' }, ...handed })
   })
 
-  test('the text of a result takes the place of another one', () => {
-    const state = after(typed('Mine.'), { type: 'shown', text: 'Theirs.', file: of(second) })
-    expect(state).toMatchObject({ text: 'Theirs.', file: { name: second.name }, replaced: undefined })
+  test('a stored text takes the place of another one; what no server has can be brought back', () => {
+    const open = { type: 'shown', source: 'theirs', text: 'Theirs.', file: of(second) } as const
+    const mine = after(typed('Mine.'))
+    const state = source(mine, open)
+    expect(state).toMatchObject({ text: 'Theirs.', source: 'theirs', replaced: { text: 'Mine.' } })
+    const saved = source(mine, { type: 'shown', source: 'mine', text: 'Mine.' })
+    expect(source(saved, open).replaced).toBeUndefined()
   })
 
-  test('the text of a result that stands there already keeps all that is known of its file', () => {
+  test('a text that was stored as it stands keeps all that is known of its file', () => {
     const state = after(chosen(first), read(first, 'Text.', of(first, { bytes: 5 }), { file: first }))
-    expect(source(state, { type: 'shown', text: 'Text.', file: of(first) })).toBe(state)
+    const stored = source(state, { type: 'shown', source: 'mine', text: 'Text.', file: of(first) })
+    expect(stored).toEqual({ ...state, source: 'mine', changed: false })
+  })
+
+  test('an edited text is still of the stored one, and stays when that one is opened; another text is not', () => {
+    const stored = after(typed('Text.'), { type: 'shown', source: 'mine', text: 'Text.' })
+    const edited = source(stored, typed('Text. More.'))
+    expect(edited).toMatchObject({ source: 'mine', changed: true })
+    expect(source(edited, { type: 'shown', source: 'mine', text: 'Text.' })).toBe(edited)
+    expect(source(edited, { type: 'taken', text: 'Other.' }).source).toBeUndefined()
+    const back = [{ type: 'removed' }, { type: 'restored' }] as const
+    expect(back.reduce(source, edited)).toMatchObject({ text: 'Text. More.', source: 'mine', changed: true })
+  })
+
+  test('of a stored text that is gone a copy at hand is kept, and any other makes room for the news', () => {
+    const stored = after(typed('Text.'), { type: 'shown', source: 'mine', text: 'Text.' })
+    const failure = new AppError('not_found')
+    const kept = source(stored, { type: 'gone', source: 'mine', failure })
+    expect([kept.text, kept.source, kept.failure]).toEqual(['Text.', undefined, undefined])
+    expect(source(stored, { type: 'gone', source: 'theirs', failure })).toMatchObject({ text: '', failure })
   })
 
   test('omitted text that is put back keeps the offer of OCR, and the text without it can be brought back', () => {

@@ -3,15 +3,22 @@ import { clipBlocks, editBetween, moveBlocks, moveOffset } from '#domain/documen
 import { cleanText } from '#domain/source-text.ts'
 import type { OcrLanguage } from '#readers/ocr/languages.ts'
 import type { SourceText } from '#readers/source.ts'
-import type { HandedText } from './stored-text.ts'
+import type { HandedText, TextFile } from './stored-text.ts'
 
 /** The file or the web page that a text is from. */
-export type ChosenFile = NonNullable<HandedText['file']> & {
+export type ChosenFile = TextFile & {
   /** Where reading it stopped at the limit and a higher one gives more of it. */
   unfinished?: Unread | undefined
 }
 
-export type TextAndFile = { text: string; file?: ChosenFile | undefined }
+export type TextAndFile = {
+  text: string
+  file?: ChosenFile | undefined
+  /** The id under which it is stored, or what it was edited from. */
+  source?: string | undefined
+  /** It is no longer the stored text. */
+  changed?: boolean | undefined
+}
 
 /** A file that has still to be read. OCR reads it whole or, where the rest of it is at hand, the pages that are pictures. */
 export type Unread = {
@@ -55,8 +62,10 @@ export type SourceEvent =
   | ({ type: 'taken' } & TextAndFile)
   /** Another reading of the same file. */
   | ({ type: 'reread' } & TextAndFile)
-  /** What a result was made of. */
-  | ({ type: 'shown' } & TextAndFile)
+  /** A stored text, opened or just stored. */
+  | ({ type: 'shown'; source: string } & TextAndFile)
+  /** A stored text is not there any more. */
+  | { type: 'gone'; source: string; failure: AppError }
   | { type: 'removed' | 'restored' | 'lifted' }
   | { type: 'chosen'; file: File }
   | ({ type: 'progressed'; file: File } & PageProgress)
@@ -75,13 +84,21 @@ export type SourceEvent =
 const idle: Activity = { kind: 'idle' }
 
 /** A source before anything was done on its screen. */
-export function initialSource(limit: number, { text, file }: HandedText = { text: '' }): SourceState {
-  return { limit, activity: idle, text, file }
+export function initialSource(
+  limit: number,
+  { text, file, source, changed }: HandedText = { text: '' },
+): SourceState {
+  return { limit, activity: idle, text, file, source, changed }
 }
 
 /** The whole of what was given last, as edited since. */
-export function wholeText({ excess, text, file }: SourceState): TextAndFile {
-  return excess ?? { text, file }
+export function wholeText({ excess, text, file, source, changed }: SourceState): TextAndFile {
+  return excess ?? { text, file, source, changed }
+}
+
+/** Whether a text would be lost if another took its place: no server has it as it is. */
+function isUnsaved({ text, source, changed }: TextAndFile): boolean {
+  return text !== '' && (source === undefined || changed === true)
 }
 
 /**
@@ -95,15 +112,39 @@ export function source(state: SourceState, event: SourceEvent): SourceState {
     case 'limited':
       return { ...state, limit: event.limit }
     case 'typed':
-      return put(state, event.text, event.text && file ? edited(file, text, event.text) : undefined)
+      return put(state, {
+        text: event.text,
+        file: event.text && file ? edited(file, text, event.text) : undefined,
+        source: state.source,
+        changed: true,
+      })
     case 'detached':
-      return put(state, text)
+      return put(state, { text })
     case 'taken':
       return take(state, event)
     case 'reread':
-      return { ...take(state, event), unread: state.unread }
-    case 'shown':
-      return event.text === wholeText(state).text ? state : put(state, event.text, event.file)
+      return { ...take(state, { ...event, source: state.source, changed: true }), unread: state.unread }
+    case 'shown': {
+      const { source } = event
+      const there = wholeText(state)
+      if (event.text === there.text) return { ...state, source, changed: false }
+      // What was edited since stays.
+      if (state.source === source && state.changed) return state
+      // Blank edges are not stored.
+      if (event.text === cleanText(there.text))
+        return {
+          ...state,
+          text: event.text,
+          file: file && edited(file, text, event.text),
+          source,
+          changed: false,
+        }
+      return put(state, { text: event.text, file: event.file, source }, isUnsaved(there) ? there : undefined)
+    }
+    case 'gone':
+      // A copy of it is still here: it is kept, as any text that was never stored.
+      if (state.source === event.source) return put(state, { text, file })
+      return { ...take(state, { text: '' }), failure: event.failure }
     case 'removed':
       return take(state, { text: '' })
     case 'restored':
@@ -145,7 +186,7 @@ export function source(state: SourceState, event: SourceEvent): SourceState {
     case 'submitted':
       return { ...state, replaced: undefined, failure: undefined }
     case 'rejected': {
-      const whole = text.length > limit ? { text: cleanText(text), file } : undefined
+      const whole = text.length > limit ? { ...wholeText(state), text: cleanText(text) } : undefined
       return { ...state, failure: event.failure, excess: excess ?? whole }
     }
     case 'failed':
@@ -154,17 +195,12 @@ export function source(state: SourceState, event: SourceEvent): SourceState {
 }
 
 /** Another text takes the place of the one there is, and of all that was said about it. */
-function put(
-  { limit, activity }: SourceState,
-  text: string,
-  file?: ChosenFile,
-  replaced?: TextAndFile,
-): SourceState {
-  return { limit, activity: activity.kind === 'recognizing' ? idle : activity, text, file, replaced }
+function put({ limit, activity }: SourceState, given: TextAndFile, replaced?: TextAndFile): SourceState {
+  return { limit, activity: activity.kind === 'recognizing' ? idle : activity, ...given, replaced }
 }
 
 /** Takes a text from outside: the whole of it or, beyond the limit, what fits and the question what to do. */
-function take(state: SourceState, { text, file }: TextAndFile): SourceState {
+function take(state: SourceState, { text, file, source, changed }: TextAndFile): SourceState {
   const { limit } = state
   const there = wholeText(state)
   const whole = cleanText(text)
@@ -172,9 +208,14 @@ function take(state: SourceState, { text, file }: TextAndFile): SourceState {
   const blocks = file?.blocks && clipBlocks(file.blocks, fitting.length)
   // More of the same, or less, replaces nothing.
   const isSame = whole.startsWith(there.text) || (whole !== '' && there.text.startsWith(whole))
-  const next = put(state, fitting, file && { ...file, blocks }, isSame ? undefined : there)
+  const given = { text: fitting, file: file && { ...file, blocks }, source, changed }
+  const next = put(state, given, isSame ? undefined : there)
   if (whole.length <= limit) return next
-  return { ...next, excess: { text: whole, file }, failure: new AppError('text_too_long', { limit }) }
+  return {
+    ...next,
+    excess: { text: whole, file, source, changed },
+    failure: new AppError('text_too_long', { limit }),
+  }
 }
 
 /** What is known of a file after its text was edited. */

@@ -1,6 +1,9 @@
-import { useEffect, useId, useRef, type ClipboardEvent } from 'react'
-import type { Span } from '#domain/span.ts'
+import { lazy, Suspense, useId, type ClipboardEvent } from 'react'
+import type { Passages } from './passage-marks.tsx'
 import styles from './source-text.module.css'
+
+/** Loaded with the first result. */
+const PassageMarks = lazy(() => import('./passage-marks.tsx'))
 
 type Props = {
   text: string
@@ -8,10 +11,8 @@ type Props = {
   disabled: boolean
   describedBy: string | undefined
   placeholder?: string
-  /** Passages that claims rest on, in order and apart from each other. */
-  marks: Span[]
-  /** The passages being looked at; the first is brought into view. */
-  active: Span[]
+  /** What is to be seen of a result. */
+  passages: Passages | undefined
   onChange: (text: string) => void
   /** Told before a paste takes the place of everything. */
   onReplace?: () => void
@@ -24,15 +25,9 @@ type Props = {
  * that they scroll as one and the text stays a plain text area.
  */
 export function SourceTextView(props: Props) {
-  const { text, limit, disabled, describedBy, marks, active, onChange, onExcess } = props
+  const { text, limit, disabled, describedBy, passages, onChange, onExcess } = props
   const { placeholder = 'Or paste your content here...', onReplace } = props
   const id = useId()
-  const first = useRef<HTMLElement>(null)
-  const start = active[0]?.start
-
-  useEffect(() => {
-    if (start !== undefined) first.current?.scrollIntoView({ block: 'center' })
-  }, [start])
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { value, selectionStart, selectionEnd } = event.currentTarget
@@ -45,21 +40,15 @@ export function SourceTextView(props: Props) {
   }
 
   return (
-    <div className={styles['scroll']}>
+    <div className={styles['scroll']} data-veiled={passages?.veiled}>
       <div className={styles['stack']}>
-        <div className={styles['marks']} aria-hidden="true">
-          {pieces(text, marks, active).map((piece) =>
-            piece.kind === 'plain' ? (
-              piece.text
-            ) : (
-              <mark
-                key={piece.start}
-                data-active={piece.kind === 'active'}
-                ref={piece.start === start ? first : undefined}
-              >
-                {piece.text}
-              </mark>
-            ),
+        <div className={styles['marks']} dir="auto" aria-hidden="true">
+          {passages ? (
+            <Suspense fallback={text}>
+              <PassageMarks text={text} {...passages} />
+            </Suspense>
+          ) : (
+            text
           )}
           {'\n'}
         </div>
@@ -69,6 +58,7 @@ export function SourceTextView(props: Props) {
         <textarea
           id={id}
           className={styles['text']}
+          dir="auto"
           placeholder={placeholder}
           value={text}
           maxLength={limit}
@@ -80,21 +70,4 @@ export function SourceTextView(props: Props) {
       </div>
     </div>
   )
-}
-
-type Piece = { kind: 'plain' | 'mark' | 'active'; start: number; text: string }
-
-/** A text cut at its passages. */
-export function pieces(text: string, marks: Span[], active: Span[]): Piece[] {
-  const found: Piece[] = []
-  let at = 0
-  for (const { start, end } of marks) {
-    if (start < at || end > text.length) continue
-    if (start > at) found.push({ kind: 'plain', start: at, text: text.slice(at, start) })
-    const isActive = active.some((span) => span.start < end && start < span.end)
-    found.push({ kind: isActive ? 'active' : 'mark', start, text: text.slice(start, end) })
-    at = end
-  }
-  found.push({ kind: 'plain', start: at, text: text.slice(at) })
-  return found
 }

@@ -1,46 +1,64 @@
 import { useEffect, useRef } from 'react'
-import * as z from 'zod/mini'
-import { Block } from '#domain/document/block.ts'
-import { ReadingReport } from '#domain/document/reading-report.ts'
+import type { Block } from '#domain/document/block.ts'
+import type { ReadingReport } from '#domain/document/reading-report.ts'
+
+/** Where a text is from. */
+export type TextFile = {
+  name: string
+  /** Of a file. */
+  bytes?: number | undefined
+  /** Where a page of the web was read. */
+  host?: string | undefined
+  /** Of the text in the text area, where its reader found its structure. */
+  blocks?: Block[] | undefined
+  report?: ReadingReport | undefined
+}
 
 /** A text and where it is from, as screens pass it on to each other and store it for themselves. */
-export const HandedText = z.object({
-  text: z.string(),
-  file: z.optional(
-    z.object({
-      name: z.string(),
-      /** Of a file. */
-      bytes: z.optional(z.number()),
-      /** Where a page of the web was read. */
-      host: z.optional(z.string()),
-      /** Of the text in the text area, where its reader found its structure. */
-      blocks: z.optional(z.array(Block)),
-      report: z.optional(ReadingReport),
-    }),
-  ),
-})
-export type HandedText = z.infer<typeof HandedText>
+export type HandedText = {
+  text: string
+  file?: TextFile | undefined
+  /** The id under which it is stored, or what it was edited from. */
+  source?: string | undefined
+  changed?: boolean | undefined
+  /** Begins at once: the tool it is handed to, or one after another. */
+  start?: 'this' | 'all' | undefined
+}
 
-/** What was last worked on under a key, in this tab: a reload or a sign-in in the middle loses nothing. */
-export function loadStoredText(storageKey: string): HandedText | undefined {
-  try {
-    return HandedText.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''))
-  } catch {
-    return undefined
+/** What a screen handed over, or this very tab stored; undefined for anything else. */
+export function toHandedText(value: unknown): HandedText | undefined {
+  const isText =
+    typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+  return isText ? (value as HandedText) : undefined
+}
+
+/**
+ * What was last worked on, in this tab: a reload or a sign-in in the middle loses nothing.
+ * @param storageKeys where it may be; the first that holds something counts
+ */
+export function loadStoredText(...storageKeys: string[]): HandedText | undefined {
+  for (const key of storageKeys) {
+    try {
+      const found = toHandedText(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+      if (found?.text) return found
+    } catch {
+      // Somebody else's, or storing is forbidden.
+    }
   }
+  return undefined
 }
 
 /** Storing a text longer than this is felt while typing: it waits for a pause. */
 const longToStore = 100_000
 
 /** Stores what is worked on, at the latest when the page is left. */
-export function useStoredText(storageKey: string, { text, file }: HandedText): void {
+export function useStoredText(storageKey: string, { text, file, source, changed }: HandedText): void {
   const pending = useRef<() => void>(undefined)
   useEffect(() => {
     const store = () => {
       pending.current = undefined
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify({ text, file }))
+        sessionStorage.setItem(storageKey, JSON.stringify({ text, file, source, changed }))
       } catch {
         // A full or forbidden store costs the safety net only.
       }
@@ -49,7 +67,7 @@ export function useStoredText(storageKey: string, { text, file }: HandedText): v
     pending.current = store
     const timer = setTimeout(store, 500)
     return () => clearTimeout(timer)
-  }, [storageKey, text, file])
+  }, [storageKey, text, file, source, changed])
   useEffect(() => {
     const flush = () => pending.current?.()
     window.addEventListener('pagehide', flush)

@@ -1,11 +1,17 @@
-import { useId, useState, type DragEvent } from 'react'
+import { useId } from 'react'
+import { flushSync } from 'react-dom'
 import type { Plan } from '#domain/plans.ts'
 import { Button } from '../../ui/button.tsx'
 import { acceptedFiles } from './accepted-files.ts'
+import { grouped, isLimited } from './character-count.ts'
 import type { WorkedSource } from './use-source.ts'
+import { useDrop } from './use-drop.ts'
 import styles from './upload-zone.module.css'
 
 const bytesPerMegabyte = 1_048_576
+
+/** Failures that no file is to blame for: no text, too much of it, none at the server, no server. */
+const ofText = /^(text_[mt]|not_|off)/
 
 /** One file by drop, click or keyboard. */
 export function UploadZone({
@@ -18,21 +24,24 @@ export function UploadZone({
   disabled: boolean
 }) {
   const id = useId()
-  const [over, setOver] = useState(false)
   const { file, activity, failure } = source.state
   const reading = activity.kind === 'reading' ? activity : undefined
   const pages = new Set(file?.blocks?.flatMap(({ page }) => page ?? [])).size
   const closed = disabled || reading !== undefined
+  const drop = useDrop((files) => {
+    if (!closed) void source.choose(files)
+  })
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (!closed) void source.choose([...event.dataTransfer.files])
+  /** The button goes with the file; a keyboard goes on from the way to another one. */
+  function remove(button: HTMLElement) {
+    const form = button.closest('form')
+    flushSync(() => source.dispatch({ type: 'removed' }))
+    form?.querySelector<HTMLElement>('input[type=file]')?.focus({ preventScroll: true })
   }
 
   if (file && !reading) {
     return (
-      <div className={styles['file']} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <div className={styles['file']} {...drop}>
         <span className={styles['name']}>{file.name}</span>
         <span className={styles['size']}>
           {[
@@ -43,7 +52,7 @@ export function UploadZone({
             .filter(Boolean)
             .join(', ')}
         </span>
-        <Button look="quiet" small disabled={disabled} onClick={() => source.dispatch({ type: 'removed' })}>
+        <Button look="quiet" small disabled={disabled} onClick={({ currentTarget }) => remove(currentTarget)}>
           Remove <span className="visually-hidden">file</span>
         </Button>
       </div>
@@ -53,17 +62,8 @@ export function UploadZone({
   return (
     <div
       className={styles['zone']}
-      data-over={over}
-      data-failed={failure !== undefined && !reading}
-      onDragEnter={() => setOver(true)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={drop}
+      data-failed={failure !== undefined && !reading && !ofText.test(failure.code)}
+      {...drop}
     >
       <input
         id={id}
@@ -93,9 +93,10 @@ export function UploadZone({
               Drop files here or click to upload
             </label>
             <p id={`${id}-hint`} className={styles['hint']}>
-              Supported formats: PDF, TXT (max {plan.characters} characters)
+              Supported formats: PDF, TXT
+              {isLimited(plan.characters) && ` (max ${grouped(plan.characters)} characters)`}
             </p>
-            <p id={`${id}-more`} className={styles['hint']}>
+            <p id={`${id}-more`} className={`${styles['hint']} ${styles['more']}`}>
               Also Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures
             </p>
           </>

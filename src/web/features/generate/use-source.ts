@@ -6,12 +6,19 @@ import { loadCode } from '../../load-code.ts'
 import { initialSource, source, wholeText } from './source-state.ts'
 import { loadStoredText, useStoredText, type HandedText } from './stored-text.ts'
 
-type Options = { plan: Plan; storageKey: string; handed: HandedText | undefined }
+type Options = {
+  plan: Plan
+  storageKey: string
+  /** Where an earlier version kept it. */
+  olderKeys?: string[]
+  /** Takes the place of what is stored. */
+  handed?: HandedText | undefined
+}
 
 /** The text a person works on, its state tied to the reader, the storage and the code that is loaded for it. */
-export function useSource({ plan, storageKey, handed }: Options) {
+export function useSource({ plan, storageKey, olderKeys = [], handed }: Options) {
   const [state, dispatch] = useReducer(source, undefined, () =>
-    initialSource(plan.characters, handed ?? loadStoredText(storageKey)),
+    initialSource(plan.characters, handed ?? loadStoredText(storageKey, ...olderKeys)),
   )
   const whole = wholeText(state)
   const reading = useRef<AbortController>(undefined)

@@ -1,8 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { Generation, isEnding, type GenerationEvent } from '#domain/generation.ts'
-import { pastedText } from '#domain/source-name.ts'
-import type { ChosenFile } from './source-state.ts'
-import { callJson } from '../../api.ts'
+import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { pause } from './pause.ts'
 import { readEvents } from '../../generation-events.ts'
 
@@ -37,14 +34,4 @@ export async function watchToEnd(
     }
     await wait(retryMs[attempt] ?? 0, signal)
   }
-}
-
-/** A finished generation with its text. */
-export function fetchGeneration(id: string): Promise<Generation> {
-  return callJson(Generation, `/api/generations/${id}`)
-}
-
-/** The file that a generation was made from; undefined for what was pasted. */
-export function fileOf({ source: { name, blocks } }: Generation): ChosenFile | undefined {
-  return name === pastedText ? undefined : { name, blocks }
 }

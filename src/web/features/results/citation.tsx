@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { Evidence } from '#domain/generation.ts'
 import type { Block } from '#domain/document/block.ts'
 import { pagesInWords, pagesOf } from '#domain/document/places.ts'
+import type { Evidence } from '#domain/generation.ts'
 import styles from './citation.module.css'
 
 export type EvidenceView = {
@@ -9,33 +9,72 @@ export type EvidenceView = {
   /** Of the source, where its reader found its structure. */
   blocks: readonly Block[]
   /** The claim whose passage is being looked at. */
-  activePath: string | undefined
+  shown: Evidence | undefined
   onShow: (evidence: Evidence) => void
+  /** The claim under the pointer or the focus, as long as it is. */
+  onPoint: (evidence: Evidence | undefined) => void
 }
 
 /** The evidence of the result being shown; nothing while it is still being written. */
 export const EvidenceContext = createContext<EvidenceView | undefined>(undefined)
 
-/** The mark behind a claim: opens its passage, or says that there is none. */
+export const isFound = ({ label, spans }: Evidence): boolean => label !== 'not-found' && spans.length > 0
+
+/** The mark behind the claim at a path, if it has one. */
 export function Citation({ path }: { path: string }) {
+  const found = use(EvidenceContext)?.evidence.find((one) => one.path === path)
+  return found && <Mark of={found} />
+}
+
+/** A text whose sentences each bear their mark. One whose sentences were not looked up singly bears one at its end. */
+export function CitedText({ path, text }: { path: string; text: string }) {
+  const marks = use(EvidenceContext)?.evidence.filter((one) => one.path === path) ?? []
+  const ends = [0, ...marks.map(({ part }) => part?.end ?? text.length)]
+  return (
+    <>
+      {marks.map((mark, index) => {
+        const sentence = text.slice(ends[index], ends[index + 1])
+        const lastWord = /\S{1,30}$/.exec(sentence)?.[0] ?? ''
+        return (
+          <span key={index} className={styles['claim']}>
+            {sentence.slice(0, sentence.length - lastWord.length)}
+            <span className={styles['end']}>
+              {lastWord}
+              <Mark of={mark} />
+            </span>
+          </span>
+        )
+      })}
+      {text.slice(ends.at(-1))}
+    </>
+  )
+}
+
+/** Opens the passage of a claim, or says that there is none. */
+function Mark({ of: found }: { of: Evidence }) {
   const view = use(EvidenceContext)
-  const found = view?.evidence.find((one) => one.path === path)
-  if (!view || !found) return null
-  if (found.label === 'not-found' || found.spans.length === 0) {
-    return <span className={styles['missing']}>not found in the text</span>
-  }
-  const number = view.evidence.filter((one) => one.spans.length > 0).indexOf(found) + 1
+  if (!view) return null
+  if (!isFound(found)) return <span className={styles['missing']}>not found in the text</span>
+  const number = view.evidence.filter(isFound).indexOf(found) + 1
   const page = pagesInWords(pagesOf(found.spans, view.blocks))
+  const isSimilar = found.label === 'weak'
+  const point = () => view.onPoint(found)
+  const leave = () => view.onPoint(undefined)
   return (
     <button
       type="button"
       className={styles['mark']}
-      aria-pressed={view.activePath === path}
-      aria-label={`Show passage ${number}${page && `, ${page}`}${found.label === 'weak' ? ', similar words only' : ''}`}
-      title={found.label === 'weak' ? 'Similar words found in the text' : 'Show the passage'}
-      data-weak={found.label === 'weak'}
+      aria-pressed={view.shown === found}
+      aria-label={`Show passage ${number}${page && `, ${page}`}${isSimilar ? ', only similar' : ''}`}
+      title={isSimilar ? 'Only similar: worth a check' : 'Show the passage'}
+      data-weak={isSimilar}
       onClick={() => view.onShow(found)}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
     >
+      {isSimilar && '≈ '}
       {number}
       {page && <span className={styles['page']}>{page}</span>}
     </button>

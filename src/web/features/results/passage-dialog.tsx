@@ -13,11 +13,17 @@ export function PassageDialog({
   text,
   spans,
   blocks,
+  onPrevious,
+  onNext,
   onClose,
 }: {
   text: string
   spans: Span[]
   blocks: readonly Block[]
+  /** To the claim before, where there is one. */
+  onPrevious?: (() => void) | undefined
+  /** To the claim after it, where there is one. */
+  onNext?: (() => void) | undefined
   onClose: () => void
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,20 +47,32 @@ export function PassageDialog({
             Close
           </Button>
         </div>
-        {spans.map(({ start, end }) => {
-          const { from, to } = aroundPassage(text, start, end)
-          const place = placeInWords(text, { start, end }, blocks)
-          return (
-            <p key={start} className={styles['passage']}>
-              {place && <span className={styles['place']}>{place}</span>}
-              {from > 0 && '… '}
-              {text.slice(from, start)}
-              <mark>{text.slice(start, end)}</mark>
-              {text.slice(end, to)}
-              {to < text.length && ' …'}
-            </p>
-          )
-        })}
+        <div aria-live="polite">
+          {spans.map(({ start, end }) => {
+            const { from, to } = aroundPassage(text, start, end)
+            const place = placeInWords(text, { start, end }, blocks)
+            return (
+              <p key={start} className={styles['passage']} dir="auto">
+                {place && <span className={styles['place']}>{place}</span>}
+                {from > 0 && '… '}
+                {text.slice(from, start)}
+                <mark>{text.slice(start, end)}</mark>
+                {text.slice(end, to)}
+                {to < text.length && ' …'}
+              </p>
+            )
+          })}
+        </div>
+        {(onPrevious ?? onNext) && (
+          <div className={styles['foot']}>
+            <Button small aria-disabled={!onPrevious} onClick={onPrevious}>
+              Previous
+            </Button>
+            <Button small aria-disabled={!onNext} onClick={onNext}>
+              Next
+            </Button>
+          </div>
+        )}
       </div>
     </dialog>
   )

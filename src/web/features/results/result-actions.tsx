@@ -14,7 +14,7 @@ export function ResultActions({ generation }: { generation: Generation }) {
       await navigator.clipboard.writeText(text)
       setSaid('Copied')
     } catch {
-      setSaid('Copying is not allowed here')
+      setSaid('Your browser doesn’t allow copying here')
     }
   }
 

@@ -1,5 +1,5 @@
 import type { WrittenSection } from '#domain/tools/sections.ts'
-import { Citation } from './citation.tsx'
+import { Citation, CitedText } from './citation.tsx'
 import { QuizBody } from './quiz-body.tsx'
 import styles from './result-body.module.css'
 
@@ -18,19 +18,22 @@ function SectionBody({ section }: { section: WrittenSection }) {
   const { kind, path } = section
   switch (kind) {
     case 'title':
-      return <h3 className={styles['title']}>{section.text}</h3>
+      return (
+        <h3 className={styles['title']} dir="auto">
+          {section.text}
+        </h3>
+      )
     case 'statement':
       return (
-        <h3 className={styles['statement']}>
+        <h3 className={styles['statement']} dir="auto">
           {section.text}
           <Citation path={path} />
         </h3>
       )
     case 'text':
       return (
-        <p className={styles['prose']}>
-          {section.text}
-          <Citation path={path} />
+        <p className={styles['prose']} dir="auto">
+          <CitedText path={path} text={section.text} />
         </p>
       )
     case 'questions':
@@ -42,7 +45,7 @@ function SectionBody({ section }: { section: WrittenSection }) {
           <h4 className={styles['heading']}>{section.heading}</h4>
           <List className={styles['points']}>
             {section.items.map((item, index) => (
-              <li key={index}>
+              <li key={index} dir="auto">
                 {item}
                 <Citation path={`${path}.${index}`} />
               </li>

@@ -1,37 +1,59 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { Evidence, Generation } from '#domain/generation.ts'
+import { guessLanguage } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
-import { toolWords } from '#domain/tools/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { EvidenceContext } from './citation.tsx'
+import { EvidenceSummary } from './evidence-summary.tsx'
+import { Practice } from './practice.tsx'
 import { QuizContext } from './quiz-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
 import styles from './result-panel.module.css'
+import { usePractice } from './use-practice.ts'
 
 type Props = {
   generation: Generation
-  activePath: string | undefined
+  /** What it was made from. */
+  text: string
+  /** The claim whose passage is being looked at. */
+  shown: Evidence | undefined
   onShow: (evidence: Evidence) => void
+  /** The claim under the pointer or the focus, as long as it is. */
+  onPoint?: (evidence: Evidence | undefined) => void
+  onMarks?: (marked: MarkedClaims) => void
 }
 
+/** What may be seen in the text of the claims of a result. */
+export type MarkedClaims = {
+  /** Their passages are marked; none of them gives an answer away. */
+  evidence: Evidence[]
+  /** The one lit up while no other is looked at. */
+  lit: Evidence | undefined
+  /** Whether the rest of the text is hidden, as long as a quiz is practised. */
+  veiled: boolean
+}
+
+const ignore = () => {}
+
 /** A finished result: what it says, where each claim comes from, and what can be done with it. */
-export function ResultPanel({ generation, activePath, onShow }: Props) {
+export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore, onMarks = ignore }: Props) {
   const { tool, result, evidence, engine, durationMs, source } = generation
-  const [practising, setPractising] = useState(false)
-  const [chosen, setChosen] = useState<Record<number, number>>({})
-  const quiz = tool === 'quiz' ? generation.result.questions : undefined
-  const practice = practising
-    ? {
-        chosen,
-        onChoose: (question: number, option: number) => setChosen((all) => ({ ...all, [question]: option })),
-      }
-    : undefined
-  const found = evidence.filter((one) => one.spans.length > 0).length
-  const answered = Object.keys(chosen).length
-  const right = quiz?.filter((question, index) => chosen[index] === question.answer).length ?? 0
+  const questions = tool === 'quiz' ? generation.result.questions : undefined
+  const count = questions?.length ?? 0
+  const { attempt, dispatch } = usePractice(generation.id, count)
+  const practising = questions !== undefined && attempt.open
+  const sections = sectionsOf(tool, result)
+  const ownTitle = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
+
+  useEffect(() => {
+    const { at, answers } = attempt
+    if (!practising || at >= count) return onMarks({ evidence, lit: undefined, veiled: false })
+    const proof = evidence.filter(({ path }) => answers[at] !== undefined && path === `questions.${at}`)
+    onMarks({ evidence: proof, lit: proof[0], veiled: true })
+  }, [practising, attempt, count, evidence, onMarks])
 
   return (
     <Sheet className={styles['panel']} aria-labelledby="result-heading">
@@ -39,52 +61,45 @@ export function ResultPanel({ generation, activePath, onShow }: Props) {
         <h2 id="result-heading" className={styles['eyebrow']} data-tool={tool}>
           Result
         </h2>
-        {quiz && (
+        {questions && (
           <div className={styles['switch']} role="group" aria-label="Show the quiz as">
-            <button type="button" aria-pressed={!practising} onClick={() => setPractising(false)}>
+            <button type="button" aria-pressed={!practising} onClick={() => dispatch({ type: 'closed' })}>
               Answer key
             </button>
-            <button
-              type="button"
-              aria-pressed={practising}
-              onClick={() => {
-                setChosen({})
-                setPractising(true)
-              }}
-            >
+            <button type="button" aria-pressed={practising} onClick={() => dispatch({ type: 'opened' })}>
               Practice
             </button>
           </div>
         )}
-        <ResultActions generation={generation} />
+        {!practising && <ResultActions generation={generation} />}
       </div>
-      <EvidenceContext value={{ evidence, blocks: source.blocks ?? [], activePath, onShow }}>
-        <QuizContext value={quiz && { questions: quiz, practice }}>
-          <ResultBody sections={sectionsOf(tool, result)} />
-        </QuizContext>
-      </EvidenceContext>
-      {quiz && practising && (
-        <div className={styles['score']} role="status">
-          {answered < quiz.length ? (
-            <span>
-              {answered} of {quiz.length} answered
-            </span>
+      <EvidenceContext value={{ evidence, blocks: source.blocks ?? [], shown, onShow, onPoint }}>
+        <div lang={guessLanguage(text)}>
+          {!ownTitle && !practising && (
+            <h3 className={styles['title']} dir="auto">
+              {generation.title}
+            </h3>
+          )}
+          {practising ? (
+            <Practice questions={questions} text={text} attempt={attempt} dispatch={dispatch} />
           ) : (
-            <>
-              <strong>
-                You got {right} of {quiz.length} right.
-              </strong>
-              <Button small onClick={() => setChosen({})}>
-                Try again
-              </Button>
-            </>
+            <QuizContext value={questions}>
+              <ResultBody sections={sections} />
+            </QuizContext>
           )}
         </div>
-      )}
+        {questions && !practising && (
+          <Button look="primary" onClick={() => dispatch({ type: 'opened' })}>
+            Practise this quiz
+          </Button>
+        )}
+      </EvidenceContext>
       <div className={styles['foot']}>
-        <span>
-          {found} of {evidence.length} {toolWords[tool].claims} found in the text
-        </span>
+        {practising ? (
+          <span>The answers show once you have given yours.</span>
+        ) : (
+          <EvidenceSummary evidence={evidence} />
+        )}
         <span>
           {engine.name}, {(durationMs / 1000).toFixed(2)} s
         </span>
@@ -104,18 +119,19 @@ export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }
           Result
         </h2>
       </div>
-      {shown ? (
-        <ResultBody sections={sections} />
-      ) : (
-        <div className={styles['waiting']} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
-      )}
+      <div className={styles['growing']}>
+        {shown ? (
+          <ResultBody sections={sections} />
+        ) : (
+          <div className={styles['waiting']} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+            <i />
+          </div>
+        )}
+      </div>
       <div className={styles['foot']}>
-        <span>Writing the {toolWords[tool].noun}…</span>
         {shown && <span>It now counts as a use, even if you cancel.</span>}
       </div>
     </Sheet>

@@ -25,15 +25,15 @@ export function CheckMail({ email, sentAt, onProven, onBack }: Props) {
   const resend = () => form.attempt(() => resendMail('signup', email), mailNotSent)
   return (
     <div className={styles['page']}>
-      <Sheet className={styles['sheet']} aria-label="Check your mail">
-        <PageTitle>Check your mail | Morsel</PageTitle>
+      <Sheet className={styles['sheet']} aria-label="Check your email">
+        <PageTitle>Check your email | Morsel</PageTitle>
         <h1 ref={takeFocus} tabIndex={-1} className={styles['title']}>
-          Check your mail
+          Check your email
         </h1>
         <Notice tone="plain" actions={<ResendButton lastSentAt={sentAt} resend={resend} />}>
           {sentAt === undefined
-            ? `The address ${email} is not confirmed yet.`
-            : `We sent a mail to ${email}. Confirm your address to go on. No mail? Look in the spam folder too.`}
+            ? `You haven’t confirmed ${email} yet.`
+            : `We’ve sent an email to ${email}. Open its link, or type its code here. Not there? Check your spam folder.`}
         </Notice>
         <FormNotice form={form} />
         <CodeForm email={email} type="signup" onProven={onProven} />
@@ -43,7 +43,7 @@ export function CheckMail({ email, sentAt, onProven, onBack }: Props) {
             Sign in
           </Link>
           <br />
-          Not your address? <TextButton onClick={onBack}>Use another</TextButton>
+          Wrong address? <TextButton onClick={onBack}>Use another</TextButton>
         </p>
       </Sheet>
     </div>

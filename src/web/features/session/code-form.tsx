@@ -32,7 +32,7 @@ export function CodeForm({ email, type, onProven }: Props) {
   return (
     <SubmitForm form={form} className={styles['form']} onSubmit={confirm} explain={failure}>
       <FormNotice form={form} />
-      <CodeField ref={code} label="Code from the mail" hint="Or open the link in the mail." />
+      <CodeField ref={code} label="Code from the email" hint="Or open the link in the email." />
       <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Confirming...">
         Confirm
       </BusyButton>

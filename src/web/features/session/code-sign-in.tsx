@@ -29,14 +29,12 @@ export default function CodeSignIn({ email: typed, path, onProven, onBack }: Pro
     <MailedCode
       type="email"
       title="Sign in with a code"
-      intro="We email you a six-digit code. Type it here to sign in."
+      intro="We’ll email you a six-digit code. Type it here to sign in."
       action="Email me a code"
       failure="Failed to send the code. Please try again."
       typed={typed}
       send={send}
-      sent={(email) =>
-        `If ${email} has an account, a code is on its way. No mail? Look in the spam folder too.`
-      }
+      sent={(email) => `If ${email} has an account, a code is on its way. Not there? Check your spam folder.`}
       onProven={onProven}
     >
       <TextButton onClick={onBack}>Use a password instead</TextButton>

@@ -51,7 +51,11 @@ export function ConfirmLink() {
       const outcome = await showToken(link)
       if (outcome === 'half') setState({ is: 'half' })
       else if (link.type === 'email_change') setState({ is: 'moved' })
-      else await navigate(link.type === 'recovery' ? '/reset' : link.next, { replace: true })
+      else
+        await navigate(link.type === 'recovery' ? '/reset' : link.next, {
+          replace: true,
+          state: { told: true },
+        })
     } catch (error) {
       setState(isUnreachable(error) ? { is: 'unreachable' } : { is: 'failed', link })
     } finally {
@@ -83,7 +87,7 @@ export function ConfirmLink() {
         )}
         {state.is === 'half' && (
           <Notice tone="good">
-            This mailbox is confirmed. Now open the link in your other mailbox, and your address is changed.
+            This address is confirmed. Now open the link in your other inbox to finish the change.
           </Notice>
         )}
         {state.is === 'moved' && (
@@ -95,7 +99,7 @@ export function ConfirmLink() {
               </ButtonLink>
             }
           >
-            Your email address is changed.
+            Your email address has been changed.
           </Notice>
         )}
         {state.is === 'unreachable' && (
@@ -124,7 +128,7 @@ export function ConfirmLink() {
 
 const titles = {
   looking: 'One moment...',
-  half: 'One more mailbox',
+  half: 'One more to go',
   moved: 'Address changed',
   unreachable: 'Not confirmed yet',
   failed: 'This link no longer works',
@@ -132,7 +136,7 @@ const titles = {
 
 const questions = {
   signup: 'Confirm your address',
-  invite: 'You have been invited',
+  invite: 'You’ve been invited',
   magiclink: 'Sign in to Morsel',
   email: 'Sign in to Morsel',
   recovery: 'Set a new password',

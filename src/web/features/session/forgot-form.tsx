@@ -12,12 +12,20 @@ export function ForgotForm() {
     <MailedCode
       type="recovery"
       title="Forgot your password?"
-      intro="We send you a link and a code. With either of them you choose a new password."
-      action="Send link"
-      failure="Failed to ask for a link. Please try again."
+      intro={
+        mail
+          ? 'We’ll send you a link and a code. Use either to choose a new password.'
+          : 'This server can’t send email. It puts your link in its log, where whoever runs it can find it.'
+      }
+      action={mail ? 'Send link' : 'Get a link'}
+      failure="We couldn’t send a link. Please try again."
       mail={mail}
       send={(email) => askAuth((client) => client.resetPasswordForEmail(email))}
-      sent={() => 'If there is an account with this address, a link is on its way.'}
+      sent={() =>
+        mail
+          ? 'If there’s an account with this address, a link is on its way.'
+          : 'If there’s an account with this address, its link is now in the server’s log. Ask whoever runs the server for it.'
+      }
       onProven={() => navigate('/reset')}
     >
       Remembered it? <Link to="/login">Sign in</Link>

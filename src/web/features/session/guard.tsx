@@ -11,8 +11,8 @@ import styles from './guard.module.css'
 const SecondFactorStep = lazyPage(() => import('./second-factor-step.tsx'))
 
 /**
- * Shows the app to signed-in people; sends everybody else to sign in, and remembers where they were going. Whoever owes
- * a second proof is asked for it where they are.
+ * Shows the app to signed-in people; sends everybody else to sign in or, from a call to action, to sign up, and
+ * remembers where they were going. Whoever owes a second proof is asked for it where they are.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const state = useStore(session)
@@ -21,7 +21,8 @@ export function Guard({ children }: { children: ReactNode }) {
 
   if (state.status === 'signed-in') return children
   if (state.status === 'signed-out') {
-    return <Navigate to="/login" replace state={readSignInAnswer(location)} />
+    const to = location.state?.newcomer ? '/signup' : '/login'
+    return <Navigate to={to} replace state={readSignInAnswer(location)} />
   }
   if (state.status === 'second-factor') return <SecondFactorStep />
   if (state.status === 'unreachable') {

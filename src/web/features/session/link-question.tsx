@@ -16,12 +16,12 @@ export function LinkQuestion({ preview, type, busy, onGoOn }: Props) {
       <p className={styles['words']}>{purpose(type, newEmail)}</p>
       {other !== undefined && (
         <Notice tone="plain">
-          You are signed in as {other} here. Going on signs this browser in to another account.
+          You’re signed in as {other}. If you continue, this browser switches to the other account.
         </Notice>
       )}
       {askedHere === false && type !== 'invite' && (
         <Notice tone="plain">
-          This link was asked for in another browser. Go on only if you asked for it yourself.
+          This link was requested in another browser. Only continue if that was you.
         </Notice>
       )}
       <BusyButton look="primary" wide busy={busy} doing="One moment..." onClick={onGoOn}>
@@ -40,6 +40,6 @@ function purpose(type: MailedLink['type'], newEmail: string | undefined): string
   if (newEmail !== undefined) return `This moves the account to ${newEmail}.`
   if (type === 'recovery') return 'Next, you choose a new password.'
   if (type === 'signup') return 'This confirms your email address and signs you in.'
-  if (type === 'invite') return 'This accepts the invitation and signs you in.'
-  return 'This signs you in, without a password.'
+  if (type === 'invite') return 'This accepts your invitation and signs you in.'
+  return 'This signs you in without a password.'
 }

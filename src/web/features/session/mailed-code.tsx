@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { refusalOr } from '../../refusal-of.ts'
+import { keepTriedFor } from '../../tried-owner.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
@@ -42,11 +43,12 @@ export function MailedCode(props: Props) {
 
   const ask = async (email: string) => {
     await send(email)
+    keepTriedFor(email)
     setAsked({ email, at: Date.now() })
     setWaiting(mail)
   }
   const explain = refusalOr(failure)
-  const title = waiting ? 'Check your mail' : props.title
+  const title = waiting ? 'Check your email' : props.title
   return (
     <div className={styles['page']}>
       <Sheet className={styles['sheet']} aria-label={title}>
@@ -58,7 +60,7 @@ export function MailedCode(props: Props) {
         >
           {title}
         </h1>
-        {!waiting && mail && <p>{intro}</p>}
+        {!waiting && (mail || !asked) && <p>{intro}</p>}
         <FormNotice form={form} />
         {asked && mail === waiting && (
           <Notice
@@ -73,11 +75,6 @@ export function MailedCode(props: Props) {
             }
           >
             {sent(asked.email)}
-          </Notice>
-        )}
-        {!mail && (
-          <Notice tone="plain">
-            This server sends no mail. Whoever runs it finds the link in the server’s log.
           </Notice>
         )}
         {asked && waiting ? (

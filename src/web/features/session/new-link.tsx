@@ -12,7 +12,7 @@ import styles from './sign-in-form.module.css'
 
 /** What to do about a link that has expired, was used or was cut off. */
 export function NewLink({ type }: { type: MailedLink['type'] | undefined }) {
-  const sentence = 'It has expired, was used already, or a newer one has taken its place.'
+  const sentence = 'It has expired, has already been used, or was replaced by a newer one.'
   if (type === 'signup') {
     return (
       <>
@@ -45,7 +45,7 @@ function AskAgain() {
   async function send(fields: HTMLFormElement) {
     await resendMail('signup', textOf(fields, 'email'))
     setSent(true)
-    return 'If this address waits to be confirmed, a new link is on its way.'
+    return 'If this address still needs confirming, a new link is on its way.'
   }
 
   return (

@@ -35,7 +35,7 @@ export function RecoveryCodeForm() {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        hint="One of those you saved, such as 4k9ph-x2m7d. Each works once."
+        hint="One of the codes you saved, like 4k9ph-x2m7d. Each works once."
         required
       />
       <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Checking...">
@@ -47,6 +47,6 @@ export function RecoveryCodeForm() {
 
 function explain(error: unknown): string {
   return isAuthRefusal(error, 'mfa_verification_failed')
-    ? 'This recovery code is not right or was used already.'
+    ? 'That recovery code isn’t right or has already been used.'
     : refusalOr('Failed to use the recovery code. Please try again.')(error)
 }

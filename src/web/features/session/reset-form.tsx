@@ -56,7 +56,7 @@ export function ResetForm() {
               </ButtonLink>
             }
           >
-            Open the link from your mail first: it lets you in to set a new password.
+            Open the link in your email first. It lets you set a new password.
           </Notice>
         ) : (
           <SubmitForm

@@ -48,7 +48,7 @@ export default function SecondFactorForm() {
         <h1 id="second-factor" className={styles['title']}>
           {title}
         </h1>
-        <p>Two-factor authentication is on for this account.</p>
+        <p>You’ve turned on two-factor authentication.</p>
         {!lost && <FormNotice form={form} />}
         {!lost && factors.length > 1 && (
           <Choice

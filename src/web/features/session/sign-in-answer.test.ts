@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSignInAnswer, refusalSentence } from './sign-in-answer.ts'
+import { refusalSentence } from './refusal-sentence.ts'
+import { readSignInAnswer } from './sign-in-answer.ts'
 
 const read = (address: string) => readSignInAnswer(new URL(address, 'https://morsel.example'))
 

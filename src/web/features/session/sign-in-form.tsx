@@ -5,8 +5,11 @@ import * as z from 'zod/mini'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOf, refusalOr } from '../../refusal-of.ts'
 import { authClient, session } from '../../session.ts'
+import { keepTriedFor } from '../../tried-owner.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { trialDays } from '#domain/plan-numbers.ts'
+import { Field, PasswordField } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import type { Outcome } from '../../ui/form-attempts.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -17,8 +20,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CheckMail } from './check-mail.tsx'
 import { CodeWayIn } from './code-way-in.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { rememberedPath } from './remembered-path.ts'
-import { refusalSentence } from './sign-in-answer.ts'
+import { rememberedPath, startsTrial, typedEmail } from './remembered-path.ts'
+import { refusalSentence } from './refusal-sentence.ts'
 import styles from './sign-in-form.module.css'
 
 const CodeSignIn = lazy(() => import('./code-sign-in.tsx'))
@@ -37,10 +40,18 @@ export type SignInConfig = {
   byCode?: boolean
   other: { text: string; label: string; to: string }
   /** No session and no error: the address is to be confirmed first. */
-  enter: (email: string, password: string) => Promise<{ data: { session: unknown }; error: AuthError | null }>
+  enter: (
+    email: string,
+    password: string,
+    path: string,
+  ) => Promise<{ data: { session: unknown }; error: AuthError | null }>
 }
 
 const SignInFields = z.object({ email: z.string(), password: z.string() })
+
+type Mailed = { email: string; sentAt: number | undefined }
+
+const sentNow = (email: string): Mailed => ({ email, sentAt: Date.now() })
 
 export function SignInForm({ config }: { config: SignInConfig }) {
   const navigate = useNavigate()
@@ -51,11 +62,15 @@ export function SignInForm({ config }: { config: SignInConfig }) {
   const form = useForm(refusal === undefined ? undefined : { tone: 'bad', sentence: refusal })
   const [leaving, setLeaving] = useState(false)
   const busy = form.busy || leaving
-  const [mailed, setMailed] = useState<{ email: string; sentAt: number | undefined }>()
+  const [mailed, setMailed] = useState<Mailed>()
   const [waiting, setWaiting] = useState(false)
   const [byCode, setByCode] = useState<{ email: string }>()
   const emailField = useRef<HTMLInputElement>(null)
-  const goOn = () => navigate(rememberedPath(location.state), { replace: true })
+  const path = rememberedPath(location.state)
+  // What starts there has been told here.
+  const arrival = { replace: true, state: { told: true } }
+  const goOn = () => navigate(path, arrival)
+  const [taken, setTaken] = useState<string>()
 
   // At hand before it is needed; and whoever is signed in already has no business here.
   useEffect(() => void authClient().catch(() => undefined), [])
@@ -69,28 +84,30 @@ export function SignInForm({ config }: { config: SignInConfig }) {
     return () => window.removeEventListener('pageshow', free)
   }, [])
 
-  function waitFor(email: string, sentAt: number | undefined) {
-    setMailed({ email, sentAt })
+  function waitFor(mailed: Mailed) {
+    keepTriedFor(mailed.email)
+    setMailed(mailed)
     setWaiting(true)
   }
 
   async function enter(fields: HTMLFormElement): Promise<Outcome | void> {
     const { email, password } = SignInFields.parse(Object.fromEntries(new FormData(fields)))
-    const { data, error } = await config.enter(email, password)
-    if (error?.code === 'email_not_confirmed') waitFor(email, undefined)
+    const { data, error } = await config.enter(email, password, path)
+    setTaken(error?.code === 'user_already_exists' ? email : undefined)
+    if (error?.code === 'email_not_confirmed') waitFor({ email, sentAt: undefined })
     else if (error) return { tone: 'bad', sentence: refusalOf(error) || error.message || config.failure }
     else if (data.session) await goOn()
-    else waitFor(email, Date.now())
+    else waitFor(sentNow(email))
   }
 
   async function enterWithGoogle() {
-    const redirectTo = new URL(rememberedPath(location.state), window.location.origin).href
+    const redirectTo = new URL(path, window.location.origin).href
     await askAuth((client) => client.signInWithOAuth({ provider: 'google', options: { redirectTo } }))
     setLeaving(true)
   }
 
   if (status === 'signed-in' || status === 'second-factor') {
-    return <Navigate to={rememberedPath(location.state)} replace />
+    return <Navigate to={path} {...arrival} />
   }
   if (mailed && waiting) {
     return <CheckMail {...mailed} onProven={goOn} onBack={() => setWaiting(false)} />
@@ -98,12 +115,7 @@ export function SignInForm({ config }: { config: SignInConfig }) {
   if (byCode) {
     return (
       <Suspense fallback={<Spinner />}>
-        <CodeSignIn
-          email={byCode.email}
-          path={rememberedPath(location.state)}
-          onProven={goOn}
-          onBack={() => setByCode(undefined)}
-        />
+        <CodeSignIn email={byCode.email} path={path} onProven={goOn} onBack={() => setByCode(undefined)} />
       </Suspense>
     )
   }
@@ -113,7 +125,22 @@ export function SignInForm({ config }: { config: SignInConfig }) {
         <h1 ref={mailed ? takeFocus : null} tabIndex={-1} className={styles['title']}>
           {config.title}
         </h1>
-        <FormNotice form={form} />
+        {startsTrial(path) && (
+          <p>Your {trialDays}-day Pro trial starts as soon as you’re in. No credit card needed.</p>
+        )}
+        <FormNotice
+          form={form}
+          actions={
+            taken !== undefined && (
+              <Button
+                small
+                onClick={() => void navigate(config.other.to, { state: { ...location.state, email: taken } })}
+              >
+                Sign in instead
+              </Button>
+            )
+          }
+        />
         <SubmitForm
           form={form}
           className={styles['form']}
@@ -126,13 +153,12 @@ export function SignInForm({ config }: { config: SignInConfig }) {
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={mailed?.email}
+            defaultValue={mailed?.email ?? typedEmail(location.state)}
             required
           />
-          <Field
+          <PasswordField
             label="Password"
             name="password"
-            type="password"
             autoComplete={config.passwordAutoComplete}
             hint={config.passwordHint}
             required

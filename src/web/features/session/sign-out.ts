@@ -1,5 +1,5 @@
 import { stopPush } from '../../push.ts'
-import { authClient } from '../../session.ts'
+import { announceLeaving, authClient } from '../../session.ts'
 
 /** Ends this session. What goes wrong on the way goes only to the console. */
 export async function signOut(): Promise<void> {
@@ -7,6 +7,7 @@ export async function signOut(): Promise<void> {
   sessionStorage.clear()
   // Nor is told of what the last is told of.
   await stopPush().catch(reportError)
+  announceLeaving()
   const { error } = await (await authClient()).signOut({ scope: 'local' })
   if (error) reportError(error)
 }

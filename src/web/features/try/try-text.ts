@@ -9,7 +9,8 @@ import { planNumbers } from '#domain/plan-numbers.ts'
 import { checkText } from '#domain/source-text.ts'
 import { stageWords } from '#domain/stage-words.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { claimsOf, titleOf } from '#domain/tools/sections.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
+import { titleOf } from '#domain/tools/sections.ts'
 
 export type Tried = { generation: Generation; text: string }
 

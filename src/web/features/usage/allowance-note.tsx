@@ -2,6 +2,9 @@ import { useStore } from '../../ui/store.ts'
 import { usage } from './usage-store.ts'
 import styles from './allowance-note.module.css'
 
+// The clock as the reader's own place writes it.
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
 /** How much of the day's allowance is left, and when it is renewed. */
 export function AllowanceNote() {
   const today = useStore(usage)
@@ -10,7 +13,8 @@ export function AllowanceNote() {
   const left = Math.max(today.allowance - today.used, 0)
   return (
     <span className={styles['note']}>
-      {left} of {today.allowance} left today<span className={styles['reset']}>, resets 00:00 UTC</span>
+      {left} of {today.allowance} left today
+      <span className={styles['reset']}>, resets at {time.format(new Date(today.resetsAt))}</span>
     </span>
   )
 }

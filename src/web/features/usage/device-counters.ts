@@ -20,8 +20,35 @@ export async function readCounters(): Promise<Counters> {
   return (await readDatabase()) ?? readLocalStorage() ?? Counters.parse({})
 }
 
-/** Adds one to a tool's counter in both stores. A store that cannot be written is passed over. */
-export async function countUse(tool: Tool): Promise<void> {
+/**
+ * Adds one to a tool's counter in both stores. A store that cannot be written is passed over.
+ * @param id of the generation, which counts once, however many tabs see its end
+ */
+export async function countUse(tool: Tool, id: string): Promise<void> {
+  const count = async () => {
+    if (isNew(id)) await addOne(tool)
+  }
+  // Only secure pages have locks.
+  await (navigator.locks ? navigator.locks.request('toolUsage', count) : count())
+}
+
+/** How many generations are remembered as counted: more than end in two tabs at once. */
+const remembered = 50
+const counted = 'countedGenerations'
+
+function isNew(id: string): boolean {
+  try {
+    const known = z.array(z.string()).safeParse(JSON.parse(localStorage.getItem(counted) ?? '[]'))
+    const stored = known.data ?? []
+    if (stored.includes(id)) return false
+    localStorage.setItem(counted, JSON.stringify([id, ...stored].slice(0, remembered)))
+  } catch (error) {
+    warn(error)
+  }
+  return true
+}
+
+async function addOne(tool: Tool): Promise<void> {
   const counters = await readCounters()
   const next = { ...counters, [tool]: counters[tool] + 1 }
   await writeDatabase(next)

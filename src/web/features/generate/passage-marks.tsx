@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import type { Span } from '#domain/span.ts'
+import { markedPieces } from './marked-pieces.ts'
+
+export type Passages = {
+  /** Passages that claims rest on. */
+  marks: Span[]
+  /** The passages being looked at. */
+  active: Span[]
+  /** Where the passage begins that was opened: it is brought into view. */
+  opened: number | undefined
+  /** Whether the rest of the text is hidden. */
+  veiled?: boolean
+}
+
+/** A text with its passages marked. */
+export default function PassageMarks({ text, marks, active, opened }: Passages & { text: string }) {
+  const first = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (opened !== undefined) first.current?.scrollIntoView({ block: 'center' })
+  }, [opened])
+  return markedPieces(text, marks, active).map((piece) =>
+    piece.kind === 'plain' ? (
+      piece.text
+    ) : (
+      <mark
+        key={piece.start}
+        data-active={piece.kind === 'active'}
+        ref={piece.start === opened ? first : undefined}
+      >
+        {piece.text}
+      </mark>
+    ),
+  )
+}

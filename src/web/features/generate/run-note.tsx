@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { stageWords } from '#domain/stage-words.ts'
+import type { Run } from './work-state.ts'
+import styles from './tool-tabs.module.css'
+
+/** How long it has been going on, and what, as in "0:14 · Writing". The time is for the eye only. */
+export default function RunNote({ run: { stage, startedAt } }: { run: Run }) {
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.max(Math.floor((now - startedAt) / 1000), 0)
+  return (
+    <>
+      <span aria-hidden="true">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
+      <span className={styles['long']}>{` · ${stageWords[stage]}`}</span>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { Making, WorkState } from './work-state.ts'
+import styles from './tool-tabs.module.css'
+
+/** Loaded with the first generation. */
+const RunNote = lazy(() => import('./run-note.tsx'))
+
+type Props = {
+  tool: Tool
+  /** Undefined for a text of which nothing is made. */
+  tools: WorkState['tools'] | undefined
+  /** The id of the text, once it is stored. */
+  source: string | undefined
+  onCancel: (tool: Tool) => void
+}
+
+/** The four things that can be made of a text, each with how far it is. */
+export function ToolTabs({ tool, tools, source, onCancel }: Props) {
+  const search = source === undefined ? '' : `?source=${source}`
+  return (
+    <nav className={styles['tabs']} aria-label="Results of this text">
+      {toolOrder.map((one) => {
+        const { run, made, stored } = tools?.[one] ?? {}
+        return (
+          <div
+            key={one}
+            className={styles['tab']}
+            data-tool={one}
+            data-state={run ? 'running' : made || stored ? 'done' : 'none'}
+          >
+            <Link to={{ pathname: `/app/${one}`, search }} aria-current={one === tool ? 'page' : undefined}>
+              <b>{toolWords[one].navigation}</b>
+              <small>
+                <State tool={one} making={tools?.[one] ?? {}} />
+              </small>
+            </Link>
+            {run && (
+              <span className={styles['cancel']}>
+                <TextButton onClick={() => onCancel(one)}>
+                  Cancel<span className="visually-hidden"> {toolWords[one].navigation}</span>
+                </TextButton>
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+function State({ tool, making: { run, waits, made, stored } }: { tool: Tool; making: Making }) {
+  if (run)
+    return (
+      <Suspense fallback="…">
+        <RunNote run={run} />
+      </Suspense>
+    )
+  if (waits) return 'Up next'
+  if (made) return counted(tool, made.generation.evidence.length)
+  if (stored !== undefined) return 'Ready'
+  return (
+    <>
+      Not made<span className={styles['long']}> yet</span>
+    </>
+  )
+}
+
+function counted(tool: Tool, claims: number): string {
+  return `${claims} ${tool === 'quiz' ? 'questions' : 'points'}`
+}

@@ -1,0 +1,130 @@
+import type { GenerationEvent } from '#domain/generation.ts'
+import type { Source } from '#domain/source.ts'
+import { toolOrder } from '#domain/tools/words.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import {
+  noWork,
+  nothing,
+  type Made,
+  type Making,
+  type Shortfall,
+  type Run,
+  type WorkState,
+} from './work-state.ts'
+
+export type WorkEvent =
+  /** A stored text was opened, perhaps for one certain result. */
+  | { type: 'opened'; source: Source; wanted?: string | undefined }
+  /** Another text was taken, of which nothing is made yet. */
+  | { type: 'cleared' }
+  | { type: 'queued'; tools: readonly Tool[] }
+  /** Without an id, it is being asked for. */
+  | { type: 'begun'; tool: Tool; id?: string | undefined; at: number }
+  /** What the server tells of a generation of a text. */
+  | { type: 'told'; tool: Tool; event: GenerationEvent; text: string }
+  | { type: 'fetched'; tool: Tool; made: Made }
+  | { type: 'ended'; tool: Tool; outcome: Shortfall }
+
+/** What is made of a text, after an event. A result gives way to nothing but words of the next one. */
+export function work(state: WorkState, event: WorkEvent): WorkState {
+  switch (event.type) {
+    case 'opened':
+      return opened(event.source, event.wanted)
+    case 'cleared':
+      return noWork
+    case 'queued': {
+      const tools = { ...state.tools }
+      for (const tool of toolOrder) tools[tool] = { ...tools[tool], waits: event.tools.includes(tool) }
+      return { ...state, tools }
+    }
+    case 'begun': {
+      // What was opened running knows since when.
+      const { startedAt = event.at } = state.tools[event.tool].run ?? {}
+      const run: Run = { id: event.id, stage: 'reading', startedAt }
+      return change(state, event.tool, { run, waits: false, outcome: undefined })
+    }
+    case 'told':
+      return told(state, event)
+    case 'fetched':
+      return change(state, event.tool, { made: event.made, stored: undefined })
+    case 'ended':
+      return change(state, event.tool, {
+        run: undefined,
+        waits: false,
+        outcome: event.outcome,
+        // It goes on at the server.
+        ...(event.outcome.kind === 'lost' && {
+          stored: state.tools[event.tool].run?.id ?? state.tools[event.tool].stored,
+        }),
+      })
+  }
+}
+
+function opened({ id, text, generations }: Source, wanted: string | undefined): WorkState {
+  const tools = nothing()
+  for (const tool of toolOrder) {
+    const ofTool = generations.filter((one) => one.tool === tool)
+    const running = ofTool.find(({ status }) => status === 'running')
+    const done = ofTool.filter(({ status }) => status === 'done')
+    tools[tool] = {
+      stored: (done.find((one) => one.id === wanted) ?? done[0])?.id,
+      run: running && { id: running.id, stage: 'reading', startedAt: Date.parse(running.createdAt) },
+    }
+  }
+  return { source: id, text, tools }
+}
+
+function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type: 'told' }>): WorkState {
+  const { run } = state.tools[tool]
+  switch (event.type) {
+    case 'started': {
+      const begun = run && { ...run, id: event.id }
+      const next = withText(state, tool, event.source, text)
+      return change(next, tool, { run: begun })
+    }
+    case 'progress':
+      return change(state, tool, { run: run && { ...run, stage: event.stage } })
+    case 'partial':
+      return change(state, tool, { run: run && { ...run, draft: event.draft } })
+    case 'done': {
+      const { source } = event.generation
+      const next = withText(state, tool, source.id, text)
+      return change(next, tool, {
+        made: { generation: event.generation, text },
+        run: undefined,
+        stored: undefined,
+        outcome: undefined,
+      })
+    }
+    case 'failed':
+      return change(state, tool, {
+        run: undefined,
+        outcome: { kind: 'failed', code: event.code, message: event.message },
+      })
+    case 'cancelled':
+      return change(state, tool, {
+        run: undefined,
+        outcome: { kind: 'stopped', message: stopped(event.counted) },
+      })
+  }
+}
+
+function stopped(counted: boolean): string {
+  return counted ? 'Stopped. It had begun to show, so this one counted.' : 'Stopped. This did not count.'
+}
+
+/**
+ * What is made of one text is not of another. Only the tool at work takes its old result along, until there are words of
+ * the new one; and what waits goes on waiting.
+ */
+function withText(state: WorkState, tool: Tool, source: string | undefined, text: string): WorkState {
+  if (source === undefined || source === state.source) return state
+  const tools = nothing()
+  for (const one of toolOrder)
+    tools[one] = one === tool ? state.tools[one] : { waits: state.tools[one].waits }
+  return { source, text, tools: { ...tools, [tool]: { ...tools[tool], stored: undefined } } }
+}
+
+function change(state: WorkState, tool: Tool, parts: Making): WorkState {
+  return { ...state, tools: { ...state.tools, [tool]: { ...state.tools[tool], ...parts } } }
+}

@@ -1,0 +1,56 @@
+import type { Generation, Stage } from '#domain/generation.ts'
+import { toolOrder } from '#domain/tools/words.ts'
+import type { Tool } from '#domain/tools/index.ts'
+
+export type Run = {
+  /** Not known until the server has begun. */
+  id?: string | undefined
+  stage: Stage
+  draft?: unknown
+  startedAt: number
+}
+
+/** How an attempt ended without something new. */
+export type Shortfall = {
+  kind: 'refused' | 'failed' | 'lost' | 'stopped' | 'same'
+  code?: string
+  message: string
+}
+
+export type Made = { generation: Generation; text: string }
+
+/** What there is of one tool. */
+export type Making = {
+  /** Stays on the screen until the next one has words. */
+  made?: Made | undefined
+  /** The id of what the server has and was not asked for yet. */
+  stored?: string | undefined
+  run?: Run | undefined
+  /** Waits for another tool to be done. */
+  waits?: boolean | undefined
+  outcome?: Shortfall | undefined
+}
+
+/** A text and what is made of it. */
+export type WorkState = {
+  /** The id of the text, once it is stored. */
+  source?: string | undefined
+  /** The text as it is stored. */
+  text?: string
+  tools: Record<Tool, Making>
+}
+
+/** Every tool, with nothing made. */
+export const nothing = () => Object.fromEntries(toolOrder.map((tool) => [tool, {}])) as Record<Tool, Making>
+
+export const noWork: WorkState = { tools: nothing() }
+
+/** Whether anything runs, or is about to. */
+export function isBusy({ tools }: WorkState): boolean {
+  return toolOrder.some((tool) => tools[tool].run !== undefined || tools[tool].waits === true)
+}
+
+/** Whether a tool has a result, here or at the server. */
+export function isMade({ made, stored }: Making): boolean {
+  return made !== undefined || stored !== undefined
+}

@@ -1,0 +1,246 @@
+import { mostBlocks } from '#domain/document/block.ts'
+import type { Generation, GenerationEvent } from '#domain/generation.ts'
+import { isEnding } from '#domain/generation.ts'
+import { AppError } from '#domain/errors.ts'
+import { pastedText } from '#domain/source-name.ts'
+import { mostLeftOut, Source } from '#domain/source.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolOrder } from '#domain/tools/words.ts'
+import { call, callJson, jsonBody, toAppError } from '../../api.ts'
+import { noteRunning } from '../../running.ts'
+import { readEvents } from '../../generation-events.ts'
+import type { ChosenFile, SourceEvent } from './source-state.ts'
+import { watchToEnd } from './watch-generation.ts'
+import { work, type WorkEvent } from './work-events.ts'
+import { noWork, type Shortfall, type WorkState } from './work-state.ts'
+
+type Told = {
+  onState: (state: WorkState) => void
+  /** The server has a text that was sent to it. */
+  onStored: (text: string, source: string) => void
+  /** Something ended: with a result, made just now or found, or with none. */
+  onEnd: (made: Generation | undefined, isNew: boolean) => void
+}
+
+/** What a generation is to be made of: a text that the server has, by its id, or one that it has not. */
+export type GivenText = {
+  text: string
+  file?: ChosenFile | undefined
+  source?: string | undefined
+  /** Whether it is another text than the one before, and not that one edited. */
+  isOther?: boolean
+}
+
+export type Workshop = ReturnType<typeof createWorkshop>
+
+/** Where things are made of one text, by all tools: begun here, joined, or found at the server. */
+export function createWorkshop({ onState, onStored, onEnd }: Told) {
+  let state = noWork
+  /** Of the text that is worked on: aborted when another one is opened, or the screen is left. */
+  let life = new AbortController()
+  /** Tools whose generation is to stop as soon as it has an id. */
+  const unwanted = new Set<Tool>()
+  let goesOn = false
+  /** The stored text, by whose name what runs on is known elsewhere. */
+  let stored: { id: string; name: string } | undefined
+
+  function tell(event: WorkEvent): void {
+    state = work(state, event)
+    onState(state)
+  }
+
+  function end(tool: Tool, kind: Shortfall['kind'], thrown: unknown): void {
+    const { code, message } = toAppError(thrown)
+    tell({ type: 'ended', tool, outcome: { kind, code, message } })
+  }
+
+  /** Whether a result rests on a text: one without any goes with the last attempt that failed. */
+  function isKept(source: string): boolean {
+    return Object.values(state.tools).some(
+      ({ made, stored }) => stored !== undefined || made?.generation.source.id === source,
+    )
+  }
+
+  /**
+   * Follows a generation to its end.
+   * @param known its id, when it runs already
+   * @returns the id of its text, if a result came of it
+   */
+  async function follow(
+    tool: Tool,
+    { text, name }: { text: string; name: string },
+    begin: (signal: AbortSignal) => Promise<Response>,
+    known?: string,
+  ): Promise<string | undefined> {
+    const { signal } = life
+    let id = known
+    tell({ type: 'begun', tool, id, at: Date.now() })
+    const take = (event: GenerationEvent): void => {
+      if (event.type === 'started') {
+        id = event.id
+        if (event.source !== undefined) {
+          stored = { id: event.source, name }
+          onStored(text, event.source)
+        }
+        if (unwanted.delete(tool)) stop(event.id).catch(() => {})
+      }
+      tell({ type: 'told', tool, event, text })
+    }
+    try {
+      const open = (aborted: AbortSignal, begun?: string) =>
+        begun === undefined ? begin(aborted) : openEvents(begun, aborted)
+      const ending = await watchToEnd(open, signal, take)
+      if (signal.aborted) return undefined
+      take(ending)
+      const made = ending.type === 'done' ? ending.generation : undefined
+      if (made?.source.id !== undefined) onStored(text, made.source.id)
+      if (made && id === undefined) tell({ type: 'ended', tool, outcome: same })
+      onEnd(made, id !== undefined)
+      return made?.source.id
+    } catch (error) {
+      if (signal.aborted) return undefined
+      end(tool, id !== undefined && toAppError(error).code === 'offline' ? 'lost' : 'refused', error)
+      onEnd(undefined, false)
+      return undefined
+    } finally {
+      unwanted.delete(tool)
+    }
+  }
+
+  return {
+    /**
+     * Opens a stored text, by its own id or by that of a generation, and joins what runs on it.
+     * @returns what became of it; undefined when it gave way to another one, or was never stored
+     */
+    async open(by: 'source' | 'generation', given: string, tool: Tool): Promise<SourceEvent | undefined> {
+      life.abort()
+      const { signal } = (life = new AbortController())
+      try {
+        const id = by === 'source' ? given : await findSource(given, signal)
+        if (typeof id !== 'string') {
+          tell({ type: 'told', tool, event: id, text: '' })
+          return undefined
+        }
+        const source = await callJson(Source, `/api/sources/${id}`, { signal })
+        if (signal.aborted) return undefined
+        tell({ type: 'opened', source, wanted: given })
+        stored = source
+        for (const one of source.generations) {
+          if (one.status === 'running')
+            void follow(one.tool, source, (aborted) => openEvents(one.id, aborted), one.id)
+        }
+        const { text, name, blocks, report } = source
+        const file = name === pastedText ? undefined : { name, blocks, report }
+        return { type: 'shown', text, file, source: id }
+      } catch (error) {
+        if (signal.aborted) return undefined
+        const failure = toAppError(error)
+        const isGone = failure.code === 'not_found' || failure.code === 'request_invalid'
+        return isGone ? { type: 'gone', source: given, failure } : { type: 'failed', failure }
+      }
+    },
+
+    /** Gets a stored result, or goes on with one that was lost from sight. */
+    async fetchStored(tool: Tool, id: string): Promise<void> {
+      const { signal } = life
+      const { text = '' } = state
+      try {
+        const open = (aborted: AbortSignal) => openEvents(id, aborted)
+        const ending = await watchToEnd(open, signal, (event) => {
+          if (event.type === 'started') tell({ type: 'begun', tool, id, at: Date.now() })
+          tell({ type: 'told', tool, event, text })
+        })
+        if (signal.aborted) return
+        if (ending.type === 'done')
+          tell({ type: 'fetched', tool, made: { generation: ending.generation, text } })
+        else tell({ type: 'told', tool, event: ending, text })
+      } catch (error) {
+        if (!signal.aborted) end(tool, 'lost', error)
+      }
+    },
+
+    /**
+     * Makes one result after another, and stops at the first that does not come.
+     * @param again makes another result where the same one would be found stored
+     */
+    async make(tools: readonly Tool[], given: GivenText, again?: boolean): Promise<void> {
+      const { signal } = life
+      let { source } = given
+      // What was made of another text is not of this one.
+      if (source === undefined && given.isOther) tell({ type: 'cleared' })
+      goesOn = true
+      for (const [at, tool] of tools.entries()) {
+        tell({ type: 'queued', tools: tools.slice(at + 1) })
+        const id = source !== undefined && isKept(source) ? source : undefined
+        const send = (what: object, aborted: AbortSignal) =>
+          call('/api/generations', { ...jsonBody('POST', { tool, again, ...what }), signal: aborted })
+        const named = { text: given.text, name: given.file?.name ?? pastedText }
+        source = await follow(tool, named, (aborted) =>
+          send(id === undefined ? sendable(given) : { source: id }, aborted),
+        )
+        if (source === undefined || !goesOn || signal.aborted) break
+      }
+      tell({ type: 'queued', tools: [] })
+    },
+
+    cancel(tool: Tool): void {
+      goesOn = false
+      tell({ type: 'queued', tools: [] })
+      const id = state.tools[tool].run?.id
+      if (id === undefined) unwanted.add(tool)
+      else stop(id).catch((error: unknown) => end(tool, 'lost', error))
+    },
+
+    /** What runs goes on at the server, and is followed elsewhere. */
+    close(): void {
+      life.abort()
+      for (const tool of toolOrder) {
+        const { id, startedAt } = state.tools[tool].run ?? {}
+        if (id !== undefined && startedAt !== undefined && stored)
+          noteRunning({ id, sourceId: stored.id, name: stored.name, tool, startedAt })
+      }
+    },
+  }
+}
+
+const same: Shortfall = {
+  kind: 'same',
+  message: 'You made this from the same text before, so here it is again. It didn’t count.',
+}
+
+/** The events of a generation: its end alone, where it has come to that. */
+function openEvents(id: string, signal: AbortSignal): Promise<Response> {
+  return call(`/api/generations/${id}/events`, { signal })
+}
+
+function stop(id: string): Promise<Response> {
+  return call(`/api/generations/${id}/cancel`, { method: 'POST' })
+}
+
+/** The stored text of a generation, or how it ended where it left nothing. */
+async function findSource(id: string, signal: AbortSignal): Promise<string | GenerationEvent> {
+  for await (const event of readEvents(await openEvents(id, signal))) {
+    if (event.type === 'done') return event.generation.source.id ?? event
+    if (event.type === 'started' && event.source !== undefined) return event.source
+    if (isEnding(event)) return event
+  }
+  throw new AppError('offline')
+}
+
+/** Characters that a report may take beside the length of its text. */
+const mostOfReport = 20_000
+
+/** A text as it is sent. More blocks than a server takes are guessed there; a report out of proportion stays here. */
+function sendable({ text, file }: GivenText) {
+  const { name = null, blocks, report } = file ?? {}
+  const fits =
+    report !== undefined &&
+    report.leftOut.length <= mostLeftOut &&
+    JSON.stringify(report).length <= text.length + mostOfReport
+  return {
+    text,
+    source: name,
+    blocks: blocks && blocks.length <= mostBlocks ? blocks : undefined,
+    report: fits ? report : undefined,
+  }
+}

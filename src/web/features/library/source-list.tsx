@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useStore } from '../../ui/store.ts'
+import { running } from '../../running.ts'
+import type { LibraryRow } from './library-state.ts'
+import { SourceRow } from './source-row.tsx'
+import styles from './source-list.module.css'
+import type { Library } from './use-library.ts'
+
+type Props = { rows: readonly LibraryRow[]; library: Library; label?: string; labelledBy?: string }
+
+/** Texts, each with what was made of it. */
+export function SourceList({ rows, library, label, labelledBy }: Props) {
+  const { runs } = useStore(running)
+  const [now] = useState(() => Date.now())
+  return (
+    <ul className={styles['list']} aria-label={label} aria-labelledby={labelledBy}>
+      {rows.map((row) => (
+        <SourceRow key={row.id} row={row} runs={runs} library={library} now={now} />
+      ))}
+    </ul>
+  )
+}

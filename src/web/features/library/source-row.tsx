@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { RunElsewhere } from '../../running.ts'
+import { Button } from '../../ui/button.tsx'
+import { Pictogram } from '../../ui/pictogram.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import type { LibraryRow } from './library-state.ts'
+import { NameForm } from './name-form.tsx'
+import { RunningNote } from './running-note.tsx'
+import styles from './source-row.module.css'
+import { addressOf, headlineOf, wordsOfKind } from './source-words.ts'
+import { ToolMarks } from './tool-marks.tsx'
+import type { Library } from './use-library.ts'
+import { shortly } from './when.ts'
+
+type Props = { row: LibraryRow; runs: readonly RunElsewhere[]; library: Library; now: number }
+
+/** A text: what it is, what exists of it, and what can be done with it. */
+export function SourceRow({ row, runs, library, now }: Props) {
+  const [renaming, setRenaming] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  const isDeleted = row.deleted === true
+  const wasDeleted = useRef(isDeleted)
+  const headline = headlineOf(row)
+  const run = runs.find(({ id }) => row.generations.some((one) => one.id === id && one.status === 'running'))
+
+  // What bore the focus goes away with an undone deletion.
+  useEffect(() => {
+    if (wasDeleted.current && !isDeleted) more.current?.focus()
+    wasDeleted.current = isDeleted
+  }, [isDeleted])
+
+  if (isDeleted) {
+    return (
+      <li className={styles['deleted']}>
+        <p role="status">Removed “{headline}”</p>
+        <Button small autoFocus onClick={() => void library.restore(row.id)}>
+          Undo
+        </Button>
+      </li>
+    )
+  }
+
+  function endRenaming(name?: string) {
+    setRenaming(false)
+    more.current?.focus()
+    if (name !== undefined && name !== row.name) void library.rename(row.id, name)
+  }
+
+  const [kind, leaf] = wordsOfKind(row)
+  const when = shortly(row.lastUsedAt, now)
+  return (
+    <li className={styles['row']} data-running={run !== undefined}>
+      <span className={styles['leaf']} aria-hidden="true">
+        {leaf}
+      </span>
+      <div className={styles['what']}>
+        {renaming ? (
+          <NameForm name={headline} onEnd={endRenaming} />
+        ) : (
+          <Link to={addressOf(row)} dir="auto">
+            {headline}
+          </Link>
+        )}
+        {run ? (
+          <RunningNote run={run} />
+        ) : (
+          <p>
+            {headline !== row.name || kind !== row.name ? `${kind} · ` : ''}
+            {row.characters.toLocaleString('en-US')} characters
+            <span className={styles['when']}> · {when}</span>
+          </p>
+        )}
+      </div>
+      <ToolMarks row={row} />
+      {run ? (
+        <Button small aria-label={`Cancel: ${headline}`} onClick={() => void library.cancel(run.id)}>
+          Cancel
+        </Button>
+      ) : (
+        <time className={styles['date']} dateTime={row.lastUsedAt}>
+          {when}
+        </time>
+      )}
+      <Menu
+        button={more}
+        buttonClass={styles['more']}
+        label={
+          <>
+            <Pictogram name="dots" />
+            <span className="visually-hidden">More for {headline}</span>
+          </>
+        }
+      >
+        <button role="menuitem" tabIndex={-1} type="button" onClick={() => setRenaming(true)}>
+          <Pictogram name="pen" /> Rename
+        </button>
+        <button role="menuitem" tabIndex={-1} type="button" onClick={() => void library.remove(row.id)}>
+          <Pictogram name="bin" /> Remove
+        </button>
+      </Menu>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { pastedText } from '#domain/source-name.ts'
+import type { SourceKind, SourceSummary } from '#domain/source.ts'
+import { fileEndings } from '#readers/file-endings.ts'
+
+/** What a kind of text is called, in full and on its leaf. */
+const kindWords: Record<SourceKind, [name: string, leaf: string]> = {
+  pasted: ['Pasted text', 'TXT'],
+  web: ['Web page', 'WEB'],
+  pdf: ['PDF', 'PDF'],
+  txt: ['Text', 'TXT'],
+  docx: ['Word', 'DOC'],
+  pptx: ['PowerPoint', 'PPT'],
+  odt: ['OpenDocument', 'ODT'],
+  odp: ['OpenDocument', 'ODP'],
+  epub: ['E-book', 'EPUB'],
+  rtf: ['RTF', 'RTF'],
+  html: ['HTML', 'HTML'],
+  markdown: ['Markdown', 'MD'],
+  subtitles: ['Subtitles', 'SUB'],
+  image: ['Picture', 'IMG'],
+}
+
+/** What a text was read from; where nobody said, its name tells. */
+export function wordsOfKind({
+  kind,
+  name,
+}: Pick<SourceSummary, 'kind' | 'name'>): [name: string, leaf: string] {
+  return kindWords[kind ?? kindOf(name)]
+}
+
+function kindOf(name: string): SourceKind {
+  if (name === pastedText) return 'pasted'
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const found = Object.entries<string[]>(fileEndings).find(([, endings]) => endings.includes(ending))
+  return (found?.[0] as SourceKind | undefined) ?? 'txt'
+}
+
+/** What a text is known by: its name, or what was found in it where all pasted texts have the same. */
+export function headlineOf({ name, generations }: Pick<SourceSummary, 'name' | 'generations'>): string {
+  const titled = name === pastedText ? generations.find(({ title }) => title !== '') : undefined
+  return titled?.title ?? name
+}
+
+/** Where a text opens: at its newest result, or what is being made of it. */
+export function addressOf(
+  { id, generations }: Pick<SourceSummary, 'id' | 'generations'>,
+  tool = generations[0]?.tool,
+): string {
+  return `/app/${tool ?? 'summary'}?source=${id}`
+}

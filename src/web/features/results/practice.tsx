@@ -1,0 +1,112 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Citation } from './citation.tsx'
+import { QuizOption, optionLetters, type OptionState } from './quiz-option.tsx'
+import { PassageQuote } from './passage-quote.tsx'
+import { PracticeEnd } from './practice-end.tsx'
+import { PracticeProgress } from './practice-progress.tsx'
+import { eventOfKey, type PracticeAttempt, type PracticeProps } from './practice-state.ts'
+import styles from './practice.module.css'
+
+/** A quiz to answer, one question at a time; nothing shows an answer before it is given. */
+export function Practice({ text, ...props }: PracticeProps & { text: string }) {
+  const { questions, attempt, dispatch } = props
+  const { at, chosen, answers } = attempt
+  const place = useRef<HTMLDivElement>(null)
+  const question = questions[at]
+  const answer = answers[at]
+  const isAnswered = answer !== undefined
+
+  // From question to question, and to the end, the keyboard goes along.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+
+  function stateOf(option: number): OptionState {
+    if (!isAnswered) return option === chosen ? 'chosen' : undefined
+    if (option === question?.answer) return 'correct'
+    return option === answer ? 'wrong' : undefined
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey) return
+    // Buttons have their own Enter, radio buttons their own arrows.
+    if (key === 'Enter' && target instanceof HTMLButtonElement) return
+    if (key.startsWith('Arrow') && target instanceof HTMLInputElement) return
+    const meant = eventOfKey(key, attempt, question?.options.length ?? 0)
+    if (!meant) return
+    event.preventDefault()
+    dispatch(meant)
+  }
+
+  if (!question)
+    return (
+      <div ref={place} tabIndex={-1} className={styles['place']}>
+        <PracticeProgress {...props} />
+        <PracticeEnd {...props} />
+      </div>
+    )
+  return (
+    <div ref={place} tabIndex={-1} className={styles['place']} onKeyDown={press} role="presentation">
+      <PracticeProgress {...props} />
+      <fieldset className={styles['question']}>
+        <legend className={styles['legend']} dir="auto">
+          {question.question}
+        </legend>
+        {question.options.map((option, number) => (
+          <QuizOption
+            key={number}
+            number={number}
+            text={option}
+            state={stateOf(number)}
+            input={
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={`question-${at}`}
+                checked={number === (answer ?? chosen)}
+                // Not disabled, which would take the focus away from whoever answers by keyboard.
+                aria-disabled={isAnswered}
+                onChange={() => dispatch({ type: 'chose', option: number })}
+              />
+            }
+          />
+        ))}
+      </fieldset>
+      <div role="status">
+        {isAnswered && (
+          <>
+            <p className={styles['verdict']}>
+              {answer === question.answer ? 'Correct.' : `Not quite. It’s ${optionLetters[question.answer]}.`}
+              <Citation path={`questions.${at}`} />
+            </p>
+            <p className={styles['explanation']} dir="auto">
+              {question.explanation}
+            </p>
+          </>
+        )}
+      </div>
+      {isAnswered && <PassageQuote path={`questions.${at}`} text={text} said={question.explanation} />}
+      <div className={styles['foot']}>
+        <Button
+          look="primary"
+          aria-disabled={!isAnswered && chosen === undefined}
+          onClick={() => dispatch({ type: isAnswered ? 'moved on' : 'checked' })}
+        >
+          {!isAnswered ? 'Check' : isLast(attempt, questions.length) ? 'See how you did' : 'Next question'}
+          <kbd>↵</kbd>
+        </Button>
+        <Button look="quiet" onClick={() => dispatch({ type: 'closed' })}>
+          End practice
+          <kbd>Esc</kbd>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function isLast({ answers }: PracticeAttempt, count: number): boolean {
+  return Object.keys(answers).length === count
+}

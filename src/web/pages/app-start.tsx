@@ -1,0 +1,21 @@
+import { useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { session } from '../session.ts'
+import { findTried, forgetTried } from '../tried-owner.ts'
+import Home from './home.tsx'
+
+/** Where the app begins: with what was tried before there was an account, or else at its home. */
+export default function AppStart() {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [tried] = useState(() => {
+    const person = session.read()
+    return person.status === 'signed-in' ? findTried(person.user.email) : undefined
+  })
+  useLayoutEffect(() => {
+    if (!tried) return
+    forgetTried()
+    void navigate(`/app/${tried.tool}${search}`, { replace: true, state: { ...state, text: tried.text } })
+  }, [tried, navigate, search, state])
+  return tried ? null : <Home />
+}

@@ -1,0 +1,177 @@
+import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { standardPlans } from '#domain/plans.ts'
+import { pastedText } from '#domain/source-name.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
+import { acceptedFiles } from '../features/generate/accepted-files.ts'
+import PageOption from '../features/generate/page-option.tsx'
+import SourceFailure from '../features/generate/source-failure.tsx'
+import { useDrop } from '../features/generate/use-drop.ts'
+import { useSource } from '../features/generate/use-source.ts'
+import { usage } from '../features/usage/usage-store.ts'
+import { Button } from '../ui/button.tsx'
+import { Cross } from '../ui/icons.tsx'
+import { Pictogram } from '../ui/pictogram.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { useStore } from '../ui/store.ts'
+import { TextButton } from '../ui/text-button.tsx'
+import styles from './home-box.module.css'
+
+/** Loaded with the first file of pictures. */
+const OcrOffer = lazy(() => import('../features/generate/ocr-offer.tsx'))
+
+const storageKey = 'text.home'
+
+/** Longer, it is shown by its beginning: the workspace has room for the rest. */
+const mostShown = 600
+
+/** Takes a text in whatever way it comes, then asks what to make of it. */
+export default function HomeBox() {
+  const id = useId()
+  const { hash, key } = useLocation()
+  const navigate = useNavigate()
+  const plan = useStore(usage)?.plan ?? standardPlans.free
+  const source = useSource({ plan, storageKey, handed: undefined })
+  const { text, file, activity, failure, excess, unread } = source.state
+  const area = useRef<HTMLTextAreaElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const reading = activity.kind === 'reading' ? activity : undefined
+  const waiting = activity.kind !== 'idle'
+  const drop = useDrop((files) => {
+    if (!waiting && files.length > 0) void source.choose(files)
+  })
+  const isLong = text.length > mostShown
+  const isFilled = text.trim() !== '' && !excess
+
+  // Somebody asked to add a text.
+  useEffect(() => {
+    if (hash === '#add') area.current?.focus()
+  }, [hash, key])
+
+  function go(tool: Tool, start: 'this' | 'all') {
+    const checked = source.check()
+    if (checked === undefined) return
+    sessionStorage.removeItem(storageKey)
+    void navigate(`/app/${tool}`, { state: { text: checked, file, start } })
+  }
+
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Sheet className={styles['box']} aria-label="Add a text" {...drop}>
+        {(file || isLong) && !reading && (
+          <div className={styles['file']}>
+            <Pictogram name="file" />
+            <strong>{file?.name ?? pastedText}</strong>
+            <span>{text.length.toLocaleString('en-US')} characters</span>
+            <button
+              type="button"
+              className={styles['remove']}
+              aria-label="Remove this text"
+              onClick={() => source.dispatch({ type: 'removed' })}
+            >
+              <Cross size={18} />
+            </button>
+          </div>
+        )}
+        {reading ? (
+          <div className={styles['reading']} role="status">
+            <p>Reading {reading.file.name}…</p>
+            <p>{reading.of > 0 ? `Page ${reading.page} of ${reading.of}` : 'This may take a moment.'}</p>
+          </div>
+        ) : isLong ? (
+          <p className={styles['beginning']} dir="auto">
+            {text.slice(0, mostShown)}…
+          </p>
+        ) : (
+          <>
+            <textarea
+              ref={area}
+              className={styles['text']}
+              aria-label="Your text"
+              aria-describedby={`${id}-hint`}
+              dir="auto"
+              placeholder="Drop a file here, or paste a text."
+              value={text}
+              readOnly={waiting}
+              onChange={(event) => source.dispatch({ type: 'typed', text: event.target.value })}
+              onPaste={(event) => {
+                const pasted = event.clipboardData.getData('text/plain')
+                if (text !== '' || pasted.length <= plan.characters) return
+                event.preventDefault()
+                source.dispatch({ type: 'taken', text: pasted })
+              }}
+            />
+            <p id={`${id}-hint`} className={styles['hint']}>
+              PDF, Word, slides, EPUB, subtitles, photos of a page.
+              {plan.name === 'free' &&
+                ` Up to ${plan.characters.toLocaleString('en-US')} characters on Free.`}
+            </p>
+          </>
+        )}
+        {failure && !reading && (
+          <SourceFailure
+            id={`${id}-failure`}
+            source={source}
+            outcome={undefined}
+            liftLimit={undefined}
+            onTryAgain={undefined}
+          />
+        )}
+        {unread && !reading && (
+          <Suspense>
+            <OcrOffer source={source} unread={unread} plan={plan} disabled={false} />
+          </Suspense>
+        )}
+        <div className={styles['bar']}>
+          {reading && <Button onClick={source.stopReading}>Stop reading</Button>}
+          {!reading && isFilled && (
+            <>
+              {toolOrder.map((tool) => (
+                <Button key={tool} disabled={waiting} data-tool={tool} onClick={() => go(tool, 'this')}>
+                  {toolWords[tool].navigation}
+                </Button>
+              ))}
+              <Button look="primary" disabled={waiting} onClick={() => go('summary', 'all')}>
+                Make all four
+              </Button>
+            </>
+          )}
+          {!reading && !isFilled && (
+            <>
+              <input
+                ref={input}
+                type="file"
+                className="visually-hidden"
+                tabIndex={-1}
+                aria-label="Choose a file"
+                accept={acceptedFiles}
+                onChange={(event) => {
+                  const files = [...(event.target.files ?? [])]
+                  event.target.value = ''
+                  void source.choose(files)
+                }}
+              />
+              <Button look="primary" disabled={waiting} onClick={() => input.current?.click()}>
+                <Pictogram name="file" /> Choose a file
+              </Button>
+              <PageOption source={source} busy={false} />
+              <span className={styles['sample']}>
+                <TextButton
+                  onClick={() =>
+                    void source.fetchThen(
+                      () => import('../features/generate/sample-text.ts'),
+                      ({ sampleText }) => source.dispatch({ type: 'taken', text: sampleText }),
+                    )
+                  }
+                >
+                  Nothing at hand? Use our sample
+                </TextButton>
+              </span>
+            </>
+          )}
+        </div>
+      </Sheet>
+    </form>
+  )
+}

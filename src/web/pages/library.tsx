@@ -1,0 +1,114 @@
+import { useSearchParams } from 'react-router'
+import { Tool } from '#domain/tools/index.ts'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
+import type { LibraryRow } from '../features/library/library-state.ts'
+import { LoadFailure } from '../features/library/load-failure.tsx'
+import { SourceList } from '../features/library/source-list.tsx'
+import { useLibrary } from '../features/library/use-library.ts'
+import { stretchOf } from '../features/library/when.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Pictogram } from '../ui/pictogram.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import styles from './library.module.css'
+import { SearchField } from './search-field.tsx'
+
+/** All texts of a person, last used first, and the way to any of them. */
+export default function LibraryPage() {
+  const [address, setAddress] = useSearchParams()
+  const query = address.get('query') ?? ''
+  const tool = Tool.safeParse(address.get('tool')).data
+  const library = useLibrary({ query, tool })
+  const { rows, next, failure, loading } = library.state
+  const isSearch = query !== '' || tool !== undefined
+
+  function search(wanted: { query?: string; tool?: Tool | undefined }) {
+    const asked = Object.entries({ query, tool, ...wanted }).filter(([, value]) => value) as [
+      string,
+      string,
+    ][]
+    setAddress(asked, { replace: true })
+  }
+
+  return (
+    <>
+      <PageTitle>Library | Morsel</PageTitle>
+      <div className={styles['head']}>
+        <h1>Library</h1>
+        <ButtonLink look="primary" to="/app#add">
+          <Pictogram name="plus" /> Add a text
+        </ButtonLink>
+      </div>
+      <div role="search" className={styles['search']}>
+        <SearchField query={query} onSearch={(typed) => search({ query: typed })} />
+        <fieldset className={styles['filters']}>
+          <legend className="visually-hidden">Show texts with</legend>
+          {[undefined, ...toolOrder].map((one) => (
+            <button
+              key={one ?? 'all'}
+              type="button"
+              aria-pressed={tool === one}
+              data-tool={one}
+              onClick={() => search({ tool: one })}
+            >
+              {one ? toolWords[one].navigation : 'All'}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {failure && (
+        <div className={styles['failure']}>
+          <LoadFailure library={library} />
+        </div>
+      )}
+      <div className={styles['results']} aria-busy={loading}>
+        <p role="status" className={query && rows?.length && !failure ? styles['found'] : 'visually-hidden'}>
+          {rows ? found(rows.length, next !== null, query, isSearch) : 'Loading your texts…'}
+        </p>
+        {rows?.length === 0 &&
+          (isSearch ? (
+            <div className={styles['empty']}>
+              <h2>{query ? `Nothing about “${query}”` : 'Nothing here yet'}</h2>
+              <p>
+                {query
+                  ? 'We looked at names, results and the words inside your texts.'
+                  : `You haven’t made ${tool ? `a text’s ${toolWords[tool].noun}` : 'anything'} yet.`}
+              </p>
+              <Button onClick={() => search({ query: '', tool: undefined })}>Show all texts</Button>
+            </div>
+          ) : (
+            <div className={styles['empty']}>
+              <h2>Nothing here yet</h2>
+              <p>Your texts and everything you make from them will appear here. Only you can see them.</p>
+              <ButtonLink to="/app#add">Add your first text</ButtonLink>
+            </div>
+          ))}
+        {query && rows ? (
+          <SourceList rows={rows} library={library} label="Texts that match" />
+        ) : (
+          byStretch(rows ?? []).map(([stretch, texts]) => (
+            <section key={stretch} aria-label={stretch}>
+              <h2 className={styles['stretch']}>{stretch}</h2>
+              <SourceList rows={texts} library={library} />
+            </section>
+          ))
+        )}
+        {next !== null && (
+          <Button disabled={loading} onClick={() => void library.load(next)}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function found(count: number, isMore: boolean, query: string, isSearch: boolean): string {
+  if (!isSearch) return ''
+  const texts = `${count}${isMore ? ' or more' : ''} ${count === 1 && !isMore ? 'text' : 'texts'}`
+  return query ? `${texts} with “${query}”` : texts
+}
+
+/** Rows under the days they were last used, which are in order as they are. */
+function byStretch(rows: LibraryRow[]): [string, LibraryRow[]][] {
+  return [...Map.groupBy(rows, ({ lastUsedAt }) => stretchOf(lastUsedAt, Date.now()))]
+}

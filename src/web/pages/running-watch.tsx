@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { GenerationEvent } from '#domain/generation.ts'
+import { toolWords } from '#domain/tools/words.ts'
+import { call } from '../api.ts'
+import { watchToEnd } from '../features/generate/watch-generation.ts'
+import { countUse } from '../features/usage/device-counters.ts'
+import { refreshUsage } from '../features/usage/usage-store.ts'
+import { running, type EndedRun, type RunElsewhere } from '../running.ts'
+import { Cross } from '../ui/icons.tsx'
+import { useStore } from '../ui/store.ts'
+import styles from './running-watch.module.css'
+
+/** Follows what runs while its own screen is not open, and says when it is ready. */
+export default function RunningWatch() {
+  const { runs, ended } = useStore(running)
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      {runs.map((run) => (
+        <Watch key={run.id} run={run} isSeen={isOnScreen(run, pathname, new URLSearchParams(search))} />
+      ))}
+      <div role="status" className={styles['notice']}>
+        {ended && ended.how !== 'cancelled' && <Ending ended={ended} />}
+      </div>
+    </>
+  )
+}
+
+function Ending({ ended: { how, tool, sourceId, name } }: { ended: EndedRun }) {
+  const dismiss = () => change({ ended: undefined })
+  const { noun } = toolWords[tool]
+  return (
+    <div className={styles['message']}>
+      <p>
+        {how === 'done' ? (
+          <>
+            Your {noun} of <bdi>{name}</bdi> is ready.
+          </>
+        ) : (
+          <>
+            Your {noun} of <bdi>{name}</bdi> didn’t work out. This did not count.
+          </>
+        )}
+      </p>
+      {how === 'done' && (
+        <Link to={`/app/${tool}?source=${sourceId}`} onClick={dismiss}>
+          Open
+        </Link>
+      )}
+      <button type="button" aria-label="Dismiss" onClick={dismiss}>
+        <Cross size={16} />
+      </button>
+    </div>
+  )
+}
+
+/** One generation, followed as long as its own screen does not do that itself. */
+function Watch({ run, isSeen }: { run: RunElsewhere; isSeen: boolean }) {
+  const { id, tool } = run
+  useEffect(() => {
+    if (isSeen) return drop(id)
+    const watch = new AbortController()
+    const { signal } = watch
+    watchToEnd(
+      (aborted) => call(`/api/generations/${id}/events`, { signal: aborted }),
+      signal,
+      (event) => tell(id, event),
+    )
+      .then(async (ending) => {
+        if (signal.aborted) return
+        if (ending.type === 'done') await countUse(tool, id)
+        end(id, ending)
+        await refreshUsage()
+      })
+      // What was lost from sight is found again with the next look into the library.
+      .catch(() => signal.aborted || drop(id))
+    return () => watch.abort()
+  }, [id, tool, isSeen])
+  return null
+}
+
+function isOnScreen({ id, sourceId }: RunElsewhere, pathname: string, search: URLSearchParams): boolean {
+  const isTool = pathname.slice('/app/'.length) in toolWords
+  return isTool && (search.get('source') === sourceId || search.get('generation') === id)
+}
+
+function tell(id: string, event: GenerationEvent): void {
+  if (event.type !== 'progress') return
+  const { stage } = event
+  change({ runs: running.read().runs.map((run) => (run.id === id ? { ...run, stage } : run)) })
+}
+
+function end(id: string, ending: GenerationEvent): void {
+  const run = running.read().runs.find((one) => one.id === id)
+  if (!run) return
+  const title = ending.type === 'done' ? ending.generation.title : ''
+  drop(id)
+  change({
+    ended: {
+      ...run,
+      how: ending.type === 'done' || ending.type === 'cancelled' ? ending.type : 'failed',
+      title,
+    },
+  })
+}
+
+function drop(id: string): void {
+  change({ runs: running.read().runs.filter((run) => run.id !== id) })
+}
+
+function change(next: Partial<ReturnType<typeof running.read>>): void {
+  running.write({ ...running.read(), ...next })
+}

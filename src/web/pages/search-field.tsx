@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Pictogram } from '../ui/pictogram.tsx'
+import styles from './search-field.module.css'
+
+/** So long after the last key a search begins. */
+const pauseMs = 200
+
+type Props = {
+  /** What is being searched for, as the address has it. */
+  query: string
+  onSearch: (query: string) => void
+}
+
+/** Searches as one types; a slash leads here from anywhere on the page, and Escape gives up. */
+export function SearchField({ query, onSearch }: Props) {
+  const [typed, setTyped] = useState(query)
+  const field = useRef<HTMLInputElement>(null)
+  const [searched, setSearched] = useState(query)
+  // Changed from outside, as by the way back, it is what stands here.
+  if (searched !== query) {
+    setSearched(query)
+    if (typed.trim() !== query) setTyped(query)
+  }
+
+  const search = useEffectEvent(onSearch)
+  useEffect(() => {
+    if (typed.trim() === query) return
+    const timer = setTimeout(() => search(typed.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, query])
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog')
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+
+  return (
+    <label className={styles['field']}>
+      <Pictogram name="find" />
+      <input
+        ref={field}
+        type="search"
+        aria-label="Search your texts"
+        aria-keyshortcuts="/"
+        placeholder="Search names, results and the words inside"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped('')
+          if (event.key === 'Enter') onSearch(typed.trim())
+        }}
+      />
+      <kbd aria-hidden="true">{typed ? 'Esc' : '/'}</kbd>
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Tool } from '#domain/tools/index.ts'
+
+export type TriedText = { tool: Tool; text: string }
+
+/** Where it is kept. */
+export const triedKey = 'tried'
+
+/** Keeps what is tried on the landing page, in this tab, until its writer has an account. */
+export function keepTried(tried: TriedText): void {
+  try {
+    if (tried.text) sessionStorage.setItem(triedKey, JSON.stringify(tried))
+    else sessionStorage.removeItem(triedKey)
+  } catch {
+    // A full or forbidden store: the text stays on the page only.
+  }
+}
