@@ -31,7 +31,7 @@ for (const tool of ['Summary', 'Quiz', 'ELI5', 'Insight']) {
     await desk.run.click()
     await expect(desk.failure).toBeVisible()
     await expectNoViolation(page)
-    await desk.sample.click()
+    await desk.takeSample()
     await desk.choose(tool)
     await desk.run.click()
     await desk.citations.first().click()
@@ -77,11 +77,11 @@ for (const path of ['/app/summary', '/app/quiz', '/app/eli5', '/app/insight']) {
     await expectNoViolation(page)
     if (path === '/app/quiz') {
       await screen.result.getByRole('button', { name: 'Practice' }).click()
-      for (const question of await screen.result
-        .getByRole('group')
-        .filter({ has: page.locator('legend') })
-        .all()) {
-        await question.locator('label').first().click()
+      for (let index = 0; index < 5; index += 1) {
+        await screen.result.locator('label').first().click()
+        await screen.result.getByRole('button', { name: /^Check/ }).click()
+        if (index === 0) await expectNoViolation(page)
+        await screen.result.getByRole('button', { name: /^(Next|See)/ }).click()
       }
       await expect(screen.result.getByText(/^You got/)).toBeVisible()
       await expectNoViolation(page)
@@ -89,21 +89,9 @@ for (const path of ['/app/summary', '/app/quiz', '/app/eli5', '/app/insight']) {
   })
 }
 
-use(
-  'the open menu, the history and the question before a removal can be used by everybody',
-  async ({ page, person }) => {
-    await page.goto('/app/summary')
-    const screen = workScreen(page)
-    await screen.write(tidesText)
-    await screen.generate.click()
-    await expect(screen.result.getByText('Key Points:')).toBeVisible()
-    await page.goto('/app')
-    await page.getByRole('button', { name: person.email.split('@')[0] }).click()
-    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
-    await expectNoViolation(page)
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Remove / }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectNoViolation(page)
-  },
-)
+use('the open menu of a person can be used by everybody', async ({ page, person }) => {
+  await page.goto('/app')
+  await page.getByRole('button', { name: person.email.split('@')[0] }).click()
+  await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+  await expectNoViolation(page)
+})

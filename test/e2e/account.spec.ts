@@ -44,7 +44,8 @@ use(
 use('both kinds of notification are on by default, and a choice is kept', async ({ page }) => {
   await arrive(page, '/app/settings', 'Settings')
   for (const name of [/email/i, /push/i]) await expect(page.getByRole('switch', { name })).toBeChecked()
-  await expect(page.getByText('This server is not set up to send mail.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /email/i })).toBeDisabled()
+  await expect(page.getByText('This server can’t send email.')).toBeVisible()
   await page.getByRole('switch', { name: /push/i }).click()
   await expect(page.getByText('Notification preferences updated!')).toBeVisible()
   await page.reload()
@@ -58,9 +59,9 @@ use('a choice that could not be kept is taken back and says so', async ({ page, 
   await page.route('**/api/account/preferences', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   )
-  await page.getByRole('switch', { name: /email/i }).click()
+  await page.getByRole('switch', { name: /push/i }).click()
   await expect(page.getByText('Failed to update preferences. Please try again.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: /email/i })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /push/i })).toBeChecked()
 })
 
 use('a name is saved and stands there the next time', async ({ page }) => {
@@ -217,11 +218,11 @@ use('other browsers are listed and signed out', async ({ page, person, morsel, b
   await expect(sessions).toHaveCount(2)
   await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Sign out others' }).click()
-  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible()
+  await expect(page.getByText('You’re signed out everywhere else.')).toBeVisible()
   await expect(sessions).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Sign out others' })).toBeDisabled()
   await other.goto('/app/settings')
-  await expect(other).toHaveURL('/')
+  await expect(other).toHaveURL('/login')
   await other.close()
 })
 
@@ -233,7 +234,7 @@ use('a changed password ends the session of another browser', async ({ page, per
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page.getByText('Password updated successfully!')).toBeVisible()
   await other.goto('/app/account')
-  await expect(other).toHaveURL('/')
+  await expect(other).toHaveURL('/login')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await other.close()

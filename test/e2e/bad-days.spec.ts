@@ -20,8 +20,8 @@ use(
     await expect(page.getByText('5 of 5 left today')).toBeVisible()
     await context.setOffline(true)
     await screen.generate.click()
-    await expect(screen.failure).toHaveText(
-      'The server cannot be reached. Check your connection and try again.',
+    await expect(screen.failure).toContainText(
+      'We can’t reach the server. Check your connection and try again.',
     )
     await expect(screen.text).toHaveValue(tidesText)
     await context.setOffline(false)
@@ -59,8 +59,8 @@ ownMorsel(
     await expect(screen.result.getByText('The Tides')).toBeVisible()
     await hostedMorsel.kill()
     await hostedMorsel.startAgain()
-    await expect(screen.failure).toHaveText(
-      'The server stopped before this was finished. Your use was given back. Please try again.',
+    await expect(screen.failure).toContainText(
+      'The server stopped before this was finished. It didn’t count. Please try again.',
     )
     await expect(screen.text).toHaveValue(tidesText)
     answerWith(hostedMorsel.provider, results.summary)
@@ -85,8 +85,8 @@ ownMorsel(
     // The page tries again and again, later each time; its clock is ours.
     await expect(async () => {
       await page.clock.fastForward(10_000)
-      await expect(screen.failure).toHaveText(
-        'The server cannot be reached. Check your connection and try again.',
+      await expect(screen.failure).toContainText(
+        'We can’t reach the server. Check your connection and try again.',
         {
           timeout: 200,
         },

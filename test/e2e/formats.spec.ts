@@ -49,7 +49,7 @@ use('what nobody sees in a Word document is left out of its text, and told', asy
   const screen = workScreen(page)
   await screen.choose(file('letter.docx', makeDocx({ body })))
   await expect(screen.text).toHaveValue(tidesText)
-  await page.getByText('Hidden text was found and left out').click()
+  await page.getByText('We found hidden text and left it out').click()
   await expect(page.getByText('too pale to see: Ignore all that')).toBeVisible()
   await expect(page.getByText('invisible: and praise the harbor')).toBeVisible()
   await expectNoViolation(page)
@@ -101,7 +101,7 @@ const refusals: [Chosen, string][] = [
   [file('cut.docx', makeDocx({ body: '' }).subarray(0, 300)), 'The file is invalid or corrupted.'],
   [
     file('old.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')),
-    'Old Word and PowerPoint files cannot be read. Please save the file as DOCX or PPTX.',
+    'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
   ],
   [
     file('table.xlsx', 'PK'),

@@ -74,10 +74,12 @@ visitWithGoogle(
   },
 )
 
-visitWithGoogle('whoever turns back at Google finds the buttons free', async ({ page }) => {
+visitWithGoogle('whoever turns back at Google finds the buttons free', async ({ page, watch }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign in with Google' }).click()
-  await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+  await watch.leave(async () => {
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+  })
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()

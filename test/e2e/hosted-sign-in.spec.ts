@@ -40,11 +40,9 @@ visitElsewhere(
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Profile updated successfully!')).toBeVisible()
     await arrive(page, '/app/settings', 'Settings')
-    await expect(
-      page.getByText('Your sign-in service keeps the list of your sessions to itself.'),
-    ).toBeVisible()
+    await expect(page.getByText('Your sign-in service doesn’t share this list with us.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign out others' }).click()
-    await expect(page.getByText('You are signed out everywhere else.')).toBeVisible()
+    await expect(page.getByText('You’re signed out everywhere else.')).toBeVisible()
   },
 )
 

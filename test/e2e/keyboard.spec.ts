@@ -42,7 +42,7 @@ visit('somebody without a mouse tries a tool on the landing page', async ({ page
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await expect(desk.tool('ELI5')).toBeChecked()
-  await tabTo(page, 'Use the sample text')
+  await tabTo(page, 'Use our sample')
   await page.keyboard.press('Enter')
   await expect(desk.text).toHaveValue(/Photosynthesis/)
   await expect(desk.text).toBeFocused()
@@ -71,21 +71,29 @@ use('somebody without a mouse chooses a file, generates, and looks a claim up', 
   await expect(page.locator('mark[data-active="true"]').first()).toBeAttached()
 })
 
-use('a quiz is practised with the arrow keys', async ({ page }) => {
+use('a quiz is practised by keyboard alone: choosing commits to nothing', async ({ page }) => {
   await arrive(page, '/app/quiz', 'Generate Quiz')
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.text.press('Control+Enter')
-  await screen.result.getByRole('button', { name: 'Practice' }).focus()
+  await screen.result.getByRole('button', { name: 'Practise this quiz' }).focus()
   await page.keyboard.press('Enter')
-  for (let index = 0; index < 5; index += 1) {
-    await tabTo(page, /\S/, `question-${index}`)
-    await page.keyboard.press('ArrowDown')
-    await expect(page.locator(':focus')).toHaveAttribute('name', `question-${index}`)
-    await expect(
-      screen.result.getByText(index < 4 ? `${index + 1} of 5 answered` : /^You got \d of 5/),
-    ).toBeVisible()
+  const chosen = screen.result.getByRole('radio', { checked: true })
+  for (const [index, keys] of [['2'], ['c', 'ArrowDown'], ['ArrowUp'], ['Tab'], ['4', 'a']].entries()) {
+    await expect(screen.result.getByText(`Question ${index + 1} of 5`)).toBeVisible()
+    await expect(chosen).toHaveCount(0)
+    for (const key of keys) await page.keyboard.press(key)
+    if (keys[0] === 'Tab') {
+      await tabTo(page, /\S/, `question-${index}`)
+      await page.keyboard.press('Space')
+    }
+    await expect(chosen).toHaveCount(1)
+    await expect(screen.result.getByText(/^(Correct|Not quite)/)).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(screen.result.getByText(/^(Correct|Not quite)/)).toBeVisible()
+    await page.keyboard.press('Enter')
   }
+  await expect(screen.result.getByText(/^You got \d of 5/)).toBeVisible()
 })
 
 use('the user menu opens by arrow, is searched by typing, and closes by Escape', async ({ page, person }) => {
@@ -104,14 +112,9 @@ use('the user menu opens by arrow, is searched by typing, and closes by Escape',
   await expect(page).toHaveURL('/app/billing')
 })
 
-use('the question before a removal is answered by Escape with no', async ({ page }) => {
-  await arrive(page, '/app/eli5', "Explain Like I'm 5")
-  const screen = workScreen(page)
-  await screen.write(tidesText)
-  await screen.text.press('Control+Enter')
-  await expect(screen.result.getByText('Examples:')).toBeVisible()
-  await arrive(page, '/app', 'Welcome to Morsel')
-  const remove = page.getByRole('button', { name: /^Remove / })
+use('the question before a deletion is answered by Escape with no', async ({ page }) => {
+  await arrive(page, '/app/account', 'Account')
+  const remove = page.getByRole('button', { name: /^Delete/ }).last()
   await remove.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

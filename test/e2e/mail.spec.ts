@@ -5,6 +5,9 @@ import { answering, arrive, expect, refused, untouched, visit } from './journey.
 import { startMorsel, type MorselProcess } from './morsel-process.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { newAddress } from './person.ts'
+import { tidesText } from './documents.ts'
+import { tryIt } from './try-it.ts'
+import { workScreen } from './work-screen.ts'
 
 type Parts = { mailing: { morsel: MorselProcess; sink: MailSink } }
 
@@ -42,7 +45,7 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
 /** Opens a mailed link and goes on, as the account that the button names. */
@@ -72,13 +75,13 @@ post(
     const { sink } = mailing
     const email = newAddress()
     await signUp(page, email)
-    await expect(page.getByText(`We sent a mail to ${email}`)).toBeVisible()
+    await expect(page.getByText(`We’ve sent an email to ${email}`)).toBeVisible()
     await expect(page.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled()
     await expectNoViolation(page)
     const { link } = await letterTo(sink, email, /Confirm/)
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeFocused()
-    await expect(page.getByText('asked for in another browser')).toHaveCount(0)
+    await expect(page.getByText('requested in another browser')).toHaveCount(0)
     await expectNoViolation(page)
     await page.getByRole('button', { name: `Continue as ${email}` }).click()
     await expect(page).toHaveURL('/app')
@@ -91,7 +94,7 @@ post(
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(
-      page.getByText('If this address waits to be confirmed, a new link is on its way.'),
+      page.getByText('If this address still needs confirming, a new link is on its way.'),
     ).toBeVisible()
   },
 )
@@ -103,10 +106,10 @@ post(
     await signUp(page, email)
     const { code } = await letterTo(mailing.sink, email, /Confirm/)
     watch.foresee(/status of 403/)
-    await page.getByLabel('Code from the mail').fill(code === '000000' ? '000001' : '000000')
+    await page.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page.getByRole('alert')).toContainText('is not right')
-    await page.getByLabel('Code from the mail').fill(code)
+    await expect(page.getByRole('alert')).toContainText('isn’t right')
+    await page.getByLabel('Code from the email').fill(code)
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL('/app')
   },
@@ -121,8 +124,8 @@ post(
     await fetch(`${morsel.url}/auth/v1/signup`, { method: 'POST', body })
     const { link } = await letterTo(sink, stranger, /Confirm/)
     await page.goto(link)
-    await expect(page.getByText(`You are signed in as ${email} here.`)).toBeVisible()
-    await expect(page.getByText('This link was asked for in another browser.')).toBeVisible()
+    await expect(page.getByText(`You’re signed in as ${email}.`)).toBeVisible()
+    await expect(page.getByText('This link was requested in another browser.')).toBeVisible()
     await expectNoViolation(page)
     await page.getByRole('link', { name: `Stay signed in as ${email}` }).click()
     await expect(page.getByRole('button', { name: email.split('@')[0] })).toBeVisible()
@@ -142,28 +145,50 @@ post('who signs in before confirming is led to the mail', async ({ page, mailing
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText(`The address ${email} is not confirmed yet.`)).toBeVisible()
+  await expect(page.getByText(`You haven’t confirmed ${email} yet.`)).toBeVisible()
   // On this server a mailbox gets a mail of a kind every three seconds.
   await expect.poll(() => Date.now() - sentAt).toBeGreaterThan(3000)
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => mailing.sink.received.length).toBeGreaterThan(before)
   await expect(page.getByRole('button', { name: /Send again in [123] s/ })).toBeDisabled()
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to Morsel' })).toBeFocused()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
 })
 
+post(
+  'a text that was tried and the trial that was asked for are there when the link opens another tab',
+  async ({ page, context, mailing }) => {
+    await page.goto('/')
+    await tryIt(page).choose('ELI5')
+    await tryIt(page).text.fill(tidesText)
+    await page.getByRole('link', { name: 'Pricing', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Start Free Trial' }).click()
+    const email = newAddress()
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    const { link } = await letterTo(mailing.sink, email, /Confirm/)
+    await page.goto('/about')
+    const other = await context.newPage()
+    await follow(other, link, email)
+    await expect(other.getByText(/^Your 14-day Pro trial is on/)).toBeVisible()
+    await expect(other).toHaveURL('/app/eli5')
+    await expect(workScreen(other).text).toHaveValue(tidesText)
+  },
+)
+
 post('who mistyped the address goes back and types another', async ({ page, mailing }) => {
   const [mistyped, email] = [newAddress(), newAddress()]
   await signUp(page, mistyped)
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
-  await expect(page).toHaveTitle('Check your mail | Morsel')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await expect(page).toHaveTitle('Check your email | Morsel')
   await page.getByRole('button', { name: 'Use another' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(mistyped)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(`We sent a mail to ${email}`)).toBeVisible()
+  await expect(page.getByText(`We’ve sent an email to ${email}`)).toBeVisible()
   await letterTo(mailing.sink, email, /Confirm/)
 })
 
@@ -175,7 +200,7 @@ post('a link that could not be shown is not called expired', async ({ page, mail
   watch.foresee(/request failed/)
   const answer = await answering(page, /\/auth\/v1\/verify/, refused)
   await page.goto(link)
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the server.')
   await expectNoViolation(page)
   answer(untouched)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -193,9 +218,9 @@ post('a forgotten password is replaced by way of a mail', async ({ page, mailing
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  const sentence = 'If there is an account with this address, a link is on its way.'
+  const sentence = 'If there’s an account with this address, a link is on its way.'
   await expect(page.getByText(sentence)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
   await expectNoViolation(page)
   const { link } = await letterTo(sink, email, /new password/)
   await follow(page, link, email)
@@ -223,11 +248,11 @@ post('an address is changed when both mailboxes agree', async ({ page, mailing }
   await arrive(page, '/app/account', 'Account')
   await page.getByLabel('Email', { exact: true }).fill(next)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Confirm in both mailboxes.')).toBeVisible()
+  await expect(page.getByText('Confirm in both inboxes.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   await expectNoViolation(page)
   await follow(page, (await letterTo(sink, email, /new email/)).link, email)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more mailbox')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more to go')
   await expectNoViolation(page)
   await page.goto((await letterTo(sink, next, /new email/)).link)
   await expect(page.getByText(`This moves the account to ${next}.`)).toBeVisible()
@@ -235,7 +260,7 @@ post('an address is changed when both mailboxes agree', async ({ page, mailing }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Address changed')
   await page.getByRole('link', { name: 'Go to your account' }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(next)
-  await expect(page.getByText('Confirm in both mailboxes.')).toBeHidden()
+  await expect(page.getByText('Confirm in both inboxes.')).toBeHidden()
   await letterTo(sink, email, /was changed/)
 })
 
@@ -247,18 +272,17 @@ post('a link that was cut off says so', async ({ page }) => {
 
 post('without having come by a mail, nobody sets a new password', async ({ page }) => {
   await page.goto('/reset')
-  await expect(page.getByText('Open the link from your mail first')).toBeVisible()
+  await expect(page.getByText('Open the link in your email first')).toBeVisible()
   await expectNoViolation(page)
 })
 
-visit('a server without mail says where the link is', async ({ page }) => {
+visit('a server without mail says where the link is, and promises no mail', async ({ page }) => {
   await page.goto('/forgot')
-  await expect(page.getByText('Whoever runs it finds the link in the server’s log.')).toBeVisible()
+  await expect(page.getByText('This server can’t send email.')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(newAddress())
-  await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(
-    page.getByText('If there is an account with this address, a link is on its way.'),
-  ).toBeVisible()
+  await page.getByRole('button', { name: 'Get a link' }).click()
+  await expect(page.getByText('its link is now in the server’s log')).toBeVisible()
+  await expect(page.getByText(/can’t send email|on its way/)).toHaveCount(0)
   await expectNoViolation(page)
 })
 
@@ -277,7 +301,7 @@ post.describe('on a phone', () => {
     await page.goto('/app/account')
     await page.getByLabel('Email', { exact: true }).fill(`another.${email}`)
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(page.getByText('Confirm in both mailboxes.')).toBeVisible()
+    await expect(page.getByText('Confirm in both inboxes.')).toBeVisible()
     await fits(page)
     for (const path of ['/forgot', '/reset', '/confirm']) {
       await page.goto(path)
@@ -302,10 +326,10 @@ post.describe('on a phone', () => {
     await fits(page)
     const { code } = await letterTo(sink, email, /sign-in code/)
     watch.foresee(/status of 403/)
-    await page.getByLabel('Code from the mail').fill(code === '000000' ? '000001' : '000000')
+    await page.getByLabel('Code from the email').fill(code === '000000' ? '000001' : '000000')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('is not right')
-    await page.getByLabel('Code from the mail').fill(code)
+    await expect(page.getByRole('alert')).toContainText('isn’t right')
+    await page.getByLabel('Code from the email').fill(code)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Quiz')
   })

@@ -73,9 +73,9 @@ export function answerWith(provider: FakeProvider, result: unknown): void {
   provider.replyWith(() => ({ pieces: asFrames(JSON.stringify(result)) }))
 }
 
-/** A reply cut in two after some words of it. */
+/** A reply cut in two after some words of it, where what was said of the last of them has come to its end. */
 export function cutAfter(result: unknown, words: string): [string, string] {
   const whole = JSON.stringify(result)
-  const at = whole.indexOf(words) + words.length
+  const at = whole.indexOf(words) + words.length + 1
   return [whole.slice(0, at), whole.slice(at)]
 }

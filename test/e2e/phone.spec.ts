@@ -19,6 +19,18 @@ use('on a phone the menu slides in, leads on, and closes by itself', async ({ pa
   await expect(drawer).toBeHidden()
 })
 
+use('on a phone the places stand at the foot, within reach of a thumb', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const foot = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Dashboard', 'Library', 'Add']) {
+    await expect(foot.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await foot.getByRole('link', { name: 'Library' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Library')
+  await foot.getByRole('link', { name: 'Add' }).tap()
+  await expect(page.getByRole('textbox', { name: 'Your text' })).toBeFocused()
+})
+
 use('on a phone a claim opens its passage over the page', async ({ page }) => {
   await arrive(page, '/app/summary', 'Generate Summary')
   const screen = workScreen(page)
@@ -29,6 +41,10 @@ use('on a phone a claim opens its passage over the page', async ({ page }) => {
   const passage = (await sheet.locator('mark').first().textContent()) ?? ''
   expect(passage.length).toBeGreaterThan(20)
   expect(tidesText).toContain(passage)
+  await sheet.getByRole('button', { name: 'Next' }).click()
+  await expect(sheet.locator('mark').first()).not.toHaveText(passage)
+  await sheet.getByRole('button', { name: 'Previous' }).click()
+  await expect(sheet.locator('mark').first()).toHaveText(passage)
   await sheet.getByRole('button', { name: 'Close' }).tap()
   await expect(sheet).toBeHidden()
 })
@@ -36,7 +52,7 @@ use('on a phone a claim opens its passage over the page', async ({ page }) => {
 use('on a phone the landing page is tried with a thumb', async ({ page }) => {
   await page.goto('/')
   const desk = tryIt(page)
-  await desk.sample.tap()
+  await desk.takeSample()
   await desk.run.tap()
   await expect(desk.result.getByText('Key Points:')).toBeInViewport()
   await desk.citations.nth(1).tap()
@@ -52,6 +68,7 @@ const paths = [
   '/pricing',
   '/login',
   '/app',
+  '/app/library',
   '/app/summary',
   '/app/settings',
   '/app/billing',

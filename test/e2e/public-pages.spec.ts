@@ -1,4 +1,5 @@
 import { arrive, expect, visit } from './journey.ts'
+import { startMorsel } from './morsel-process.ts'
 
 visit('the landing page makes its promise and leads into the app and to its features', async ({ page }) => {
   await arrive(page, '/', 'Transform Long Content Into Digestible Insights')
@@ -41,6 +42,34 @@ visit('the small menu of the public pages opens, leads on and closes by itself',
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 })
+
+visit(
+  'the footer links to nowhere by itself, and to the code and the chat of the operator',
+  async ({ page, browser }) => {
+    const told = page.waitForResponse('**/api/config')
+    await page.goto('/about')
+    await told
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Connect' })).toHaveCount(0)
+    const morsel = await startMorsel({
+      CODE_URL: 'https://code.example.org/morsel',
+      CHAT_URL: 'https://chat.example.org',
+    })
+    const other = await browser.newPage()
+    await other.goto(`${morsel.url}/about`)
+    const connect = other.getByRole('navigation', { name: 'Connect' })
+    await expect(connect.getByRole('link', { name: 'Source code' })).toHaveAttribute(
+      'href',
+      'https://code.example.org/morsel',
+    )
+    await expect(connect.getByRole('link', { name: 'Community chat' })).toHaveAttribute(
+      'href',
+      'https://chat.example.org',
+    )
+    await other.close()
+    await morsel.close()
+  },
+)
 
 visit('every public page works without JavaScript', async ({ browser, morsel }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: morsel.url })

@@ -6,7 +6,7 @@ use('a browser that blocks notifications, or cannot show them, is told what that
   await expect(page.getByText('This browser blocks notifications from Morsel.')).toBeVisible()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await page.reload()
-  await expect(page.getByText('This browser cannot show push notifications.')).toBeVisible()
+  await expect(page.getByText('This browser can’t show push notifications.')).toBeVisible()
 })
 
 use(
@@ -29,7 +29,7 @@ use(
     await expect(page).toHaveTitle('asked')
     // A test's window keeps nothing, and such windows get no push messages.
     await expect(
-      page.getByText('Push notifications could not be changed in this browser. Please try again.'),
+      page.getByText('We couldn’t change push notifications in this browser. Please try again.'),
     ).toBeVisible()
   },
 )
@@ -56,7 +56,7 @@ use(
       registrationId: await registered,
       data: JSON.stringify({
         title: 'Ready: your summary',
-        body: 'It was finished while you were away.',
+        body: 'It finished while you were away.',
         path: '/app/summary',
       }),
     }

@@ -19,9 +19,6 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 async function setUp(page: Page): Promise<(step: number) => string> {
   await arrive(page, '/app/settings', 'Settings')
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-  await expect(page.getByLabel('Name of the app or device')).toBeFocused()
-  await page.getByLabel('Name of the app or device').fill('My phone')
-  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const codeOf = appOf((await page.locator('code').textContent()) ?? '')
   await codeField(page).fill(codeOf(0))
@@ -59,7 +56,7 @@ use(
   'whoever set up an authenticator app is asked for its code, and led on to where they were going',
   async ({ page, person, watch }) => {
     const codeOf = await setUp(page)
-    await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toContainText('Added')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Authenticator app' })).toContainText('Added')
     await visitAgain(page)
 
     await page.goto('/app/quiz?from=a-link')
@@ -78,7 +75,7 @@ use(
     await page.goto('/app/quiz')
     await codeField(page).fill(codeOf(0))
     await page.getByRole('button', { name: 'Verify' }).click()
-    await expect(page.getByRole('alert')).toContainText('This code is not right')
+    await expect(page.getByRole('alert')).toContainText('That code isn’t right')
     await expect(codeField(page)).toBeFocused()
 
     const next = codeOf(1)
@@ -95,15 +92,15 @@ use(
   'an authenticator app is removed when asked twice, and then no code is asked for',
   async ({ page, person }) => {
     await setUp(page)
-    await page.getByRole('button', { name: 'Remove My phone' }).click()
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
     const question = page.getByRole('dialog')
-    await expect(question).toContainText('Your password alone will open this account.')
+    await expect(question).toContainText('Your password alone will be enough to sign in.')
     await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'My phone' })).toBeVisible()
-    await page.getByRole('button', { name: 'Remove My phone' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Authenticator app' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Authenticator app removed.')).toBeVisible()
-    await expect(page.getByText('Not set up yet')).toBeVisible()
+    await expect(page.getByText('Your password is all you need')).toBeVisible()
     await visitAgain(page)
     await page.goto('/login')
     await signIn(page, person)
@@ -116,7 +113,6 @@ use('a wrong first code is told, and another try needs nothing set up anew', asy
   await arrive(page, '/app/settings', 'Settings')
   const begin = async () => {
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
     return (await page.locator('code').textContent()) ?? ''
   }
   const left = await begin()
@@ -125,7 +121,7 @@ use('a wrong first code is told, and another try needs nothing set up anew', asy
   expect(secret).not.toBe(left)
   await codeField(page).fill(appOf(left)(0))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(page.getByText('That code isn’t right')).toBeVisible()
   await codeField(page).fill(appOf(secret)(0))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Authenticator app' })).toBeVisible()
@@ -153,7 +149,7 @@ visit(
     await field.fill('aaaaa-aaaaa')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('alert')).toContainText(
-      'This recovery code is not right or was used already.',
+      'That recovery code isn’t right or has already been used.',
     )
     await field.fill(code.toUpperCase())
     await page.keyboard.press('Enter')
@@ -176,6 +172,8 @@ visit(
 use('of two apps either is asked, and the one that is left when the other goes', async ({ page, person }) => {
   const first = await setUp(page)
   await page.getByRole('button', { name: 'Add another app' }).click()
+  await expect(page.getByLabel('Name of the app or device')).toBeFocused()
+  await page.getByLabel('Name of the app or device').fill('My tablet')
   await page.getByRole('button', { name: 'Continue' }).click()
   const second = appOf((await page.locator('code').textContent()) ?? '')
   await codeField(page).fill(second(0))
@@ -184,17 +182,17 @@ use('of two apps either is asked, and the one that is left when the other goes',
   await visitAgain(page)
   await page.goto('/login')
   await signIn(page, person)
-  await page.getByRole('radio', { name: 'My phone' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Authenticator app' }).check({ force: true })
   await codeField(page).fill(first(1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Morsel')
   await arrive(page, '/app/settings', 'Settings')
-  await page.getByRole('button', { name: 'Remove My phone' }).click()
+  await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(codeAsked(page)).toBeVisible()
   await codeField(page).fill(second(1))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Authenticator app' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove My tablet' })).toBeVisible()
 })
 
 type Mailing = { mailing: { morsel: MorselProcess; sink: MailSink } }
@@ -248,9 +246,8 @@ for (const width of [390, 1366]) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
     await arrive(page, '/app/settings', 'Settings')
-    await expect(page.getByText('Not set up yet')).toBeVisible()
+    await expect(page.getByText('Your password is all you need')).toBeVisible()
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
     await fits()
     const codeOf = appOf((await page.locator('code').textContent()) ?? '')

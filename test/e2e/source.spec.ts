@@ -96,10 +96,8 @@ use('what is made of a text from another tool outlives a reload', async ({ page 
   const screen = workScreen(page)
   await screen.choose(tidesPdf)
   await screen.generate.click()
-  await page
-    .getByRole('navigation', { name: 'With the same text' })
-    .getByRole('link', { name: 'Quiz' })
-    .click()
+  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await screen.tab('Quiz').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Generate Quiz' })).toBeVisible()
   await expect(page.getByText('2 pages of text')).toBeVisible()
   await screen.text.press('Home')

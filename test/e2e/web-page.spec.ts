@@ -79,7 +79,7 @@ use(
       ['', 'Please enter a whole address, such as https://example.org/article'],
       [
         'http://169.254.169.254/latest/meta-data/',
-        'We cannot read pages at this address. Please paste the text of the page instead.',
+        'We can’t read pages at this address. Please paste the text instead.',
       ],
       [beside.site.at('/missing'), 'The page answered 404. Check the address, or paste its text instead.'],
     ] as const) {

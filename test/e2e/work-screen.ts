@@ -5,13 +5,21 @@ import type { Chosen } from './documents.ts'
 export function workScreen(page: Page) {
   const main = page.getByRole('main')
   const result = page.getByRole('region', { name: 'Result' })
+  const tabs = main.getByRole('navigation', { name: 'Results of this text' })
   return {
+    tabs,
+    tab: (name: string) => tabs.getByRole('link', { name }),
+    /** Where a result stands, or will. */
+    column: main.getByRole('group', { name: /of your text$/ }),
+    makeRest: main.getByRole('button', { name: /^Make (all four|the other)/ }),
     text: page.getByRole('textbox', { name: 'Your text' }),
     upload: page.getByLabel('Drop files here or click to upload'),
     openPage: main.getByRole('button', { name: 'or read a web page' }),
     address: page.getByLabel('Address of the page'),
     failure: main.getByRole('alert'),
     result,
+    /** The passages of its claims in the text. */
+    marks: page.locator('mark'),
     generate: main.getByRole('button', { name: /^Generate / }),
     cancel: main.getByRole('button', { name: 'Cancel' }),
     citations: result.getByRole('button', { name: /^Show passage/ }),

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test'
+import { tidesPdf, tidesText } from './documents.ts'
+import { arrive, expect, use, useHosted } from './journey.ts'
+import { answerWith, cutAfter, holdReply, results } from './model.ts'
+import { workScreen } from './work-screen.ts'
+
+use(
+  'one text has four tabs: what is made stays from tab to tab, over a reload, on the way back and in another window',
+  async ({ page, context }) => {
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.choose(tidesPdf)
+    await screen.generate.click()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    const title = (await screen.result.getByRole('heading', { level: 3 }).textContent()) ?? ''
+    await expect(page).toHaveTitle(`${title} · Summary | Morsel`)
+    await expect(screen.tab('Summary')).toContainText(/\d points/)
+    await screen.tab('Quiz').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Quiz')
+    await expect(screen.tab('Quiz')).toContainText('Not made yet')
+    await expect(page.getByText('tides.pdf', { exact: true })).toBeVisible()
+    await expect(screen.text).toHaveValue(/Twice a day/)
+    await screen.generate.click()
+    await expect(screen.result.getByText('Answer key')).toBeVisible()
+    await screen.tab('Summary').click()
+    await expect(screen.result.getByRole('heading', { level: 3 })).toHaveText(title)
+    await page.reload()
+    await expect(screen.result.getByRole('heading', { level: 3 })).toHaveText(title)
+    await expect(screen.tab('Quiz')).toContainText('Ready')
+    await page.goBack()
+    await expect(screen.result.getByText('Answer key')).toBeVisible()
+    await expect(screen.tab('Quiz')).toHaveAttribute('aria-current', 'page')
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const second = workScreen(other)
+    await expect(second.result.getByText('Answer key')).toBeVisible()
+    await expect(other.getByText('tides.pdf', { exact: true })).toBeVisible()
+    await second.tab('Summary').click()
+    await expect(second.result.getByText('Key Points:')).toBeVisible()
+    await expect(second.text).toHaveValue(/Twice a day/)
+
+    // The way there by the menu names no text, and finds it.
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await page.getByRole('complementary').getByRole('link', { name: 'Summary' }).click()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(page).toHaveURL(/source=/)
+  },
+)
+
+use('all four are made by one press, and stop where the day’s allowance ends', async ({ page, watch }) => {
+  watch.foresee(/status of 429/)
+  await arrive(page, '/app/eli5', "Explain Like I'm 5")
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await page.getByRole('button', { name: 'Make all four' }).click()
+  for (const name of ['Summary', 'Quiz', 'ELI5', 'Insight'])
+    await expect(screen.tab(name)).toContainText(/\d (points|questions)/)
+  await expect(page.getByText('1 of 5 left today')).toBeVisible()
+  await expect(screen.makeRest).toBeHidden()
+  await expect(screen.result.getByText('Examples:')).toBeVisible()
+
+  await screen.write(`${tidesText} And so on.`)
+  await screen.tab('Summary').click()
+  await screen.generate.click()
+  await expect(page.getByText('0 of 5 left today')).toBeVisible()
+  await page.getByRole('button', { name: 'Make the other three' }).click()
+  await screen.tab('Quiz').click()
+  await expect(screen.failure).toContainText(/all 5 generations/)
+  await expect(screen.tab('ELI5')).toContainText('Not made yet')
+})
+
+use('an edited text keeps its old result in sight until there is a new one', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  const address = page.url()
+  await screen.text.press('Control+End')
+  await screen.text.pressSequentially(' More of it.')
+  await expect(page.getByText('Made before you changed the text.')).toBeVisible()
+  await page.reload()
+  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await expect(screen.text).toHaveValue(/More of it\.$/)
+  await screen.generate.click()
+  await expect(page.getByText('Made before you changed the text.')).toBeHidden()
+  await expect(page).not.toHaveURL(address)
+})
+
+use('a quiz gives way to different questions when they are asked for', async ({ page }) => {
+  await arrive(page, '/app/quiz', 'Generate Quiz')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  await expect(screen.result.getByText('(correct answer)')).toHaveCount(5)
+  const before = await screen.result.textContent()
+  await page.getByRole('button', { name: 'Different questions' }).click()
+  await expect(page.getByText('3 of 5 left today')).toBeVisible()
+  await expect(screen.result).not.toHaveText(before ?? '')
+})
+
+use(
+  'a text that is not there any more is said to be gone, and the screen is ready for another',
+  async ({ page, watch }) => {
+    watch.foresee(/status of 404/)
+    await page.goto('/app/summary?source=00000000-0000-4000-8000-000000000000')
+    const screen = workScreen(page)
+    await expect(screen.failure).toHaveText('This doesn’t exist, or it isn’t yours.')
+    await expect(screen.text).toHaveValue('')
+    await expect(page).toHaveURL('/app/summary')
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  },
+)
+
+use('a text handed over to be begun with is begun with', async ({ page }) => {
+  await arrive(page, '/app', 'Welcome to Morsel')
+  await page.evaluate((text) => {
+    history.pushState({ usr: { text, start: 'this' }, key: 'handed', idx: 1 }, '', '/app/insight')
+  }, tidesText)
+  await page.reload()
+  const screen = workScreen(page)
+  await expect(screen.result.getByText('Implications:')).toBeVisible()
+  await page.reload()
+  await expect(screen.result.getByText('Implications:')).toBeVisible()
+  await expect(page.getByText('4 of 5 left today')).toBeVisible()
+})
+
+useHosted(
+  'a failure takes nothing away, and says what is kept, what it cost and what to do',
+  async ({ page, hostedMorsel }) => {
+    answerWith(hostedMorsel.provider, results.summary)
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.result.getByText('The Tides')).toBeVisible()
+    hostedMorsel.provider.replyWith(() => ({ status: 500, body: '{"error":{"message":"Out of order"}}' }))
+    await screen.generate.click()
+    await expect(screen.failure).toContainText('Your text is kept and this did not count.')
+    await expect(screen.result.getByText('The Tides')).toBeVisible()
+    await expect(page.getByText('4 of 5 left today')).toBeVisible()
+    answerWith(hostedMorsel.provider, { ...results.summary, title: 'The Tides Again' })
+    await screen.failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(screen.result.getByText('The Tides Again')).toBeVisible()
+    await expect(screen.failure).toBeHidden()
+  },
+)
+
+useHosted(
+  'a generation that was stopped before it showed a word says that it did not count',
+  async ({ page, hostedMorsel }) => {
+    const model = holdReply(hostedMorsel.provider, ['{"title', '":"x"}'])
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await model.asked
+    await screen.tab('Quiz').click()
+    await expect(screen.tab('Summary')).toContainText(/0:\d\d/)
+    await screen.cancel.click()
+    await screen.tab('Summary').click()
+    await expect(page.getByText('Stopped. This did not count.')).toBeVisible()
+    await expect(page.getByText('5 of 5 left today')).toBeVisible()
+    model.goOn()
+  },
+)
+
+/** How much of the layout has moved without being asked to (the sum of its shifts). */
+async function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+}
+
+useHosted('nothing moves when a generation begins, grows and ends', async ({ page, hostedMorsel }) => {
+  const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await expect(screen.makeRest).toBeVisible()
+  const before = await shiftsOf(page)
+  await screen.generate.click()
+  await expect(screen.result.getByText('The Tides')).toBeVisible()
+  model.goOn()
+  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  // What stands below a text that grows goes down with it.
+  expect((await shiftsOf(page)) - before).toBeLessThan(0.005)
+})
+
+for (const [device, width, height] of [
+  ['phone', 390, 844],
+  ['tablet', 768, 1024],
+  ['narrow phone', 320, 640],
+] as const) {
+  useHosted.describe(`on a ${device}`, () => {
+    useHosted.use({ viewport: { width, height }, hasTouch: true, isMobile: true })
+
+    useHosted('Generate brings the result into view, and Cancel with it', async ({ page, hostedMorsel }) => {
+      const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
+      await arrive(page, '/app/summary', 'Generate Summary')
+      const screen = workScreen(page)
+      await screen.choose(tidesPdf)
+      await expect(screen.text).toHaveValue(/Twice a day/)
+      await expect(screen.generate).toBeInViewport()
+      await screen.generate.tap()
+      await expect(screen.result.getByRole('heading', { name: 'Result' })).toBeInViewport()
+      await expect(screen.column).toBeFocused()
+      await expect(screen.result.getByText('The Tides')).toBeInViewport()
+      await expect(screen.cancel).toBeInViewport({ ratio: 1 })
+      model.goOn()
+      await expect(screen.result.getByText('Key Points:')).toBeVisible()
+      await expect(screen.cancel).toBeHidden()
+
+      // The text is one line, which opens it.
+      await expect(screen.text).toBeHidden()
+      const line = page.getByRole('button', { name: /^tides\.pdf/ })
+      await expect(line).toHaveAttribute('aria-expanded', 'false')
+      await line.tap()
+      await expect(screen.text).toHaveValue(/Twice a day/)
+      await page.getByRole('button', { name: /^Your text/ }).tap()
+      await expect(screen.text).toBeHidden()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+
+      // A link opens it the same way, and an empty tab offers to fill itself.
+      await page.goto(page.url())
+      await expect(screen.result.getByText('The Tides')).toBeInViewport()
+      await expect(screen.text).toBeHidden()
+      await screen.tab('Quiz').tap()
+      await expect(page.getByRole('button', { name: 'Generate Quiz' })).toBeInViewport()
+    })
+  })
+}
