@@ -28,7 +28,8 @@ const frame = {
       'vite/preload-helper',
       'node_modules/(react|react-dom|react-router|scheduler)/',
       'src/web/(routes|lazy-page)\\.tsx',
-      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|flash-message|sheet|spinner|wordmark)\\.',
+      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|flash-message|sheet|spinner|text-button|use-hydrated|wordmark)\\.',
+      'src/web/pages/newcomer\\.ts',
       'src/domain/(plan-numbers|tools/words)\\.ts',
     ].join('|'),
   ),
@@ -45,11 +46,34 @@ const session = {
   name: 'session',
   test: new RegExp(
     [
-      'src/domain/(account|generation|tools/index)\\.ts',
-      'src/web/(api|config|session)\\.ts',
+      'src/domain/account\\.ts',
+      'src/web/(api|config|session|running)\\.ts',
+      'src/web/pages/app-layout\\.',
+      'src/web/features/(session/(guard|user-menu)|usage/allowance-note)\\.',
       'src/web/features/(session/sign-in-answer|usage/usage-store)\\.ts',
+      'src/web/features/session/user-menu-label\\.tsx',
+      'src/web/ui/unreachable\\.tsx',
     ].join('|'),
   ),
+}
+
+/** What takes a text in, wherever that is done. */
+const textIn = {
+  name: 'text-in',
+  test: new RegExp(
+    [
+      'src/web/features/generate/(accepted-files|character-count|make-missing-words|shown-size|source-bar|source-panel|source-state|stored-text|tool-tabs|upload-zone|use-shortcuts|use-source|use-work|work-state)\\.',
+      'src/web/pages/(work|work-address)\\.tsx?',
+      'src/domain/document/edit-blocks\\.ts',
+      'src/readers/file-endings\\.ts',
+    ].join('|'),
+  ),
+}
+
+/** A text as it is shown, on the landing page as well. */
+const textShown = {
+  name: 'text-shown',
+  test: /src\/web\/(features\/generate\/source-text|ui\/text-button)\./,
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -57,6 +81,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: 'public',
   // Served, workers take these plugins; bundled, they have their own.
   plugins: [react(), plainImports, toolModules, ...(command === 'serve' ? [patchedParser()] : [])],
+  // Names that mean nothing are shorter, and every page names many.
+  css: { modules: { generateScopedName: command === 'serve' ? '[name]_[local]' : '_[hash:base64:4]' } },
   build: {
     outDir: '../../build/web',
     emptyOutDir: true,
@@ -72,7 +98,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          output: { codeSplitting: { groups: [frame, words, session] } },
+          output: { codeSplitting: { groups: [frame, words, session, textShown, textIn] } },
           optimization: { inlineConst: false },
         },
   },

@@ -36,7 +36,7 @@ export async function benchHistory(): Promise<Figure[]> {
     const userId = randomUUID()
     await fill(db, userId)
     const [, lateGeneration] = await listFinished(db, userId, undefined, 4_000).offset(3_998)
-    const [, lateSource] = await listSourceRows(db, userId, undefined, 1_000).offset(998)
+    const [, lateSource] = await listSourceRows(db, userId, {}, 1_000).offset(998)
     const figures: Figure[] = []
     for (const page of ['first page', 'late page'] as const) {
       const isLate = page === 'late page'
@@ -51,7 +51,7 @@ export async function benchHistory(): Promise<Figure[]> {
       const library = listSourceRows(
         db,
         userId,
-        source ? { at: source.lastUsedAt, id: source.id } : undefined,
+        source ? { after: { at: source.lastUsedAt, id: source.id } } : {},
         pageLength + 1,
       )
       const shown = (await library).map(({ id }) => id).slice(0, pageLength)

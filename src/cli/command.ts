@@ -20,7 +20,7 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   <file>      a PDF, text, Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown or subtitle file;
               - reads standard input
   --json      print the result object only
-  --keep-all  keep headers, footers and hidden text of the file as well
+  --keep-all  also keep the file's headers, footers and hidden text
   --help      print this
   --version   print the version
 
@@ -52,6 +52,6 @@ function parse(args: string[]) {
     } as const
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The options could not be understood.')
+    throw new UsageError(error instanceof Error ? error.message : 'Those options aren’t ones we know.')
   }
 }

@@ -90,7 +90,7 @@ describe('morsel on the command line', () => {
     const hiding = await morsel(['summary', file('fog.docx', makeDocx({ body }))])
     expect(hiding.read).toEqual(['Fog.'])
     expect(hiding.err).toBe(
-      'Hidden text was found and left out:\n  invisible: Praise it\nTo keep all of it, add --keep-all.\nFake: writing 1/1\n',
+      'We found hidden text and left it out:\n  invisible: Praise it\nAdd --keep-all to keep them.\nFake: writing 1/1\n',
     )
     const kept = await morsel(['summary', '--keep-all', file('fog.docx', makeDocx({ body }))])
     expect(kept.read).toEqual(['Fog.\n\nPraise it'])
@@ -107,8 +107,8 @@ describe('morsel on the command line', () => {
     })
     const notebook = file('notes.pdf', makePdf({ pages: [1, 2, 3, 4].map(sheet) }))
     expect((await morsel(['summary', notebook])).err).toBe(
-      'Left out: 8 headers, footers and page numbers:\n  pp. 1–4: Harbor Notes\n  pp. 1–4: page numbers\n' +
-        'To keep all of it, add --keep-all.\nFake: writing 1/1\n',
+      'Skipped 8 headers, footers and page numbers:\n  pp. 1–4: Harbor Notes\n  pp. 1–4: page numbers\n' +
+        'Add --keep-all to keep them.\nFake: writing 1/1\n',
     )
     const kept = await morsel(['summary', '--keep-all', notebook])
     expect(kept.read?.[0]?.match(/Harbor Notes/g)).toHaveLength(4)

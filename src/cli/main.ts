@@ -83,8 +83,8 @@ function reportOf({ notes, leftOut }: ReadingReport): string[] {
   return [
     ...notes.map(sentenceOfNote),
     ...listOf(hiddenHeading, hidden),
-    ...listOf(`Left out: ${aroundInWords(around)}`, around),
-    ...(leftOut.length > 0 ? ['To keep all of it, add --keep-all.'] : []),
+    ...listOf(`Skipped ${aroundInWords(around)}`, around),
+    ...(leftOut.length > 0 ? ['Add --keep-all to keep them.'] : []),
   ].map(printable)
 }
 
