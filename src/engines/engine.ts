@@ -12,8 +12,8 @@ export type EngineRequest<T extends Tool> = {
   blocks?: readonly Block[] | undefined
   /** The longest summary the plan allows, in words. */
   summaryWords: number
-  /** Asks for a result other than the one that the text gives by itself. */
-  seed?: string | undefined
+  /** Questions that were asked of this text before: a quiz asks others as far as the text has any. */
+  asked?: readonly string[] | undefined
   /** Aborting it stops all work, the call to a provider included; `generate` then rejects with the signal's reason. */
   signal: AbortSignal
   /** An unfinished result: of the tool's shape, with parts missing. Called in order, any number of times. */

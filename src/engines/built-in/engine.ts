@@ -51,13 +51,13 @@ type Writers = {
   [T in Tool]: (
     document: Document,
     ranking: Ranking,
-    request: { text: string; summaryWords: number; seed?: string | undefined },
+    request: { text: string; summaryWords: number; asked?: readonly string[] | undefined },
   ) => EngineOutput<T>
 }
 
 const writers: Writers = {
   summary: (document, ranking, { summaryWords }) => summarize(document, ranking, summaryWords),
-  quiz: (document, ranking, { text, seed }) => writeQuiz(document, ranking, text, seed),
+  quiz: (document, ranking, { text, asked }) => writeQuiz(document, ranking, text, asked),
   eli5: explainSimply,
   insight: findInsight,
 }

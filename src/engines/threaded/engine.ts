@@ -23,7 +23,7 @@ export function createThreadedEngine({
   const thread = createJobThread(file)
 
   function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, blocks, summaryWords, seed, signal } = request
+    const { tool, text, blocks, summaryWords, asked, signal } = request
     const { output, tell, fail } = awaitAnswer(request)
     const job = {
       message: {
@@ -33,7 +33,7 @@ export function createThreadedEngine({
         text,
         blocks: blocks && [...blocks],
         summaryWords,
-        seed,
+        asked: asked && [...asked],
       } satisfies ThreadRequest,
       stopMessage: { type: 'stop', id: 0 } satisfies ThreadRequest,
       limitMs: limitMs(text.length),

@@ -13,7 +13,7 @@ export const ThreadRequest = z.discriminatedUnion('type', [
     text: z.string(),
     blocks: z.optional(Blocks),
     summaryWords: z.int(),
-    seed: z.optional(z.string()),
+    asked: z.optional(z.array(z.string())),
   }),
   z.object({ type: z.literal('stop'), id: z.int() }),
 ])

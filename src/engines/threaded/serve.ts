@@ -14,7 +14,7 @@ export function serve(
   const working = new Map<number, AbortController>()
 
   async function work(request: Extract<ThreadRequest, { type: 'generate' }>): Promise<void> {
-    const { id, tool, text, blocks, summaryWords, seed } = request
+    const { id, tool, text, blocks, summaryWords, asked } = request
     const stop = new AbortController()
     working.set(id, stop)
     try {
@@ -23,7 +23,7 @@ export function serve(
         text,
         blocks,
         summaryWords,
-        seed,
+        asked,
         signal: stop.signal,
         onDraft: () => {},
         onProgress: (stage, done, total) => tell({ type: 'progress', id, stage, done, total }),

@@ -6,13 +6,14 @@ import type { Tool } from '#domain/tools/index.ts'
 import { draftOf, titleOf } from '#domain/tools/sections.ts'
 import type { AdmittedSource } from '../../db/admission.ts'
 import { abandon, findStatus, finish, type Failure } from '../../db/generations.ts'
+import { findQuestions } from '../../db/questions.ts'
 import type { Context } from '../context.ts'
 import { deleteUnusedText } from '../sources/delete-unused-text.ts'
 import { Cancelled, type RunningGeneration } from './running-generations.ts'
 import { cancelledCounted } from './stored-generation.ts'
 import { untilStored } from './until-stored.ts'
 
-type Work = { tool: Tool; source: AdmittedSource; plan: Plan; startedAt: number; seed: string | undefined }
+type Work = { tool: Tool; source: AdmittedSource; plan: Plan; startedAt: number; again: boolean }
 
 /**
  * Brings a generation to its one ending. Whatever happens short of a result refunds the use.
@@ -21,7 +22,7 @@ type Work = { tool: Tool; source: AdmittedSource; plan: Plan; startedAt: number;
 export async function runGeneration(
   context: Context,
   generation: RunningGeneration,
-  { tool, source, plan, startedAt, seed }: Work,
+  { tool, source, plan, startedAt, again }: Work,
 ): Promise<number | undefined> {
   const { db, engine, clock, log } = context
   try {
@@ -32,7 +33,7 @@ export async function runGeneration(
       text,
       blocks,
       summaryWords: plan.summaryWords,
-      seed,
+      asked: again ? await findQuestions(db, id) : undefined,
       signal: generation.signal,
       // What else a model may have written is not shown: only the words of a result make a use.
       onDraft: (draft) => generation.emit({ type: 'partial', draft: draftOf(tool, draft) }),

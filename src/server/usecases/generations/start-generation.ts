@@ -85,8 +85,7 @@ async function begin(
   const generation = new RunningGeneration({ id, userId, sourceId: source.id })
   generation.emit({ type: 'started', id, engine: engine.info, source: source.id })
   const work = async () => {
-    const seed = again ? id : undefined
-    const durationMs = await runGeneration(context, generation, { tool, source, plan, startedAt, seed })
+    const durationMs = await runGeneration(context, generation, { tool, source, plan, startedAt, again })
     if (durationMs === undefined || durationMs < notifyAfterMs) return
     await notifyFinished(context, actor, { id, tool }).catch((error: unknown) =>
       log.error({ err: error, generation: id }, 'A notification could not be sent'),

@@ -6,7 +6,7 @@ const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const longestSentence = 320
 
 /** Cloze questions that need no knowledge of the language: a telling word is left out of its sentence. */
-export function clozeInAnyLanguage(lines: readonly WrittenLine[]): { stems: Stem[]; pool: Option[] } {
+export function clozeInAnyLanguage(lines: readonly WrittenLine[]): { stems: Stem[]; options: Option[] } {
   const seen = new Map<string, { option: Option; lines: Set<number>; count: number }>()
   for (const [number, line] of lines.entries()) {
     for (const { segment, isWordLike } of wordSegmenter.segment(line.text)) {
@@ -23,7 +23,7 @@ export function clozeInAnyLanguage(lines: readonly WrittenLine[]): { stems: Stem
   const stems = matter.flatMap(({ option, lines: numbers, count }) =>
     [...numbers].flatMap((number) => clozeStem(lines[number]!, option, count)),
   )
-  return { stems, pool: matter.map(({ option }) => option) }
+  return { stems, options: matter.map(({ option }) => option) }
 }
 
 function clozeStem(line: WrittenLine, answer: Option, count: number): Stem[] {

@@ -10,8 +10,8 @@ import type { Material } from './asking.ts'
 import { askObject } from './ask-object.ts'
 import { askSubject } from './ask-subject.ts'
 import { askTerm } from './ask-term.ts'
-import type { Stem } from './item.ts'
-import { findMentions, type Mention } from './mentions.ts'
+import type { Option, Stem } from './item.ts'
+import { findMentions } from './mentions.ts'
 import { readStatements } from './statement.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -24,7 +24,7 @@ export function askInEnglish(
   english: English,
   ranking: Ranking,
   lines: readonly WrittenLine[],
-): { stems: Stem[]; mentions: readonly Mention[] } {
+): { stems: Stem[]; options: readonly Option[] } {
   const sentences = document.sentences.length <= mostSentences ? document.sentences : ranking.sentences
   const mentions = findMentions(document, english, sentences)
   const { naming } = mentions
@@ -63,7 +63,7 @@ export function askInEnglish(
   const stems = [...shown, ...anaphoric]
   return {
     stems: stems.filter((stem) => isWellFormed(stem, english.tag) && !isVague(stem)),
-    mentions: mentions.all,
+    options: mentions.all,
   }
 }
 

@@ -18,37 +18,38 @@ import { numberOptions } from './numbers.ts'
 /** Stems for which wrong options are looked for, best first. */
 const mostTries = 120
 
-/** For another quiz on the same text: so many sentences stand back, each with so much of its weight. */
-const standingBack = { share: 0.6, weight: 0.2 }
-
 /**
  * Five questions from different sentences where the text has them, with wrong options of the key's kind.
- * @param seed of another quiz than the one that the text gives by itself
+ * @param asked questions that were asked of this text before: they come back only where it has too few others
  * @throws AppError `not_enough_text` when five fair questions cannot be made
  */
 export function writeQuiz(
   document: Document,
   ranking: Ranking,
   text: string,
-  seed?: string,
+  asked: readonly string[] = [],
 ): { result: Quiz; spans: ClaimSpans[] } {
-  const random = randomFrom(seed ?? text)
+  const random = randomFrom([text, ...asked].join('\n'))
   const weights = new Map<WrittenLine, number>()
   for (const [node, line] of writeLines(document, ranking).entries()) {
     if (!line) continue
-    const weight = 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!)
-    const back = seed !== undefined && random() < standingBack.share
-    weights.set(line, back ? weight * standingBack.weight : weight)
+    weights.set(line, 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!))
   }
   const lines = [...weights.keys()]
-  const chosen = document.english ? inEnglish(document, ranking, lines, weights, random) : []
-  if (chosen.length < questionCount) {
-    const { stems, pool } = clozeInAnyLanguage(lines)
-    // "the Main _____": in English a part of a name.
-    const whole = stems.filter(({ question }) => !document.english || !/\p{Lu}\S* _|_ \p{Lu}/u.test(question))
-    chooseItems(document, makeItems(document, whole, pool, weights, random), chosen)
-    chooseItems(document, makeItems(document, stems, pool, weights, random), chosen)
-  }
+  const offers = document.english ? [askInEnglish(document, document.english, ranking, lines)] : []
+  const gaps = clozeInAnyLanguage(lines)
+  // "the Main _____": in English a part of a name.
+  const whole = gaps.stems.filter(
+    ({ question }) => !document.english || !/\p{Lu}\S* _|_ \p{Lu}/u.test(question),
+  )
+  offers.push({ ...gaps, stems: whole }, gaps)
+  const chosen: Item[] = []
+  for (const again of [false, true])
+    for (const { stems, options } of offers) {
+      if (chosen.length === questionCount || (again && asked.length === 0)) break
+      const open = stems.filter(({ question }) => asked.includes(question) === again)
+      chooseItems(document, makeItems(document, open, options, weights, random), chosen)
+    }
   if (chosen.length < questionCount) throw new AppError('not_enough_text')
   chosen.sort((x, y) => x.line.from.at(-1)!.index - y.line.from.at(-1)!.index)
   const positions = shuffle([0, 1, 2, 3, Math.floor(4 * random())], random)
@@ -57,17 +58,6 @@ export function writeQuiz(
     result: { questions },
     spans: chosen.map((item, at) => spansOf(`questions.${at}`, item.line)),
   }
-}
-
-function inEnglish(
-  document: Document,
-  ranking: Ranking,
-  lines: readonly WrittenLine[],
-  weights: ReadonlyMap<WrittenLine, number>,
-  random: () => number,
-): Item[] {
-  const { stems, mentions } = askInEnglish(document, document.english!, ranking, lines)
-  return chooseItems(document, makeItems(document, stems, mentions, weights, random))
 }
 
 /** The best stems with wrong options, best first. */
