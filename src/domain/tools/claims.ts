@@ -18,13 +18,14 @@ export function claimsOf(tool: Tool, result: Result): Claim[] {
     const { path } = section
     switch (section.kind) {
       case 'title':
+      case 'note':
         return []
       case 'statement':
         return [{ path, text: section.text }]
       case 'text':
         return sentencesOf(section.text).map((claim) => ({ path, ...claim }))
       case 'list':
-        return section.items.map((text, index) => ({ path: `${path}.${index}`, text }))
+        return section.ours ? [] : section.items.map((text, index) => ({ path: `${path}.${index}`, text }))
       case 'questions':
         // What a question says is its key; what it asks is no claim.
         return section.questions.map(({ options, answer, explanation }, index) => ({

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { defineTool, ResultText } from './tool.ts'
 
-/** Two to three examples. */
+/**
+ * Two to three examples. What the hard words mean is told in sentences of the text, and pictured in comparisons of ours;
+ * the note says where a text could be put no more simply.
+ */
 export const Explanation = z.object({
   title: ResultText,
+  note: z.optional(ResultText),
   explanation: ResultText,
   examples: z.array(ResultText).check(z.minLength(2), z.maxLength(3)),
+  hardWords: z.optional(z.array(ResultText).check(z.maxLength(6))),
+  comparisons: z.optional(z.array(ResultText).check(z.maxLength(3))),
 })
 export type Explanation = z.infer<typeof Explanation>
 
@@ -26,8 +32,11 @@ export const eli5 = defineTool({
   hue: 'amber',
   sections: [
     { path: 'title', kind: 'title' },
+    { path: 'note', kind: 'note' },
     { path: 'explanation', kind: 'text' },
     { path: 'examples', kind: 'list', heading: 'Examples:' },
+    { path: 'hardWords', kind: 'list', heading: 'Hard words:' },
+    { path: 'comparisons', kind: 'list', heading: 'To picture it, in our own words:', ours: true },
   ],
   schema: Explanation,
   instructions:

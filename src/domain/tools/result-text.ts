@@ -15,6 +15,8 @@ function paragraphsOf(section: WrittenSection): string[] {
       return [`# ${section.text}`]
     case 'text':
       return [section.text]
+    case 'note':
+      return [`_${section.text}_`]
     case 'list': {
       const mark = (index: number) => (section.numbered ? `${index + 1}.` : '-')
       return [section.heading, section.items.map((item, index) => `${mark(index)} ${item}`).join('\n')]

@@ -11,8 +11,8 @@ export type WrittenQuestion = {
 
 /** A section with as much of it as there is. */
 export type WrittenSection =
-  | { kind: 'title' | 'statement' | 'text'; path: string; text: string }
-  | { kind: 'list'; path: string; heading: string; numbered: boolean; items: string[] }
+  | { kind: 'title' | 'note' | 'statement' | 'text'; path: string; text: string }
+  | { kind: 'list'; path: string; heading: string; numbered: boolean; ours: boolean; items: string[] }
   | { kind: 'questions'; path: string; questions: WrittenQuestion[] }
 
 /**
@@ -26,8 +26,8 @@ export function sectionsOf(tool: Tool, result: unknown): WrittenSection[] {
     switch (section.kind) {
       case 'list': {
         const items = textsOf(value, section.fields).filter(isWritten)
-        const { heading, numbered = false } = section
-        return items.length > 0 ? [{ kind: 'list', path, heading, numbered, items }] : []
+        const { heading, numbered = false, ours = false } = section
+        return items.length > 0 ? [{ kind: 'list', path, heading, numbered, ours, items }] : []
       }
       case 'questions': {
         const questions = listOf(value).map(questionOf)

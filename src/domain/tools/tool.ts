@@ -9,12 +9,12 @@ export const ResultText = z
 
 /**
  * A part of a result, and how it is shown on the screen, in a copy and on the command line. A `title` names the result
- * and claims nothing; a `statement` is one sentence, set large, that stands for the whole; `text` is prose. The items of
+ * and claims nothing; a `note` is ours, not the source’s, and so are the items of a list marked so; a `statement` is one sentence, set large, that stands for the whole; `text` is prose. The items of
  * a `list` are sentences, or objects with sentences as `fields`, such as a term and its meaning.
  */
 export type Section =
-  | { path: string; kind: 'title' | 'statement' | 'text' | 'questions' }
-  | { path: string; kind: 'list'; heading: string; numbered?: boolean; fields?: string[] }
+  | { path: string; kind: 'title' | 'note' | 'statement' | 'text' | 'questions' }
+  | { path: string; kind: 'list'; heading: string; numbered?: boolean; fields?: string[]; ours?: true }
 
 /** What the screens call a tool. The titles, descriptions and counters do not change: people and programs know them. */
 export type ToolWords = {

@@ -1,4 +1,4 @@
-import type { Document } from '../reading/document.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
 import type { Ranking } from './lexrank.ts'
 import { weighTerms } from './salience.ts'
 
@@ -11,7 +11,9 @@ const similarityCost = 0.22
 const repeatFactor = 0.64
 
 export type Selection = {
-  /** What each ranked sentence is worth beside the others; those worth nothing are never chosen. */
+  /** What is written for each ranked sentence. Of two lines that share a sentence only one is chosen. */
+  lines: readonly ({ from: readonly SourceSentence[] } | undefined)[]
+  /** What each line is worth beside the others; those worth nothing are never chosen. */
   worth: readonly number[]
   /** Whether a sentence may be added to those chosen so far; asked anew for each choice. */
   fits: (node: number, chosen: readonly number[]) => boolean
@@ -27,7 +29,7 @@ export type Selection = {
 export function chooseCovering(
   document: Document,
   ranking: Ranking,
-  { worth, fits, said = [] }: Selection,
+  { lines, worth, fits, said = [] }: Selection,
 ): number[] {
   const weigh = weighTerms(document)
   const times = new Map<string, number>()
@@ -36,7 +38,9 @@ export function chooseCovering(
   const chosen: number[] = []
   const open = new Set(ranking.sentences.keys().filter((node) => worth[node]! > 0 && !said.includes(node)))
   const alike = (one: number, other: number) =>
-    isContained(terms[one]!, terms[other]!) ? 1 : ranking.similarity(one, other)
+    shares(lines[one], lines[other]) || isContained(terms[one]!, terms[other]!)
+      ? 1
+      : ranking.similarity(one, other)
   const mostSimilar = ranking.sentences.map((_, node) =>
     Math.max(0, ...said.map((other) => alike(node, other))),
   )
@@ -70,6 +74,10 @@ export function chooseCovering(
     take(next)
     for (const node of open) mostSimilar[node] = Math.max(mostSimilar[node]!, alike(node, next))
   }
+}
+
+function shares(one: Selection['lines'][number], other: Selection['lines'][number]): boolean {
+  return one?.from.some((sentence) => other?.from.includes(sentence)) ?? false
 }
 
 /** Whether nearly all that the shorter of two sentences speaks of is in the other. */

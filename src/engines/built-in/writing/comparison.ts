@@ -38,19 +38,10 @@ const everyday: ReadonlyMap<string, string> = new Map([
 /** How sure it must be that the word is used in the sense the comparison was written for. */
 const leastShare = 0.6
 
-/**
- * A comparison with something from everyday life, marked as one, for a thing, or for what it is a kind of where
- * `isSpoken` says that the text has the word ("insulin" by "hormone"); undefined where none is apt.
- */
-export function compare(
-  term: string,
-  { lexicon }: English,
-  isSpoken: (word: string) => boolean,
-): string | undefined {
+/** A comparison with something from everyday life for a thing; undefined where none is apt. */
+export function compare(term: string, { lexicon }: English): string | undefined {
+  const said = everyday.get(term)
   const first = lexicon.firstSense(term, 'noun')
-  if (!first || first.share < leastShare || first.sense.named) return undefined
-  const { above } = first.sense
-  const kind = above === undefined ? undefined : lexicon.sense(above).words[0]
-  const said = everyday.get(term) ?? (kind !== undefined && isSpoken(kind) ? everyday.get(kind) : undefined)
-  return said === undefined ? undefined : `Think of it like this: ${said}.`
+  if (said === undefined || !first || first.share < leastShare || first.sense.named) return undefined
+  return `${said.replace(/^./u, (letter) => letter.toUpperCase())}.`
 }

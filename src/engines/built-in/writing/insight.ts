@@ -4,50 +4,79 @@ import type { Insight } from '#domain/tools/insight.ts'
 import type { Document } from '../reading/document.ts'
 import { spansOf, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
-import { writeLines } from './pool.ts'
 import { chooseCovering } from '../ranking/select.ts'
-import { plainness } from '../ranking/salience.ts'
+import { writeLines } from './pool.ts'
+import { rateLines } from './rate-lines.ts'
+import { chooseSummary } from './summary.ts'
 
 /** Words with which authors mark a claim, what they offer for it, and what follows from it. */
 const claimCue =
-  /\b(?:therefore|thus|shows? that|suggests? that|argues? that|found that|demonstrates?|main|most important|key|central|fundamental|essential|overall|in general|in conclusion|is (?:a|an|the|defined)|are called|refers? to|means that|in short|ultimately)\b/iu
+  /\b(?:shows? that|suggests? that|argues? that|found that|demonstrates?|main|most important|key|central|fundamental|essential|overall|in general|in conclusion|means that|in short|ultimately)\b/iu
 const supportCue =
   /\b(?:because|since|due to|research|researchers|study|studies|survey|data|evidence|experiments?|found|for example|for instance|such as|according to|percent|by \d|in \d{4})\b|\d/iu
 const consequenceCue =
-  /\b(?:therefore|thus|hence|as a result|consequently|leads? to|led to|results? in|resulted in|allows?|allowed|enables?|means that|so that|could|will|would|should|must|may|might|needs? to|risk|future|likely|require[sd]?|affects?|prevents?|makes? it|depends? on)\b/iu
+  /\b(?:therefore|thus|hence|as a (?:result|consequence)|consequently|so that|leads? to|led to|leading to|results? in|resulted in|resulting in|g[ai]v(?:e|es|ing) rise to|allow(?:s|ed|ing)?|enabl(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|means that|makes? it|ma(?:de|king) it|prevent(?:s|ed|ing)?|depends? on|requires?|affects?)\b/iu
+/** The fewest of each list that a result may have. */
+const least = 2
 
 /**
- * The central claim, two or three sentences that support it and two to four that follow.
+ * The central claim, two or three sentences that support it and two or three that follow; beside the claim, what the
+ * summary of the text has left unsaid, as far as the text has more to say.
+ * @param summaryWords the longest summary that the plan allows
  * @throws AppError `not_enough_text` when fewer than four sentences can be shown
  */
-export function findInsight(document: Document, ranking: Ranking): { result: Insight; spans: ClaimSpans[] } {
+export function findInsight(
+  document: Document,
+  ranking: Ranking,
+  { summaryWords }: { summaryWords: number },
+): { result: Insight; spans: ClaimSpans[] } {
   const lines = writeLines(document, ranking)
-  const base = ranking.sentences.map((sentence, node) =>
-    lines[node] === undefined ? 0 : ranking.salience[node]! * plainness(sentence),
-  )
-  const able = base.filter((worth) => worth > 0).length
+  const worth = rateLines(ranking, lines)
+  const able = worth.filter((value) => value > 0).length
   if (able < 4) throw new AppError('not_enough_text')
-  const cued = (cue: RegExp, gain: number) =>
-    base.map((worth, node) => worth * (cue.test(ranking.sentences[node]!.text) ? gain : 1))
-
-  const claims = cued(claimCue, 1.25).map((worth, node) => worth * claimShape(document, lines[node]))
+  const claims = worth.map(
+    (value, node) => value * claimShape(document, lines[node]) * (cued(lines[node], claimCue) ? 1.25 : 1),
+  )
   const main = claims.indexOf(Math.max(...claims))
-  const choose = (worth: number[], most: number, said: number[]) =>
-    chooseCovering(document, ranking, { worth, said, fits: (_, chosen) => chosen.length < most })
-  const nearMain = cued(supportCue, 1.4).map((worth, node) => worth * (0.6 + ranking.similarity(main, node)))
-  const support = choose(nearMain, able > 7 ? 3 : 2, [main])
-  const implications = choose(cued(consequenceCue, 1.8), able > 9 ? 3 : 2, [main, ...support])
+  const summary = chooseSummary(document, ranking, summaryWords)
+  const summarized = [...summary.paragraph, ...summary.points]
+  /** What the summary has left unsaid comes first. */
+  const choose = (values: number[], most: number, fewest: number, said: number[]) => {
+    const chosen: number[] = []
+    for (const [told, count] of [
+      [[...summarized, ...said], most],
+      [said, fewest],
+    ] as const) {
+      const left = count - chosen.length
+      const fits = (_: number, more: readonly number[]) => more.length < left
+      chosen.push(
+        ...chooseCovering(document, ranking, { lines, worth: values, said: [...told, ...chosen], fits }),
+      )
+    }
+    return chosen
+  }
+  // Consequences come first: fewer sentences are one.
+  const follows = worth.map((value, node) => value * (cued(lines[node], consequenceCue) ? 1 : 0))
+  const implications = choose(follows, able > 9 ? 3 : 2, 0, [main])
+  const supports = worth.map(
+    (value, node) =>
+      value * (cued(lines[node], supportCue) ? 1.4 : 1) * (0.6 + ranking.similarity(main, node)),
+  )
+  const support = choose(supports, able > 7 ? 3 : 2, least, [main, ...implications])
+  const others = choose(worth, least - implications.length, least - implications.length, [
+    main,
+    ...support,
+    ...implications,
+  ])
+  implications.push(...others)
   // A text of four or five sentences has to say one thing twice.
-  for (const node of lines.keys()) {
-    if (support.length >= 2) break
-    if (lines[node] && node !== main && !support.includes(node) && !implications.includes(node))
-      support.push(node)
-  }
-  for (const node of [...lines.keys()].reverse()) {
-    if (implications.length >= 2) break
-    if (lines[node] && node !== main && !implications.includes(node)) implications.push(node)
-  }
-  if (support.length < 2) throw new AppError('not_enough_text')
+  fill(
+    support,
+    [...lines.keys()],
+    (node) => lines[node] !== undefined && node !== main && !implications.includes(node),
+  )
+  fill(implications, [...lines.keys()].reverse(), (node) => lines[node] !== undefined && node !== main)
+  if (support.length < least || implications.length < least) throw new AppError('not_enough_text')
 
   const write = (nodes: readonly number[]): WrittenLine[] =>
     nodes.toSorted((x, y) => x - y).map((node) => lines[node]!)
@@ -66,6 +95,15 @@ export function findInsight(document: Document, ranking: Ranking): { result: Ins
   }
 }
 
+function cued(line: WrittenLine | undefined, cue: RegExp): boolean {
+  return line !== undefined && cue.test(line.text)
+}
+
+/** Fills a list to its least from the nodes given, in their order. */
+function fill(list: number[], nodes: readonly number[], isFit: (node: number) => boolean): void {
+  for (const node of nodes) if (list.length < least && !list.includes(node) && isFit(node)) list.push(node)
+}
+
 /** A claim speaks in general: figures, single cases, conditions and very short or long sentences are seldom one. */
 function claimShape(document: Document, line: WrittenLine | undefined): number {
   if (!line) return 0
@@ -77,6 +115,7 @@ function claimShape(document: Document, line: WrittenLine | undefined): number {
         ? 0.85
         : 1) *
     (words < 9 || words > 34 ? 0.75 : 1) *
+    (line.from.length > 1 ? 0.5 : 1) *
     (/\b(?:also|in addition|for example|such as|suppose)\b/iu.test(line.text) ? 0.7 : 1) *
     (/^(?:If|In|At|On|During|When|After|Before|Until)\b/u.test(line.text) ? 0.85 : 1) *
     (document.headings.length === 0 || line.from[0]!.section < 2 || line.from[0]!.opensParagraph ? 1 : 0.9)

@@ -8,7 +8,7 @@ const english = await findEnglish()
 async function points(text: string, known: string[] = []): Promise<boolean> {
   const document = await parseDocument(text, undefined, async () => english)
   const last = document.sentences.at(-1)!
-  return pointsOutside(document, last, document.tagged(last), new Set(known))
+  return pointsOutside(document, [last], last.text, new Set(known))
 }
 
 test('"the act" after a named act is that one, and cannot be told without it', async () => {

@@ -1,33 +1,42 @@
 import type { Document, SourceSentence } from '../reading/document.ts'
+import { findClauses } from '../reading/english/clause.ts'
 import { isPluralNoun } from '../reading/english/noun-phrases.ts'
 import { refersBack } from '../reading/english/reference.ts'
 import type { Word } from '../reading/english/word.ts'
 
-/** Pictures that a text is printed with; an explanation is read without them. */
+/** Pictures that a text is printed with; a result is read without them. */
 const picture =
   /\b(?:the|this|each|following) (?:\p{L}+ )?(?:tables?|figures?|graphs?|diagrams?|charts?|rectangles?|triangles?|axis|axes|row|columns?|example)\b|\bpoints? \p{Lu}\b|\bshaded\b|\b(?:shown|seen|illustrated|described|listed) in[,.]|^(?:In|At|From|On|For),/u
 /** What is said against or beside something told before. */
 const compared =
-  /\bin the same way\b|\bthe (?:latter|former|difference|alternative|opposite|reverse)\b(?! (?:between|of|in|to|that))|\b(?:do|does|did) so\b|\bthe (?:two|other)(?: \p{L}+)?[.,]|\bin (?:all|both) (?:\p{L}+ )?cases\b|\bis another\b|^(?:because of|without|with|through|by|for|from|after|before|in|on|to|of) (?:it|them|him|her)\b|\bbetween the two\b|^(?:in response|in return|by then|at (?:that|the) time|after that|later|earlier|soon after),|^(?:the|that) other\b/iu
+  /\bin the same way\b|\b(?:do|does|did|doing) (?:so|the same)\b|^the (?:first|second|third|last|next) (?:is|are|was|were)\b|\bthe (?:latter|former|difference|alternative|opposite|reverse)\b(?! (?:between|of|in|to|that))|\bthe (?:two|other)(?: \p{L}+)?[.,]|\bin (?:all|both) (?:\p{L}+ )?cases\b|\bis another\b|^(?:because of|without|with|through|by|for|from|after|before|in|on|to|of) (?:it|them|him|her)\b|\bbetween the two\b|^(?:in response|in return|by then|at (?:that|the) time|after that|later|earlier|soon after),|^(?:the|that) other\b/iu
+/** "is much larger." than what the sentence before spoke of. */
+const comparative =
+  /\b(?:is|are|was|were|becomes?|became) (?:much |far |even |often )?(?:more \p{L}+|less \p{L}+|larger|smaller|higher|lower|greater|better|worse|faster|slower|stronger|weaker|longer|shorter)[.,;]/iu
 const before = 5
 const times = /^(?:year|century|decade|day|time|moment|point|way|period|era|process|case)s?$/
 
 /**
- * Whether a line, written for a sentence, speaks of something that only other sentences tell: "these programs", "the
- * act" after "the Judiciary Act", a picture beside the text. `known` are the lemmas that every line may speak of.
+ * Whether a run of adjoining sentences, of which the first is written as `opening`, speaks of something that only
+ * sentences before it tell: "these programs", "the act" after "the Judiciary Act", a picture beside the text. `known`
+ * are the lemmas that every line may speak of.
  */
 export function pointsOutside(
   document: Document,
-  sentence: SourceSentence,
-  words: readonly Word[],
+  run: readonly SourceSentence[],
+  opening: string,
   known: ReadonlySet<string>,
 ): boolean {
+  const [first, ...others] = run as [SourceSentence, ...SourceSentence[]]
+  const tagged = opening === first.text ? document.tagged(first) : document.english!.tag(opening)
+  const words = [...tagged, ...others.flatMap((sentence) => document.tagged(sentence))]
   return (
-    picture.test(sentence.text) ||
-    compared.test(sentence.text) ||
+    run.some(({ text }) => picture.test(text)) ||
+    compared.test(opening) ||
+    (comparative.test(opening) && !/\bthan\b/u.test(opening)) ||
     refersBack(words) ||
     words.some((word, at) => pointsAt(words, at, word)) ||
-    isMentionedBefore(document, sentence, words, known)
+    run.some((sentence) => isMentionedBefore(document, sentence, first.index, known))
   )
 }
 
@@ -41,26 +50,30 @@ function pointsAt(words: readonly Word[], at: number, { lower }: Word): boolean 
   return !times.test(lemma) && !words.slice(0, at).some((word) => word.lemma === lemma)
 }
 
-/** "The act …", where a sentence shortly before has "an act" or a name that ends in it: that one is meant. */
+/** "The act …", where a sentence shortly before `start` has "an act" or a name that ends in it: that one is meant. */
 function isMentionedBefore(
   document: Document,
   sentence: SourceSentence,
-  words: readonly Word[],
+  start: number,
   known: ReadonlySet<string>,
 ): boolean {
-  const [article, noun, after] = words
+  const words = document.tagged(sentence)
+  const [article, noun, after] = words.slice(findClauses(words)[0]?.subject.from ?? 0)
   if (article?.lower !== 'the' || noun?.pos !== 'NOUN' || !after || known.has(noun.lemma)) return false
   if (/^(?:NOUN|PROPN|ADJ)$/.test(after.pos) || /^(?:of|that|who|which|-|’s|'s)$/.test(after.lower))
     return false
   const plural = isPluralNoun(noun)
-  return document.sentences.slice(Math.max(0, sentence.index - before), sentence.index).some((earlier) => {
+  const mentions = (earlier: SourceSentence) => {
     const spoken = document.tagged(earlier)
     return spoken.some(
       ({ lemma, lower, pos }, at) =>
         (lemma === noun.lemma || lower === noun.lower) &&
         (plural || pos === 'PROPN' || counts(spoken[at - 1]) || counts(spoken[at - 2])),
     )
-  })
+  }
+  const { sentences } = document
+  if (sentences.slice(start, sentence.index).some(mentions)) return false
+  return sentences.slice(Math.max(0, start - before), start).some(mentions)
 }
 
 function counts(word: Word | undefined): boolean {

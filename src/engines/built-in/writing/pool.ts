@@ -1,48 +1,62 @@
 import { isSelfContained } from '../ranking/candidates.ts'
-import type { Document, SourceSentence } from '../reading/document.ts'
-import { refersBack } from '../reading/english/reference.ts'
-import { isAnaphoric, ownVoice } from '../reading/english/openings.ts'
+import { findKeyPhrases } from '../ranking/key-phrases.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
+import { isAnaphoric, ownVoice } from '../reading/english/openings.ts'
 import type { WrittenLine } from './line.ts'
+import { pointsOutside } from './outside-reference.ts'
 import { tidySentence } from './tidy-sentence.ts'
 
-/** Below this many lines, sentences that lean on the one before them are shown together with it. */
-const few = 7
-
-/** Below this many, every sentence is shown as it is written. */
+/** A sentence brings the one before it along, if both have no more words than these. */
+const longestRun = 60
+/** Below this many lines, every sentence is shown as it is written. */
 const fewest = 5
+/** Every line may speak of the phrases that the text comes back to most. */
+const mostTopics = 3
 
-/** For each ranked sentence, the line that may be shown for it; undefined where none can stand alone. */
+/**
+ * For each ranked sentence, the line that may be shown for it: the sentence, or the one before it and the sentence,
+ * whichever stands alone. Undefined where neither does.
+ */
 export function writeLines(document: Document, ranking: Ranking): (WrittenLine | undefined)[] {
-  const lines = ranking.sentences.map((sentence) => writeLine(document, sentence))
-  if (lines.filter(Boolean).length >= few) return lines
-  const shown = new Set(lines.flatMap((line) => (line ? line.from.map(({ index }) => index) : [])))
-  const paired = lines.map((line, node) => {
-    const [before, sentence] = [ranking.sentences[node - 1], ranking.sentences[node]!]
-    return line ?? (before && !shown.has(before.index) ? withSentenceBefore(before, sentence) : undefined)
+  const known = new Set(
+    findKeyPhrases(document, ranking)
+      .filter(({ plain }) => !plain)
+      .slice(0, mostTopics)
+      .map(({ key }) => key.split(' ').at(-1)!),
+  )
+  const shown = new Map(ranking.sentences.map((sentence) => [sentence.index, sentence]))
+  const lines = ranking.sentences.map((sentence) => {
+    const before = shown.get(sentence.index - 1)
+    const short = before && before.tokens.length + sentence.tokens.length <= longestRun
+    return (
+      writeRun(document, [sentence], known) ??
+      (short && before.paragraph === sentence.paragraph
+        ? writeRun(document, [before, sentence], known)
+        : undefined)
+    )
   })
-  if (paired.filter(Boolean).length >= fewest) return paired
-  return paired.map((line, node) => line ?? asWritten(ranking.sentences[node]!))
+  if (lines.filter(Boolean).length >= fewest) return lines
+  return lines.map((line, node) => line ?? asWritten(ranking.sentences[node]!))
 }
 
-/** A sentence as it can stand alone, or undefined. */
-function writeLine(document: Document, sentence: SourceSentence): WrittenLine | undefined {
+/** A run of sentences as one line, where it stands alone. */
+function writeRun(
+  document: Document,
+  run: readonly SourceSentence[],
+  known: ReadonlySet<string>,
+): WrittenLine | undefined {
   const { english } = document
-  const text = tidySentence(sentence.text, english !== undefined)
-  if (!english) return { text, from: [sentence] }
-  if (document.study && /^(?:We|Our|In this)\b/u.test(text) && ownVoice.test(text))
-    return { text, from: [sentence] }
-  const alone = !isAnaphoric(text) && isSelfContained(sentence) && !refersBack(english.tag(text))
-  return alone ? { text, from: [sentence] } : undefined
+  const [first, ...others] = run as [SourceSentence, ...SourceSentence[]]
+  const opening = tidySentence(first.text, english !== undefined)
+  const text = [opening, ...others.map((sentence) => asWritten(sentence).text)].join(' ')
+  if (!english) return { text, from: run }
+  if (document.study && /^(?:We|Our|In this)\b/u.test(text) && ownVoice.test(text)) return { text, from: run }
+  const alone =
+    !isAnaphoric(opening) && isSelfContained(first) && !pointsOutside(document, run, opening, known)
+  return alone ? { text, from: run } : undefined
 }
 
 function asWritten(sentence: SourceSentence): WrittenLine {
   return { text: sentence.text.replace(/\s+/gu, ' ').trim(), from: [sentence] }
-}
-
-function withSentenceBefore(before: SourceSentence, sentence: SourceSentence): WrittenLine | undefined {
-  const adjoining = before.index === sentence.index - 1 && before.paragraph === sentence.paragraph
-  return adjoining && !isAnaphoric(before.text)
-    ? { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
-    : undefined
 }

@@ -5,8 +5,8 @@ import type { Document } from '../reading/document.ts'
 import { spansOf, joinLines, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { writeLines } from './pool.ts'
-import { plainness } from '../ranking/salience.ts'
-import { chooseCovering } from '../ranking/select.ts'
+import { chooseCovering, type Selection } from '../ranking/select.ts'
+import { rateLines } from './rate-lines.ts'
 import { tidySentence } from './tidy-sentence.ts'
 import { writeTitle } from './title.ts'
 
@@ -22,37 +22,74 @@ export function summarize(
   ranking: Ranking,
   mostWords: number,
 ): { result: Summary; spans: ClaimSpans[] } {
+  const { lines, paragraph, points } = chooseSummary(document, ranking, mostWords)
+  const written = joinLines(inOrder(paragraph).map((node) => lines[node]!))
+  const keyPoints = inOrder(points).map((node) => lines[node]!)
+  const title = writeTitle(document, ranking, ranking.sentences[paragraph[0]!]!)
+  return {
+    result: { title, summary: written.text, keyPoints: keyPoints.map((line) => line.text) },
+    spans: [spansOf('summary', written), ...keyPoints.map((line, at) => spansOf(`keyPoints.${at}`, line))],
+  }
+}
+
+type SummaryChoice = {
+  lines: readonly (WrittenLine | undefined)[]
+  /** Nodes of the ranking, in the order of choice. */
+  paragraph: number[]
+  points: number[]
+}
+
+/** What a summary of at most so many words says. @throws AppError as `summarize` does */
+export function chooseSummary(document: Document, ranking: Ranking, mostWords: number): SummaryChoice {
   const alone = writeLines(document, ranking)
   const lines = document.news ? withFollowers(document, ranking, alone) : alone
-  const worth = ranking.salience.map((value, node) =>
-    alone[node] ? value * plainness(ranking.sentences[node]!) : 0,
-  )
+  const worth = rateLines(ranking, alone)
   const able = alone.filter(Boolean).length
   if (able < leastSentences) throw new AppError('not_enough_text')
 
   const budget = Math.min(mostWords, summaryWords(document.words), 0.6 * document.words)
   const length = lines.map((line) => countWords(line?.text ?? ''))
-  const mostSentences = Math.max(1, Math.min(able - (able > 5 ? 3 : 2), 12))
-  const chosen = document.news
-    ? findLead(ranking, lines, length, mostWords)
-    : chooseCovering(document, ranking, {
-        worth,
-        fits(node, chosenSoFar) {
-          if (chosenSoFar.length === 0) return length[node]! <= mostWords
-          const total = chosenSoFar.reduce((sum, other) => sum + length[other]!, 0)
-          if (chosenSoFar.length >= mostSentences || total >= budget - 5) return false
-          return total + length[node]! <= Math.min(mostWords, budget + 8)
-        },
-      })
-
-  const points = choosePoints(document, ranking, worth, chosen)
-  const paragraph = joinLines(inOrder(chosen).map((node) => lines[node]!))
-  const keyPoints = inOrder(points).map((node) => lines[node]!)
-  const title = writeTitle(document, ranking, ranking.sentences[chosen[0]!]!)
-  return {
-    result: { title, summary: paragraph.text, keyPoints: keyPoints.map((line) => line.text) },
-    spans: [spansOf('summary', paragraph), ...keyPoints.map((line, at) => spansOf(`keyPoints.${at}`, line))],
+  const mostLines = Math.max(1, Math.min(able - (able > 5 ? 3 : 2), 12))
+  const fits = (node: number, chosenSoFar: readonly number[]) => {
+    if (chosenSoFar.length === 0) return length[node]! <= mostWords
+    const total = chosenSoFar.reduce((sum, other) => sum + length[other]!, 0)
+    if (chosenSoFar.length >= mostLines || total >= budget - 5) return false
+    return total + length[node]! <= Math.min(mostWords, budget + 8)
   }
+  const conclusion = able > 8000 && !document.news ? findConclusion(ranking, worth) : []
+  const paragraph = document.news
+    ? findLead(ranking, lines, length, mostWords)
+    : [
+        ...chooseCovering(document, ranking, {
+          lines,
+          worth,
+          said: conclusion,
+          fits: (node, chosen) => fits(node, [...conclusion, ...chosen]),
+        }),
+        ...conclusion,
+      ]
+  return { lines, paragraph, points: choosePoints(document, ranking, { lines: alone, worth }, paragraph) }
+}
+
+/** Words with which authors announce what their text comes to. */
+const concludes =
+  /\b(?:in (?:conclusion|summary|sum|short|the end)|to (?:conclude|sum up|summarize)|overall|ultimately|all in all|on the whole|we conclude)\b/iu
+/** A text concludes in its last tenth, if it does. */
+const end = 0.9
+
+/** The text's own conclusion: of its last sentences the one worth most, announced ones first. */
+function findConclusion(ranking: Ranking, worth: readonly number[]): number[] {
+  const from = end * ranking.sentences.at(-1)!.index
+  const value = (node: number) =>
+    worth[node]! *
+    (concludes.test(ranking.sentences[node]!.text) ? 3 : 1) *
+    Number(ranking.sentences[node]!.index >= from)
+  const best = worth.reduce((one, _, node) => (value(node) > value(one) ? node : one), 0)
+  return value(best) >= mean(worth.filter((each) => each > 0)) ? [best] : []
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }
 
 const leadWords = 75
@@ -101,19 +138,21 @@ function withFollowers(
 function choosePoints(
   document: Document,
   ranking: Ranking,
-  worth: readonly number[],
+  { lines, worth }: Pick<Selection, 'lines' | 'worth'>,
   chosen: readonly number[],
 ): number[] {
   const last = ranking.sentences.at(-1)!.index + 1
   const wanted = ranking.sentences.length > 12 ? 5 : ranking.sentences.length > 8 ? 4 : 3
   const third = (node: number) => Math.floor((3 * ranking.sentences[node]!.index) / last)
   const points = chooseCovering(document, ranking, {
+    lines,
     worth,
     said: chosen,
     fits: (node, points) =>
       points.length < wanted && (points.length >= 3 || points.every((other) => third(other) !== third(node))),
   })
   const more = chooseCovering(document, ranking, {
+    lines,
     worth,
     said: [...chosen, ...points],
     fits: (_, extra) => points.length + extra.length < wanted,

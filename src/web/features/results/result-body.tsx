@@ -23,6 +23,8 @@ function SectionBody({ section }: { section: WrittenSection }) {
           {section.text}
         </h3>
       )
+    case 'note':
+      return <p className={styles['note']}>{section.text}</p>
     case 'statement':
       return (
         <h3 className={styles['statement']} dir="auto">
@@ -47,7 +49,7 @@ function SectionBody({ section }: { section: WrittenSection }) {
             {section.items.map((item, index) => (
               <li key={index} dir="auto">
                 {item}
-                <Citation path={`${path}.${index}`} />
+                {!section.ours && <Citation path={`${path}.${index}`} />}
               </li>
             ))}
           </List>

@@ -45,14 +45,21 @@ export function refersBack(words: readonly Word[]): boolean {
       !opening.some(({ pos }) => pos === 'VERB')
     )
       return true
-    // "…, and this is why": the clause before is what it stands for.
+    // "In their report, the two …": what an opening phrase speaks of may come after it.
     if (
       /^(?:their|them)$/.test(word.lower) &&
-      before.some(isVerb) &&
-      before.some(isNoun) &&
-      !before.some(canBeMany)
+      !before.some(canBeMany) &&
+      !(at < comma && !before.some(isVerb))
     )
       return true
+    if (
+      /^(?:many|most|some|few|several|others?)$/.test(word.lower) &&
+      next &&
+      isVerb(next) &&
+      !before.some(isNoun)
+    )
+      return true
+    // "…, and this is why": the clause before is what it stands for.
     if (/^(?:this|these)$/.test(word.lower) && (!next || isVerb(next)) && !before.some(isVerb)) return true
     if (/^(?:those|that)$/.test(word.lower) && at === 0 && next && isVerb(next)) return true
     if (/^(?:this|these|such)$/.test(word.lower) && next && !isVerb(next) && pointsOutside(words, at))
@@ -78,10 +85,7 @@ function pointsOutside(words: readonly Word[], at: number): boolean {
     )
   if (!head || times.test(head.lower) || words[at + 1]?.lower === 'as' || words[at + 1]?.lower === 'a')
     return false
-  const before = words.slice(0, at)
-  // After a clause of its own, "…, and these heaps" can mean what that clause named.
-  const follows = before.some(isVerb) && before.some(({ text }) => /^[,;:—–]$/u.test(text))
-  return !follows && !before.some(({ lemma }) => lemma === head.lemma)
+  return !words.slice(0, at).some(({ lemma }) => lemma === head.lemma)
 }
 
 function isNoun({ pos, lower }: Word): boolean {
@@ -92,7 +96,7 @@ function isNoun({ pos, lower }: Word): boolean {
 function canBeMany(word: Word): boolean {
   return (
     (isNoun(word) && isPluralNoun(word)) ||
-    /^(?:and|or|each|every|whoever|who|family|group|team|company|government|public|army|crowd|majority|number|staff|couple|pair|tribe|band|nation|population|community|congress|parliament|person|student|child|individual|someone|patient|user|reader|firm)$/.test(
+    /^(?:and|each|every|whoever|who|family|group|team|company|government|public|army|crowd|majority|number|staff|couple|pair|tribe|band|nation|population|community|congress|parliament|person|student|child|individual|someone|patient|user|reader|firm)$/.test(
       word.lower,
     )
   )

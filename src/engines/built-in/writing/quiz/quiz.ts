@@ -32,7 +32,8 @@ export function writeQuiz(
   const random = randomFrom([text, ...asked].join('\n'))
   const weights = new Map<WrittenLine, number>()
   for (const [node, line] of writeLines(document, ranking).entries()) {
-    if (!line) continue
+    // What leans on the sentence before is asked with it, not of both at once.
+    if (!line || line.from.length > 1) continue
     weights.set(line, 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!))
   }
   const lines = [...weights.keys()]
