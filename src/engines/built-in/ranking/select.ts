@@ -19,6 +19,8 @@ export type Selection = {
   fits: (node: number, chosen: readonly number[]) => boolean
   /** Sentences that were said before, elsewhere. */
   said?: readonly number[]
+  /** So many are chosen even where they say again what was said, as far as the text has other sentences. */
+  least?: number
 }
 
 /**
@@ -29,7 +31,7 @@ export type Selection = {
 export function chooseCovering(
   document: Document,
   ranking: Ranking,
-  { lines, worth, fits, said = [] }: Selection,
+  { lines, worth, fits, said = [], least = 0 }: Selection,
 ): number[] {
   const weigh = weighTerms(document)
   const times = new Map<string, number>()
@@ -38,9 +40,11 @@ export function chooseCovering(
   const chosen: number[] = []
   const open = new Set(ranking.sentences.keys().filter((node) => worth[node]! > 0 && !said.includes(node)))
   const alike = (one: number, other: number) =>
-    shares(lines[one], lines[other]) || isContained(terms[one]!, terms[other]!)
-      ? 1
-      : ranking.similarity(one, other)
+    shares(lines[one], lines[other])
+      ? Infinity
+      : isContained(terms[one]!, terms[other]!)
+        ? 1
+        : ranking.similarity(one, other)
   const mostSimilar = ranking.sentences.map((_, node) =>
     Math.max(0, ...said.map((other) => alike(node, other))),
   )
@@ -58,17 +62,22 @@ export function chooseCovering(
     }
     return all === 0 ? 0 : fresh / all
   }
+  let filling = false
   for (;;) {
     let next = -1
     let most = Number.NEGATIVE_INFINITY
     for (const node of open) {
-      if (mostSimilar[node]! > sameMatter || !fits(node, chosen)) continue
+      if (mostSimilar[node]! > (filling ? 1 : sameMatter) || !fits(node, chosen)) continue
       const value =
         (worth[node]! / greatest) * (1 - noveltyShare + noveltyShare * novelty(node)) -
         similarityCost * mostSimilar[node]!
       if (value > most) [next, most] = [node, value]
     }
-    if (next < 0) return chosen
+    if (next < 0 && (filling || chosen.length >= least)) return chosen
+    if (next < 0) {
+      filling = true
+      continue
+    }
     open.delete(next)
     chosen.push(next)
     take(next)

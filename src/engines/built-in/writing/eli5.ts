@@ -59,11 +59,12 @@ export function explainSimply(
   })
   const cued = (cue: RegExp, otherwise: number) =>
     worth.map((value, node) => value * (cue.test(lines[node]?.text ?? '') ? 1 : otherwise))
-  const choose = (values: number[], count: number, said: number[]) =>
+  const choose = (values: number[], count: number, said: number[], least = 0) =>
     chooseCovering(document, ranking, {
       lines,
       worth: values,
       said,
+      least,
       fits: (_, chosen) => chosen.length < count,
     })
 
@@ -76,7 +77,6 @@ export function explainSimply(
     most - what.length - matters.length,
     [...what, ...matters],
   )
-  const told = [...what, ...works.sort((x, y) => x - y), ...matters]
   const concrete = ranking.sentences.map((sentence, node) => {
     const marks = sentence.tokens.filter((token) => token.number || token.name).length
     return (
@@ -85,11 +85,14 @@ export function explainSimply(
       (1 + Math.min(3, marks) * 0.25)
     )
   })
-  const examples = choose(concrete, exampleCount, told).sort((x, y) => x - y)
+  const examples = choose(concrete, exampleCount, [...what, ...works, ...matters], 2)
+  while (examples.length < 2 && works.length > 0) examples.push(works.pop()!)
+  const inText = (nodes: number[]) => nodes.sort((x, y) => x - y)
+  const told = [...what, ...inText(works), ...matters]
   if (told.length === 0 || examples.length < 2) throw new AppError('not_enough_text')
 
   const explanation = joinLines(told.map((node) => lines[node]!))
-  const shown = examples.map((node) => lines[node]!)
+  const shown = inText(examples).map((node) => lines[node]!)
   const { own, ours } = findHardWords(document, topics, lines, [explanation, ...shown])
   const hard = english && gradeOf(explanation.from.map(({ text }) => text)) > grades.hard
   return {

@@ -41,41 +41,33 @@ export function findInsight(
   const summary = chooseSummary(document, ranking, summaryWords)
   const summarized = [...summary.paragraph, ...summary.points]
   /** What the summary has left unsaid comes first. */
-  const choose = (values: number[], most: number, fewest: number, said: number[]) => {
-    const chosen: number[] = []
-    for (const [told, count] of [
-      [[...summarized, ...said], most],
-      [said, fewest],
-    ] as const) {
-      const left = count - chosen.length
-      const fits = (_: number, more: readonly number[]) => more.length < left
-      chosen.push(
-        ...chooseCovering(document, ranking, { lines, worth: values, said: [...told, ...chosen], fits }),
-      )
-    }
-    return chosen
+  const choose = (values: number[], [fewest, most]: [number, number], said: number[]) => {
+    const pick = (count: number, told: number[], enough: number) =>
+      chooseCovering(document, ranking, {
+        lines,
+        worth: values,
+        said: told,
+        least: enough,
+        fits: (_, chosen) => chosen.length < count,
+      })
+    const fresh = pick(most, [...summarized, ...said], 0)
+    const told = [...said, ...fresh]
+    return fresh.length < fewest ? [...fresh, ...pick(fewest - fresh.length, told, fewest)] : fresh
   }
   // Consequences come first: fewer sentences are one.
-  const follows = worth.map((value, node) => value * (cued(lines[node], consequenceCue) ? 1 : 0))
-  const implications = choose(follows, able > 9 ? 3 : 2, 0, [main])
+  const follows = worth.map((value, node) => (cued(lines[node], consequenceCue) ? value : 0))
+  const implications = choose(follows, [0, able > 9 ? 3 : 2], [main])
   const supports = worth.map(
     (value, node) =>
       value * (cued(lines[node], supportCue) ? 1.4 : 1) * (0.6 + ranking.similarity(main, node)),
   )
-  const support = choose(supports, able > 7 ? 3 : 2, least, [main, ...implications])
-  const others = choose(worth, least - implications.length, least - implications.length, [
-    main,
-    ...support,
-    ...implications,
-  ])
-  implications.push(...others)
+  const support = choose(supports, [least, able > 7 ? 3 : 2], [main, ...implications])
+  const left = Math.max(0, least - implications.length)
+  implications.push(...choose(worth, [left, left], [main, ...support, ...implications]))
   // A text of four or five sentences has to say one thing twice.
-  fill(
-    support,
-    [...lines.keys()],
-    (node) => lines[node] !== undefined && node !== main && !implications.includes(node),
-  )
-  fill(implications, [...lines.keys()].reverse(), (node) => lines[node] !== undefined && node !== main)
+  for (const list of [support, implications])
+    for (const node of lines.keys())
+      if (list.length < least && lines[node] && node !== main && !list.includes(node)) list.push(node)
   if (support.length < least || implications.length < least) throw new AppError('not_enough_text')
 
   const write = (nodes: readonly number[]): WrittenLine[] =>
@@ -97,11 +89,6 @@ export function findInsight(
 
 function cued(line: WrittenLine | undefined, cue: RegExp): boolean {
   return line !== undefined && cue.test(line.text)
-}
-
-/** Fills a list to its least from the nodes given, in their order. */
-function fill(list: number[], nodes: readonly number[], isFit: (node: number) => boolean): void {
-  for (const node of nodes) if (list.length < least && !list.includes(node) && isFit(node)) list.push(node)
 }
 
 /** A claim speaks in general: figures, single cases, conditions and very short or long sentences are seldom one. */

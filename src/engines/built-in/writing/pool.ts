@@ -7,16 +7,16 @@ import type { WrittenLine } from './line.ts'
 import { pointsOutside } from './outside-reference.ts'
 import { tidySentence } from './tidy-sentence.ts'
 
-/** A sentence brings the one before it along, if both have no more words than these. */
-const longestRun = 60
+/** A sentence brings those before it along while they have no more words together. */
+const longestRun = 70
 /** Below this many lines, every sentence is shown as it is written. */
 const fewest = 5
 /** Every line may speak of the phrases that the text comes back to most. */
 const mostTopics = 3
 
 /**
- * For each ranked sentence, the line that may be shown for it: the sentence, or the one before it and the sentence,
- * whichever stands alone. Undefined where neither does.
+ * For each ranked sentence, the line that may be shown for it: the shortest run of adjoining sentences that ends in it
+ * and stands alone. Undefined where there is none.
  */
 export function writeLines(document: Document, ranking: Ranking): (WrittenLine | undefined)[] {
   const known = new Set(
@@ -27,14 +27,16 @@ export function writeLines(document: Document, ranking: Ranking): (WrittenLine |
   )
   const shown = new Map(ranking.sentences.map((sentence) => [sentence.index, sentence]))
   const lines = ranking.sentences.map((sentence) => {
-    const before = shown.get(sentence.index - 1)
-    const short = before && before.tokens.length + sentence.tokens.length <= longestRun
-    return (
-      writeRun(document, [sentence], known) ??
-      (short && before.paragraph === sentence.paragraph
-        ? writeRun(document, [before, sentence], known)
-        : undefined)
-    )
+    const run = [sentence]
+    let words = sentence.tokens.length
+    for (;;) {
+      const line = writeRun(document, run, known)
+      if (line) return line
+      const before = shown.get(run[0]!.index - 1)
+      words += before?.tokens.length ?? 0
+      if (before?.paragraph !== sentence.paragraph || words > longestRun) return undefined
+      run.unshift(before)
+    }
   })
   if (lines.filter(Boolean).length >= fewest) return lines
   return lines.map((line, node) => line ?? asWritten(ranking.sentences[node]!))

@@ -56,17 +56,17 @@ export function chooseSummary(document: Document, ranking: Ranking, mostWords: n
     if (chosenSoFar.length >= mostLines || total >= budget - 5) return false
     return total + length[node]! <= Math.min(mostWords, budget + 8)
   }
-  const conclusion = able > 8000 && !document.news ? findConclusion(ranking, worth) : []
+  const last = document.news ? [] : findConclusion(document, ranking, worth)
   const paragraph = document.news
     ? findLead(ranking, lines, length, mostWords)
     : [
         ...chooseCovering(document, ranking, {
           lines,
           worth,
-          said: conclusion,
-          fits: (node, chosen) => fits(node, [...conclusion, ...chosen]),
+          said: last,
+          fits: (node, chosen) => fits(node, [...last, ...chosen]),
         }),
-        ...conclusion,
+        ...last,
       ]
   return { lines, paragraph, points: choosePoints(document, ranking, { lines: alone, worth }, paragraph) }
 }
@@ -74,22 +74,20 @@ export function chooseSummary(document: Document, ranking: Ranking, mostWords: n
 /** Words with which authors announce what their text comes to. */
 const concludes =
   /\b(?:in (?:conclusion|summary|sum|short|the end)|to (?:conclude|sum up|summarize)|overall|ultimately|all in all|on the whole|we conclude)\b/iu
-/** A text concludes in its last tenth, if it does. */
-const end = 0.9
+const conclusion = /^(?:[\d.]+ )?(?:conclusions?|summary|concluding remarks|in summary)\b/iu
+/** A text concludes in its last fifth, if it does. */
+const end = 0.8
 
-/** The text's own conclusion: of its last sentences the one worth most, announced ones first. */
-function findConclusion(ranking: Ranking, worth: readonly number[]): number[] {
+/** The text's own conclusion: of its last sentences the one worth most that is announced as such. */
+function findConclusion(document: Document, ranking: Ranking, worth: readonly number[]): number[] {
   const from = end * ranking.sentences.at(-1)!.index
-  const value = (node: number) =>
-    worth[node]! *
-    (concludes.test(ranking.sentences[node]!.text) ? 3 : 1) *
-    Number(ranking.sentences[node]!.index >= from)
-  const best = worth.reduce((one, _, node) => (value(node) > value(one) ? node : one), 0)
-  return value(best) >= mean(worth.filter((each) => each > 0)) ? [best] : []
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+  const concluding = new Set(
+    document.headings.filter(({ text }) => conclusion.test(text)).map(({ section }) => section),
+  )
+  const announced = ranking.sentences.flatMap(({ index, section, text }, node) =>
+    worth[node]! > 0 && index >= from && (concluding.has(section) || concludes.test(text)) ? [node] : [],
+  )
+  return announced.sort((x, y) => worth[y]! - worth[x]!).slice(0, 1)
 }
 
 const leadWords = 75
@@ -142,7 +140,8 @@ function choosePoints(
   chosen: readonly number[],
 ): number[] {
   const last = ranking.sentences.at(-1)!.index + 1
-  const wanted = ranking.sentences.length > 12 ? 5 : ranking.sentences.length > 8 ? 4 : 3
+  const able = lines.filter(Boolean).length
+  const wanted = able > 20 ? 5 : able > 14 ? 4 : 3
   const third = (node: number) => Math.floor((3 * ranking.sentences[node]!.index) / last)
   const points = chooseCovering(document, ranking, {
     lines,
