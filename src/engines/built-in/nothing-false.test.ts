@@ -75,7 +75,8 @@ describe('words that only look like connectives stay', () => {
   test.each([
     ['However, the river floods the mill.', 'The river floods the mill.'],
     ['But the river floods the mill.', 'The river floods the mill.'],
-    ['For example, in May the river floods the mill.', 'In May the river floods the mill.'],
+    ['For example, in May the river floods the mill.', 'For example, in May the river floods the mill.'],
+    ['Moreover, in May the river floods the mill.', 'In May the river floods the mill.'],
     ['However, mRNA leaves the nucleus.', 'However, mRNA leaves the nucleus.'],
     ['However, this floods the mill.', 'However, this floods the mill.'],
   ])('those that are go where a whole statement is left: %s', (text, bare) => {

@@ -25,8 +25,13 @@ const exampleCue =
 
 /** A line that has no clause of its own, or speaks of none of the topics, is told only where there are few others. */
 const mostTopics = 3
-/** School grades: lines up to the first count fully, and an explanation above the second is none for a child. */
-const grades = { easy: 5, hard: 10 }
+/**
+ * School grades: a line up to the first counts fully, each grade above it by so much less. Lines above the second are
+ * told only where there are hardly any others, and an explanation above it is none for a child.
+ */
+const grades = { easy: 6, hard: 11 }
+const ease = 0.8
+const leastLines = 4
 const note =
   'This text says it no more simply: these are its own plainest sentences. A language model can put them in easier words.'
 
@@ -47,15 +52,17 @@ export function explainSimply(
   const topics = findKeyPhrases(document, ranking).filter(({ plain }) => !plain)
   const title = writeTitle(document, ranking, ranking.sentences[central.indexOf(Math.max(...central))]!)
   const grade = lines.map((line) => (line && english ? gradeOf(line.from.map(({ text }) => text)) : 0))
+  const graded = grade.filter((_, node) => lines[node]).sort((x, y) => x - y)
+  const hardest = Math.max(grades.hard, graded[leastLines - 1]!)
   const about = topics.slice(0, mostTopics).map(({ key }) => key.split(' '))
   const worth = lines.map((line, node) => {
-    if (!line) return 0
+    if (!line || grade[node]! > hardest) return 0
     if (!english) return central[node]!
     const words = line.from.flatMap((sentence) => document.tagged(sentence))
     const lemmas = new Set(words.map(({ lemma }) => lemma))
     const speaks = about.some((phrase) => phrase.every((lemma) => lemmas.has(lemma)))
-    const plain = 0.75 ** Math.max(0, grade[node]! - grades.easy) * (words.length < 7 ? 0.7 : 1)
-    return central[node]! * plain * (speaks ? 1.4 : 1) * (findClauses(words).length > 0 ? 1 : 0.1)
+    const plain = ease ** Math.max(0, grade[node]! - grades.easy) * (words.length < 7 ? 0.7 : 1)
+    return central[node]! ** 2 * plain * (speaks ? 1.4 : 1) * (findClauses(words).length > 0 ? 1 : 0.1)
   })
   const cued = (cue: RegExp, otherwise: number) =>
     worth.map((value, node) => value * (cue.test(lines[node]?.text ?? '') ? 1 : otherwise))
@@ -80,7 +87,8 @@ export function explainSimply(
   const concrete = ranking.sentences.map((sentence, node) => {
     const marks = sentence.tokens.filter((token) => token.number || token.name).length
     return (
-      worth[node]! ** 0.5 *
+      central[node]! *
+      0.9 ** grade[node]! *
       (exampleCue.test(lines[node]?.text ?? '') ? 3 : 1) *
       (1 + Math.min(3, marks) * 0.25)
     )

@@ -39,7 +39,7 @@ export function writeLines(document: Document, ranking: Ranking): (WrittenLine |
     }
   })
   if (lines.filter(Boolean).length >= fewest) return lines
-  return lines.map((line, node) => line ?? asWritten(ranking.sentences[node]!))
+  return lines.map((line, node) => (line?.from.length === 1 ? line : asWritten(ranking.sentences[node]!)))
 }
 
 /** A run of sentences as one line, where it stands alone. */

@@ -37,13 +37,8 @@ export function refersBack(words: readonly Word[]): boolean {
       !isExpletive(words, at)
     )
       return true
-    // "In their report, they …": the pronoun after an opening phrase without a subject of its own.
-    if (
-      subjects.has(word.lower) &&
-      comma > 0 &&
-      at === comma + 1 &&
-      !opening.some(({ pos }) => pos === 'VERB')
-    )
+    // "In reality, however, he …": a pronoun after an opening phrase that names nobody.
+    if (subjects.has(word.lower) && !before.some(isVerb) && !before.some(({ pos }) => pos === 'PROPN'))
       return true
     // "In their report, the two …": what an opening phrase speaks of may come after it.
     if (
@@ -53,7 +48,7 @@ export function refersBack(words: readonly Word[]): boolean {
     )
       return true
     if (
-      /^(?:many|most|some|few|several|others?)$/.test(word.lower) &&
+      /^(?:many|most|some|few|several|others?|two|three|four|five)$/.test(word.lower) &&
       next &&
       isVerb(next) &&
       !before.some(isNoun)

@@ -32,12 +32,13 @@ export function writeQuiz(
   const random = randomFrom([text, ...asked].join('\n'))
   const weights = new Map<WrittenLine, number>()
   for (const [node, line] of writeLines(document, ranking).entries()) {
-    // What leans on the sentence before is asked with it, not of both at once.
-    if (!line || line.from.length > 1) continue
+    if (!line) continue
     weights.set(line, 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!))
   }
   const lines = [...weights.keys()]
-  const offers = document.english ? [askInEnglish(document, document.english, ranking, lines)] : []
+  // What leans on the sentence before is asked about with it, not both at once.
+  const single = lines.filter(({ from }) => from.length === 1)
+  const offers = document.english ? [askInEnglish(document, document.english, ranking, single)] : []
   const gaps = clozeInAnyLanguage(lines)
   // "the Main _____": in English a part of a name.
   const whole = gaps.stems.filter(

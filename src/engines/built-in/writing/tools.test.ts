@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { Results } from '#domain/tools/index.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
+import { splitSentences } from '#domain/sentences.ts'
+import { readLexiconFile } from '../../threaded/read-lexicon.ts'
+import { createBuiltInEngine } from '../engine.ts'
+
+const engine = createBuiltInEngine(readLexiconFile)
+const { signal } = new AbortController()
+
+async function write<T extends 'summary' | 'eli5' | 'insight'>(tool: T, text: string): Promise<Results[T]> {
+  const request = { tool, text, summaryWords: 500, signal, onDraft: () => {}, onProgress: () => {} }
+  return (await engine.generate(request)).result
+}
+
+const sentencesOf = (text: string) =>
+  splitSentences(text, 'en').map(({ start, end }) => text.slice(start, end))
+
+const enzymes = `Cells do thousands of chemical reactions every second. An enzyme is a protein that makes a chemical reaction faster. The enzyme binds a molecule, which is called its substrate. Enzymes work by holding molecules close together in the right position. When the substrate fits into the enzyme, its bonds are bent and break easily. For example, the enzyme amylase breaks starch into sugar in the mouth. Pepsin works in the acid of the stomach. Heat changes the shape of most enzymes. Therefore, a high fever is dangerous to the body. A catalyst is a substance that speeds a reaction up and is not used up by it. Enzymes are the catalysts of living cells. Each enzyme is made by the cell from amino acids. The liver makes many enzymes that break down poisons. Without enzymes, the reactions of life would be too slow to keep a cell alive. Doctors measure enzymes in the blood to find damage in the heart and the liver. Washing powders have enzymes that remove fat from clothes. In short, enzymes allow life to run at the temperature of the body.`
+
+describe('an explanation', () => {
+  test('begins with what the thing is and ends with why it matters', async () => {
+    const told = sentencesOf((await write('eli5', enzymes)).explanation)
+    expect(told[0]).toBe('An enzyme is a protein that makes a chemical reaction faster.')
+    expect(told.at(-1)).toMatch(/too slow|allow life|dangerous|break down poisons/)
+  })
+
+  test('tells what hard words mean in the words of the text, and likens things in ours, which claims nothing', async () => {
+    const result = await write('eli5', enzymes)
+    expect(result.comparisons).toEqual(['An enzyme is a bit like a key that fits only one lock.'])
+    for (const line of result.hardWords ?? []) expect(enzymes).toContain(line)
+    const claimed = claimsOf('eli5', result).map(({ path }) => path)
+    expect(claimed.some((path) => path.startsWith('comparisons'))).toBe(false)
+  })
+
+  test('of a text that has no simple sentence says so above them', async () => {
+    const plain = await write('eli5', enzymes)
+    expect(plain.note).toBeUndefined()
+    const hard = await write(
+      'eli5',
+      `The distribution of constitutional jurisdiction among the institutions of the federation is a determination of considerable complexity for the judiciary. The reorganization of the metropolitan municipalities is a responsibility of the administration and of the legislature. The appropriation of extraordinary expenditures by the executive is an exception to the authorization of the legislature. The proportionality of an administrative intervention is the predominant criterion of contemporary constitutional adjudication. The fragmentation of the environmental administration is a consequence of the multiplication of jurisdictions in the federation. The interpretation of the constitution is a systematic consideration of the responsibilities of the institutions.`,
+    )
+    expect(hard.note).toContain('its own plainest sentences')
+  })
+})
+
+describe('a sentence that leans on the one before', () => {
+  test('brings it along or is left out', async () => {
+    for (const tool of ['summary', 'insight', 'eli5'] as const) {
+      const lines = claimsOf(tool, await write(tool, enzymes)).flatMap(({ text }) => sentencesOf(text))
+      for (const [at, line] of lines.entries())
+        if (line.startsWith('Therefore')) expect(lines[at - 1]).toMatch(/^Heat changes/)
+      expect(lines).not.toContain('A high fever is dangerous to the body.')
+    }
+  })
+})
+
+test('a summary has the conclusion that the text announces', async () => {
+  const { summary } = await write('summary', enzymes)
+  expect(sentencesOf(summary).at(-1)).toBe('Enzymes allow life to run at the temperature of the body.')
+})
+
+test('insights say mostly what the summary has not said', async () => {
+  const { summary, keyPoints } = await write('summary', enzymes)
+  const said = new Set([summary, ...keyPoints].flatMap(sentencesOf))
+  const { mainInsight, supportingPoints, implications } = await write('insight', enzymes)
+  const told = [mainInsight, ...supportingPoints, ...implications].flatMap(sentencesOf)
+  expect(told.filter((line) => said.has(line)).length).toBeLessThanOrEqual(0.35 * told.length)
+})
