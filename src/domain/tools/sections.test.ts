@@ -19,7 +19,14 @@ describe('a result as its sections', () => {
     expect(sectionsOf('summary', summary)).toEqual([
       { kind: 'title', path: 'title', text: 'Tides' },
       { kind: 'text', path: 'summary', text: 'The Moon does it.' },
-      { kind: 'list', path: 'keyPoints', heading: 'Key Points:', numbered: true, ours: false, items: summary.keyPoints },
+      {
+        kind: 'list',
+        path: 'keyPoints',
+        heading: 'Key Points:',
+        numbered: true,
+        ours: false,
+        items: summary.keyPoints,
+      },
     ])
   })
 
