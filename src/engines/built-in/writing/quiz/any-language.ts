@@ -1,12 +1,12 @@
 import { functionWords, tokenize } from '#domain/words.ts'
 import type { WrittenLine } from '../line.ts'
-import { blank, type Option, type Stem } from './item.ts'
+import { blank, type Offer, type Option, type Stem } from './item.ts'
 
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const longestSentence = 320
 
 /** Cloze questions that need no knowledge of the language: a telling word is left out of its sentence. */
-export function clozeInAnyLanguage(lines: readonly WrittenLine[]): { stems: Stem[]; options: Option[] } {
+export function clozeInAnyLanguage(lines: readonly WrittenLine[]): Offer {
   const seen = new Map<string, { option: Option; lines: Set<number>; count: number }>()
   for (const [number, line] of lines.entries()) {
     for (const { segment, isWordLike } of wordSegmenter.segment(line.text)) {

@@ -1,4 +1,3 @@
-import { isFunctionTerm } from '#domain/words.ts'
 import type { Document } from '../../reading/document.ts'
 import { keyOf, type Stem } from './item.ts'
 
@@ -13,7 +12,8 @@ type Round = {
   sameThird: number
   sameSentence: number
   least: number
-  mayGive: boolean
+  /** A question may name the key of another. */
+  mayName?: boolean
 }
 /** Below this worth a question asks for something that hardly matters. */
 const worthwhile = 3.5
@@ -21,70 +21,108 @@ const worthwhile = 3.5
 const central = 8
 /** What is asked of a choice, less with each round that has not filled it. */
 const rounds: readonly Round[] = [
-  { cloze: 2, samePattern: 3, sameThird: 3, sameSentence: 0, least: central, mayGive: false },
-  { cloze: 4, samePattern: 4, sameThird: 4, sameSentence: 0, least: central, mayGive: false },
-  { cloze: 2, samePattern: 3, sameThird: 3, sameSentence: 0, least: worthwhile, mayGive: false },
-  { cloze: 2, samePattern: 4, sameThird: 4, sameSentence: 0, least: 2.2, mayGive: false },
-  { cloze: 5, samePattern: 5, sameThird: 4, sameSentence: 0, least: worthwhile, mayGive: false },
-  { cloze: 5, samePattern: 5, sameThird: 5, sameSentence: 1, least: worthwhile, mayGive: false },
-  { cloze: 5, samePattern: 5, sameThird: 5, sameSentence: 1, least: 0, mayGive: true },
-  { cloze: 5, samePattern: 5, sameThird: 5, sameSentence: 5, least: 0, mayGive: true },
+  { cloze: 2, samePattern: 3, sameThird: 3, sameSentence: 0, least: central },
+  { cloze: 2, samePattern: 4, sameThird: 4, sameSentence: 0, least: worthwhile },
+  { cloze: 4, samePattern: 4, sameThird: 4, sameSentence: 0, least: central },
+  { cloze: 2, samePattern: 4, sameThird: 4, sameSentence: 0, least: 2.2, mayName: true },
+  { cloze: 5, samePattern: 5, sameThird: 4, sameSentence: 0, least: worthwhile, mayName: true },
+  { cloze: 5, samePattern: 5, sameThird: 5, sameSentence: 1, least: worthwhile, mayName: true },
+  { cloze: 5, samePattern: 5, sameThird: 5, sameSentence: 5, least: 0, mayName: true },
 ]
 
+/** So many of the best are looked at, and so many choices among them tried. */
+const mostLooked = 250
+const mostTried = 5000
+
 /**
- * Fills `chosen` up to five, best first: other sentences and other answers each time, a mixture of patterns, from every
- * third of the text.
+ * Up to five, best first: other sentences and other answers each time, a mixture of patterns, from every
+ * third of the text. Fewer than five only where no five go together.
  */
-export function chooseItems(document: Document, ranked: readonly Item[], chosen: Item[] = []): Item[] {
+export function chooseItems(document: Document, items: readonly Item[]): Item[] {
+  const ranked = preferUntold(items).slice(0, mostLooked)
   const last = Math.max(1, document.sentences.length)
   const third = (item: Item) => Math.floor((3 * item.line.from.at(-1)!.index) / last)
+  const relate = createRelation()
+  let best: Item[] = []
   for (const round of rounds) {
-    for (const item of ranked) {
-      if (chosen.length === questionCount) return chosen
-      if (item.score < round.least || chosen.includes(item)) continue
-      if (chosen.some((other) => collide(item, other, round.mayGive))) continue
+    const open = ranked.filter(({ score }) => score >= round.least)
+    let tried = 0
+    const fits = (item: Item, chosen: readonly Item[]) => {
       const count = (alike: (other: Item) => boolean) => chosen.filter(alike).length
-      const most = item.pattern === 'cloze' ? round.cloze : round.samePattern
-      if (count(({ pattern }) => pattern === item.pattern) >= most) continue
-      if (count((other) => third(other) === third(item)) >= round.sameThird) continue
-      if (
-        count((other) => item.line.from.at(-1) === other.line.from.at(-1)) > 0 &&
-        pairs(chosen) >= round.sameSentence
+      return (
+        chosen.every((other) => goTogether(relate(item, other), round)) &&
+        count(({ pattern }) => pattern === item.pattern) <
+          (item.pattern === 'cloze' ? round.cloze : round.samePattern) &&
+        count((other) => third(other) === third(item)) < round.sameThird &&
+        (pairs(chosen) < round.sameSentence || count((other) => lastOf(item) === lastOf(other)) === 0)
       )
-        continue
-      chosen.push(item)
     }
+    /** Depth first: the best that fits, then the best after it that fits beside it. */
+    const extend = (chosen: readonly Item[], from: number): boolean => {
+      if (chosen.length > best.length) best = [...chosen]
+      if (best.length === questionCount) return true
+      for (let at = from; at < open.length && tried < mostTried; at += 1) {
+        tried += 1
+        const item = open[at]!
+        if (fits(item, chosen) && extend([...chosen, item], at + 1)) return true
+      }
+      return false
+    }
+    if (extend([], 0)) return best
   }
-  return chosen
+  return best
+}
+
+function lastOf({ line }: Item) {
+  return line.from.at(-1)
+}
+
+/** Best first; what many other questions tell of comes later, for beside it few of them could be asked. */
+function preferUntold(items: readonly Item[]): Item[] {
+  const questions = items.map(({ question }) => ` ${keyOf(question)} `)
+  const worth = new Map(
+    items.map((item) => {
+      const told = questions.filter((question) => question.includes(` ${item.answer.key} `)).length
+      return [item, item.score * (1 - told / items.length) ** 2]
+    }),
+  )
+  return items.toSorted((x, y) => worth.get(y)! - worth.get(x)!)
 }
 
 /** How many items rest on a sentence that another one rests on as well. */
 function pairs(chosen: readonly Item[]): number {
-  return chosen.length - new Set(chosen.map(({ line }) => line.from.at(-1))).size
+  return chosen.length - new Set(chosen.map(lastOf)).size
 }
 
-/** Whether two items ask for the same or one gives the other's key away. */
-function collide(one: Item, other: Item, mayGive: boolean): boolean {
-  if (one.answer.key === other.answer.key || similarity(one.question, other.question) > 0.5) return true
-  return !mayGive && (gives(one, other) || gives(other, one))
+/** Two items ask for the same, one names the other's key, or neither. */
+type Relation = 'same' | 'naming' | 'apart'
+
+function goTogether(relation: Relation, { mayName = false }: Round): boolean {
+  return relation === 'apart' || (mayName && relation === 'naming')
 }
 
-/** Whether one question has the key of another beside what that one asks. */
-function gives(from: Item, to: Item): boolean {
-  const told = ` ${keyOf(from.question)} `
-  if (!told.includes(` ${to.answer.key} `)) return false
-  const asked = new Set(
-    keyOf(to.question)
-      .split(' ')
-      .filter((term) => !isFunctionTerm(term)),
-  )
-  const common = [...asked].filter((term) => told.includes(` ${term} `)).length
-  return from.line === to.line || common >= Math.max(2, asked.size / 3)
+/** How two items stand to each other; each is read once. */
+function createRelation(): (one: Item, other: Item) => Relation {
+  const read = new Map<Item, { told: string; words: Set<string> }>()
+  const readingOf = (item: Item) => {
+    const known = read.get(item)
+    if (known) return known
+    const key = keyOf(item.question)
+    const reading = { told: ` ${key} `, words: new Set(key.split(' ')) }
+    read.set(item, reading)
+    return reading
+  }
+  return (one, other) => {
+    const [a, b] = [readingOf(one), readingOf(other)]
+    if (one.answer.key === other.answer.key || similarity(a.words, b.words) > 0.5) return 'same'
+    const naming = a.told.includes(` ${other.answer.key} `) || b.told.includes(` ${one.answer.key} `)
+    return naming ? 'naming' : 'apart'
+  }
 }
 
 /** The share of words that two questions have in common (Jaccard), 0 to 1. */
-function similarity(one: string, other: string): number {
-  const [a, b] = [new Set(keyOf(one).split(' ')), new Set(keyOf(other).split(' '))]
-  const common = [...a].filter((word) => b.has(word)).length
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let common = 0
+  for (const word of a) common += Number(b.has(word))
   return common / (a.size + b.size - common)
 }

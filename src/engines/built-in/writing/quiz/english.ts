@@ -1,5 +1,7 @@
 import { functionWords } from '#domain/words.ts'
 import type { Document } from '../../reading/document.ts'
+import { isAnaphoric } from '../../reading/english/openings.ts'
+import { refersBack } from '../../reading/english/reference.ts'
 import type { English } from '../../reading/english/english.ts'
 import type { Word } from '../../reading/english/word.ts'
 import type { WrittenLine } from '../line.ts'
@@ -10,8 +12,9 @@ import type { Material } from './asking.ts'
 import { askObject } from './ask-object.ts'
 import { askSubject } from './ask-subject.ts'
 import { askTerm } from './ask-term.ts'
-import type { Option, Stem } from './item.ts'
+import { isGround, type Offer, type Option, type Stem } from './item.ts'
 import { findMentions } from './mentions.ts'
+import { askWhy, reasonsIn } from './ask-why.ts'
 import { readStatements } from './statement.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -24,7 +27,7 @@ export function askInEnglish(
   english: English,
   ranking: Ranking,
   lines: readonly WrittenLine[],
-): { stems: Stem[]; options: readonly Option[] } {
+): Offer {
   const sentences = document.sentences.length <= mostSentences ? document.sentences : ranking.sentences
   const mentions = findMentions(document, english, sentences)
   const { naming } = mentions
@@ -40,13 +43,17 @@ export function askInEnglish(
       zipf: english.lexicon.zipf,
     }
   }
+  const grounds: Option[] = []
   const shown = lines.flatMap((line) => {
     const own = line.from.find(({ text }) => text === line.text)
     const material = materialOf(line, line.text, own ? document.tagged(own) : english.tag(line.text))
+    // Of a line that brings others along, only a gap is asked: a question of it would lose what they tell.
+    if (line.from.length > 1) return askCloze(material, true)
+    grounds.push(...reasonsIn(material))
     return [...askAbout(material), ...askCloze(material, true)]
   })
   // A sentence that leans on the one before may still hold a statement that does not; both explain it.
-  const known = new Set(lines.flatMap(({ from }) => from.at(-1)!))
+  const known = new Set(lines.flatMap(({ from }) => (from.length > 1 ? [] : from)))
   const whole = new Set(ranking.sentences)
   const anaphoric = ranking.sentences.flatMap((sentence) => {
     const before = document.sentences[sentence.index - 1]
@@ -58,12 +65,13 @@ export function askInEnglish(
     const text = tidySentence(sentence.text, true)
     const words = text === sentence.text ? document.tagged(sentence) : english.tag(text)
     const material = materialOf(line, text, words)
-    return [...askAbout(material), ...askCloze(material, false)]
+    return [...askAbout(material), ...askCloze(material, !isAnaphoric(text) && !refersBack(words))]
   })
   const stems = [...shown, ...anaphoric]
   return {
     stems: stems.filter((stem) => isWellFormed(stem, english.tag) && !isVague(stem)),
     options: mentions.all,
+    grounds: [...stems.filter(isGround).map(({ answer }) => answer), ...grounds],
   }
 }
 
@@ -83,5 +91,5 @@ function isVague({ question, pattern }: Stem): boolean {
 }
 
 function askAbout(material: Material): Stem[] {
-  return [...askTerm(material), ...askSubject(material), ...askObject(material)]
+  return [...askWhy(material), ...askTerm(material), ...askSubject(material), ...askObject(material)]
 }

@@ -3,7 +3,7 @@ import type { EntityType } from '../../reading/english/entity-type.ts'
 import type { WrittenLine } from '../line.ts'
 
 /** How a question was made; a good quiz mixes them. */
-export type Pattern = 'term' | 'subject' | 'object' | 'year' | 'number' | 'reason' | 'cloze'
+export type Pattern = 'term' | 'subject' | 'object' | 'year' | 'number' | 'reason' | 'means' | 'cloze'
 
 /** Something that can be an option. Options of one item are of one type. */
 export type Option = {
@@ -28,6 +28,14 @@ export type Stem = {
   line: WrittenLine
   /** Higher is better. */
   score: number
+}
+
+/** Questions, and what their wrong options are taken from: phrases, and for "why" and "how" whole reasons. */
+export type Offer = { stems: Stem[]; options: readonly Option[]; grounds?: readonly Option[] }
+
+/** Whether a question asks why or how. */
+export function isGround({ pattern }: Stem): boolean {
+  return pattern === 'reason' || pattern === 'means'
 }
 
 /** From this weight on a text is about a mention. */

@@ -11,10 +11,12 @@ import { clozeInAnyLanguage } from './any-language.ts'
 import { chooseItems, questionCount, type Item } from './choose.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { askInEnglish } from './english.ts'
-import type { Option, Stem } from './item.ts'
+import { isGround, type Offer } from './item.ts'
 import { createRelatedness } from './relatedness.ts'
 import { numberOptions } from './numbers.ts'
 
+/** What a question is worth that was asked before, beside others. */
+const askedBefore = 0.01
 /** Stems for which wrong options are looked for, best first. */
 const mostTries = 120
 
@@ -36,21 +38,19 @@ export function writeQuiz(
     weights.set(line, 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!))
   }
   const lines = [...weights.keys()]
-  // What leans on the sentence before is asked about with it, not both at once.
-  const single = lines.filter(({ from }) => from.length === 1)
-  const offers = document.english ? [askInEnglish(document, document.english, ranking, single)] : []
   const gaps = clozeInAnyLanguage(lines)
-  // "the Main _____": in English a part of a name.
-  const whole = gaps.stems.filter(
-    ({ question }) => !document.english || !/\p{Lu}\S* _|_ \p{Lu}/u.test(question),
-  )
-  offers.push({ ...gaps, stems: whole }, gaps)
-  const chosen: Item[] = []
+  const offers = document.english
+    ? withGaps(askInEnglish(document, document.english, ranking, lines), gaps)
+    : [gaps]
+  const items: Item[] = []
+  let chosen: Item[] = []
   for (const again of [false, true])
-    for (const { stems, options } of offers) {
+    for (const { stems, ...rest } of offers) {
       if (chosen.length === questionCount || (again && asked.length === 0)) break
       const open = stems.filter(({ question }) => asked.includes(question) === again)
-      chooseItems(document, makeItems(document, open, options, weights, random), chosen)
+      const made = makeItems(document, { ...rest, stems: open }, weights, random)
+      items.push(...(again ? made.map((item) => ({ ...item, score: item.score * askedBefore })) : made))
+      chosen = chooseItems(document, items)
     }
   if (chosen.length < questionCount) throw new AppError('not_enough_text')
   chosen.sort((x, y) => x.line.from.at(-1)!.index - y.line.from.at(-1)!.index)
@@ -62,11 +62,21 @@ export function writeQuiz(
   }
 }
 
+/** An offer, and for a text with hardly any questions the gaps where one of its own options is left out, or any word. */
+function withGaps(offer: Offer, gaps: Offer): Offer[] {
+  const known = new Map(offer.options.map((option) => [option.text, option]))
+  const stems = gaps.stems.flatMap((stem) => {
+    const answer = known.get(stem.answer.text)
+    // "the Main _____": a part of a name.
+    return answer && !/\p{Lu}\S* _|_ \p{Lu}/u.test(stem.question) ? [{ ...stem, answer }] : []
+  })
+  return [offer, { stems, options: offer.options }, gaps]
+}
+
 /** The best stems with wrong options, best first. */
 function makeItems(
   document: Document,
-  stems: readonly Stem[],
-  options: readonly Option[],
+  { stems, options, grounds = [] }: Offer,
   weights: ReadonlyMap<WrittenLine, number>,
   random: () => number,
 ): Item[] {
@@ -79,12 +89,14 @@ function makeItems(
     .slice(0, mostTries)
   return ranked
     .flatMap((stem) => {
-      const numeric = stem.pattern === 'year' || stem.pattern === 'number'
-      const distractors = findDistractors(
-        stem,
-        numeric ? { ...pool, options: numberOptions(document, stem.answer, random) } : pool,
-        random,
-      )
+      const { pattern, answer } = stem
+      const numeric = pattern === 'year' || pattern === 'number'
+      const own = numeric
+        ? numberOptions(document, answer, random)
+        : isGround(stem)
+          ? grounds.filter(({ text }) => opener(text) === opener(answer.text))
+          : options
+      const distractors = findDistractors(stem, { ...pool, options: own }, random)
       // How well the options fit counts less than the question itself.
       return distractors
         ? [
@@ -97,6 +109,11 @@ function makeItems(
         : []
     })
     .sort((x, y) => y.score - x.score)
+}
+
+/** "Because", "By": reasons stand beside reasons. */
+function opener(text: string): string {
+  return text.slice(0, text.indexOf(' '))
 }
 
 function show(item: Item, answer: number, random: () => number): Question {
