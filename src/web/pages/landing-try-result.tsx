@@ -35,8 +35,8 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
         onShow={(evidence) => onShow(shown?.path === evidence.path ? undefined : evidence)}
       />
       <p className={styles['more']}>
-        With a free account, your text comes along: use it in every tool, add files and web pages, and keep
-        what you make.{' '}
+        With a free account, this result and your text come along: use the text in every tool, add files and
+        web pages, and keep what you make.{' '}
         <Link to="/app" state={asNewcomer}>
           Go on with your text
         </Link>

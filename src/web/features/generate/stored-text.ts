@@ -21,8 +21,8 @@ export type HandedText = {
   /** The id under which it is stored, or what it was edited from. */
   source?: string | undefined
   changed?: boolean | undefined
-  /** Begins at once: the tool it is handed to, or one after another. */
-  start?: 'this' | 'all' | undefined
+  /** Begins at once: the tool it is handed to, one after another, or what that tool made of it before there was an account. */
+  start?: 'this' | 'all' | 'tried' | undefined
 }
 
 /** What a screen handed over, or this very tab stored; undefined for anything else. */

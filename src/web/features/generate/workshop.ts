@@ -161,19 +161,21 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
 
     /**
      * Makes one result after another, and stops at the first that does not come.
-     * @param again makes another result where the same one would be found stored
+     * @param how `again` makes another result where the same one would be found stored; `tried` makes what the text's
+     * writer had before there was an account
      */
-    async make(tools: readonly Tool[], given: GivenText, again?: boolean): Promise<void> {
+    async make(tools: readonly Tool[], given: GivenText, how?: string): Promise<void> {
       const { signal } = life
       let { source } = given
       // What was made of another text is not of this one.
       if (source === undefined && given.isOther) tell({ type: 'cleared' })
       goesOn = true
+      const asked = { again: how === 'again' || undefined, tried: how === 'tried' || undefined }
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })
         const id = source !== undefined && isKept(source) ? source : undefined
         const send = (what: object, aborted: AbortSignal) =>
-          call('/api/generations', { ...jsonBody('POST', { tool, again, ...what }), signal: aborted })
+          call('/api/generations', { ...jsonBody('POST', { tool, ...asked, ...what }), signal: aborted })
         const named = { text: given.text, name: given.file?.name ?? pastedText }
         source = await follow(tool, named, (aborted) =>
           send(id === undefined ? sendable(given) : { source: id }, aborted),

@@ -1,0 +1,1 @@
+ALTER TABLE "generations" ALTER COLUMN "day" DROP NOT NULL;
