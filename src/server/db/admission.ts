@@ -3,7 +3,7 @@ import type { Block } from '#domain/document/block.ts'
 import type { EngineInfo } from '#domain/engine-info.ts'
 import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { isPro, lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
+import { isPro, limitOf, lockingAccount, type AccountHolder } from './accounts.ts'
 import type { Db } from './open.ts'
 import { roomFor, storingText, type TextToStore } from './store-sources.ts'
 
@@ -50,7 +50,7 @@ export async function insertRunning(
     generationsPerDay === 'unlimited' ? sql`true` : sql`${usedBy(account)} < ${generationsPerDay}::int`
   const hasUseLeft = (account: SQL) =>
     sql`case when ${isPro(account, createdAt)} then ${admits(account, plans.pro)} else ${admits(account, plans.free)} end`
-  const longest = (account: SQL) => longestTextOf(account, plans, createdAt)
+  const longest = (account: SQL) => limitOf(account, 'characters', plans, createdAt)
   const room = (account: SQL) => ('text' in source ? roomFor(userId, source, longest(account)) : sql`true`)
   const admitted = (account: SQL) => sql`(
     coalesce(${account}.running, 0) < ${atOnce}::int and
@@ -65,12 +65,13 @@ export async function insertRunning(
   const { rows } = await db.execute<AdmittedSource & { pro: boolean }>(sql`
     with wanted as (${wantedText(userId, source)}), admitted as (
       ${lockingAccount(generation, use, admitted)}
-      returning used_on, ${isPro(sql`account`, createdAt)} as pro
+      returning used_on, ${isPro(sql`account`, createdAt)} as pro,
+        ${limitOf(sql`account`, 'summaryWords', plans, createdAt)} as summary_words
     ), source as (${usingText(userId, source, createdAt)}), begun as (
       insert into generations
-        (id, user_id, tool, status, source_id, engine_kind, engine_name, day, created_at, lease_until)
+        (id, user_id, tool, status, source_id, engine_kind, engine_name, summary_words, day, created_at, lease_until)
       select ${id}::uuid, ${userId}::uuid, ${tool}, 'running', source.id, ${engine.kind}, ${engine.name},
-        ${tried ? sql`null::date` : sql`admitted.used_on`}, ${createdAt.toISOString()}::timestamptz, ${generation.leaseUntil.toISOString()}::timestamptz
+        admitted.summary_words, ${tried ? sql`null::date` : sql`admitted.used_on`}, ${createdAt.toISOString()}::timestamptz, ${generation.leaseUntil.toISOString()}::timestamptz
       from admitted, source
     )
     select admitted.pro, source.id, source.name, source.characters, source.blocks,

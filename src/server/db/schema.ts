@@ -158,6 +158,8 @@ export const generations = pgTable(
     failureCode: text(),
     failureMessage: text(),
     durationMs: integer(),
+    /** The longest summary that its plan allowed, in words; of older rows the least that any did. */
+    summaryWords: integer().notNull().default(500),
     /** The day whose allowance paid for it; none of what cost nothing. */
     day: date({ mode: 'string' }),
     createdAt: instant().notNull(),

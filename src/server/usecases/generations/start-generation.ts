@@ -113,7 +113,7 @@ async function begin(
  * the stream has only its end.
  */
 async function findStored(
-  { db }: Context,
+  { db, plans }: Context,
   engine: Engine,
   userId: string,
   request: TextRequests['generation'],
@@ -126,6 +126,7 @@ async function findStored(
     tool,
     engine: engine.info,
     source: sourceOf(request),
+    plans,
     now: new Date(moment),
   })
   const row = id && (await findEndedGeneration(db, userId, id))
