@@ -1,7 +1,7 @@
 import { mostBlocks } from '#domain/document/block.ts'
 import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { isEnding } from '#domain/generation.ts'
-import { AppError } from '#domain/errors.ts'
+import { AppError, sentenceFor } from '#domain/errors.ts'
 import { pastedText } from '#domain/source-name.ts'
 import { mostLeftOut, Source } from '#domain/source.ts'
 import type { Tool } from '#domain/tools/index.ts'
@@ -21,6 +21,9 @@ type Told = {
   /** Something ended: with a result, made just now or found, or with none. */
   onEnd: (made: Generation | undefined, isNew: boolean) => void
 }
+
+/** As the reader's own place writes it. */
+const clockTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 /** What a generation is to be made of: a text that the server has, by its id, or one that it has not. */
 export type GivenText = {
@@ -50,8 +53,14 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
   }
 
   function end(tool: Tool, kind: Shortfall['kind'], thrown: unknown): void {
-    const { code, message } = toAppError(thrown)
-    tell({ type: 'ended', tool, outcome: { kind, code, message } })
+    const { code, details } = toAppError(thrown)
+    // Midnight UTC, when a new day's allowance begins.
+    const resetTime = clockTime.format(new Date().setUTCHours(24, 0, 0, 0))
+    tell({
+      type: 'ended',
+      tool,
+      outcome: { kind, code, message: sentenceFor(code, { ...details, resetTime }) },
+    })
   }
 
   /** Whether a result rests on a text: one without any goes with the last attempt that failed. */
