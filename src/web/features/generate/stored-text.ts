@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
+import type { SourceKind } from '#domain/source.ts'
 
 /** Where a text is from. */
 export type TextFile = {
   name: string
+  kind?: SourceKind | undefined
   /** Of a file. */
   bytes?: number | undefined
   /** Where a page of the web was read. */

@@ -138,8 +138,8 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
           if (one.status === 'running')
             void follow(one.tool, source, (aborted) => openEvents(one.id, aborted), one.id)
         }
-        const { text, name, blocks, report } = source
-        const file = name === pastedText ? undefined : { name, blocks, report }
+        const { text, name, kind, blocks, report } = source
+        const file = name === pastedText ? undefined : { name, kind: kind ?? undefined, blocks, report }
         return { type: 'shown', text, file, source: id }
       } catch (error) {
         if (signal.aborted) return undefined
@@ -243,7 +243,7 @@ const mostOfReport = 20_000
 
 /** A text as it is sent. More blocks than a server takes are guessed there; a report out of proportion stays here. */
 function sendable({ text, file }: GivenText) {
-  const { name = null, blocks, report } = file ?? {}
+  const { name = null, kind, blocks, report } = file ?? {}
   const fits =
     report !== undefined &&
     report.leftOut.length <= mostLeftOut &&
@@ -251,6 +251,7 @@ function sendable({ text, file }: GivenText) {
   return {
     text,
     source: name,
+    kind,
     blocks: blocks && blocks.length <= mostBlocks ? blocks : undefined,
     report: fits ? report : undefined,
   }
