@@ -90,12 +90,18 @@ visit(
   async ({ page, morsel }) => {
     const { email, password } = await createPerson(morsel.url)
     await page.goto('/')
+    // Left in this tab by whoever was signed in before.
+    await page.evaluate(() => sessionStorage.setItem('text', JSON.stringify({ text: 'My own notes.' })))
     await tryIt(page).choose('Quiz')
     await tryIt(page).text.fill(tidesText)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await fill(page, email, password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL('/app/quiz')
+    await expect(workScreen(page).text).toHaveValue(tidesText)
+    await page.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(workScreen(page).text).toHaveValue('My own notes.')
+    await page.getByRole('button', { name: 'Bring it back' }).click()
     await expect(workScreen(page).text).toHaveValue(tidesText)
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Open Morsel' })).toBeVisible()

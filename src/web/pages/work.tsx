@@ -78,7 +78,7 @@ export default function Work() {
   }, [brought])
 
   function generate(wanted: readonly Tool[], how?: HandedText['start'] | 'again') {
-    const checked = source.check()
+    const checked = source.check(how !== undefined && how !== 'again')
     if (checked === undefined || busy) return
     // Before anything is spent: a result that cannot be shown is not worth a use.
     void source.fetchThen(
