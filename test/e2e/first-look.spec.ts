@@ -69,6 +69,7 @@ visit('what was tried on the landing page is there after signing up', async ({ p
   const insight = await desk.result.getByRole('listitem').allTextContents()
   await page.getByRole('link', { name: 'Go on with your text' }).click()
   await expect(page).toHaveURL('/signup')
+  await expect(page.getByText('Your text comes along.')).toBeVisible()
   await createAccount(page)
   await expect(page).toHaveURL('/app/insight')
   const { text, result, citations } = workScreen(page)
