@@ -64,6 +64,6 @@ function linksFor(manifest: Manifest, names: string[]): string {
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...[...code]
       .filter((file) => file !== entry?.file)
-      .map((file) => `<link rel="modulepreload" href="/${file}">`),
+      .map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
   ].join('')
 }

@@ -9,6 +9,8 @@ export const ErrorDetails = z.partial(
     maxBytes: z.number(),
     /** Generations a day. */
     allowance: z.number(),
+    /** When there are more of them, as the reader's own clock has it. */
+    resetTime: z.string(),
     /** The model provider's name, put before `API Error: `. */
     provider: z.string(),
     /** What the provider itself said. */

@@ -99,8 +99,10 @@ const sentences = {
   // A generation
   generation_failed: 'Failed to process content. Please try again.',
   interrupted: 'The server stopped before this was finished. It didn’t count. Please try again.',
-  daily_limit_reached: ({ allowance = 0 }) =>
-    `You’ve used all ${allowance} generations for today. You get more at 00:00 UTC.`,
+  daily_limit_reached: ({ allowance = 0, resetTime = '00:00 UTC' }) =>
+    `You’ve used all ${allowance} generations for today. You get more at ${resetTime}.`,
+  tried_before:
+    'Your text came along. You’ve used this account before, so making its result counts as usual.',
   engine_too_slow: 'This text takes too long. Please try a shorter part.',
   engine_unavailable: 'The engine is not available right now. Please try again in a moment.',
 

@@ -11,7 +11,13 @@ const wanted = {
 
 /** What is to be made of which text: one that is sent, under the name of its source, or a stored source by its id. */
 export const GenerationRequest = z.union([
-  z.object({ ...wanted, ...TextOfSource, source: z.optional(z.nullable(SourceName)) }),
+  z.object({
+    ...wanted,
+    ...TextOfSource,
+    source: z.optional(z.nullable(SourceName)),
+    /** The built-in engine made it in the browser before there was an account: made again here, it costs nothing. */
+    tried: z.optional(z.boolean()),
+  }),
   z.object({ ...wanted, source: z.uuid() }),
 ])
 export type GenerationRequest = z.infer<typeof GenerationRequest>

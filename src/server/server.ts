@@ -93,12 +93,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clock,
       log,
     })
-    const opened = openEngine(env)
+    const builtIn = createThreadedEngine()
     const evidence = createEvidenceThread()
     const requests = createRequestParser()
     const context: Context = {
       db: database.db,
-      engine: opened.engine,
+      engine: openHosted(env) ?? builtIn,
+      builtIn,
       evidence,
       plans: plansFor({
         enforced: env.PLANS === 'on',
@@ -165,7 +166,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await leases.stop()
       await signIn.embedded?.settled()
       mail?.close()
-      await opened.close()
+      await builtIn.close()
       await evidence.close()
       await requests.close()
       await database.close()
@@ -192,19 +193,15 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   ]
 }
 
-/** The configured model or the built-in engine, and what closes it. */
-function openEngine(env: Environment): { engine: Engine; close: () => Promise<void> } {
-  if (env.LLM_BASE_URL === undefined) {
-    const engine = createThreadedEngine()
-    return { engine, close: engine.close }
-  }
-  const engine = createHostedEngine({
+/** The configured model, if there is one. */
+function openHosted(env: Environment): Engine | undefined {
+  if (env.LLM_BASE_URL === undefined) return undefined
+  return createHostedEngine({
     baseUrl: env.LLM_BASE_URL,
     apiKey: env.LLM_API_KEY,
     model: env.LLM_MODEL ?? '',
     name: env.LLM_NAME ?? 'LLM',
   })
-  return { engine, close: () => Promise.resolve() }
 }
 
 type Fetch = (request: Request, bindings: never) => Response | Promise<Response>

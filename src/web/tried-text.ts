@@ -1,6 +1,11 @@
 import type { Tool } from '#domain/tools/index.ts'
 
-export type TriedText = { tool: Tool; text: string }
+export type TriedText = {
+  tool: Tool
+  text: string
+  /** Whether there is a result of it, which its writer finds again. */
+  made: boolean
+}
 
 /** Where it is kept. */
 export const triedKey = 'tried'

@@ -3,6 +3,9 @@ import { arrive, expect, use } from './journey.ts'
 import { createPerson, openStorage } from './person.ts'
 import { workScreen } from './work-screen.ts'
 
+/** Nine hours before UTC, all year. */
+use.use({ timezoneId: 'Asia/Tokyo' })
+
 use(
   'the sixth generation of a day is refused, and the screen says when the next may begin',
   async ({ page, watch }) => {
@@ -22,7 +25,7 @@ use(
     await expect(page.getByText(/It didn’t count\.$/)).toBeVisible()
     await screen.write(`${tidesText} It goes another way.`)
     await screen.generate.click()
-    await expect(screen.failure).toContainText(/all 5 generations/)
+    await expect(screen.failure).toContainText('all 5 generations for today. You get more at 9:00 AM.')
     await expect(screen.result.getByText('Implications:')).toBeVisible()
     await page.getByRole('button', { name: 'Start 14-day Pro trial' }).click()
     await expect(page.getByText('Unlimited')).toBeVisible()

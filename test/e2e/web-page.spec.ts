@@ -52,6 +52,8 @@ use('a web page is read by its address, worked on, and named by its title', asyn
   await expect(screen.result.getByText('Key Points:')).toBeVisible()
   await arrive(page, '/app', 'Welcome to Morsel')
   await expect(page.getByText(tides.title).first()).toBeVisible()
+  await arrive(page, '/app/library', 'Library')
+  await expect(page.getByRole('main').getByText(/^Web page/)).toBeVisible()
   expect([...hosts]).toEqual([new URL(beside.morsel.url).host])
 })
 

@@ -57,6 +57,21 @@ describe('a heading of a PDF', () => {
     expect(headingsOf([body(), other, body()])).toEqual([])
   })
 
+  test('is the line that opens a text in which nothing is set apart', () => {
+    expect(headingsOf([block('How the Tides Work'), body(), body()])).toEqual(['1 How the Tides Work'])
+    expect(
+      headingsOf([block('How the Tides Work'), body(), block('Depths', { bold: true }), body()]),
+    ).toEqual(['1 Depths'])
+    for (const opening of [
+      'Dear Ada,',
+      'It was deep.',
+      'and what he writes is read by boats',
+      '12/34/56 – 7',
+    ])
+      expect(headingsOf([block(opening), body()])).toEqual([])
+    expect(headingsOf([block('Ada Lovelace'), block('12 Harbor Street'), body()])).toEqual([])
+  })
+
   test('is no entry of a table of contents, nor what stands above it', () => {
     const contents = [
       block('Contents', { size: 16 }),

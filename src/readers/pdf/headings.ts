@@ -10,6 +10,8 @@ type Setting = { size: number; bold: boolean }
 
 /** Headings are shorter, in characters and in lines. */
 const [longest, mostLines] = [160, 3]
+/** Of a title that nothing sets apart, in characters: less than a line of text. */
+const longestTitle = 80
 /** How much higher than those of the text the letters of a heading are at least. */
 const higher = 1.15
 /** Of the text, what is set as a heading is a smaller share. */
@@ -26,7 +28,8 @@ const leaders = /(?:\. ?){4,}/
 
 /**
  * Blocks of which those are headings that the outline of the document names, or that are set apart from the text: in
- * higher letters, in bold ones or in capitals. Headings that an outline does not name stand below those it names.
+ * higher letters, in bold ones or in capitals. Headings that an outline does not name stand below those it names. Where
+ * there is none of either, a line that opens the text is its title, as in what was written on a typewriter.
  */
 export function withHeadings(blocks: SetBlock[], outline: readonly OutlineEntry[]): Block[] {
   const body = settingOfBody(blocks)
@@ -35,9 +38,11 @@ export function withHeadings(blocks: SetBlock[], outline: readonly OutlineEntry[
     return isSetApart(block, body) && !isOfContents(block, before, after) && !isInRow(block, before, after)
   })
   const headings = new Set(withoutFrequent(withoutTitlePage(withoutRepeated(found), blocks, body), blocks))
-  const settings = rankSettings([...headings])
   const named = matchOutline(blocks.map(textOf), outline)
   const deepest = Math.max(0, ...named.values())
+  const [first, second] = blocks
+  if (first && found.length + named.size === 0 && isTitle(first, second)) headings.add(first)
+  const settings = rankSettings([...headings])
   return blocks.map((block, index) => {
     const { lines: _, ...plain } = block
     const level =
@@ -58,6 +63,22 @@ function isSetApart(block: SetBlock, body: Setting): boolean {
   if (size >= higher * body.size) return true
   if (size < body.size) return false
   return (bold && !body.bold && lines.every((line) => line.bold)) || isInCapitals(text)
+}
+
+/** A line of words above prose: no sentence, no beginning of one, and shorter than what it stands above. */
+function isTitle(block: SetBlock, next: SetBlock | undefined): boolean {
+  const text = textOf(block)
+  return (
+    block.kind === 'paragraph' &&
+    block.lines.length === 1 &&
+    block.lines[0]!.upright &&
+    text.length <= longestTitle &&
+    /^[^\p{L}\p{N}]?[\p{Lu}\p{Lo}\p{N}]/u.test(text) &&
+    !/[.,;:!…]$/u.test(text) &&
+    isMadeOfWords(text) &&
+    next?.kind === 'paragraph' &&
+    textOf(next).length > longest
+  )
 }
 
 /** Rather than of signs, as a formula, a score or a line of a program is. */

@@ -64,6 +64,20 @@ test('a trial makes an account Pro until the moment it ends', async () => {
   expect(await planAt(end)).toBe('free')
 })
 
+test('of several results tried at once one is free, and its failure gives back no use that another took', async () => {
+  const ada = randomUUID()
+  const tries = Array.from({ length: 4 }, () => ({ ...running(ada), tried: true }))
+  const admitted = await Promise.all(tries.map(admit))
+  expect(admitted.filter(Boolean)).toHaveLength(1)
+  const use = () => findAccountUse(database.db, holder(ada), day, noon)
+  expect(await use()).toMatchObject({ used: 0, running: 1 })
+  expect(await admit(running(ada))).toBe('free')
+  const free = tries[admitted.indexOf('free')]
+  await abandon(database.db, free!.id, { status: 'failed', code: 'interrupted', message: '', refund: true })
+  expect(await use()).toMatchObject({ used: 1, running: 1 })
+  expect(await admit({ ...running(ada), tried: true })).toBeUndefined()
+})
+
 const unlimited = { free: standardPlans.pro, pro: standardPlans.pro }
 const result = { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] }
 const finishing = { title: 'T', result, evidence: [], durationMs: 1 }

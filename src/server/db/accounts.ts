@@ -1,5 +1,5 @@
 import { eq, lt, sql, type SQL } from 'drizzle-orm'
-import type { Plan, PlanName, Plans } from '#domain/plans.ts'
+import type { PlanName, Plans } from '#domain/plans.ts'
 import type { Db } from './open.ts'
 import { accounts, formerAccounts, pictures, preferences, pushSubscriptions } from './schema.ts'
 
@@ -83,10 +83,14 @@ export function isPro(account: SQL, now: Date): SQL {
   return sql`coalesce(${account}.trial_ends_at > ${now.toISOString()}::timestamptz, false)`
 }
 
-/** The longest text that the plan of an account admits at a moment, in UTF-16 code units. */
-export function longestTextOf(account: SQL, plans: Plans, now: Date): SQL {
-  const longest = ({ characters }: Plan) => sql`${characters}::int`
-  return sql`case when ${isPro(account, now)} then ${longest(plans.pro)} else ${longest(plans.free)} end`
+/** A limit of the plan that an account, which may be none, is on at a moment. */
+export function limitOf(
+  account: SQL,
+  limit: 'characters' | 'summaryWords',
+  { free, pro }: Plans,
+  now: Date,
+): SQL {
+  return sql`case when ${isPro(account, now)} then ${pro[limit]}::int else ${free[limit]}::int end`
 }
 
 /** A person's plan at `now` and the uses they have taken on `day`; somebody never seen before is on Free. */

@@ -3,7 +3,7 @@ import type { Block } from '#domain/document/block.ts'
 import type { EngineInfo } from '#domain/engine-info.ts'
 import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { isPro, lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
+import { isPro, limitOf, lockingAccount, type AccountHolder } from './accounts.ts'
 import type { Db } from './open.ts'
 import { roomFor, storingText, type TextToStore } from './store-sources.ts'
 
@@ -13,6 +13,8 @@ export type NewGeneration = AccountHolder & {
   /** A text that is stored with it unless it is stored already, or one that is. */
   source: TextToStore | { id: string }
   engine: EngineInfo
+  /** What was tried before there was an account: costs nothing, and only its first generation can be that. */
+  tried?: boolean | undefined
   day: string
   createdAt: Date
   leaseUntil: Date
@@ -41,32 +43,35 @@ export async function insertRunning(
   generation: NewGeneration,
   { plans, atOnce }: { plans: Plans; atOnce: number },
 ): Promise<{ plan: PlanName; source: AdmittedSource } | undefined> {
-  const { id, userId, tool, source, engine, createdAt } = generation
+  const { id, userId, tool, source, engine, tried, createdAt } = generation
   const day = sql`${generation.day}::date`
   const usedBy = (account: SQL) => sql`case when ${account}.used_on >= ${day} then ${account}.used else 0 end`
   const admits = (account: SQL, { generationsPerDay }: Plan) =>
     generationsPerDay === 'unlimited' ? sql`true` : sql`${usedBy(account)} < ${generationsPerDay}::int`
-  const longest = (account: SQL) => longestTextOf(account, plans, createdAt)
+  const hasUseLeft = (account: SQL) =>
+    sql`case when ${isPro(account, createdAt)} then ${admits(account, plans.pro)} else ${admits(account, plans.free)} end`
+  const longest = (account: SQL) => limitOf(account, 'characters', plans, createdAt)
   const room = (account: SQL) => ('text' in source ? roomFor(userId, source, longest(account)) : sql`true`)
   const admitted = (account: SQL) => sql`(
     coalesce(${account}.running, 0) < ${atOnce}::int and
     (select characters from wanted) <= ${longest(account)} and ${room(account)} and
-    case when ${isPro(account, createdAt)} then ${admits(account, plans.pro)} else ${admits(account, plans.free)} end
+    ${tried ? sql`${account}.used_on is null` : hasUseLeft(account)}
   )`
   const use = (account: SQL) => ({
     used_on: sql`greatest(${account}.used_on, ${day})`,
-    used: sql`${usedBy(account)} + 1`,
+    used: sql`${usedBy(account)} + ${tried ? 0 : 1}::int`,
     running: sql`coalesce(${account}.running, 0) + 1`,
   })
   const { rows } = await db.execute<AdmittedSource & { pro: boolean }>(sql`
     with wanted as (${wantedText(userId, source)}), admitted as (
       ${lockingAccount(generation, use, admitted)}
-      returning used_on, ${isPro(sql`account`, createdAt)} as pro
+      returning used_on, ${isPro(sql`account`, createdAt)} as pro,
+        ${limitOf(sql`account`, 'summaryWords', plans, createdAt)} as summary_words
     ), source as (${usingText(userId, source, createdAt)}), begun as (
       insert into generations
-        (id, user_id, tool, status, source_id, engine_kind, engine_name, day, created_at, lease_until)
+        (id, user_id, tool, status, source_id, engine_kind, engine_name, summary_words, day, created_at, lease_until)
       select ${id}::uuid, ${userId}::uuid, ${tool}, 'running', source.id, ${engine.kind}, ${engine.name},
-        admitted.used_on, ${createdAt.toISOString()}::timestamptz, ${generation.leaseUntil.toISOString()}::timestamptz
+        admitted.summary_words, ${tried ? sql`null::date` : sql`admitted.used_on`}, ${createdAt.toISOString()}::timestamptz, ${generation.leaseUntil.toISOString()}::timestamptz
       from admitted, source
     )
     select admitted.pro, source.id, source.name, source.characters, source.blocks,

@@ -9,9 +9,11 @@ import type { Context } from '../usecases/context.ts'
 import { prune } from '../usecases/jobs/prune.ts'
 import { RunningGenerations } from '../usecases/generations/running-generations.ts'
 import { watchGeneration } from '../usecases/generations/watch-generation.ts'
+import { startTrial } from './accounts.ts'
 import { insertRunning } from './admission.ts'
 import { abandon, finish, listFinished } from './generations.ts'
 import type { Database } from './open.ts'
+import { findSameResult } from './same-result.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -23,6 +25,14 @@ const noon = new Date('2026-03-01T12:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000
 const result = { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] }
 
+const engine = { kind: 'built-in', name: 'Built-in engine' } as const
+const textOf = () => ({
+  id: randomUUID(),
+  name: 'notes.txt',
+  ...hashText('A text that is long.'),
+  blocks: undefined,
+})
+
 async function begin(userId: string): Promise<string> {
   const id = randomUUID()
   const generation = {
@@ -30,8 +40,8 @@ async function begin(userId: string): Promise<string> {
     userId,
     addressHash: null,
     tool: 'summary',
-    source: { id: randomUUID(), name: 'notes.txt', ...hashText('A text that is long.'), blocks: undefined },
-    engine: { kind: 'built-in', name: 'Built-in engine' },
+    source: textOf(),
+    engine,
     day: '2026-03-01',
     createdAt: noon,
     leaseUntil: noon,
@@ -41,6 +51,29 @@ async function begin(userId: string): Promise<string> {
 }
 
 const end = (id: string) => finish(database.db, id, { title: 'T', result, evidence: [], durationMs: 1 })
+
+test('a summary made on the trial is still there for its text when the trial is over', async () => {
+  const userId = randomUUID()
+  const find = (now: Date) =>
+    findSameResult(database.db, {
+      userId,
+      tool: 'summary',
+      engine,
+      source: textOf(),
+      plans: standardPlans,
+      now,
+    })
+  const free = await begin(userId)
+  await end(free)
+  expect(await find(noon)).toBe(free)
+  const over = new Date(noon.getTime() + dayMs)
+  await startTrial(database.db, { userId, addressHash: null }, noon, over)
+  expect(await find(noon)).toBeUndefined()
+  const pro = await begin(userId)
+  await end(pro)
+  expect(await find(noon)).toBe(pro)
+  expect([free, pro]).toContain(await find(over))
+})
 
 test('a page of the history is read by its index alone, wherever it begins', async () => {
   const after = { at: noon, id: randomUUID() }

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { EngineInfo } from '#domain/engine-info.ts'
+import type { Plans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import { limitOf } from './accounts.ts'
 import type { Db } from './open.ts'
 import type { TextToStore } from './store-sources.ts'
 
@@ -10,24 +12,27 @@ type Wanted = {
   engine: EngineInfo
   /** A text that may be stored already, or one that is. */
   source: TextToStore | { id: string }
+  plans: Plans
   now: Date
 }
 
 /**
  * The newest result of a tool that an engine made of a text, which counts as used now and takes a new name. A structure
- * that is new makes another result.
+ * that is new makes another result, and so does a plan whose summaries may be longer.
  * @returns its id
  */
 export async function findSameResult(
   db: Db,
-  { userId, tool, engine, source, now }: Wanted,
+  { userId, tool, engine, source, plans, now }: Wanted,
 ): Promise<string | undefined> {
   const name = 'text' in source ? (source.name ?? null) : null
   const { rows } = await db.execute<{ id: string }>(sql`
     with found as (
       select made.id, made.source_id from generations made join sources on sources.id = made.source_id
+        join accounts account on account.user_id = made.user_id
       where sources.user_id = ${userId}::uuid and sources.deleted_at is null and ${isSameText(source)}
         and made.tool = ${tool} and made.status = 'done'
+        and (${tool} <> 'summary' or made.summary_words >= ${limitOf(sql`account`, 'summaryWords', plans, now)})
         and made.engine_kind = ${engine.kind} and made.engine_name = ${engine.name}
       order by made.created_at desc, made.id desc limit 1
     ), used as (

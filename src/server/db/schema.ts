@@ -158,8 +158,10 @@ export const generations = pgTable(
     failureCode: text(),
     failureMessage: text(),
     durationMs: integer(),
-    /** The day whose allowance paid for it. */
-    day: date({ mode: 'string' }).notNull(),
+    /** The longest summary that its plan allowed, in words; of older rows the least that any did. */
+    summaryWords: integer().notNull().default(500),
+    /** The day whose allowance paid for it; none of what cost nothing. */
+    day: date({ mode: 'string' }),
     createdAt: instant().notNull(),
     /** The process that runs it renews the lease; a running row whose lease is over was orphaned. */
     leaseUntil: instant().notNull(),

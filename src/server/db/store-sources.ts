@@ -5,7 +5,7 @@ import { libraryTexts } from '#domain/plan-numbers.ts'
 import type { Plans } from '#domain/plans.ts'
 import { pastedText } from '#domain/source-name.ts'
 import type { SourceKind } from '#domain/source.ts'
-import { lockingAccount, longestTextOf, type AccountHolder } from './accounts.ts'
+import { limitOf, lockingAccount, type AccountHolder } from './accounts.ts'
 import type { HashedText } from '../hash-text.ts'
 import type { Db } from './open.ts'
 
@@ -90,7 +90,7 @@ export function storeSourceRow(
   source: TextToStore,
   { plans, now }: { plans: Plans; now: Date },
 ): Promise<string | undefined> {
-  const longest = (account: SQL) => longestTextOf(account, plans, now)
+  const longest = (account: SQL) => limitOf(account, 'characters', plans, now)
   const fits = (account: SQL) => sql`${source.text.length}::int <= ${longest(account)}`
   return db.transaction(async (transaction) => {
     const { rows: locked } = await transaction.execute<{ longest: number }>(

@@ -20,6 +20,7 @@ const statuses = {
   second_factor_needed: 403,
   not_found: 404,
   daily_limit_reached: 429,
+  tried_before: 409,
   rate_limited: 429,
   uploads_full: 429,
   server_busy: 503,

@@ -13,6 +13,8 @@ import type { RunningGenerations } from './generations/running-generations.ts'
 export type Context = {
   db: Db
   engine: Engine
+  /** The one that browsers have as well, whichever engine is configured. */
+  builtIn: Engine
   /** Looks up the passages of what an engine wrote, where it did not name them itself. */
   evidence: EvidenceThread
   plans: Plans

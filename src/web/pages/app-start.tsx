@@ -15,7 +15,9 @@ export default function AppStart() {
   useLayoutEffect(() => {
     if (!tried) return
     forgetTried()
-    void navigate(`/app/${tried.tool}${search}`, { replace: true, state: { ...state, text: tried.text } })
+    const { tool, text, made } = tried
+    const handed = { ...state, text, start: made ? 'tried' : undefined }
+    void navigate(`/app/${tool}${search}`, { replace: true, state: handed })
   }, [tried, navigate, search, state])
   return tried ? null : <Home />
 }

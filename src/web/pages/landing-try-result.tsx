@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { Evidence } from '#domain/generation.ts'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel } from '../features/results/result-panel.tsx'
 import type { Tried } from '../features/try/try-text.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { asNewcomer } from './newcomer.ts'
 import styles from './landing-try-result.module.css'
 
@@ -34,13 +34,15 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
         shown={shown}
         onShow={(evidence) => onShow(shown?.path === evidence.path ? undefined : evidence)}
       />
-      <p className={styles['more']}>
-        With a free account, your text comes along: use it in every tool, add files and web pages, and keep
-        what you make.{' '}
-        <Link to="/app" state={asNewcomer}>
+      <div className={styles['more']}>
+        <ButtonLink to="/app" look="primary" small state={asNewcomer}>
           Go on with your text
-        </Link>
-      </p>
+        </ButtonLink>
+        <p>
+          With a free account, this result and your text come along: use the text in every tool, add files and
+          web pages, and keep what you make.
+        </p>
+      </div>
       {shown && !(inText && isBeside()) && (
         <PassageDialog text={text} spans={shown.spans} blocks={[]} onClose={() => onShow(undefined)} />
       )}

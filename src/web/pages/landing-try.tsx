@@ -38,6 +38,7 @@ export function LandingTry() {
   const [tried, setTried] = useState<Tried>()
   const [shown, setShown] = useState<Evidence>()
   const stillThere = tried?.text === text.trim()
+  const shownTool = stillThere ? tried?.generation.tool : undefined
 
   useEffect(() => {
     // What was written and chosen before this code had arrived counts.
@@ -51,9 +52,9 @@ export function LandingTry() {
 
   // Whoever goes on to an account finds it there.
   useEffect(() => {
-    if (touched.current) keepTried({ tool, text })
+    if (touched.current) keepTried({ tool: shownTool ?? tool, text, made: shownTool !== undefined })
     touched.current = true
-  }, [tool, text])
+  }, [tool, text, shownTool])
 
   function write(next: string) {
     setText(next)

@@ -6,7 +6,7 @@ import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import type { Passages } from '../features/generate/passage-marks.tsx'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
-import { toHandedText } from '../features/generate/stored-text.ts'
+import { toHandedText, type HandedText } from '../features/generate/stored-text.ts'
 import { ToolTabs } from '../features/generate/tool-tabs.tsx'
 import { useSource } from '../features/generate/use-source.ts'
 import { useWork } from '../features/generate/use-work.ts'
@@ -77,8 +77,8 @@ export default function Work() {
     column.current?.scrollIntoView({ block: 'start' })
   }, [brought])
 
-  function generate(wanted: readonly Tool[], again?: boolean) {
-    const checked = source.check()
+  function generate(wanted: readonly Tool[], how?: HandedText['start'] | 'again') {
+    const checked = source.check(how !== undefined && how !== 'again')
     if (checked === undefined || busy) return
     // Before anything is spent: a result that cannot be shown is not worth a use.
     void source.fetchThen(
@@ -88,7 +88,7 @@ export default function Work() {
         setFolded(true)
         bringResult((times) => times + 1)
         const given = { text: checked, file, source: changed ? undefined : id, isOther: id === undefined }
-        void shop.make(wanted, given, again)
+        void shop.make(wanted, given, how)
       },
     )
   }
@@ -99,7 +99,9 @@ export default function Work() {
 
   // Handed over to be begun with: once the limits are known that it is checked by.
   const navigate = useNavigate()
-  const begin = useEffectEvent((start: 'this' | 'all') => generate(start === 'all' ? toolOrder : [tool]))
+  const begin = useEffectEvent((how: HandedText['start']) =>
+    generate(how === 'all' ? toolOrder : [tool], how),
+  )
   const isKnown = known !== undefined
   const { start } = handed ?? {}
   const begun = useRef(false)
@@ -177,7 +179,7 @@ export default function Work() {
                 isChanged={!isOfText}
                 inText={isOfText && !narrow}
                 onPassages={setPassages}
-                onAgain={busy ? undefined : () => generate([tool], true)}
+                onAgain={busy ? undefined : () => generate([tool], 'again')}
                 onMakeMissing={narrow ? makeMissing : undefined}
                 missing={missing.length}
               />

@@ -4,6 +4,7 @@ import type { Plan } from '#domain/plans.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { draftOf, titleOf } from '#domain/tools/sections.ts'
+import type { Engine } from '#engines/engine.ts'
 import type { AdmittedSource } from '../../db/admission.ts'
 import { abandon, findStatus, finish, type Failure } from '../../db/generations.ts'
 import { findQuestions } from '../../db/questions.ts'
@@ -13,7 +14,14 @@ import { Cancelled, type RunningGeneration } from './running-generations.ts'
 import { cancelledCounted } from './stored-generation.ts'
 import { untilStored } from './until-stored.ts'
 
-type Work = { tool: Tool; source: AdmittedSource; plan: Plan; startedAt: number; again: boolean }
+type Work = {
+  engine: Engine
+  tool: Tool
+  source: AdmittedSource
+  plan: Plan
+  startedAt: number
+  again: boolean
+}
 
 /**
  * Brings a generation to its one ending. Whatever happens short of a result refunds the use.
@@ -22,9 +30,9 @@ type Work = { tool: Tool; source: AdmittedSource; plan: Plan; startedAt: number;
 export async function runGeneration(
   context: Context,
   generation: RunningGeneration,
-  { tool, source, plan, startedAt, again }: Work,
+  { engine, tool, source, plan, startedAt, again }: Work,
 ): Promise<number | undefined> {
-  const { db, engine, clock, log } = context
+  const { db, clock, log } = context
   try {
     const { id, name, characters, text } = source
     const blocks = source.blocks ?? undefined

@@ -63,6 +63,15 @@ test('a text whose structure is known by now is worked on anew', async () => {
   expect((await generate(ada, { tool: 'insight', text, blocks })).types[0]).toBe('started')
 })
 
+test('a summary is made anew for Pro, whose summaries may be longer, and nothing else is', async () => {
+  const ada = await signUp(server.url)
+  for (const tool of ['summary', 'eli5']) await generate(ada, { tool, text })
+  await ada.post('/api/billing/trial')
+  expect((await generate(ada, { tool: 'eli5', text })).types).toEqual(['done'])
+  expect((await generate(ada, { tool: 'summary', text })).types[0]).toBe('started')
+  expect((await generate(ada, { tool: 'summary', text })).types).toEqual(['done'])
+})
+
 test('how a file was read is stored with what is made of it', async () => {
   const ada = await signUp(server.url)
   const report = { notes: [], leftOut: [{ page: 1, text: 'The Almanac', why: 'running' }] }

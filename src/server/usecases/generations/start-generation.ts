@@ -7,6 +7,7 @@ import { findEndedGeneration } from '../../db/generations.ts'
 import { findSameResult } from '../../db/same-result.ts'
 import { findListedSource } from '../../db/sources.ts'
 import { hasRoom } from '../../db/store-sources.ts'
+import type { Engine } from '#engines/engine.ts'
 import type { TextRequests } from '../../requests/text-request.ts'
 import type { Actor } from '../actor.ts'
 import { holderOf, utcDay } from '../billing/account-holder.ts'
@@ -51,14 +52,17 @@ async function begin(
   request: TextRequests['generation'],
   whenOver: () => void,
 ): Promise<RunningGeneration> {
-  const { db, engine, plans, clock, running, log } = context
+  const { db, plans, clock, running, log } = context
   const { userId } = actor
   const { tool, again = false } = request
+  const tried = 'tried' in request && request.tried === true
+  // What was tried is made again by what made it there.
+  const engine = tried ? context.builtIn : context.engine
   if ('text' in request && request.text === '')
     throw new AppError('tool_text_missing', { purpose: tools[tool].words.purpose })
 
   const startedAt = clock()
-  const stored = again ? undefined : await findStored(context, userId, request, startedAt)
+  const stored = again ? undefined : await findStored(context, engine, userId, request, startedAt)
   if (stored) {
     whenOver()
     return stored
@@ -70,6 +74,7 @@ async function begin(
     tool,
     source: sourceOf(request),
     engine: engine.info,
+    tried,
     day: utcDay(startedAt),
     createdAt: new Date(startedAt),
     leaseUntil: new Date(startedAt + leaseMs),
@@ -85,7 +90,14 @@ async function begin(
   const generation = new RunningGeneration({ id, userId, sourceId: source.id })
   generation.emit({ type: 'started', id, engine: engine.info, source: source.id })
   const work = async () => {
-    const durationMs = await runGeneration(context, generation, { tool, source, plan, startedAt, again })
+    const durationMs = await runGeneration(context, generation, {
+      engine,
+      tool,
+      source,
+      plan,
+      startedAt,
+      again,
+    })
     if (durationMs === undefined || durationMs < notifyAfterMs) return
     await notifyFinished(context, actor, { id, tool }).catch((error: unknown) =>
       log.error({ err: error, generation: id }, 'A notification could not be sent'),
@@ -100,7 +112,8 @@ async function begin(
  * the stream has only its end.
  */
 async function findStored(
-  { db, engine }: Context,
+  { db, plans }: Context,
+  engine: Engine,
   userId: string,
   request: TextRequests['generation'],
   moment: number,
@@ -112,6 +125,7 @@ async function findStored(
     tool,
     engine: engine.info,
     source: sourceOf(request),
+    plans,
     now: new Date(moment),
   })
   const row = id && (await findEndedGeneration(db, userId, id))
@@ -155,6 +169,7 @@ async function notAdmitted(
   if (length > characters) return new AppError('text_too_long', { limit: characters })
   if (generationsPerDay !== 'unlimited' && account.used >= generationsPerDay)
     return new AppError('daily_limit_reached', { allowance: generationsPerDay })
+  if ('tried' in request && request.tried) return new AppError('tried_before')
   if ('text' in request && !(await hasRoom(context.db, actor.userId, textOf(request), characters)))
     return new AppError('library_full')
   return tooManyAtOnce()

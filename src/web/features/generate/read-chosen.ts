@@ -21,9 +21,9 @@ export async function readChosen(
       signal,
       onProgress: (progress) => dispatch({ type: 'progressed', file, ...progress }),
     })
-    const { text, blocks, notes, leftOut, more } = source
+    const { text, kind, blocks, notes, leftOut, more } = source
     const unfinished = more ? { file } : undefined
-    const about = { name: file.name, bytes: file.size, blocks, report: { notes, leftOut }, unfinished }
+    const about = { name: file.name, kind, bytes: file.size, blocks, report: { notes, leftOut }, unfinished }
     const unread = notes.length > 0 ? { file, rest: source } : undefined
     return { type: 'read', file, result: { text, file: about }, unread }
   } catch (error) {

@@ -29,7 +29,7 @@ export default function SourceFailure({
   const beginning = failure && excess && keepBeginning(excess.text, limit)
   const mayLift = excess !== undefined || ended?.code === 'daily_limit_reached'
   const mayTry = failure ? true : ended !== undefined && mayHelp(ended)
-  const isGood = ended?.kind === 'stopped' || ended?.kind === 'same'
+  const isGood = ended?.kind === 'stopped' || ended?.kind === 'same' || ended?.code === 'tried_before'
   return (
     <div className={styles['failure']}>
       <Notice

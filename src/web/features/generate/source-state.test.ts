@@ -162,6 +162,17 @@ describe('a text that gave way to another', () => {
       expect(source(after(...replacing), going).replaced).toBeUndefined()
   })
 
+  test('a text that is handed over replaces the one that was there, even if it is worked on at once', () => {
+    const begun = source(initialSource(limit, { text: 'Tried.' }, { text: 'Mine.' }), {
+      type: 'submitted',
+      asHanded: true,
+    })
+    expect(begun).toMatchObject({ text: 'Tried.', replaced: { text: 'Mine.' } })
+    expect(source(begun, restored)).toMatchObject({ text: 'Mine.', replaced: { text: 'Tried.' } })
+    for (const before of [{ text: 'Tried.' }, { text: 'Stored.', source: 'theirs' }])
+      expect(initialSource(limit, { text: 'Tried.' }, before).replaced).toBeUndefined()
+  })
+
   test('nothing is brought back where nothing was replaced', () => {
     expect(after(typed('Mine.'), restored)).toEqual(after(typed('Mine.')))
   })

@@ -76,19 +76,25 @@ export type SourceEvent =
   | ({ type: 'ocr-read' } & TextAndFile)
   /** Without a failure it was cancelled. */
   | { type: 'ocr-ended'; failure?: AppError }
-  | { type: 'submitted' }
+  /** By its owner, or as it was handed over. */
+  | { type: 'submitted'; asHanded?: boolean }
   /** The text may not be worked on as it is. */
   | { type: 'rejected'; failure: AppError }
   | { type: 'failed'; failure: AppError }
 
 const idle: Activity = { kind: 'idle' }
 
-/** A source before anything was done on its screen. */
+/**
+ * A source before anything was done on its screen.
+ * @param before what was there, if another text was handed over since
+ */
 export function initialSource(
   limit: number,
   { text, file, source, changed }: HandedText = { text: '' },
+  before?: HandedText,
 ): SourceState {
-  return { limit, activity: idle, text, file, source, changed }
+  const replaced = before && before.text !== text && isUnsaved(before) ? before : undefined
+  return { limit, activity: idle, text, file, source, changed, replaced }
 }
 
 /** The whole of what was given last, as edited since. */
@@ -184,7 +190,7 @@ export function source(state: SourceState, event: SourceEvent): SourceState {
         ? { ...state, failure: event.failure ?? activity.failure, activity: idle }
         : state
     case 'submitted':
-      return { ...state, replaced: undefined, failure: undefined }
+      return { ...state, replaced: event.asHanded ? state.replaced : undefined, failure: undefined }
     case 'rejected': {
       const whole = text.length > limit ? { ...wholeText(state), text: cleanText(text) } : undefined
       return { ...state, failure: event.failure, excess: excess ?? whole }

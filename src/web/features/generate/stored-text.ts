@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
+import type { SourceKind } from '#domain/source.ts'
 
 /** Where a text is from. */
 export type TextFile = {
   name: string
+  kind?: SourceKind | undefined
   /** Of a file. */
   bytes?: number | undefined
   /** Where a page of the web was read. */
@@ -21,8 +23,8 @@ export type HandedText = {
   /** The id under which it is stored, or what it was edited from. */
   source?: string | undefined
   changed?: boolean | undefined
-  /** Begins at once: the tool it is handed to, or one after another. */
-  start?: 'this' | 'all' | undefined
+  /** Begins at once: the tool it is handed to, one after another, or what that tool made of it before there was an account. */
+  start?: 'this' | 'all' | 'tried' | undefined
 }
 
 /** What a screen handed over, or this very tab stored; undefined for anything else. */

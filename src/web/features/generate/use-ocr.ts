@@ -60,13 +60,13 @@ export function useOcr({ source, unread: { file, rest, language: asked }, plan }
       })
       if (signal.aborted) return
       const whole = rest ? mergePages(rest, recognized, plan.characters) : recognized
-      const { text, blocks, notes, leftOut, more } = whole
+      const { text, kind, blocks, notes, leftOut, more } = whole
       const report = { notes, leftOut }
       const unfinished = more ? { file, rest, language } : undefined
       dispatch({
         type: 'ocr-read',
         text,
-        file: { name: file.name, bytes: file.size, blocks, report, unfinished },
+        file: { name: file.name, kind, bytes: file.size, blocks, report, unfinished },
       })
     } catch (error) {
       if (!signal.aborted) end(toAppError(error))

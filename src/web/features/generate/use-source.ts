@@ -17,9 +17,10 @@ type Options = {
 
 /** The text a person works on, its state tied to the reader, the storage and the code that is loaded for it. */
 export function useSource({ plan, storageKey, olderKeys = [], handed }: Options) {
-  const [state, dispatch] = useReducer(source, undefined, () =>
-    initialSource(plan.characters, handed ?? loadStoredText(storageKey, ...olderKeys)),
-  )
+  const [state, dispatch] = useReducer(source, undefined, () => {
+    const stored = loadStoredText(storageKey, ...olderKeys)
+    return initialSource(plan.characters, handed ?? stored, handed && stored)
+  })
   const whole = wholeText(state)
   const reading = useRef<AbortController>(undefined)
 
@@ -54,11 +55,15 @@ export function useSource({ plan, storageKey, olderKeys = [], handed }: Options)
     else dispatch({ type: 'lifted' })
   }
 
-  /** The text to send. @returns undefined when it may not be sent; the reason then stands on the screen */
-  function check(): string | undefined {
+  /**
+   * The text to send.
+   * @param asHanded nobody has seen the screen yet, nor what is no longer on it
+   * @returns undefined when it may not be sent; the reason then stands on the screen
+   */
+  function check(asHanded?: boolean): string | undefined {
     try {
       const text = checkText(whole.text, plan.characters)
-      dispatch({ type: 'submitted' })
+      dispatch({ type: 'submitted', asHanded })
       return text
     } catch (error) {
       dispatch({ type: 'rejected', failure: toAppError(error) })

@@ -29,7 +29,7 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
       const article = await callJson(Article, '/api/articles', request)
       if (signal.aborted) return
       const { title, blocks, report } = article
-      const file = { name: title, host: new URL(article.url).hostname, blocks, report }
+      const file = { name: title, kind: 'web' as const, host: new URL(article.url).hostname, blocks, report }
       goOnAt('button[type=submit]', () => {
         dispatch({ type: 'taken', text: article.text, file })
         dispatch({ type: 'fetched' })

@@ -1,7 +1,7 @@
 import { mostBlocks } from '#domain/document/block.ts'
 import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { isEnding } from '#domain/generation.ts'
-import { AppError } from '#domain/errors.ts'
+import { AppError, sentenceFor } from '#domain/errors.ts'
 import { pastedText } from '#domain/source-name.ts'
 import { mostLeftOut, Source } from '#domain/source.ts'
 import type { Tool } from '#domain/tools/index.ts'
@@ -21,6 +21,9 @@ type Told = {
   /** Something ended: with a result, made just now or found, or with none. */
   onEnd: (made: Generation | undefined, isNew: boolean) => void
 }
+
+/** As the reader's own place writes it. */
+const clockTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 /** What a generation is to be made of: a text that the server has, by its id, or one that it has not. */
 export type GivenText = {
@@ -50,8 +53,14 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
   }
 
   function end(tool: Tool, kind: Shortfall['kind'], thrown: unknown): void {
-    const { code, message } = toAppError(thrown)
-    tell({ type: 'ended', tool, outcome: { kind, code, message } })
+    const { code, details } = toAppError(thrown)
+    // Midnight UTC, when a new day's allowance begins.
+    const resetTime = clockTime.format(new Date().setUTCHours(24, 0, 0, 0))
+    tell({
+      type: 'ended',
+      tool,
+      outcome: { kind, code, message: sentenceFor(code, { ...details, resetTime }) },
+    })
   }
 
   /** Whether a result rests on a text: one without any goes with the last attempt that failed. */
@@ -129,8 +138,8 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
           if (one.status === 'running')
             void follow(one.tool, source, (aborted) => openEvents(one.id, aborted), one.id)
         }
-        const { text, name, blocks, report } = source
-        const file = name === pastedText ? undefined : { name, blocks, report }
+        const { text, name, kind, blocks, report } = source
+        const file = name === pastedText ? undefined : { name, kind: kind ?? undefined, blocks, report }
         return { type: 'shown', text, file, source: id }
       } catch (error) {
         if (signal.aborted) return undefined
@@ -161,19 +170,21 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
 
     /**
      * Makes one result after another, and stops at the first that does not come.
-     * @param again makes another result where the same one would be found stored
+     * @param how `again` makes another result where the same one would be found stored; `tried` makes what the text's
+     * writer had before there was an account
      */
-    async make(tools: readonly Tool[], given: GivenText, again?: boolean): Promise<void> {
+    async make(tools: readonly Tool[], given: GivenText, how?: string): Promise<void> {
       const { signal } = life
       let { source } = given
       // What was made of another text is not of this one.
       if (source === undefined && given.isOther) tell({ type: 'cleared' })
       goesOn = true
+      const asked = { again: how === 'again' || undefined, tried: how === 'tried' || undefined }
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })
         const id = source !== undefined && isKept(source) ? source : undefined
         const send = (what: object, aborted: AbortSignal) =>
-          call('/api/generations', { ...jsonBody('POST', { tool, again, ...what }), signal: aborted })
+          call('/api/generations', { ...jsonBody('POST', { tool, ...asked, ...what }), signal: aborted })
         const named = { text: given.text, name: given.file?.name ?? pastedText }
         source = await follow(tool, named, (aborted) =>
           send(id === undefined ? sendable(given) : { source: id }, aborted),
@@ -232,7 +243,7 @@ const mostOfReport = 20_000
 
 /** A text as it is sent. More blocks than a server takes are guessed there; a report out of proportion stays here. */
 function sendable({ text, file }: GivenText) {
-  const { name = null, blocks, report } = file ?? {}
+  const { name = null, kind, blocks, report } = file ?? {}
   const fits =
     report !== undefined &&
     report.leftOut.length <= mostLeftOut &&
@@ -240,6 +251,7 @@ function sendable({ text, file }: GivenText) {
   return {
     text,
     source: name,
+    kind,
     blocks: blocks && blocks.length <= mostBlocks ? blocks : undefined,
     report: fits ? report : undefined,
   }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOf, refusalOr } from '../../refusal-of.ts'
 import { authClient, session } from '../../session.ts'
-import { keepTriedFor } from '../../tried-owner.ts'
+import { findTried, keepTriedFor } from '../../tried-owner.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { trialDays } from '#domain/plan-numbers.ts'
@@ -128,6 +128,7 @@ export function SignInForm({ config }: { config: SignInConfig }) {
         {startsTrial(path) && (
           <p>Your {trialDays}-day Pro trial starts as soon as you’re in. No credit card needed.</p>
         )}
+        {hydrated && findTried(undefined)?.text && <p>Your text comes along.</p>}
         <FormNotice
           form={form}
           actions={
