@@ -175,9 +175,12 @@ Wygrał 3. bieg z rzędu.`,
 Все ушли.`,
 }
 
-test.each(Object.entries(texts))('sentences end where a reader of the language ends them: %s', (code, lines) => {
-  const sentences = lines.trim().split('\n')
-  const text = sentences.join(' ')
-  expect(guessLanguage(text)).toBe(code)
-  expect(splitSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences)
-})
+test.each(Object.entries(texts))(
+  'sentences end where a reader of the language ends them: %s',
+  (code, lines) => {
+    const sentences = lines.trim().split('\n')
+    const text = sentences.join(' ')
+    expect(guessLanguage(text)).toBe(code)
+    expect(splitSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences)
+  },
+)
