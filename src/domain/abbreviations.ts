@@ -33,7 +33,7 @@ export const abbreviations: Readonly<Record<Language, Abbreviations>> = {
   },
   de: {
     open: setOf(
-      'dr dres prof hr hrn fr frl st nr abb abs tab kap bd bde ca evtl ggf inkl exkl einschl sog str vgl z.b d.h u.a u.ä o.ä i.d.r z.t z.zt v.a s.o s.u m.e i.e.s i.a bzw bspw insb insbes dipl ing hg hrsg geb gest verh allg bes entspr jr max min mind rer nat zzgl tel zit zw ebd ff bearb übers urspr griech lat engl franz dt amerik österr schweiz hl fa gebr co aufl jg hd mio mrd tsd hptm mme frhr bgm ev kath ehem eigtl ggü jew kgl städt staatl wg ung russ poln ital span port niederl jap chin zus betr bez gegr erb unv maschr masch zs anm zi th ch',
+      'dr dres prof hr hrn fr frl st nr abb abs tab kap bd bde ca evtl ggf inkl exkl einschl sog str vgl z.b d.h u.a u.ä o.ä i.d.r z.t z.zt v.a s.o s.u m.e i.e.s i.a bzw bspw insb insbes dipl ing hg hrsg geb gest verh allg bes entspr jr max min mind rer nat zzgl tel zit zw ebd ff bearb übers urspr griech lat engl franz dt amerik österr schweiz hl fa gebr co aufl jg hd mio mrd tsd hptm mme frhr bgm ev kath ehem eigtl ggü jew kgl städt staatl wg ung russ poln ital span port niederl jap chin zus betr bez gegr erb unv maschr masch zs anm zi th ch univ lt rd std stud phil',
     ),
     closing: setOf('jh jhd jhdt jan feb febr mär apr jun jul aug sep sept okt nov dez'),
     final: setOf('usw usf etc u.a.m u.s.w v.chr n.chr u.v.m u.v.a'),
@@ -49,7 +49,7 @@ export const abbreviations: Readonly<Record<Language, Abbreviations>> = {
   },
   es: {
     open: setOf(
-      'sr sra srta sres dr dra d dña ud uds vd vds prof profa lic ing arq av avda pl c/ núm nº n.º cap fig vol tomo gral cnel tte p.ej ej st sto sta mons fray hno admón aprox máx mín tel ed eds trad cf cfr vs v.gr ee depto dpto prov excmo excma ilmo ilma dres dras gob pdte tfno pág págs pp art arts núms cte mtro mtra mr mrs MM JJ FF CC SS p',
+      'sr sra srta sres dr dra d dña ud uds vd vds prof profa lic ing arq av avda pl c/ núm nº n.º cap fig vol tomo gral cnel tte p.ej ej st sto sta mons fray hno admón aprox máx mín tel ed eds trad cf cfr vs v.gr ee depto dpto prov excmo excma ilmo ilma dres dras gob pdte tfno pág págs pp art arts núms cte mtro mtra mr mrs bros MM JJ FF CC SS p',
     ),
     closing: setOf('ee.uu cía s.a s.l a.c d.c a.m p.m a.de.c d.de.c ff.aa jj.oo cc.oo e.m n.e d.n.e a.n.e'),
     final: setOf('etc'),
@@ -114,12 +114,12 @@ export const abbreviations: Readonly<Record<Language, Abbreviations>> = {
   },
   ru: {
     open: setOf(
-      'г ул пл пр-т просп пер наб д кв им т тт т.е т.к т.н т.о проф акад доц канд чл св см ср рис табл гл стр с п пп ст напр англ лат греч нем фр итал исп тыс млн млрд трлн ок род ум гр тов ред изд вып сост обл р-н пос дер оз р о-в ген полк ш бульв бул мкр корп пом оф илл фиг прим цит упр отв науч проч мин макс физ хим ист геогр гос ст.н преп адм о.о мм вел кн архиеп еп свящ прот',
+      'г ул пл пр-т просп пер наб д кв им т тт т.е т.к т.н т.о проф акад доц канд чл св см ср рис табл гл стр с п пп ст напр англ лат греч нем фр итал исп тыс млн млрд трлн ок род ум гр ред изд вып сост обл р-н пос дер оз р о-в ген полк ш бульв бул мкр корп пом оф илл фиг прим цит упр отв науч проч мин макс физ хим ист геогр гос ст.н преп адм о.о мм вел кн архиеп еп свящ прот',
     ),
-    closing: setOf('др пр руб коп'),
-    final: setOf('т.д т.п'),
+    closing: setOf('тов'),
+    final: setOf('т.д т.п др пр руб коп'),
     openers: setOf(
-      'потом затем тогда теперь сейчас сегодня вчера завтра здесь там тут ничего никто кто-то что-то другие другой мой твой наш ваш два три согласно несмотря кроме наконец сначала позже впоследствии впрочем да нет кто почему сколько какой все среди вокруг если лишь хотя поэтому её себя',
+      'потом затем тогда теперь сейчас сегодня вчера завтра здесь там тут ничего никто кто-то что-то другие другой мой твой наш ваш два три согласно несмотря кроме наконец сначала позже впоследствии впрочем да нет кто почему сколько какой все среди вокруг если лишь хотя поэтому её себя даже',
     ),
     dated: {
       closing: setOf('г гг в вв н.э до.н.э'),
@@ -135,7 +135,7 @@ const months =
 
 /** After these a number follows that belongs to them, in most languages: "p. 12", "Nr. 3", "s. XVI", "séc. XX". */
 export const beforeNumbers = new RegExp(
-  String.raw`(?:^|[\s("“‘'’[])(?:pp?|ss?|nn?|nr|nrs|no|nos|num|nums|núms|núm|n[º°]|vol|bd|cap|ch|chap|kap|rozdz|ust|pkt|pt|ryc|д|кв|п|ч|т|korp|dl|lib|co|гл|art|ст|fig|figs|abb|afb|rys|рис|tab|табл|eqs?|Abs|ziff|anm|sp|sec|str|стр|p[aá]gs?|blz|séc|sécs|siglo|t|т|с|v|vv|§|${months})\.$`,
+  String.raw`(?:^|[\s("“‘'’[])(?:pp?|ss?|nn?|nr|nrs|no|nos|num|nums|núms|núm|n[º°]|vol|bd|cap|ch|chap|kap|rozdz|ust|pkt|pt|ryc|д|кв|п|ч|т|korp|dl|lib|co|l|гл|art|ст|fig|figs|abb|afb|rys|рис|tab|табл|eqs?|Abs|ziff|anm|sp|sec|\p{L}*str|стр|p[aá]gs?|blz|séc|sécs|siglo|t|т|с|v|vv|§|${months})\.$`,
   'iu',
 )
 

@@ -6,6 +6,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 const listLine = /^\s*(?:[-*•▪●◦‣–—·]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
 const sentenceClose = /[.!?…。！？।؟:;]["”’»)\]]*\s*$/u
+/** Before a number that opens a sentence, after a whole word; before a dash that opens somebody's words. */
+const hiddenEnd = /\.(?<=\p{Ll}{5}\.)["”»’)]*\s+(?=\d)|[.!?…](?<=\p{L}{3}[.!?…])\s+(?=[–—-]{1,2}\s?\p{Lu})/gu
 const lateClose = /^[»”’)\]]+(?:\s|$)/u
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
@@ -81,17 +83,22 @@ function splitBlock(text: string, block: Span, language: Language, spans: Span[]
     }
     start = end
   }
-  for (const { index, segment } of segmenter.segment(flat)) {
-    // A closing mark after a space, as French has it, belongs to what it closes.
-    const end =
-      index +
-      segment.length +
-      (lateClose.exec(flat.slice(index + segment.length, index + segment.length + 8))?.[0].length ?? 0)
+  for (const end of findEnds(flat)) {
     if (end <= start) continue
     const before = flat.slice(Math.max(start, end - longestLook), end).trim()
     if (end >= flat.length || !continues(before, flat.slice(end, end + 24), language)) close(end)
   }
   if (start < flat.length) close(flat.length)
+}
+
+/** Where sentences may end: by Unicode's rules, and where these look past a number or a dash and find a small letter. */
+function* findEnds(flat: string): Generator<number> {
+  for (const { index, segment } of segmenter.segment(flat)) {
+    for (const hidden of segment.matchAll(hiddenEnd)) yield index + hidden.index + hidden[0].length
+    const end = index + segment.length
+    // A closing mark after a space, as French has it, belongs to what it closes.
+    yield end + (lateClose.exec(flat.slice(end, end + 8))?.[0].length ?? 0)
+  }
 }
 
 /** Text without capitals is split at its periods; Thai, Lao, Khmer and Burmese at spaces, in stretches of 60 and more. */
