@@ -1,6 +1,7 @@
 import { buildMissing } from '../scripts/build-all.ts'
 import { benchLoad } from './engine/load.ts'
 import { benchQuality } from './engine/quality.ts'
+import { benchSentences } from './engine/sentences.ts'
 import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
 import { benchFlood } from './flood.ts'
@@ -22,6 +23,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Flood of wrong passwords', benchFlood],
   ['Flood of hostile bodies', benchFloodOfBodies],
   ['History', benchHistory],
+  ['Sentences of nine languages', benchSentences],
   ['Built-in engine: what it writes', benchQuality],
   ['Built-in engine: how fast', benchSpeed],
   ['Built-in engine: how soon', benchLoad],
