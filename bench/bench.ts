@@ -4,6 +4,7 @@ import { benchQuality } from './engine/quality.ts'
 import { benchSentences } from './engine/sentences.ts'
 import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
+import { benchFalsehoods } from './engine/falsehoods.ts'
 import { benchFlood } from './flood.ts'
 import { benchFloodOfBodies } from './flood-bodies.ts'
 import { benchHistory } from './history.ts'
@@ -25,6 +26,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['History', benchHistory],
   ['Sentences of nine languages', benchSentences],
   ['Built-in engine: what it writes', benchQuality],
+  ['Evidence: planted falsehoods', benchFalsehoods],
   ['Built-in engine: how fast', benchSpeed],
   ['Built-in engine: how soon', benchLoad],
 ]

@@ -13,6 +13,9 @@ export const goals = {
 
   sentenceEnds: atLeast(0.97, 0.99),
 
+  flagged: atLeast(0.95, 0.99),
+  falseAlarms: atMost(0.03, 0.01),
+
   clean: atLeast(0.8, 0.92),
   cleanHostile: atLeast(0.6, 0.85),
   noForbidden: atLeast(0.96, 1),
