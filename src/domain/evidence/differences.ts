@@ -1,22 +1,31 @@
 import { isFunctionTerm, type Token } from '../words.ts'
+import { gapsBetween } from './align.ts'
 import { readFacts, type Facts, type Quantity, type Scope } from './facts.ts'
-import { months, scales } from './markers.ts'
+import { months, scales, units } from './markers.ts'
 
 /** In what a claim differs from its passages. */
 export type Difference = 'number' | 'unit' | 'date' | 'name' | 'negation' | 'hedge' | 'attribution'
 
+/** In words: what stands for another name or number is hardly longer. */
+const longestSwap = 3
+
 /** Aligning two texts takes the product of their lengths, in words; of longer ones it is left out. */
 const mostCells = 60_000
+
+/** What the whole source knows of a term: whether it is a name there, and whether it is there at all. */
+export type SourceWords = { isName: (term: string) => boolean; isKnown: (term: string) => boolean }
+
+/** Of what a passage says, the share that a claim must retell before what it leaves out counts. */
+const leastRetold = 0.7
 
 /**
  * What a claim says that its passages do not, or leaves out of them: numbers, units, dates, names, denials, hedges and
  * whose words it is. The first passage is the one that the claim is closest to.
- * @param isName whether a word that opens a sentence is a name elsewhere in the source
  */
 export function findDifferences(
   claim: string,
   passages: readonly string[],
-  isName: (term: string) => boolean = () => false,
+  { isName, isKnown }: SourceWords = { isName: () => false, isKnown: () => false },
 ): Difference[] {
   const said = readFacts(claim)
   const sources = passages.map(readFacts)
@@ -24,24 +33,37 @@ export function findDifferences(
   if (!head) return []
   const found = new Set<Difference>()
   const all = sources.flatMap(({ quantities }) => quantities)
+  const isRetold = shareRetold(said, head) >= leastRetold
   for (const quantity of said.quantities) {
-    const difference = compareQuantity(quantity, all)
+    const difference = quantity.vague ? undefined : compareQuantity(quantity, all, isRetold)
     if (difference) found.add(difference)
   }
   const known = (month: string) => sources.some((source) => source.months.includes(month))
   if (!said.months.every(known)) found.add('date')
-  if (namesOf(said, isName).some((name) => !sources.some((source) => holdsName(source, name))))
-    found.add('name')
+  // A name known elsewhere may be what a pronoun of the passage stands for.
+  const isHeld = (name: string) => isKnown(name) || sources.some((source) => holdsName(source, name))
+  if (!namesOf(said, isName).every(isHeld)) found.add('name')
   for (const kind of findSwaps(said, head, isName)) found.add(kind)
-  if (scopesDiffer(said, sources, head, ({ denied }) => denied)) found.add('negation')
-  if (scopesDiffer(said, sources, head, ({ hedged }) => hedged)) found.add('hedge')
-  if (sayingsDiffer(said, sources, head)) found.add('attribution')
+  const mayDeny = said.mayDeny || sources.some((source) => source.mayDeny)
+  const mayHedge = said.mayHedge || sources.some((source) => source.mayHedge)
+  const differ = (scopesOf: (facts: Facts) => readonly Scope[]) => scopesDiffer(said, sources, head, scopesOf)
+  if ((isRetold || !mayDeny) && differ(({ denied }) => denied)) found.add('negation')
+  if ((isRetold || !mayHedge) && differ(({ hedged }) => hedged)) found.add('hedge')
+  if (isRetold && (differ(({ frequent }) => frequent) || differ(({ able }) => able))) found.add('hedge')
+  if (sayingsDiffer(said, sources, head, isRetold)) found.add('attribution')
   return [...found]
+}
+
+/** The share of a passage's meaning words that a claim has too. */
+function shareRetold({ terms }: Facts, head: Facts): number {
+  const content = [...head.terms].filter((term) => !isFunctionTerm(term))
+  return content.filter((term) => terms.has(term)).length / Math.max(1, content.length)
 }
 
 function compareQuantity(
   { value, units, bound }: Quantity,
   all: readonly Quantity[],
+  isRetold: boolean,
 ): Difference | undefined {
   const same = all.filter((one) => one.value === value)
   const isYear = /^1\d{3}$|^20\d\d$/u.test(value) && units.every((unit) => months.has(unit))
@@ -50,7 +72,10 @@ function compareQuantity(
   if (alike.length === 0) {
     return units.some((unit) => months.has(unit)) ? 'date' : 'unit'
   }
-  return alike.some((one) => one.bound === bound) ? undefined : 'hedge'
+  // "About" may be left out where much else is.
+  const isAlike = (one: Quantity) =>
+    one.bound === bound || (!isRetold && bound === '' && one.bound === 'about')
+  return alike.some(isAlike) ? undefined : 'hedge'
 }
 
 /** A unit may be left out, but not one that makes another number of it. */
@@ -65,25 +90,33 @@ function unitsAgree(said: readonly string[], written: readonly string[]): boolea
 function namesOf({ tokens }: Facts, isName: (term: string) => boolean): string[] {
   return tokens
     .filter((token, at) => token.name || (at === 0 && isName(token.term)))
-    .filter(({ term }) => !isFunctionTerm(term))
+    .filter(({ term }) => !isFunctionTerm(term) && !months.has(units.get(term) ?? ''))
     .map(({ term }) => term)
 }
 
-/** "Canada" and "Canadian" are one name; so are "WHO" and the "World Health Organization". */
+/** Whether a name stands there in some form, as "WHO" does in "World Health Organization". */
 function holdsName({ terms, tokens }: Facts, name: string): boolean {
   if (terms.has(name)) return true
-  for (const term of terms) if (isDerived(name, term) || isDerived(term, name)) return true
+  for (const term of terms) if (isSameName(name, term)) return true
   if (name.length < 2 || name.length > 6) return false
   const initials = tokens.map(({ name: isOne, term }) => (isOne ? term[0] : ' ')).join('')
   return initials.includes(name)
 }
 
+/** "Suárez" and "Suarez", "Sept" and "September", "Canada" and "Canadian". */
+function isSameName(one: string, other: string): boolean {
+  const [left, right] = [one, other].map(
+    (term) => units.get(term) ?? term.normalize('NFD').replace(/\p{M}/gu, ''),
+  )
+  return left === right || isDerived(left!, right!) || isDerived(right!, left!)
+}
+
 function isDerived(long: string, short: string): boolean {
-  if (short.length < 4 || long.length <= short.length - 1) return false
   const stem = short.slice(0, -1)
   return (
+    short.length > 3 &&
     long.startsWith(stem) &&
-    /^(?:[a-zà-ÿ]?(?:n|an|ian|ean|ese|ish|ic|i|s|is|isch|isk)|.)$/u.test(long.slice(stem.length))
+    /^[a-z]?(?:n|an|ian|ean|ese|ish|ic|i|s|is|isch|isk)$/u.test(long.slice(stem.length))
   )
 }
 
@@ -92,54 +125,19 @@ function findSwaps(said: Facts, head: Facts, isName: (term: string) => boolean):
   if (said.tokens.length * head.tokens.length > mostCells) return []
   const isFact = (token: Token, at: number) => token.name || token.number || (at === 0 && isName(token.term))
   return gapsBetween(said.tokens, head.tokens).flatMap(([mine, theirs]): Difference[] => {
-    const [own, other] = [
-      said.tokens.slice(...mine).filter((token, at) => isFact(token, mine[0] + at)),
-      head.tokens.slice(...theirs).filter((token, at) => isFact(token, theirs[0] + at)),
-    ]
-    const isReplaced = mine[1] - mine[0] === theirs[1] - theirs[0]
-    const [first] = own
-    if (!first || other.length === 0) return []
-    const isForeign = own.some(({ term }) => !head.terms.has(term) && !holdsName(head, term))
-    if (!isForeign && !isReplaced) return []
-    if (own.some(({ number }) => number) && other.some(({ number }) => number)) return ['number']
-    return own.some(({ name }) => name) && other.some(({ name }) => name) ? ['name'] : []
+    const [length, otherLength] = [mine[1] - mine[0], theirs[1] - theirs[0]]
+    if (length !== otherLength && Math.max(length, otherLength) > longestSwap) return []
+    const others = head.tokens.slice(...theirs).filter((token, at) => isFact(token, theirs[0] + at))
+    const own = said.tokens
+      .slice(...mine)
+      .filter((token, at) => isFact(token, mine[0] + at))
+      .filter(({ term }) => !others.some((other) => isSameName(term, other.term)))
+    // Where two have changed places, both stand in the passage: only bare names and numbers are taken for that.
+    const isBare = own.length === length && others.length === otherLength && length === otherLength
+    if (!isBare && own.every(({ term }) => holdsName(head, term))) return []
+    if (own.some(({ number }) => number) && others.some(({ number }) => number)) return ['number']
+    return own.some(({ name }) => name) && others.some(({ name }) => name) ? ['name'] : []
   })
-}
-
-type Range = [start: number, end: number]
-
-/** The stretches between the longest common subsequence of two texts, pairwise. */
-function gapsBetween(one: readonly Token[], other: readonly Token[]): [Range, Range][] {
-  const width = other.length + 1
-  const lengths = new Uint16Array((one.length + 1) * width)
-  for (let x = one.length - 1; x >= 0; x -= 1) {
-    for (let y = other.length - 1; y >= 0; y -= 1) {
-      lengths[x * width + y] =
-        one[x]!.term === other[y]!.term
-          ? lengths[(x + 1) * width + y + 1]! + 1
-          : Math.max(lengths[(x + 1) * width + y]!, lengths[x * width + y + 1]!)
-    }
-  }
-  const gaps: [Range, Range][] = []
-  let [x, y, lastX, lastY] = [0, 0, 0, 0]
-  const close = () => {
-    if (x > lastX && y > lastY)
-      gaps.push([
-        [lastX, x],
-        [lastY, y],
-      ])
-  }
-  while (x < one.length && y < other.length) {
-    if (one[x]!.term === other[y]!.term) {
-      close()
-      ;[x, y] = [x + 1, y + 1]
-      ;[lastX, lastY] = [x, y]
-    } else if (lengths[(x + 1) * width + y]! >= lengths[x * width + y + 1]!) x += 1
-    else y += 1
-  }
-  ;[x, y] = [one.length, other.length]
-  close()
-  return gaps
 }
 
 /** Whether something is denied or hedged on one side, and said plainly on the other. */
@@ -162,10 +160,10 @@ function scopesDiffer(
 }
 
 /** Whether a claim is put into somebody's mouth who does not say it, or taken out of it. */
-function sayingsDiffer(said: Facts, sources: readonly Facts[], head: Facts): boolean {
+function sayingsDiffer(said: Facts, sources: readonly Facts[], head: Facts, isRetold: boolean): boolean {
   const theirs = sources.flatMap((source) => source.sayings)
-  if (said.sayings.length === 0) return head.sayings.some(({ targets }) => targets.length > 0)
-  if (theirs.length === 0) return true
+  if (said.sayings.length === 0) return isRetold && head.sayings.some(({ targets }) => targets.length > 0)
+  if (theirs.length === 0) return isRetold || !sources.some(({ mayReport }) => mayReport)
   const speakers = new Set(theirs.flatMap(({ targets }) => targets))
   const isAnonymous = theirs.some(({ targets }) => targets.length === 0)
   return said.sayings.some(

@@ -1,8 +1,24 @@
 import { isFunctionTerm, tokenize, type Token } from '../words.ts'
-import { bounds, denials, hedges, months, ordinals, sayings, units } from './markers.ts'
+import {
+  bounds,
+  denials,
+  frequencies,
+  hedges,
+  hedgesBeforeTo,
+  months,
+  nearDenials,
+  nearHedges,
+  ordinals,
+  reports,
+  sayings,
+  units,
+} from './markers.ts'
 
-/** A number with what it counts, and whether it is exact: `bound` is "about", "at least", "at most" or nothing. */
-export type Quantity = { value: string; units: readonly string[]; bound: string; at: number }
+/**
+ * A number with what it counts, and whether it is exact: `bound` is "about", "at least", "at most" or nothing. `vague`
+ * marks what is seldom a number: "one", "two", "three", "first" and "second" in letters.
+ */
+export type Quantity = { value: string; units: readonly string[]; bound: string; at: number; vague: boolean }
 /** The terms that a word such as "not" or "may" is said of: the next two that mean something, or the one before. */
 export type Scope = { targets: readonly string[] }
 
@@ -15,8 +31,15 @@ export type Facts = {
   months: readonly string[]
   denied: readonly Scope[]
   hedged: readonly Scope[]
+  frequent: readonly Scope[]
+  /** Of "could", which hedges or says that somebody was able to. */
+  able: readonly Scope[]
   /** Of each saying, whose it is. */
   sayings: readonly Scope[]
+  /** Whether it may deny, hedge or report something without one of the plain words for it. */
+  mayDeny: boolean
+  mayHedge: boolean
+  mayReport: boolean
 }
 
 /** Reads the facts of one or more sentences, in time linear in their length. */
@@ -37,10 +60,20 @@ export function readFacts(text: string): Facts {
     denied: scopesOf(
       (at) =>
         (denials.has(small[at]!) || /n['’]t$/u.test(small[at]!)) &&
+        !/^[-‐.]/u.test(text.slice(tokens[at]!.end, tokens[at]!.end + 1)) &&
         !/^(?:only|just|merely|least|less|more|fewer|doubt)$/u.test(small[at + 1] ?? ''),
     ),
     // "May" is a month, but where it opens a sentence.
-    hedged: scopesOf((at) => hedges.has(small[at]!) && !tokens[at]!.name),
+    hedged: scopesOf(
+      (at) =>
+        (hedges.has(small[at]!) && !tokens[at]!.name) ||
+        (hedgesBeforeTo.has(small[at]!) && /^(?:to|that)$/u.test(small[at + 1] ?? '')),
+    ),
+    able: scopesOf((at) => small[at] === 'could'),
+    frequent: scopesOf((at) => frequencies.has(small[at]!)),
+    mayDeny: small.some((word) => nearDenials.test(word)),
+    mayHedge: small.some((word) => nearHedges.test(word)),
+    mayReport: /["“”«»]|^\p{Lu}[\p{L} ]{0,30}:/u.test(text) || small.some((word) => reports.test(word)),
     sayings: tokens.flatMap((_, at) =>
       sayings.has(small[at]!) ? [{ targets: speakerOf(text, tokens, small, at) }] : [],
     ),
@@ -59,7 +92,7 @@ function targetsAfter(tokens: readonly Token[], small: readonly string[], mark: 
 }
 
 function isMark(word: string): boolean {
-  return denials.has(word) || hedges.has(word)
+  return denials.has(word) || hedges.has(word) || frequencies.has(word)
 }
 
 /** The terms of "according to" up to a comma, or those before "said" back to one. */
@@ -80,32 +113,43 @@ function speakerOf(text: string, tokens: readonly Token[], small: readonly strin
 
 function readQuantities(text: string, tokens: readonly Token[], small: readonly string[]): Quantity[] {
   const found: Quantity[] = []
-  for (const [at, { number, term, start, end }] of tokens.entries()) {
+  const isSpelled = (at: number) => tokens[at]?.number === true && !/\d/u.test(small[at]!)
+  const isOnesAfterTens = (at: number) =>
+    isSpelled(at - 1) &&
+    isSpelled(at) &&
+    /^[2-9]0 [1-9]$/u.test(`${tokens[at - 1]!.term} ${tokens[at]!.term}`)
+  for (const [at, { number, term, start }] of tokens.entries()) {
     const ordinal = ordinals.get(small[at]!)
-    if (ordinal !== undefined && small[at] !== 'second')
-      found.push({ value: ordinal, units: [], bound: '', at })
-    // Written as words, "one", "two" and "three" are seldom numbers.
-    if (!number || (/^[1-3]$/u.test(term) && !/\d/u.test(text.slice(start, end)))) continue
+    if (ordinal !== undefined) {
+      found.push({ value: ordinal, units: [], bound: '', at, vague: /^(?:first|second)$/u.test(small[at]!) })
+    }
+    if (!number || isOnesAfterTens(at)) continue
     const before = text.slice(Math.max(0, start - 24), start)
+    const isSum = isOnesAfterTens(at + 1)
     const sign = /(?:^|[\s(])[-−]$/u.test(before) ? '-' : ''
-    const value = `${sign}${term}`
-    const bound =
-      bounds.find(([, pattern]) => pattern.test(before.toLowerCase().replace(/[\s$€£¥]+$/u, '')))?.[0] ?? ''
-    found.push({ value, units: unitsOf(text, tokens, small, at), bound, at })
+    const counted = unitsOf(text, tokens, small, isSum ? at + 1 : at)
+    const isOrdinal =
+      /^(?:st|nd|rd|th)$/u.test(small[at + 1] ?? '') && !counted.some((unit) => months.has(unit))
+    const size = isSum ? Number(term) + Number(tokens[at + 1]!.term) : term.replace(/\.0+$/u, '')
+    const value = `${sign}${size}${isOrdinal ? 'th' : ''}`
+    const plain = before.toLowerCase().replace(/[\s$€£¥]+$/u, '')
+    found.push({
+      value,
+      units: counted,
+      bound: bounds.find(([, pattern]) => pattern.test(plain))?.[0] ?? '',
+      at,
+      vague: /^[1-3]$/u.test(value) && isSpelled(at),
+    })
     // "from 5 to 10 km": both are kilometres.
     const [last, own] = [found.at(-2), found.at(-1)!]
-    if (
-      last &&
-      last.units.length === 0 &&
-      at - last.at <= 2 &&
-      /^(?:\s*[-–—]\s*|\s(?:to|and|or|bis|und|à|a|y|e|tot|do|до)\s)$/u.test(
-        text.slice(tokens[last.at]!.end, start),
-      )
-    )
-      last.units = own.units
+    if (last?.units.length !== 0) continue
+    if (range.test(text.slice(tokens[last.at]!.end, start))) last.units = own.units
   }
   return found
 }
+
+/** What stands between the two numbers of a range. */
+const range = /^(?:\s*[-–—]\s*|\s(?:to|and|or|bis|und|à|a|y|e|tot|do|до)\s)$/u
 
 function unitsOf(text: string, tokens: readonly Token[], small: readonly string[], at: number): string[] {
   const found: string[] = []
@@ -114,8 +158,9 @@ function unitsOf(text: string, tokens: readonly Token[], small: readonly string[
   }
   add(units.get(/[$€£¥]\s?$/u.exec(text.slice(0, tokens[at]!.start).slice(-2))?.[0].trim() ?? ''))
   const previous = small[at - 1]
+  const isDay = Number(tokens[at]!.term) <= 31
   if (previous !== undefined && /^(?:ad|bc)$/u.test(previous)) add(units.get(previous))
-  if (tokens[at - 1]?.name && months.has(units.get(previous!) ?? '')) add(units.get(previous!))
+  if (isDay && tokens[at - 1]?.name && months.has(units.get(previous!) ?? '')) add(units.get(previous!))
   let next = at + 1
   if (/^(?:st|nd|rd|th)$/u.test(small[next] ?? '')) next += 1
   if (small[next] === 'of' && tokens[next + 1]?.name) next += 1
@@ -125,7 +170,7 @@ function unitsOf(text: string, tokens: readonly Token[], small: readonly string[
   if (/^[$€£¥]/u.test(after)) add(units.get(after[0]!))
   for (; next < at + 5 && next < tokens.length; next += 1) {
     const unit = units.get(small[next]!)
-    if (unit === undefined || (months.has(unit) && !tokens[next]!.name)) break
+    if (unit === undefined || (months.has(unit) && !(isDay && tokens[next]!.name))) break
     add(unit)
   }
   return found

@@ -60,8 +60,10 @@ export function labelSentence(
   const share = sum(terms.map((term) => (found.has(term) ? weights.get(term)! : 0))) / total
   const facts = tokens.filter(({ name, number }) => name || number)
   const isUnknown = facts.some(({ term }) => !hasTerm(index, term))
-  const isName = (term: string) => index.names.has(term)
-  const differences = findDifferences(claim, textsOf(chosen), isName)
+  const differences = findDifferences(claim, textsOf(chosen), {
+    isName: (term) => index.names.has(term),
+    isKnown: (term) => hasTerm(index, term),
+  })
   return {
     spans: (passages && !among ? passages : chosen).map(({ span }) => ({ ...span })),
     label: labelOf(share, isUnknown, differences.length > 0),

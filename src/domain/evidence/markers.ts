@@ -1,11 +1,31 @@
+import { stem } from '../stem.ts'
+
 /** Words that turn a statement round, in the languages whose sentences are split by rules of their own. */
 export const denials = setOf(
   'not no never none nor neither without cannot nobody nothing nicht kein keine keinen keinem keiner nie niemals ohne ni nunca jamás sin pas jamais sans mai senza não nem sem niet geen nooit zonder nie bez не нет ни никогда без non',
 )
 
-/** Words that say that something is possible, likely or usual rather than so. */
+/** Words that deny more softly, so that "not" may stand for them. */
+export const nearDenials =
+  /^(?:few|little|hardly|scarcely|barely|rarely|seldom|unable|fail\w*|lack\w*|refus\w*|den(?:y|ies|ied)|prevent\w*|prohibit\w*|forb\w*|avoid\w*|unless|except|instead|rather|absen\w*|impossible|unlikely|against|ban\w*|stop\w*|lost|lose\w*|outside|only|until|but|wenig\w*|kaum|apenas|peu|poco|pouco|weinig|mało|мало)$/u
+
+/** Words that say that something is possible or likely rather than so. */
 export const hedges = setOf(
-  'may might could perhaps possibly probably presumably maybe likely unlikely apparently seemingly supposedly allegedly reportedly seem seems seemed appears appeared suggests suggested believed thought suspected alleged usually often sometimes generally typically mostly occasionally tend tends vielleicht möglicherweise wahrscheinlich vermutlich angeblich offenbar könnte könnten oft meist manchmal quizá quizás probablemente posiblemente podría podrían peut-être probablement pourrait pourraient souvent forse probabilmente potrebbe potrebbero spesso talvez provavelmente possivelmente poderia poderiam misschien waarschijnlijk mogelijk vaak prawdopodobnie może mogłoby często возможно вероятно наверное обычно часто',
+  'may might perhaps possibly probably presumably maybe likely unlikely apparently seemingly supposedly allegedly reportedly suspected alleged vielleicht möglicherweise wahrscheinlich vermutlich angeblich offenbar  quizá quizás probablemente posiblemente  peut-être probablement  forse probabilmente  talvez provavelmente possivelmente  misschien waarschijnlijk mogelijk prawdopodobnie może возможно вероятно наверное',
+)
+
+/** Words that may hedge, where another text does so plainly, and that count as hedges only where all else is the same. */
+export const nearHedges =
+  /^(?:can|could|would|should|potential\w*|possib\w*|probab\w*|seem\w*|appear\w*|likel\w*|expect\w*|estimat\w*|suspect\w*|believ\w*|thought|suggest\w*|consider\w*|said|claim\w*|alleg\w*|risk\w*|tend\w*|often|sometimes|usually|generally|typically|some|könnt\w*|soll\w*|podrí\w*|pourrai\w*|potrebb\w*|poderia\w*|zou|zouden|móg\w*|мог\w*)$/u
+
+/** The same, before "to" or "that" alone. */
+export const hedgesBeforeTo = setOf(
+  'seem seems seemed appear appears appeared believed thought tend tends tended',
+)
+
+/** Words that say that something is usual or frequent; a retelling may leave them out. */
+export const frequencies = setOf(
+  'usually often sometimes generally typically mostly occasionally frequently commonly normally oft meist manchmal gewöhnlich souvent parfois généralement spesso talvolta solitamente vaak soms meestal często zwykle czasem часто обычно иногда menudo',
 )
 
 /** Words by which a statement is somebody else's. */
@@ -16,6 +36,10 @@ export const sayings = setOf(
 const unitGroups =
   '%,percent,pct|percentage|km,kilometre,kilometer|m,metre,meter|cm,centimetre,centimeter|mm,millimetre,millimeter|nm,nanometre,nanometer|mile|foot,feet,ft|inch,inches|yard|acre|hectare|kg,kilogram,kilogramme|g,gram,gramme|mg,milligram|tonne,ton|pound,lb,£|ounce,oz|litre,liter|ml,millilitre,milliliter|gallon|celsius|fahrenheit|kelvin|degree|second|minute|hour|day|week|month|year|decade|century,centuries|millennium,millennia|bc,bce|ad,ce|am|pm|dollar,$,usd|euro,€,eur|yen,¥|cent|mph|kmh|volt|watt|kw,kilowatt|mw,megawatt|joule|calorie|mol,mole|hz,hertz|khz|mhz|ghz|byte|kb|mb|gb|hundred|thousand|million,mio|billion,bn|trillion|dozen|times,fold|light-year|january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep|october,oct|november,nov|december,dec'
 
+/** Words that may carry what another text says in so many words. */
+export const reports =
+  /^(?:told|tells|wrote|writes|notes|noted|mention\w*|suggest\w*|describ\w*|express\w*|explain\w*|conclu\w*|report\w*|claim\w*|belie\w*|thought|think\w*|view\w*|opinion\w*|statement\w*|announc\w*|ask\w*|call\w*|regard\w*|consider\w*|argu\w*|propos\w*|accus\w*|quot\w*|state[sd]|study|survey|research\w*)$/u
+
 /** What a number counts, by each way of writing it; months count days and years. */
 export const units: ReadonlyMap<string, string> = new Map(
   unitGroups.split('|').flatMap((group) => {
@@ -23,6 +47,7 @@ export const units: ReadonlyMap<string, string> = new Map(
     return [unit, ...others].flatMap((word) => [
       [word, unit],
       [`${word}s`, unit],
+      [stem(word), unit],
     ])
   }) as [string, string][],
 )
@@ -37,7 +62,7 @@ export const scales = setOf('hundred thousand million billion trillion dozen')
 export const bounds: readonly [kind: string, pattern: RegExp][] = [
   [
     'at least',
-    /(?:more than|at least|no (?:less|fewer) than|over|above|exceed(?:s|ed|ing)?|minimum of|mehr als|mindestens|más de|plus de|più di|mais de|meer dan|ponad|более)$/u,
+    /(?:more than|at least|no (?:less|fewer) than|over|above|exceed(?:s|ed|ing)?|surpass(?:es|ed|ing)?|minimum of|mehr als|mindestens|más de|plus de|più di|mais de|meer dan|ponad|более)$/u,
   ],
   [
     'at most',
@@ -50,7 +75,7 @@ export const bounds: readonly [kind: string, pattern: RegExp][] = [
 ]
 
 export const ordinals: ReadonlyMap<string, string> = new Map(
-  'first second third fourth fifth sixth seventh eighth ninth tenth'
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'
     .split(' ')
     .map((word, at) => [word, `${at + 1}th`]),
 )
