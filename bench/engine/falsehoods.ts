@@ -30,6 +30,16 @@ export async function benchFalsehoods(): Promise<Figure[]> {
   const all = falsehoods.flatMap(({ claims }) => claims)
   const originals = sources.flatMap(({ sentences, index }) => sentences.map((claim) => ({ claim, index })))
   const written = await writeLines(sources)
+  const rewritten = readLines<Item>(fileOf('simplification')).flatMap(({ text, refs = [] }) => {
+    const index = indexSource(text)
+    return refs.map((claim) => ({ claim, index }))
+  })
+  const others = rewritten.map(({ claim }) => claim)
+  const replanted = rewritten.flatMap(({ claim, index }, at) => {
+    const kind = plants[at % plants.length]!
+    const planted = plant(kind, claim, others, at)
+    return planted === undefined ? [] : [{ claim: planted, index }]
+  })
   return [
     ...figures,
     {
@@ -52,6 +62,18 @@ export async function benchFalsehoods(): Promise<Figure[]> {
       unit: '',
       note: `of ${written.length}`,
       goal: goals.falseAlarms,
+    },
+    {
+      name: "people's rewritings, planted: some difference found",
+      value: share(replanted, isDifferent),
+      unit: '',
+      note: `of ${replanted.length}`,
+    },
+    {
+      name: "people's rewritings as they are: some difference found",
+      value: share(rewritten, isDifferent),
+      unit: '',
+      note: `of ${rewritten.length}`,
     },
   ]
 }
@@ -99,6 +121,13 @@ async function writeLines(sources: readonly Source[]): Promise<Planted[]> {
 function isFlagged({ claim, index }: Planted): boolean {
   const { label } = labelSentence(claim, () => index)
   return label === 'weak' || label === 'not-found'
+}
+
+/** A rewriting shares too few words with its sentence for the labels, so only what differs is counted. */
+function isDifferent({ claim, index }: Planted): boolean {
+  return splitSentences(claim).some(
+    ({ start, end }) => labelSentence(claim.slice(start, end), () => index).differences.length > 0,
+  )
 }
 
 function share<T>(all: readonly T[], holds: (one: T) => boolean): number {

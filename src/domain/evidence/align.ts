@@ -2,7 +2,10 @@ import type { Token } from '../words.ts'
 
 export type Range = [start: number, end: number]
 
-/** The stretches between the longest common subsequence of two texts, pairwise. */
+/**
+ * The stretches between the longest common subsequence of two texts, pairwise. Names count less in it than other words, so
+ * that two which have changed places stand in such stretches.
+ */
 export function gapsBetween(one: readonly Token[], other: readonly Token[]): [Range, Range][] {
   const width = other.length + 1
   const lengths = new Uint16Array((one.length + 1) * width)
@@ -10,7 +13,7 @@ export function gapsBetween(one: readonly Token[], other: readonly Token[]): [Ra
     for (let y = other.length - 1; y >= 0; y -= 1) {
       lengths[x * width + y] =
         one[x]!.term === other[y]!.term
-          ? lengths[(x + 1) * width + y + 1]! + 1
+          ? lengths[(x + 1) * width + y + 1]! + (one[x]!.name ? 2 : 3)
           : Math.max(lengths[(x + 1) * width + y]!, lengths[x * width + y + 1]!)
     }
   }

@@ -44,10 +44,11 @@ export function findDifferences(
   const isHeld = (name: string) => isKnown(name) || sources.some((source) => holdsName(source, name))
   if (!namesOf(said, isName).every(isHeld)) found.add('name')
   for (const kind of findSwaps(said, head, isName)) found.add(kind)
-  const mayDeny = said.mayDeny || sources.some((source) => source.mayDeny)
   const mayHedge = said.mayHedge || sources.some((source) => source.mayHedge)
   const differ = (scopesOf: (facts: Facts) => readonly Scope[]) => scopesDiffer(said, sources, head, scopesOf)
-  if ((isRetold || !mayDeny) && differ(({ denied }) => denied)) found.add('negation')
+  // "Few" may stand for "not many".
+  const isRephrased = sources.every((source) => source.nearDenials.join(' ') !== said.nearDenials.join(' '))
+  if (!isRephrased && differ(({ denied }) => denied)) found.add('negation')
   if ((isRetold || !mayHedge) && differ(({ hedged }) => hedged)) found.add('hedge')
   if (isRetold && (differ(({ frequent }) => frequent) || differ(({ able }) => able))) found.add('hedge')
   if (sayingsDiffer(said, sources, head, isRetold)) found.add('attribution')
@@ -97,7 +98,7 @@ function namesOf({ tokens }: Facts, isName: (term: string) => boolean): string[]
 /** Whether a name stands there in some form, as "WHO" does in "World Health Organization". */
 function holdsName({ terms, tokens }: Facts, name: string): boolean {
   if (terms.has(name)) return true
-  for (const term of terms) if (isSameName(name, term)) return true
+  for (const term of terms) if (term[0] === name[0] && isSameName(name, term)) return true
   if (name.length < 2 || name.length > 6) return false
   const initials = tokens.map(({ name: isOne, term }) => (isOne ? term[0] : ' ')).join('')
   return initials.includes(name)
@@ -134,7 +135,9 @@ function findSwaps(said: Facts, head: Facts, isName: (term: string) => boolean):
       .filter(({ term }) => !others.some((other) => isSameName(term, other.term)))
     // Where two have changed places, both stand in the passage: only bare names and numbers are taken for that.
     const isBare = own.length === length && others.length === otherLength && length === otherLength
-    if (!isBare && own.every(({ term }) => holdsName(head, term))) return []
+    const isThere = ({ term, number }: Token) =>
+      number ? head.quantities.some(({ value }) => value === term) : holdsName(head, term)
+    if (!isBare && own.every(isThere)) return []
     if (own.some(({ number }) => number) && others.some(({ number }) => number)) return ['number']
     return own.some(({ name }) => name) && others.some(({ name }) => name) ? ['name'] : []
   })

@@ -36,14 +36,18 @@ export type Facts = {
   able: readonly Scope[]
   /** Of each saying, whose it is. */
   sayings: readonly Scope[]
-  /** Whether it may deny, hedge or report something without one of the plain words for it. */
-  mayDeny: boolean
+  /** Its words that deny more softly; whether it may hedge or report something without one of the plain words for it. */
+  nearDenials: readonly string[]
   mayHedge: boolean
   mayReport: boolean
 }
 
-/** Reads the facts of one or more sentences, in time linear in their length. */
-export function readFacts(text: string): Facts {
+/** In characters and in numbers: no sentence of prose is as long, and facts are compared each with each. */
+const [longestRead, mostQuantities] = [4000, 300]
+
+/** Reads the facts of a sentence, in time linear in its length; of one that is none, those of its beginning. */
+export function readFacts(sentence: string): Facts {
+  const text = sentence.slice(0, longestRead)
   const tokens = tokenize(text)
   const words = tokens.map(({ start, end }) => text.slice(start, end))
   const small = words.map((word) => word.toLowerCase())
@@ -52,7 +56,7 @@ export function readFacts(text: string): Facts {
   return {
     tokens,
     terms: new Set(tokens.map(({ term }) => term)),
-    quantities: readQuantities(text, tokens, small),
+    quantities: readQuantities(text, tokens, small).slice(0, mostQuantities),
     months: tokens.flatMap(({ name }, at) => {
       const month = units.get(small[at]!)
       return name && month !== undefined && months.has(month) ? [month] : []
@@ -60,7 +64,8 @@ export function readFacts(text: string): Facts {
     denied: scopesOf(
       (at) =>
         (denials.has(small[at]!) || /n['’]t$/u.test(small[at]!)) &&
-        !/^[-‐.]/u.test(text.slice(tokens[at]!.end, tokens[at]!.end + 1)) &&
+        !/^\s?[-‐]\s?\p{L}/u.test(text.slice(tokens[at]!.end, tokens[at]!.end + 4)) &&
+        !(small[at] === 'no' && tokens[at + 1]?.number) &&
         !/^(?:only|just|merely|least|less|more|fewer|doubt)$/u.test(small[at + 1] ?? ''),
     ),
     // "May" is a month, but where it opens a sentence.
@@ -71,7 +76,7 @@ export function readFacts(text: string): Facts {
     ),
     able: scopesOf((at) => small[at] === 'could'),
     frequent: scopesOf((at) => frequencies.has(small[at]!)),
-    mayDeny: small.some((word) => nearDenials.test(word)),
+    nearDenials: small.filter((word) => nearDenials.test(word)),
     mayHedge: small.some((word) => nearHedges.test(word)),
     mayReport: /["“”«»]|^\p{Lu}[\p{L} ]{0,30}:/u.test(text) || small.some((word) => reports.test(word)),
     sayings: tokens.flatMap((_, at) =>
@@ -87,7 +92,7 @@ function targetsAfter(tokens: readonly Token[], small: readonly string[], mark: 
     if (isContent(at)) after.push(tokens[at]!.term)
   }
   if (after.length > 0) return after
-  for (let at = mark - 1; at >= 0; at -= 1) if (isContent(at)) return [tokens[at]!.term]
+  for (let at = mark - 1; at >= Math.max(0, mark - 8); at -= 1) if (isContent(at)) return [tokens[at]!.term]
   return []
 }
 

@@ -7,7 +7,7 @@ export const denials = setOf(
 
 /** Words that deny more softly, so that "not" may stand for them. */
 export const nearDenials =
-  /^(?:few|little|hardly|scarcely|barely|rarely|seldom|unable|fail\w*|lack\w*|refus\w*|den(?:y|ies|ied)|prevent\w*|prohibit\w*|forb\w*|avoid\w*|unless|except|instead|rather|absen\w*|impossible|unlikely|against|ban\w*|stop\w*|lost|lose\w*|outside|only|until|but|wenig\w*|kaum|apenas|peu|poco|pouco|weinig|mało|мало)$/u
+  /^(?:few|little|hardly|scarcely|barely|rarely|seldom|unable|fail\w*|lack\w*|refus\w*|den(?:y|ies|ied)|prevent\w*|prohibit\w*|forb\w*|avoid\w*|unless|except|instead|rather|absen\w*|impossible|unlikely|outside|wenig\w*|kaum|apenas|peu|poco|pouco|weinig|mało|мало)$/u
 
 /** Words that say that something is possible or likely rather than so. */
 export const hedges = setOf(
