@@ -1,8 +1,10 @@
 import { buildMissing } from '../scripts/build-all.ts'
 import { benchLoad } from './engine/load.ts'
 import { benchQuality } from './engine/quality.ts'
+import { benchSentences } from './engine/sentences.ts'
 import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
+import { benchFalsehoods } from './engine/falsehoods.ts'
 import { benchFlood } from './flood.ts'
 import { benchFloodOfBodies } from './flood-bodies.ts'
 import { benchHistory } from './history.ts'
@@ -22,7 +24,9 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Flood of wrong passwords', benchFlood],
   ['Flood of hostile bodies', benchFloodOfBodies],
   ['History', benchHistory],
+  ['Sentences of nine languages', benchSentences],
   ['Built-in engine: what it writes', benchQuality],
+  ['Evidence: planted falsehoods', benchFalsehoods],
   ['Built-in engine: how fast', benchSpeed],
   ['Built-in engine: how soon', benchLoad],
 ]

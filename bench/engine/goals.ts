@@ -11,6 +11,11 @@ export const goals = {
   long: { r1: atLeast(0, 3), r2: atLeast(-0.5, 2), rL: atLeast(0, 3) },
   insightRecall: atLeast(44, 50),
 
+  sentenceEnds: atLeast(0.97, 0.99),
+
+  flagged: atLeast(0.95, 0.99),
+  falseAlarms: atMost(0.03, 0.01),
+
   clean: atLeast(0.8, 0.92),
   cleanHostile: atLeast(0.6, 0.85),
   noForbidden: atLeast(0.96, 1),

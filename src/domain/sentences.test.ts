@@ -163,6 +163,19 @@ describe('sentences', () => {
     ])
   })
 
+  test('a German day at the beginning of a wrapped line is no item of a list', () => {
+    const text =
+      'Der Vertrag zwischen den beiden deutschen Staaten, der am\n3. Oktober 1990 in Kraft trat, gilt.'
+    expect(splitSentences(text)).toHaveLength(1)
+  })
+
+  test('hostile repetitions are split whole and in order', () => {
+    for (const unit of ['a. ', 'A? }“', 'A. ', '? » ', 'z. B. ', '3. ']) {
+      const text = unit.repeat(20_000)
+      expect(splitSentences(text).at(-1)?.end).toBe(text.trimEnd().length)
+    }
+  })
+
   test('Chinese, Hindi, Arabic and Thai texts are split too', () => {
     expect(split('水在零度结冰。它在一百度沸腾。')).toHaveLength(2)
     expect(split('यह पहला वाक्य है। यह दूसरा वाक्य है।')).toHaveLength(2)

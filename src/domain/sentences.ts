@@ -1,18 +1,14 @@
-import { abbreviations, beforeNumbers } from './abbreviations.ts'
-import { commonWords, guessLanguage, type Language } from './language.ts'
+import { guessLanguage, type Language } from './language.ts'
+import { continues, isOrdinal } from './sentence-end.ts'
 import type { Span } from './span.ts'
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** The word, or the chain of abbreviated words, that a period ends: "etc.", "e.g.", "z. B.", "J.-C.". */
-const lastChain = /(?:^|[\s("“‘'[])((?:\p{L}{1,3}\.[-\s]?)*[\p{L}][\p{L}.\-º]*)\.$/u
-const lastWord = /(?:^|[\s("“‘'[])([\p{L}][\p{L}.\-º]*)\.$/u
-const loneInitial = /(?:^|[\s("“‘'.[])\p{Lu}\.$/u
-/** A letter or two between two periods: the next part of an abbreviation in several words. */
-const nextLink = /^\s*(\p{L}{1,4})\.(?=[\s,;)]|$)/u
-const enumerator = /^[([]?(?:\d{1,3}|[a-z]|[ivx]{1,5}|\d+(?:\.\d+)+)[.)]$/iu
 const listLine = /^\s*(?:[-*•▪●◦‣–—·]|\(?\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
 const sentenceClose = /[.!?…。！？।؟:;]["”’»)\]]*\s*$/u
+/** Before a number that opens a sentence, after a whole word; before a dash that opens somebody's words. */
+const hiddenEnd = /\.(?<=\p{Ll}{5}\.)["”»’)]*\s+(?=\d)|[.!?…](?<=\p{L}{3}[.!?…])\s+(?=[–—-]{1,2}\s?\p{Lu})/gu
+const lateClose = /^[»”’)\]]+(?:\s|$)/u
 const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
@@ -24,19 +20,19 @@ const unspaced = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanma
  */
 export function splitSentences(text: string, language: Language = guessLanguage(text)): Span[] {
   const spans: Span[] = []
-  for (const block of splitBlocks(text)) splitBlock(text, block, language, spans)
+  for (const block of splitBlocks(text, language)) splitBlock(text, block, language, spans)
   return spans
 }
 
 /** Paragraphs, headings and list items: the stretches within which a line break is only a wrap. */
-function splitBlocks(text: string): Span[] {
+function splitBlocks(text: string, language: Language): Span[] {
   const blocks: Span[] = []
   const lines: Span[] = []
   let longest = 0
   const flush = () => {
     let open: Span | undefined
     for (const [index, line] of lines.entries()) {
-      if (open && !wraps(text, lines[index - 1]!, line, longest)) {
+      if (open && !wraps(text, lines[index - 1]!, line, longest, language)) {
         blocks.push(open)
         open = undefined
       }
@@ -63,11 +59,11 @@ function splitBlocks(text: string): Span[] {
 }
 
 /** Whether `next` continues the sentence of the line before it. */
-function wraps(text: string, line: Span, next: Span, longest: number): boolean {
+function wraps(text: string, line: Span, next: Span, longest: number, language: Language): boolean {
   const after = text.slice(next.start, next.end)
-  if (listLine.test(after)) return false
-  if (/^\s*\p{Ll}/u.test(after)) return true
   const before = text.slice(line.start, line.end)
+  if (listLine.test(after)) return !sentenceClose.test(before) && isOrdinal(after, language)
+  if (/^\s*\p{Ll}/u.test(after)) return true
   if (sentenceClose.test(before)) return true
   return line.end - line.start >= 0.6 * longest && longest >= 40
 }
@@ -87,72 +83,22 @@ function splitBlock(text: string, block: Span, language: Language, spans: Span[]
     }
     start = end
   }
-  for (const { index, segment } of segmenter.segment(flat)) {
-    const end = index + segment.length
-    if (
-      end >= flat.length ||
-      !continues(
-        flat.slice(Math.max(start, end - longestLook), end).trim(),
-        flat.slice(end, end + 24),
-        language,
-      )
-    )
-      close(end)
+  for (const end of findEnds(flat)) {
+    if (end <= start) continue
+    const before = flat.slice(Math.max(start, end - longestLook), end).trim()
+    if (end >= flat.length || !continues(before, flat.slice(end, end + 24), language)) close(end)
   }
   if (start < flat.length) close(flat.length)
 }
 
-/** Whether Unicode's rules split too early: `before` ends in a period that ends no sentence. */
-function continues(before: string, after: string, language: Language): boolean {
-  if (before === '' || enumerator.test(before)) return true
-  if (/^["“‘'(]?\p{Ll}/u.test(after)) return /["”’»)\]]$|[.…]$/u.test(before)
-  if (!before.endsWith('.')) return false
-  const { open, closing, final, ordinal } = abbreviations[language]
-  const number = /(?:^|\s)(\d{1,3})\.$/u.exec(before)
-  if (number) {
-    const rest = before.slice(0, number.index)
-    return (
-      ordinal !== undefined &&
-      (ordinal.after.test(after) || (/^\p{Lu}/u.test(after) && ordinal.before.test(rest)))
-    )
+/** Where sentences may end: by Unicode's rules, and where these look past a number or a dash and find a small letter. */
+function* findEnds(flat: string): Generator<number> {
+  for (const { index, segment } of segmenter.segment(flat)) {
+    for (const hidden of segment.matchAll(hiddenEnd)) yield index + hidden.index + hidden[0].length
+    const end = index + segment.length
+    // A closing mark after a space, as French has it, belongs to what it closes.
+    yield end + (lateClose.exec(flat.slice(end, end + 8))?.[0].length ?? 0)
   }
-  if (beforeNumbers.test(before) && /^(?:\d|[IVXLC]+(?!\p{L}))/u.test(after)) return true
-  // "MS." and "SR." are no "Ms." and "Sr.", unless all of it is in capitals.
-  if (/(?:^|\s)\p{Lu}{2,}\.$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(after)) return false
-  const opens = opensSentence(after, language)
-  const words = [lastChain, lastWord].map((pattern) => toAbbreviation(pattern.exec(before)?.[1]))
-  for (const word of words) {
-    if (word === undefined) continue
-    if (final.has(word)) return false
-    if (open.has(word)) return true
-    if (isBegun(word, after, language)) return true
-    if (closing.has(word)) return !opens
-  }
-  // "I.V.A. La legge …", but "J. R. La Salle".
-  if (opens && /(?:\p{Lu}\.){3}$/u.test(before)) return false
-  if (loneInitial.test(before)) return !opens || /\p{Lu}\.\s?\p{Lu}\.$/u.test(before)
-  return false
-}
-
-function toAbbreviation(written: string | undefined): string | undefined {
-  return written?.toLowerCase().replace(/\s/gu, '')
-}
-
-/** Whether an abbreviation in several words goes on: "z." before "B.", "EE." before "UU.". */
-function isBegun(word: string, after: string, language: Language): boolean {
-  const next = nextLink.exec(after)?.[1]
-  if (next === undefined) return false
-  const { open, closing, final } = abbreviations[language]
-  const beginning = `${word}.${next.toLowerCase()}`
-  return [...open, ...closing, ...final].some(
-    (known) => known === beginning || known.startsWith(`${beginning}.`),
-  )
-}
-
-/** Whether a common word with a capital follows: after a period it usually opens a sentence. */
-function opensSentence(after: string, language: Language): boolean {
-  const word = /^["“‘'(«„¿¡]*(\p{Lu}[\p{L}\p{M}]*)(?!\.)/u.exec(after)?.[1]
-  return word !== undefined && commonWords[language].has(word.toLowerCase())
 }
 
 /** Text without capitals is split at its periods; Thai, Lao, Khmer and Burmese at spaces, in stretches of 60 and more. */

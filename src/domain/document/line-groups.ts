@@ -6,9 +6,14 @@ export type TextLine = { start: number; end: number; text: string }
 /** Lines that make one block. What interrupts it, as a page number within a paragraph, is a group of its own. */
 export type LineGroup = { kind: BlockKind; level?: number; lines: TextLine[] }
 
+/** "3. Oktober 1990 trat …": in German a day, and no number of an item. */
+export const germanDay = String.raw`\d{1,2}\.\s(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?)\s(?:\d{4}|\p{Ll})`
+
 /** What marks an item of a list. */
-export const marker =
-  /^(?:[-*•▪●◦‣–—·]|\d{1,3}(?:\.\d{1,3})+\.|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+/u
+export const marker = new RegExp(
+  String.raw`^(?!${germanDay})(?:[-*•▪●◦‣–—·]|\d{1,3}(?:\.\d{1,3})+\.|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+`,
+  'u',
+)
 const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
 /** Headings are shorter. */
 const longestHeading = 120

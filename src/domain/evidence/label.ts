@@ -1,6 +1,7 @@
 import type { EvidenceLabel } from '../generation.ts'
 import type { Span } from '../span.ts'
 import { tokenize, type Token } from '../words.ts'
+import { findDifferences, type Difference } from './differences.ts'
 import { contentTerms, hasTerm, idf, searchPassages, type Passage, type SourceIndex } from './source-index.ts'
 
 /** How many sentences of the source may together support one sentence of a claim. */
@@ -20,12 +21,15 @@ const longestQuoted = 1000
  */
 const [leastLinked, leastWeak] = [0.6, 0.3]
 
-/** What was found for one sentence of a claim: its passages, best first, and the share of its weight that they hold. */
-export type Support = { spans: Span[]; label: EvidenceLabel; share: number }
+/**
+ * What was found for one sentence of a claim: its passages, best first, the share of its weight that they hold, and in
+ * what it differs from them.
+ */
+export type Support = { spans: Span[]; label: EvidenceLabel; share: number; differences: Difference[] }
 
 /**
- * Judges one sentence of a claim by the words it shares with its source, each weighed by how rare it is there. A
- * number or name that the source does not have, a number that stands elsewhere, or a denial, makes it `weak` at most.
+ * Judges one sentence of a claim by the words it shares with its source, each weighed by how rare it is there. A number,
+ * unit, date, name, denial, hedge or attribution that differs from its passages makes it `weak` at most.
  * @param passages where it was taken from; searched for in all of the source where that is not known
  * @param among whether it was taken from only some of them
  */
@@ -37,7 +41,7 @@ export function labelSentence(
 ): Support {
   const tokens = tokenize(claim)
   const quoted = passages && findQuotation(tokens, passages)
-  if (quoted) return quotation(quoted)
+  if (quoted) return quotation(claim, quoted)
   const index = findIndex()
   const terms = [...new Set(contentTerms(tokens))]
   const weights = new Map(terms.map((term) => [term, idf(index, term)]))
@@ -45,31 +49,36 @@ export function labelSentence(
   const candidates = passages
     ? passages.toSorted((one, other) => weightIn(other, weights) - weightIn(one, weights))
     : searchPassages(index, terms, mostCandidates)
-  if (candidates.length === 0 || total === 0) return { spans: [], label: 'not-found', share: 0 }
+  if (candidates.length === 0 || total === 0) {
+    return { spans: [], label: 'not-found', share: 0, differences: [] }
+  }
 
   const same = tokens.length < leastQuoted ? undefined : findQuotation(tokens, candidates)
-  if (same) return quotation(same)
-  const chosen = passages && !among ? passages : coverClaim(candidates, weights, leastGain * total)
-  const facts = tokens.filter((token) => token.name || isSpecificNumber(token, claim))
+  if (same) return quotation(claim, same)
+  const chosen = passages && !among ? candidates : coverClaim(candidates, weights, leastGain * total)
   const found = new Set(chosen.flatMap((passage) => passage.terms))
   const share = sum(terms.map((term) => (found.has(term) ? weights.get(term)! : 0))) / total
+  const facts = tokens.filter(({ name, number }) => name || number)
+  const isUnknown = facts.some(({ term }) => !hasTerm(index, term))
+  const differences = findDifferences(claim, textsOf(chosen), {
+    isName: (term) => index.names.has(term),
+    isKnown: (term) => hasTerm(index, term),
+  })
   return {
-    spans: chosen.map(({ span }) => ({ ...span })),
-    label: labelOf(share, {
-      unsupported: facts.some(({ term }) => !hasTerm(index, term)),
-      displaced: facts.some(({ number, term }) => number && !found.has(term)),
-      denied: isDenial(tokens.map(({ term }) => term)) !== isDenial(chosen[0]!.words.trim().split(' ')),
-    }),
+    spans: (passages && !among ? passages : chosen).map(({ span }) => ({ ...span })),
+    label: labelOf(share, isUnknown, differences.length > 0),
     share,
+    differences,
   }
 }
 
-function labelOf(
-  share: number,
-  { unsupported, displaced, denied }: { unsupported: boolean; displaced: boolean; denied: boolean },
-): EvidenceLabel {
-  if (share < leastWeak) return unsupported ? 'not-found' : 'weak'
-  return share < leastLinked || unsupported || displaced || denied ? 'weak' : 'linked'
+function labelOf(share: number, isUnknown: boolean, differs: boolean): EvidenceLabel {
+  if (share < leastWeak) return isUnknown ? 'not-found' : 'weak'
+  return share < leastLinked || differs ? 'weak' : 'linked'
+}
+
+function textsOf(passages: readonly Passage[]): string[] {
+  return passages.map(({ text }) => text)
 }
 
 /** A passage that holds the claim's very words in their order. */
@@ -81,8 +90,10 @@ function findQuotation(claim: readonly Token[], passages: readonly Passage[]): P
   )
 }
 
-function quotation({ span }: Passage): Support {
-  return { spans: [{ ...span }], label: 'quoted', share: 1 }
+/** Words can be quoted without what they depend on: who said them, or the sign of a currency. */
+function quotation(claim: string, { span, text }: Passage): Support {
+  const differences = claim === text ? [] : findDifferences(claim, [text])
+  return { spans: [{ ...span }], label: differences.length > 0 ? 'weak' : 'quoted', share: 1, differences }
 }
 
 /** The best passage, and those after it that add most of what is missing. */
@@ -110,17 +121,6 @@ function coverClaim(
 
 function weightIn(passage: Passage, weights: ReadonlyMap<string, number>): number {
   return sum([...new Set(passage.terms)].map((term) => weights.get(term) ?? 0))
-}
-
-/** Written as words, "one", "two" and "three" are seldom numbers. */
-function isSpecificNumber({ number, term, start, end }: Token, claim: string): boolean {
-  return number && (!/^[1-3]$/.test(term) || /\d/.test(claim.slice(start, end)))
-}
-
-const denials = new Set(['not', 'no', 'never', 'none', 'nor', 'neither', 'without', 'cannot', 'nobody'])
-
-function isDenial(terms: readonly string[]): boolean {
-  return terms.some((term) => denials.has(term) || /n['’]t$/.test(term))
 }
 
 function sum(values: Iterable<number>): number {

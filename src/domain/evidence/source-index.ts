@@ -10,6 +10,7 @@ const b = 0.75
 /** A stretch of the source as it is compared with a claim. */
 export type Passage = {
   span: Span
+  text: string
   /** Its content words, in order. */
   terms: readonly string[]
   /** All its words between spaces, for quotations. */
@@ -22,11 +23,19 @@ export type SourceIndex = {
   /** Passage numbers and frequencies, flat: [passage, frequency, passage, frequency, …]. */
   postings: ReadonlyMap<string, readonly number[]>
   averageLength: number
+  /** Terms that are capitalised within sentences; none of a German text, where every noun is. */
+  names: ReadonlySet<string>
 }
 
 /** Indexes the sentences of a text, in time linear in its length. */
 export function indexSource(text: string): SourceIndex {
-  const passages = splitSentences(text, guessLanguage(text)).map((span) => passageAt(text, span))
+  const language = guessLanguage(text)
+  const names = new Set<string>()
+  const passages = splitSentences(text, language).map((span) => {
+    const { tokens, ...passage } = readPassage(text, span)
+    if (language !== 'de') for (const { name, term } of tokens) if (name) names.add(term)
+    return passage
+  })
   const postings = new Map<string, number[]>()
   let total = 0
   for (const [number, { terms }] of passages.entries()) {
@@ -37,13 +46,20 @@ export function indexSource(text: string): SourceIndex {
       else postings.set(term, [number, frequency])
     }
   }
-  return { passages, postings, averageLength: total / Math.max(1, passages.length) || 1 }
+  return { passages, postings, averageLength: total / Math.max(1, passages.length) || 1, names }
 }
 
 /** A stretch of a text, prepared for comparison. */
 export function passageAt(text: string, span: Span): Passage {
-  const tokens = tokenize(text.slice(span.start, span.end))
-  return { span, terms: contentTerms(tokens), words: ` ${tokens.map((token) => token.term).join(' ')} ` }
+  const { tokens: _, ...passage } = readPassage(text, span)
+  return passage
+}
+
+function readPassage(source: string, span: Span): Passage & { tokens: readonly Token[] } {
+  const text = source.slice(span.start, span.end)
+  const tokens = tokenize(text)
+  const words = ` ${tokens.map((token) => token.term).join(' ')} `
+  return { span, text, terms: contentTerms(tokens), words, tokens }
 }
 
 /** The terms of the content words; of all words when there are none. */

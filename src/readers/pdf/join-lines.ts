@@ -1,3 +1,4 @@
+import { germanDay } from '#domain/document/line-groups.ts'
 import type { PlacedLine } from './blocks.ts'
 
 /** What stands between two lines that follow each other: nothing more than the wrap, a line's end, or a paragraph's. */
@@ -5,7 +6,10 @@ export type Break = 'wrap' | 'line' | 'paragraph'
 
 const sentenceEnd = /[.!?…:。！？؟]["”’»)\]]*$/u
 /** What marks an item of a list. */
-export const listMark = /^(?:[•●○◦■□▪‣·*–—-]|\(?(?:\d{1,3}|[a-z])[.)])\s/iu
+export const listMark = new RegExp(
+  String.raw`^(?!${germanDay})(?:[•●○◦■□▪‣·*–—-]|\(?(?:\d{1,3}|[a-z])[.)])\s`,
+  'iu',
+)
 const leaderDots = /\.{4,}\s*\S{1,6}$/
 
 /**

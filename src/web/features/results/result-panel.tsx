@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Evidence, Generation } from '#domain/generation.ts'
-import { guessLanguage } from '#domain/language.ts'
+import { languageTag } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
 import { Button } from '../../ui/button.tsx'
@@ -74,7 +74,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
         {!practising && <ResultActions generation={generation} />}
       </div>
       <EvidenceContext value={{ evidence, blocks: source.blocks ?? [], shown, onShow, onPoint }}>
-        <div lang={guessLanguage(text)}>
+        <div lang={languageTag(text)}>
           {!ownTitle && !practising && (
             <h3 className={styles['title']} dir="auto">
               {generation.title}
