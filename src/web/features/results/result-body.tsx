@@ -1,5 +1,5 @@
 import type { WrittenSection } from '#domain/tools/sections.ts'
-import { Citation, CitedText } from './citation.tsx'
+import { CitedText } from './citation.tsx'
 import { QuizBody } from './quiz-body.tsx'
 import styles from './result-body.module.css'
 
@@ -26,8 +26,7 @@ function SectionBody({ section }: { section: WrittenSection }) {
     case 'statement':
       return (
         <h3 className={styles['statement']} dir="auto">
-          {section.text}
-          <Citation path={path} />
+          <CitedText path={path} text={section.text} />
         </h3>
       )
     case 'text':
@@ -46,8 +45,7 @@ function SectionBody({ section }: { section: WrittenSection }) {
           <List className={styles['points']}>
             {section.items.map((item, index) => (
               <li key={index} dir="auto">
-                {item}
-                <Citation path={`${path}.${index}`} />
+                <CitedText path={`${path}.${index}`} text={item} />
               </li>
             ))}
           </List>
