@@ -86,7 +86,7 @@ export function SourcePanel(props: Props) {
       data-folded={folded}
       onSubmit={(event) => {
         event.preventDefault()
-        onGenerate()
+        if (!waiting) onGenerate()
       }}
     >
       {onFold && (
