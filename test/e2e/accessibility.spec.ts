@@ -77,6 +77,7 @@ for (const path of ['/app/summary', '/app/quiz', '/app/eli5', '/app/insight']) {
     await expectNoViolation(page)
     if (path === '/app/quiz') {
       await screen.result.getByRole('button', { name: 'Practice' }).click()
+      await page.setViewportSize({ width: 390, height: 844 })
       for (let index = 0; index < 5; index += 1) {
         await screen.result.locator('label').first().click()
         await screen.result.getByRole('button', { name: /^Check/ }).click()

@@ -45,6 +45,7 @@ use(
     await expect(page.getByText('1 text with “neap ti”')).toBeVisible()
     await expect(rowOf(page, 'Tides.pdf')).toBeVisible()
     await expect(rowOf(page, 'Baking.txt')).toBeHidden()
+    await expectNoViolation(page)
     await page.reload()
     await expect(page.getByRole('searchbox')).toHaveValue('neap ti')
     await page.getByRole('searchbox').fill('neep tides')
@@ -116,9 +117,21 @@ use('of many texts twenty are shown, and more when they are asked for', async ({
 use('a library that cannot be had says so, and is asked for again', async ({ page, watch }) => {
   watch.foresee(/sources/)
   watch.foresee(/Failed to load resource/)
-  await page.route('**/api/sources?**', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 })
+  const asked = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/sources?**',
+    async (route) => {
+      await asked.promise
+      await route.fulfill({ status: 503, body: '{}' })
+    },
+    { times: 1 },
+  )
   await arrive(page, '/app/library', 'Library')
+  await expect(page.getByText('Loading your texts…')).toBeVisible()
+  await expectNoViolation(page)
+  asked.resolve()
   await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoViolation(page)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Your texts and everything you make from them will appear here.')).toBeVisible()
 })

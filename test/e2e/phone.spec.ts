@@ -1,5 +1,6 @@
 import { tidesText } from './documents.ts'
 import { arrive, expect, use } from './journey.ts'
+import { expectNoViolation } from './no-violation.ts'
 import { tryIt } from './try-it.ts'
 import { workScreen } from './work-screen.ts'
 
@@ -11,6 +12,7 @@ use('on a phone the menu slides in, leads on, and closes by itself', async ({ pa
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await expect(drawer.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await expectNoViolation(page)
   await drawer.getByRole('link', { name: 'Insight' }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Generate Insight')
   await expect(drawer).toBeHidden()
@@ -41,6 +43,7 @@ use('on a phone a claim opens its passage over the page', async ({ page }) => {
   const passage = (await sheet.locator('mark').first().textContent()) ?? ''
   expect(passage.length).toBeGreaterThan(20)
   expect(tidesText).toContain(passage)
+  await expectNoViolation(page)
   await sheet.getByRole('button', { name: 'Next' }).click()
   await expect(sheet.locator('mark').first()).not.toHaveText(passage)
   await sheet.getByRole('button', { name: 'Previous' }).click()

@@ -20,6 +20,7 @@ export default function LibraryPage() {
   const library = useLibrary({ query, tool })
   const { rows, next, failure, loading } = library.state
   const isSearch = query !== '' || tool !== undefined
+  const isSaid = !failure && (rows ? query !== '' && rows.length > 0 : true)
 
   function search(wanted: { query?: string; tool?: Tool | undefined }) {
     const asked = Object.entries({ query, tool, ...wanted }).filter(([, value]) => value) as [
@@ -61,7 +62,7 @@ export default function LibraryPage() {
         </div>
       )}
       <div className={styles['results']} aria-busy={loading}>
-        <p role="status" className={query && rows?.length && !failure ? styles['found'] : 'visually-hidden'}>
+        <p role="status" className={isSaid ? styles['found'] : 'visually-hidden'}>
           {rows ? found(rows.length, next !== null, query, isSearch) : 'Loading your texts…'}
         </p>
         {rows?.length === 0 &&

@@ -68,6 +68,8 @@ function FinishedResult({ generation, text, inText, onPassages }: Finished) {
   const [shown, setShown] = useState<Evidence>()
   const [pointed, setPointed] = useState<Evidence>()
   const [marked, setMarked] = useState<MarkedClaims>()
+  // Opened in the answer key, a passage would give its answer away to whoever practises.
+  if (shown && marked && !marked.evidence.includes(shown)) setShown(undefined)
   const found = marked?.evidence.filter(isFound) ?? []
   const at = shown ? found.indexOf(shown) : -1
   const before = found[at - 1]

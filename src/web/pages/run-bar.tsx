@@ -1,29 +1,51 @@
+import { useState } from 'react'
 import { stageWords } from '#domain/stage-words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import RunNote from '../features/generate/run-note.tsx'
-import type { Run } from '../features/generate/work-state.ts'
+import { counted } from '../features/generate/tool-tabs.tsx'
+import type { WorkState } from '../features/generate/work-state.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './run-bar.module.css'
 
-type Props = { tool: Tool; run: Run | undefined; onCancel: (tool: Tool) => void }
+type Props = {
+  /** What runs, if anything does. */
+  tool: Tool | undefined
+  /** Undefined for a text of which nothing is made. */
+  tools: WorkState['tools'] | undefined
+  onCancel: (tool: Tool) => void
+}
 
-/** What runs, told to screen readers; where a thumb is, also shown, with its way out. */
-export default function RunBar({ tool, run, onCancel }: Props) {
-  if (!run) return null
-  const { navigation } = toolWords[tool]
+/** What runs and that it is ready, told to screen readers; where a thumb is, also shown, with its way out. */
+export default function RunBar({ tool, tools, onCancel }: Props) {
+  const [last, setLast] = useState(tool)
+  if (tool && tool !== last) setLast(tool)
+  const run = tool && tools?.[tool].run
   return (
-    <div className={styles['bar']} data-tool={tool}>
+    <>
+      {/* Stays, so that its words are heard when they change. */}
       <p role="status" className="visually-hidden">
-        {navigation}: {stageWords[run.stage]}…
+        {run
+          ? `${toolWords[tool].navigation}: ${stageWords[run.stage]}…`
+          : last && tools && ending(last, tools)}
       </p>
-      <b>{navigation}</b>
-      <span aria-hidden="true">
-        <RunNote run={run} />
-      </span>
-      <Button look="quiet" small onClick={() => onCancel(tool)}>
-        Cancel
-      </Button>
-    </div>
+      {run && (
+        <div className={styles['bar']}>
+          <span aria-hidden="true">
+            <b>{toolWords[tool].navigation}</b> <RunNote run={run} />
+          </span>
+          <Button look="quiet" small onClick={() => onCancel(tool)}>
+            Cancel<span className="visually-hidden"> {toolWords[tool].navigation}</span>
+          </Button>
+        </div>
+      )}
+    </>
   )
+}
+
+/** Any other end is told where it is shown. */
+function ending(tool: Tool, tools: WorkState['tools']): string | undefined {
+  const { made, outcome } = tools[tool]
+  if (!made || outcome) return undefined
+  return `${toolWords[tool].navigation} is ready: ${counted(tool, made.generation.evidence.length)}.`
 }

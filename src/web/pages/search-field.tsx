@@ -48,7 +48,7 @@ export function SearchField({ query, onSearch }: Props) {
         type="search"
         aria-label="Search your texts"
         aria-keyshortcuts="/"
-        placeholder="Search names, results and the words inside"
+        placeholder="Search your texts and results"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

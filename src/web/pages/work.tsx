@@ -128,7 +128,7 @@ export default function Work() {
       <ToolTabs tool={tool} tools={tools} source={text.source} onCancel={cancel} />
       <h1>{words.title}</h1>
       <p className={styles['description']}>{words.description}</p>
-      <div className={styles['columns']} data-empty={!hasResult && isNew}>
+      <div className={styles['columns']} data-empty={!hasResult && isNew && !busy}>
         <SourcePanel
           tool={tool}
           plan={plan}
@@ -189,9 +189,9 @@ export default function Work() {
           )}
         </div>
       </div>
-      {running[0] && (
+      {(hasResult || running[0]) && (
         <Suspense>
-          <RunBar tool={running[0]} run={work.state.tools[running[0]].run} onCancel={cancel} />
+          <RunBar tool={running[0]} tools={tools} onCancel={cancel} />
         </Suspense>
       )}
     </div>

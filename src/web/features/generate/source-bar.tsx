@@ -61,7 +61,8 @@ export function SourceBar({ id, tool, plan, source, busy, isArriving, missing, o
             {makeMissingWords(missing)}
           </Button>
         )}
-        <Button type="submit" look="primary" small disabled={waits} title="Ctrl+Enter">
+        {/* Not disabled, which would take the focus away from whoever pressed it. */}
+        <Button type="submit" look="primary" small aria-disabled={waits} title="Ctrl+Enter">
           {busy ? 'Processing...' : toolWords[tool].action}
         </Button>
       </div>

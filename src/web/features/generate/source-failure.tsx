@@ -52,9 +52,9 @@ export default function SourceFailure({
         }
       >
         {(failure ?? ended)?.message}
-        {ended?.kind === 'failed' &&
-          ended.code !== 'interrupted' &&
-          ' Your text is kept and this did not count.'}
+        {ended?.kind === 'failed' && ended.code !== 'interrupted' && (
+          <span className={styles['kept']}> Your text is kept and this did not count.</span>
+        )}
       </Notice>
     </div>
   )

@@ -86,7 +86,7 @@ export function SourcePanel(props: Props) {
       data-folded={folded}
       onSubmit={(event) => {
         event.preventDefault()
-        onGenerate()
+        if (!waiting) onGenerate()
       }}
     >
       {onFold && (
@@ -127,23 +127,25 @@ export function SourcePanel(props: Props) {
             />
           </Suspense>
         )}
-        {failed && (
-          <Suspense>
-            <SourceFailure
-              id={`${id}-failure`}
-              source={source}
-              outcome={ended}
-              liftLimit={liftLimit}
-              onTryAgain={state.failure ? onOpenAgain : onTryAgain}
-            />
-          </Suspense>
-        )}
-        {unread && !isReading && (
-          <Suspense>
-            <OcrOffer source={source} unread={unread} plan={plan} disabled={busy} />
-          </Suspense>
-        )}
-        <SourceBar {...props} id={`${id}-count`} />
+        <div className={styles['end']}>
+          {failed && (
+            <Suspense>
+              <SourceFailure
+                id={`${id}-failure`}
+                source={source}
+                outcome={ended}
+                liftLimit={liftLimit}
+                onTryAgain={state.failure ? onOpenAgain : onTryAgain}
+              />
+            </Suspense>
+          )}
+          {unread && !isReading && (
+            <Suspense>
+              <OcrOffer source={source} unread={unread} plan={plan} disabled={busy} />
+            </Suspense>
+          )}
+          <SourceBar {...props} id={`${id}-count`} />
+        </div>
       </Sheet>
     </form>
   )

@@ -48,9 +48,9 @@ export function SourceTextView(props: Props) {
               <PassageMarks text={text} {...passages} />
             </Suspense>
           ) : (
-            text
+            `${text}\n`
           )}
-          {'\n'}
+          {passages && '\n'}
         </div>
         <label htmlFor={id} className="visually-hidden">
           Your text

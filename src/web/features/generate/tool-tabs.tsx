@@ -69,6 +69,7 @@ function State({ tool, making: { run, waits, made, stored } }: { tool: Tool; mak
   )
 }
 
-function counted(tool: Tool, claims: number): string {
+/** How much there is of a result. */
+export function counted(tool: Tool, claims: number): string {
   return `${claims} ${tool === 'quiz' ? 'questions' : 'points'}`
 }

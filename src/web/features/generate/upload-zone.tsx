@@ -92,11 +92,11 @@ export function UploadZone({
             <label htmlFor={id} className={styles['prompt']}>
               Drop files here or click to upload
             </label>
-            <p id={`${id}-hint`} className={styles['hint']}>
+            <p id={`${id}-hint`} className={`${styles['hint']} ${styles['kinds']}`}>
               Supported formats: PDF, TXT
               {isLimited(plan.characters) && ` (max ${grouped(plan.characters)} characters)`}
             </p>
-            <p id={`${id}-more`} className={`${styles['hint']} ${styles['more']}`}>
+            <p id={`${id}-more`} className={`${styles['hint']} ${styles['kinds']}`}>
               Also Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures
             </p>
           </>

@@ -1,8 +1,9 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useRef } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import { pagesInWords, pagesOf } from '#domain/document/places.ts'
 import type { Evidence } from '#domain/generation.ts'
 import styles from './citation.module.css'
+import { SpokenText } from './spoken-text.tsx'
 
 export type EvidenceView = {
   evidence: Evidence[]
@@ -37,7 +38,7 @@ export function CitedText({ path, text }: { path: string; text: string }) {
         const lastWord = /\S{1,30}$/.exec(sentence)?.[0] ?? ''
         return (
           <span key={index} className={styles['claim']}>
-            {sentence.slice(0, sentence.length - lastWord.length)}
+            <SpokenText text={sentence.slice(0, sentence.length - lastWord.length)} />
             <span className={styles['end']}>
               {lastWord}
               <Mark of={mark} />
@@ -50,9 +51,18 @@ export function CitedText({ path, text }: { path: string; text: string }) {
   )
 }
 
+/** "p. 3" as it is read out. */
+const spoken = (page: string) => page.replace(/^pp?\./, (mark) => (mark === 'p.' ? 'page' : 'pages'))
+
 /** Opens the passage of a claim, or says that there is none. */
 function Mark({ of: found }: { of: Evidence }) {
   const view = use(EvidenceContext)
+  const button = useRef<HTMLButtonElement>(null)
+  const isShown = view?.shown === found
+  // Its passage may open over it.
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   if (!view) return null
   if (!isFound(found)) return <span className={styles['missing']}>not found in the text</span>
   const number = view.evidence.filter(isFound).indexOf(found) + 1
@@ -62,10 +72,11 @@ function Mark({ of: found }: { of: Evidence }) {
   const leave = () => view.onPoint(undefined)
   return (
     <button
+      ref={button}
       type="button"
       className={styles['mark']}
-      aria-pressed={view.shown === found}
-      aria-label={`Show passage ${number}${page && `, ${page}`}${isSimilar ? ', only similar' : ''}`}
+      aria-pressed={isShown}
+      aria-label={`Show passage ${number}${page && `, ${spoken(page)}`}${isSimilar ? ', only similar' : ''}`}
       title={isSimilar ? 'Only similar: worth a check' : 'Show the passage'}
       data-weak={isSimilar}
       onClick={() => view.onShow(found)}

@@ -35,6 +35,7 @@ export function PassageDialog({
       ref={dialog}
       className={styles['dialog']}
       aria-labelledby="passage-heading"
+      aria-describedby="passage-words"
       onClose={onClose}
       closedby="any"
     >
@@ -47,16 +48,19 @@ export function PassageDialog({
             Close
           </Button>
         </div>
-        <div aria-live="polite">
-          {spans.map(({ start, end }) => {
+        <div>
+          {spans.map(({ start, end }, index) => {
             const { from, to } = aroundPassage(text, start, end)
             const place = placeInWords(text, { start, end }, blocks)
             return (
-              <p key={start} className={styles['passage']} dir="auto">
+              <p key={index} className={styles['passage']} dir="auto">
                 {place && <span className={styles['place']}>{place}</span>}
                 {from > 0 && '… '}
                 {text.slice(from, start)}
-                <mark>{text.slice(start, end)}</mark>
+                {/* Of all that changes from claim to claim, this is what is read out. */}
+                <mark id={index === 0 ? 'passage-words' : undefined} aria-live="polite">
+                  {text.slice(start, end)}
+                </mark>
                 {text.slice(end, to)}
                 {to < text.length && ' …'}
               </p>

@@ -3,6 +3,7 @@ import { Check, Cross } from '../../ui/icons.tsx'
 import { Citation } from './citation.tsx'
 import type { PracticeProps } from './practice-state.ts'
 import styles from './practice-end.module.css'
+import { SpokenText } from './spoken-text.tsx'
 
 /** How it went: the score, and what to see again with its passages. */
 export function PracticeEnd({ questions, attempt, dispatch }: PracticeProps) {
@@ -13,14 +14,14 @@ export function PracticeEnd({ questions, attempt, dispatch }: PracticeProps) {
   const right = questions.length - missed.length
   return (
     <div className={styles['end']}>
-      <p className={styles['score']} role="status">
+      <p id="practice-score" className={styles['score']}>
         You got {right} of {questions.length} right.
       </p>
       {missed.length > 0 && <h3 className={styles['heading']}>To see again</h3>}
       <ul className={styles['missed']}>
         {missed.map(({ index, question, options, answer }) => (
           <li key={index} dir="auto">
-            {question}
+            <SpokenText text={question} />
             <span className={styles['right']}>
               <Check size={14} />
               <span className="visually-hidden">Right: </span>

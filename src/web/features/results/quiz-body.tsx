@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Question } from '#domain/tools/quiz.ts'
 import type { WrittenQuestion } from '#domain/tools/sections.ts'
-import { Citation } from './citation.tsx'
+import { CitedText } from './citation.tsx'
 import { QuizOption } from './quiz-option.tsx'
 import styles from './quiz-body.module.css'
 
@@ -16,8 +16,7 @@ export function QuizBody({ written }: { written: WrittenQuestion[] }) {
     return (
       <fieldset key={index} className={styles['question']}>
         <legend className={styles['legend']} dir="auto">
-          {index + 1}. {question}
-          <Citation path={`questions.${index}`} />
+          {index + 1}. <CitedText path={`questions.${index}`} text={question} />
         </legend>
         {options.map((option, number) => (
           <QuizOption

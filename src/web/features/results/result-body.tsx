@@ -1,5 +1,5 @@
 import type { WrittenSection } from '#domain/tools/sections.ts'
-import { Citation, CitedText } from './citation.tsx'
+import { CitedText } from './citation.tsx'
 import { QuizBody } from './quiz-body.tsx'
 import styles from './result-body.module.css'
 
@@ -28,8 +28,7 @@ function SectionBody({ section }: { section: WrittenSection }) {
     case 'statement':
       return (
         <h3 className={styles['statement']} dir="auto">
-          {section.text}
-          <Citation path={path} />
+          <CitedText path={path} text={section.text} />
         </h3>
       )
     case 'text':
@@ -48,8 +47,7 @@ function SectionBody({ section }: { section: WrittenSection }) {
           <List className={styles['points']}>
             {section.items.map((item, index) => (
               <li key={index} dir="auto">
-                {item}
-                {!section.ours && <Citation path={`${path}.${index}`} />}
+                {section.ours ? item : <CitedText path={`${path}.${index}`} text={item} />}
               </li>
             ))}
           </List>

@@ -95,7 +95,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
         )}
       </EvidenceContext>
       <div className={styles['foot']}>
-        {practising ? (
+        {practising && attempt.at < count ? (
           <span>The answers show once you have given yours.</span>
         ) : (
           <EvidenceSummary evidence={evidence} />
@@ -118,6 +118,10 @@ export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }
         <h2 id="result-heading" className={styles['eyebrow']} data-tool={tool}>
           Result
         </h2>
+        {/* Above what grows, and its place is kept: neither moves the other. */}
+        <p className={styles['counts']} data-shown={shown}>
+          It now counts as a use, even if you cancel.
+        </p>
       </div>
       <div className={styles['growing']}>
         {shown ? (
@@ -130,9 +134,6 @@ export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }
             <i />
           </div>
         )}
-      </div>
-      <div className={styles['foot']}>
-        {shown && <span>It now counts as a use, even if you cancel.</span>}
       </div>
     </Sheet>
   )

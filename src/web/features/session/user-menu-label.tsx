@@ -8,6 +8,7 @@ export function UserMenuLabel() {
   const name = state.status === 'signed-in' ? (state.user.email ?? '').split('@')[0] : ''
   return (
     <>
+      <span className="visually-hidden">Account: </span>
       <span className={styles['name']}>{name}</span> <span className={styles['chevron']} aria-hidden="true" />
     </>
   )
