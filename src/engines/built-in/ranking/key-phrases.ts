@@ -31,7 +31,15 @@ const longestPhrase = 4
  * how long, and not merely inside a longer one), weighed by how rare their words are elsewhere and by standing in
  * headings, in subjects and at the beginning.
  */
-export function findKeyPhrases(document: Document, ranking: Ranking): KeyPhrase[] {
+export function findKeyPhrases(document: Document, ranking: Ranking): readonly KeyPhrase[] {
+  let phrases = known.get(ranking)
+  if (!phrases) known.set(ranking, (phrases = readKeyPhrases(document, ranking)))
+  return phrases
+}
+
+const known = new WeakMap<Ranking, readonly KeyPhrase[]>()
+
+function readKeyPhrases(document: Document, ranking: Ranking): KeyPhrase[] {
   const { english } = document
   if (!english) return []
   const found = new Map<

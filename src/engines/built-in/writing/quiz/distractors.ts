@@ -35,7 +35,7 @@ export function createPool(
     }
   }
   return {
-    options: options.slice(0, 500),
+    options: options.slice(0, 250),
     sentences: document.sentences,
     having,
     lexicon: document.english?.lexicon,

@@ -21,6 +21,9 @@ import { isWellFormed } from './well-formed.ts'
 /** Texts of up to this many sentences are read whole for what they mention; of longer ones, the ranked sentences. */
 const mostSentences = 400
 
+/** With fewer lines of one sentence than this, gaps are asked of those that bring others along as well. */
+const fewLines = 12
+
 /** Every question that the lines of an English text give rise to, and what the text speaks of. */
 export function askInEnglish(
   document: Document,
@@ -44,7 +47,8 @@ export function askInEnglish(
     }
   }
   const grounds: Option[] = []
-  const shown = lines.flatMap((line) => {
+  const single = lines.filter(({ from }) => from.length === 1)
+  const shown = (single.length < fewLines ? lines : single).flatMap((line) => {
     const own = line.from.find(({ text }) => text === line.text)
     const material = materialOf(line, line.text, own ? document.tagged(own) : english.tag(line.text))
     // Of a line that brings others along, only a gap is asked: a question of it would lose what they tell.

@@ -18,7 +18,7 @@ import { numberOptions } from './numbers.ts'
 /** What a question is worth that was asked before, beside others. */
 const askedBefore = 0.01
 /** Stems for which wrong options are looked for, best first. */
-const mostTries = 120
+const mostTries = 70
 
 /**
  * Five questions from different sentences where the text has them, with wrong options of the key's kind.
