@@ -29,9 +29,9 @@ const mostTopics = 3
  * School grades: a line up to the first counts fully, each grade above it by so much less. Lines above the second are
  * told only where there are hardly any others, and an explanation above it is none for a child.
  */
-const grades = { easy: 6, hard: 11 }
+const grades = { easy: 6, hard: 10 }
 const ease = 0.8
-const leastLines = 4
+const leastLines = 3
 const note =
   'This text says it no more simply: these are its own plainest sentences. A language model can put them in easier words.'
 
@@ -89,8 +89,8 @@ export function explainSimply(
     return (
       central[node]! *
       0.9 ** grade[node]! *
-      (exampleCue.test(lines[node]?.text ?? '') ? 3 : 1) *
-      (1 + Math.min(3, marks) * 0.25)
+      (exampleCue.test(lines[node]?.text ?? '') ? 8 : 1) *
+      (0.5 + Math.min(3, marks) * 0.5)
     )
   })
   const examples = choose(concrete, exampleCount, [...what, ...works, ...matters], 2)

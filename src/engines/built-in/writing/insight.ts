@@ -5,6 +5,7 @@ import type { Document } from '../reading/document.ts'
 import { spansOf, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { chooseCovering } from '../ranking/select.ts'
+import { findKeyPhrases } from '../ranking/key-phrases.ts'
 import { writeLines } from './pool.ts'
 import { rateLines } from './rate-lines.ts'
 import { chooseSummary } from './summary.ts'
@@ -14,8 +15,11 @@ const claimCue =
   /\b(?:shows? that|suggests? that|argues? that|found that|demonstrates?|main|most important|key|central|fundamental|essential|overall|in general|in conclusion|means that|in short|ultimately)\b/iu
 const supportCue =
   /\b(?:because|since|due to|research|researchers|study|studies|survey|data|evidence|experiments?|found|for example|for instance|such as|according to|percent|by \d|in \d{4})\b|\d/iu
+/** Stated outright, and by the way. */
 const consequenceCue =
-  /\b(?:therefore|thus|hence|as a (?:result|consequence)|consequently|so that|leads? to|led to|leading to|results? in|resulted in|resulting in|g[ai]v(?:e|es|ing) rise to|allow(?:s|ed|ing)?|enabl(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|means that|makes? it|ma(?:de|king) it|prevent(?:s|ed|ing)?|depends? on|requires?|affects?)\b/iu
+  /\b(?:therefore|thus|hence|as a (?:result|consequence)|consequently|accordingly|so that|leads? to|led to|leading to|results? in|resulted in|resulting in|g[ai]v(?:e|es|ing) rise to|means that|makes? it (?:possible|difficult|easier|harder)|for this reason)\b|, so (?:the|that|a|it|they|we)\b/iu
+const effectCue =
+  /\b(?:allow(?:s|ed|ing)?|enabl(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|depends? on|affects?|should|must|need to)\b/iu
 /** The fewest of each list that a result may have. */
 const least = 2
 
@@ -34,9 +38,13 @@ export function findInsight(
   const worth = rateLines(ranking, lines)
   const able = worth.filter((value) => value > 0).length
   if (able < 4) throw new AppError('not_enough_text')
-  const claims = worth.map(
-    (value, node) => value * claimShape(document, lines[node]) * (cued(lines[node], claimCue) ? 1.25 : 1),
-  )
+  const [topic] = findKeyPhrases(document, ranking).filter(({ plain }) => !plain)
+  const claims = worth.map((value, node) => {
+    const about = topic && lines[node]?.text.toLowerCase().includes(topic.text.toLowerCase())
+    return (
+      value * claimShape(document, lines[node]) * (cued(lines[node], claimCue) ? 1.25 : 1) * (about ? 1.5 : 1)
+    )
+  })
   const main = claims.indexOf(Math.max(...claims))
   const summary = chooseSummary(document, ranking, summaryWords)
   const summarized = [...summary.paragraph, ...summary.points]
@@ -55,7 +63,9 @@ export function findInsight(
     return fresh.length < fewest ? [...fresh, ...pick(fewest - fresh.length, told, fewest)] : fresh
   }
   // Consequences come first: fewer sentences are one.
-  const follows = worth.map((value, node) => (cued(lines[node], consequenceCue) ? value : 0))
+  const follows = worth.map((value, node) =>
+    cued(lines[node], consequenceCue) ? 3 * value : cued(lines[node], effectCue) ? value : 0,
+  )
   const implications = choose(follows, [0, able > 9 ? 3 : 2], [main])
   const supports = worth.map(
     (value, node) =>
@@ -96,8 +106,8 @@ function claimShape(document: Document, line: WrittenLine | undefined): number {
   if (!line) return 0
   const words = line.text.split(' ').length
   return (
-    (/\d/.test(line.text)
-      ? 0.7
+    (/\d|["“]/u.test(line.text)
+      ? 0.5
       : line.from.some(({ tokens }) => tokens.some(({ number }) => number))
         ? 0.85
         : 1) *

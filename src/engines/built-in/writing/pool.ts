@@ -9,7 +9,7 @@ import { tidySentence } from './tidy-sentence.ts'
 
 /** A sentence brings those before it along while they have no more words together. */
 const longestRun = 70
-/** Below this many lines, every sentence is shown as it is written. */
+/** Below this many lines that share no sentence, every sentence is shown as it is written. */
 const fewest = 5
 /** Every line may speak of the phrases that the text comes back to most. */
 const mostTopics = 3
@@ -38,7 +38,8 @@ export function writeLines(document: Document, ranking: Ranking): (WrittenLine |
       run.unshift(before)
     }
   })
-  if (lines.filter(Boolean).length >= fewest) return lines
+  const apart = new Set(lines.flatMap((line) => line?.from[0] ?? []))
+  if (apart.size >= fewest) return lines
   return lines.map((line, node) => (line?.from.length === 1 ? line : asWritten(ranking.sentences[node]!)))
 }
 

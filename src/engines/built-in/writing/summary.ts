@@ -120,7 +120,7 @@ function withFollowers(
   ranking: Ranking,
   alone: readonly (WrittenLine | undefined)[],
 ): (WrittenLine | undefined)[] {
-  const lines = [...alone]
+  const lines = alone.map((line) => (line?.from.length === 1 ? line : undefined))
   // Nothing stands before the first sentence that it could lean on.
   const [first] = ranking.sentences
   if (first) lines[0] ??= { text: tidySentence(first.text, document.english !== undefined), from: [first] }

@@ -54,9 +54,15 @@ export function refersBack(words: readonly Word[]): boolean {
       !before.some(isNoun)
     )
       return true
+    if (
+      /^(?:his|her|its|him)$/.test(word.lower) &&
+      !before.some(isNoun) &&
+      !(at < comma && !before.some(isVerb))
+    )
+      return true
     // "…, and this is why": the clause before is what it stands for.
     if (/^(?:this|these)$/.test(word.lower) && (!next || isVerb(next)) && !before.some(isVerb)) return true
-    if (/^(?:those|that)$/.test(word.lower) && at === 0 && next && isVerb(next)) return true
+    if (/^(?:those|that)$/.test(word.lower) && next && isVerb(next) && !before.some(isVerb)) return true
     if (/^(?:this|these|such)$/.test(word.lower) && next && !isVerb(next) && pointsOutside(words, at))
       return true
   }

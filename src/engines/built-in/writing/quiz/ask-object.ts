@@ -10,7 +10,7 @@ import {
   type Material,
 } from './asking.ts'
 import { askHowMany, askYear } from './ask-number.ts'
-import { askAfterPreposition, askWhere, askWithin } from './ask-prepositional.ts'
+import { askAfterPreposition, askWhere } from './ask-prepositional.ts'
 import type { Stem } from './item.ts'
 import type { Statement } from './statement.ts'
 
@@ -32,7 +32,7 @@ export function askObject(material: Material): Stem[] {
         ? undefined
         : invert(material, statement)
     if (inverted === undefined) return []
-    return [askWhat, askAfterPreposition, askWhere, askWithin, askYear, askHowMany].flatMap((ask) =>
+    return [askWhat, askAfterPreposition, askWhere, askYear, askHowMany].flatMap((ask) =>
       ask(material, statement, inverted),
     )
   })

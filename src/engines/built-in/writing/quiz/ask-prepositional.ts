@@ -1,8 +1,6 @@
 import { phraseText } from '../../reading/english/noun-phrases.ts'
-import type { Word } from '../../reading/english/word.ts'
 import { mentionFilling, mentionFrom, openWith, stemOf, type Material } from './asking.ts'
 import type { Stem } from './item.ts'
-import type { Place } from './mentions.ts'
 import type { Statement } from './statement.ts'
 
 const linking = /^(?:to|in|from|on|with|into|for|as|of|at|by|through)$/
@@ -71,31 +69,3 @@ export function askWhere(
     ),
   ]
 }
-
-/** "In X, Y does Z." and "Y does Z in X." ask: "In which of the following does Y do Z?" */
-export function askWithin(material: Material, statement: Statement, inverted: string): Stem[] {
-  const { words, clause, rest, opening, text } = statement
-  const ask = (preposition: Word, place: Place, tail: string): Stem[] => {
-    if (untold.has(place.mention.type) || !/^(?:the|an?|undefined)$/.test(String(place.determiner))) return []
-    const question = [`${preposition.lower} which of the following ${inverted}`, tail]
-      .filter(Boolean)
-      .join(' ')
-    return [stemOf(material, 'object', 1.3, openWith('', question), place.mention)]
-  }
-  if (clause.copular) return []
-  const first = words[clause.opening.from]
-  if (first && opening !== '' && within.test(first.lower)) {
-    const place = mentionFilling(material, { from: clause.opening.from + 1, to: clause.subject.from - 1 })
-    if (place) return ask(first, place, phraseText(text, words, rest.from, rest.to))
-  }
-  const place = material.places.filter(({ to }) => to === rest.to).sort((x, y) => x.from - y.from)[0]
-  if (!place || opening !== '') return []
-  const at = place.from - (place.determiner === undefined ? 1 : 2)
-  const preposition = words[at]
-  if (at <= rest.from || !preposition || !within.test(preposition.lower)) return []
-  return ask(preposition, place, phraseText(text, words, rest.from, at))
-}
-
-const within = /^(?:in|through|during|from|into|by|with|under|within|via)$/
-/** Types that are asked for in other words, or not at all. */
-const untold = new Set(['year', 'date', 'time', 'quantity', 'place', 'landmark', 'person'])

@@ -34,7 +34,10 @@ export function reasonsIn(material: Material): Option[] {
   return material.statements.flatMap((statement) => {
     const { clause, words, text, subject, rest } = statement
     const whole = { from: subject.from, to: rest.to }
-    if (statement.opening !== '' || !isOfFewWords(whole)) return []
+    const asks = words
+      .slice(whole.from, whole.to)
+      .some(({ lower }) => /^(?:what|which|how|why|whether)$/.test(lower))
+    if (statement.opening !== '' || asks || !isOfFewWords(whole)) return []
     const reason = groundOption(`because ${write(material, whole)}`)
     if (clause.copular || clause.auxiliary !== undefined) return [reason]
     const done = phraseText(text, words, rest.from, rest.to)

@@ -7,6 +7,7 @@ import type { Word } from '../../reading/english/word.ts'
 import type { WrittenLine } from '../line.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
 import { tidySentence } from '../tidy-sentence.ts'
+import { pointsAtPage } from '../outside-reference.ts'
 import { askCloze } from './ask-cloze.ts'
 import type { Material } from './asking.ts'
 import { askObject } from './ask-object.ts'
@@ -73,7 +74,9 @@ export function askInEnglish(
   })
   const stems = [...shown, ...anaphoric]
   return {
-    stems: stems.filter((stem) => isWellFormed(stem, english.tag) && !isVague(stem)),
+    stems: stems.filter(
+      (stem) => isWellFormed(stem, english.tag) && !isVague(stem) && !pointsAtPage(stem.question),
+    ),
     options: mentions.all,
     grounds: [...stems.filter(isGround).map(({ answer }) => answer), ...grounds],
   }

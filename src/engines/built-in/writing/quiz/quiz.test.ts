@@ -48,14 +48,6 @@ test('what the text defines is asked for by its definition', async () => {
   expect(asked.some((line) => /^What is .*\? (?:barrage|estuary|tide)$/.test(line))).toBe(true)
 })
 
-test('what stands after "or" is a definition too', async () => {
-  const text = `${tides}\n\nEngineers measured slack water, or the short time in which the tide neither rises nor falls, before each barrage was built.`
-  const asked = (await quizOn(text)).map(({ question, options, answer }) => `${question} ${options[answer]!}`)
-  expect(asked).toContain(
-    'What is the term for the short time in which the tide neither rises nor falls? slack water',
-  )
-})
-
 /** Guesses of the test-wise baselines over some quizzes; chance is a quarter. */
 function guesses(quizzes: readonly Question[][]): [string, number][] {
   const items = quizzes.flat()
