@@ -11,7 +11,7 @@ import { clozeInAnyLanguage } from './any-language.ts'
 import { chooseItems, questionCount, type Item } from './choose.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { askInEnglish } from './english.ts'
-import { isGround, type Offer } from './item.ts'
+import { asksWhy, type Offer } from './item.ts'
 import { createRelatedness } from './relatedness.ts'
 import { numberOptions } from './numbers.ts'
 
@@ -93,7 +93,7 @@ function makeItems(
       const numeric = pattern === 'year' || pattern === 'number'
       const own = numeric
         ? numberOptions(document, answer, random)
-        : isGround(stem)
+        : asksWhy(stem)
           ? grounds.filter(({ text }) => opener(text) === opener(answer.text))
           : options
       const distractors = findDistractors(stem, { ...pool, options: own }, random)
