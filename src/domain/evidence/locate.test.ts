@@ -65,6 +65,17 @@ describe('evidence', () => {
     expect(link('水在零度时会结冰。', chinese).spans[0]).toEqual({ start: 0, end: 7 })
   })
 
+  test('long claims of fragments are judged against a text of fragments, in time', () => {
+    const text = 'A? }“'.repeat(40_000)
+    for (const fragment of [() => 'A? }“', (at: number) => `A${at}? }“`, (at: number) => `A ${at} not `]) {
+      const claim = Array.from({ length: 3000 }, (_, at) => fragment(at))
+        .join('')
+        .slice(0, 3000)
+      const claims = Array.from({ length: 30 }, (_, at) => ({ path: `keyPoints.${at}`, text: claim }))
+      expect(locateEvidence(claims, text)).toHaveLength(30)
+    }
+  })
+
   test('an empty claim and an empty source are not found', () => {
     expect(link('', source)).toEqual({ path: 'summary', label: 'not-found', spans: [] })
     expect(link('Anything at all.', '')).toEqual({ path: 'summary', label: 'not-found', spans: [] })
