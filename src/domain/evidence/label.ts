@@ -1,7 +1,7 @@
-import type { EvidenceLabel } from '../generation.ts'
+import type { Difference, EvidenceLabel } from '../generation.ts'
 import type { Span } from '../span.ts'
 import { tokenize, type Token } from '../words.ts'
-import { findDifferences, type Difference } from './differences.ts'
+import { findDifferences } from './differences.ts'
 import {
   contentTerms,
   hasTerm,

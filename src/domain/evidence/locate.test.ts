@@ -43,6 +43,14 @@ describe('evidence', () => {
     )
   })
 
+  test('what its passage says otherwise comes with a claim, and nothing with one that agrees', () => {
+    const found = link('The water there can rise by 21 metres between low tide and high tide.')
+    expect(found.differences).toEqual([{ kind: 'number', said: '21', written: '16' }])
+    expect(link('Newton used his law of gravitation in 1687 to explain tides.')).not.toHaveProperty(
+      'differences',
+    )
+  })
+
   test('a claim turned into its opposite is at most weak', () => {
     expect(link('The Mediterranean Sea is not almost closed and its tides are small.', source).label).toBe(
       'weak',

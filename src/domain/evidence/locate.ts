@@ -11,6 +11,9 @@ import { indexSource, passageAt, type SourceIndex } from './source-index.ts'
 export const ClaimSpans = z.object({ path: z.string(), spans: z.array(Span) })
 export type ClaimSpans = z.infer<typeof ClaimSpans>
 
+/** Nobody reads more of them of one claim. */
+const mostDifferences = 8
+
 /** How many places of terms are looked at for all claims together, so that a reply of countless sentences is judged too. */
 const mostReadInAll = 4_000_000
 
@@ -41,7 +44,13 @@ export function locateEvidence(
     const place = part ? { path, part } : { path }
     const label = weakest(support)
     if (label === 'not-found') return { ...place, label, spans: [] }
-    return { ...place, label, spans: (part ? undefined : spans) ?? distinctSpans(support) }
+    const differences = support.flatMap((one) => one.differences).slice(0, mostDifferences)
+    return {
+      ...place,
+      label,
+      spans: (part ? undefined : spans) ?? distinctSpans(support),
+      ...(differences.length > 0 && { differences }),
+    }
   })
 }
 
