@@ -13,6 +13,17 @@ export const EvidenceLabel = z.enum(['quoted', 'linked', 'weak', 'not-found'])
 export type EvidenceLabel = z.infer<typeof EvidenceLabel>
 
 /**
+ * What a claim says otherwise than its passages: `said` are its own words, `written` those that stand there instead. One
+ * of them is missing where it has nothing in the place of the other, both where a word such as "not" is said of another.
+ */
+export const Difference = z.object({
+  kind: z.enum(['number', 'unit', 'date', 'name', 'negation', 'hedge', 'attribution']),
+  said: z.optional(z.string()),
+  written: z.optional(z.string()),
+})
+export type Difference = z.infer<typeof Difference>
+
+/**
  * Where in the source a claim is supported. `path` names its place in the result, as in `keyPoints.0`; of a text, `part`
  * is the sentence.
  */
@@ -21,6 +32,8 @@ export const Evidence = z.object({
   part: z.optional(Span),
   label: EvidenceLabel,
   spans: z.array(Span),
+  /** None of results that were made before differences were kept. */
+  differences: z.optional(z.array(Difference)),
 })
 export type Evidence = z.infer<typeof Evidence>
 

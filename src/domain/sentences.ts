@@ -93,9 +93,12 @@ function splitBlock(text: string, block: Span, language: Language, spans: Span[]
 
 /** Where sentences may end: by Unicode's rules, and where these look past a number or a dash and find a small letter. */
 function* findEnds(flat: string): Generator<number> {
+  // Found once for the block: a search for each segment takes longer than all else.
+  const hidden = Array.from(flat.matchAll(hiddenEnd), ({ index, 0: mark }) => index + mark.length)
+  let next = 0
   for (const { index, segment } of segmenter.segment(flat)) {
-    for (const hidden of segment.matchAll(hiddenEnd)) yield index + hidden.index + hidden[0].length
     const end = index + segment.length
+    for (; next < hidden.length && hidden[next]! <= end; next += 1) yield hidden[next]!
     // A closing mark after a space, as French has it, belongs to what it closes.
     yield end + (lateClose.exec(flat.slice(end, end + 8))?.[0].length ?? 0)
   }

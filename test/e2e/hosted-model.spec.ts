@@ -74,6 +74,24 @@ useHosted('a claim that stands nowhere in the text is marked as such', async ({ 
 })
 
 useHosted(
+  'a number that the passage does not have is told beside its claim and, on a phone, over its passage',
+  async ({ page, hostedMorsel }) => {
+    const [first, ...others] = results.summary.keyPoints
+    const altered = 'High tide therefore arrives roughly 80 minutes later every day.'
+    answerWith(hostedMorsel.provider, { ...results.summary, keyPoints: [first, altered, ...others] })
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.result.getByText(/found in the text, 1 differs/)).toBeVisible()
+    await screen.citations.and(page.getByRole('button', { name: /differs/ })).click()
+    await expect(screen.result.getByText('The passage says 50, not 80.')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 780 })
+    await expect(page.getByRole('dialog').getByText('The passage says 50, not 80.')).toBeVisible()
+  },
+)
+
+useHosted(
   'what a provider refuses is told in its words, and the use is given back',
   async ({ page, hostedMorsel }) => {
     hostedMorsel.provider.replyWith(() => ({

@@ -1,10 +1,8 @@
+import type { Difference } from '../generation.ts'
 import { isFunctionTerm, type Token } from '../words.ts'
 import { gapsBetween } from './align.ts'
 import { readFacts, type Facts, type Quantity, type Scope } from './facts.ts'
 import { months, scales, units } from './markers.ts'
-
-/** In what a claim differs from its passages. */
-export type Difference = 'number' | 'unit' | 'date' | 'name' | 'negation' | 'hedge' | 'attribution'
 
 /** In words: what stands for another name or number is hardly longer. */
 const longestSwap = 3
@@ -31,29 +29,55 @@ export function findDifferences(
   const sources = passages.map(readFacts)
   const [head] = sources
   if (!head) return []
-  const found = new Set<Difference>()
+  const found: Difference[] = []
   const all = sources.flatMap(({ quantities }) => quantities)
   const isRetold = shareRetold(said, head) >= leastRetold
+  const swaps = findSwaps(said, head, isName)
+  const isSwapped = (words: string) => swaps.some((swap) => swap.said === words)
   for (const quantity of said.quantities) {
     const difference = quantity.vague ? undefined : compareQuantity(quantity, all, isRetold)
-    if (difference) found.add(difference)
+    if (difference && !isSwapped(said.words[quantity.at]!)) found.push(difference)
+    else if (difference?.kind === 'date')
+      for (const swap of swaps) if (swap.said === said.words[quantity.at]) swap.kind = 'date'
   }
-  const known = (month: string) => sources.some((source) => source.months.includes(month))
-  if (!said.months.every(known)) found.add('date')
+  for (const month of said.months) {
+    if (sources.some((source) => source.months.includes(month))) continue
+    const others = head.months.filter((other) => !said.months.includes(other))
+    found.push({
+      kind: 'date',
+      said: capitalize(month),
+      ...(others[0] && { written: capitalize(others[0]) }),
+    })
+  }
   // A name known elsewhere may be what a pronoun of the passage stands for.
   const isHeld = (name: string) => isKnown(name) || sources.some((source) => holdsName(source, name))
-  if (!namesOf(said, isName).every(isHeld)) found.add('name')
-  for (const kind of findSwaps(said, head, isName)) found.add(kind)
+  for (const { term, word } of namesOf(said, isName)) {
+    if (!isHeld(term) && !isSwapped(word)) found.push({ kind: 'name', said: word })
+  }
+  found.push(...swaps)
   const mayHedge = said.mayHedge || sources.some((source) => source.mayHedge)
-  const differ = (scopesOf: (facts: Facts) => readonly Scope[]) => scopesDiffer(said, sources, head, scopesOf)
+  const compare = (kind: Difference['kind'], scopesOf: (facts: Facts) => readonly Scope[]) => {
+    const difference = compareScopes(said, sources, head, scopesOf)
+    if (difference) found.push({ kind, ...difference })
+  }
   // "Few" may stand for "not many".
   const isRephrased = sources.every((source) => source.nearDenials.join(' ') !== said.nearDenials.join(' '))
-  if (!isRephrased && differ(({ denied }) => denied)) found.add('negation')
-  if ((isRetold || !mayHedge) && differ(({ hedged }) => hedged)) found.add('hedge')
-  if (isRetold && (differ(({ frequent }) => frequent) || differ(({ able }) => able))) found.add('hedge')
-  if (sayingsDiffer(said, sources, head, isRetold)) found.add('attribution')
-  return [...found]
+  if (!isRephrased) compare('negation', ({ denied }) => denied)
+  if (isRetold || !mayHedge) compare('hedge', ({ hedged }) => hedged)
+  if (isRetold) {
+    compare('hedge', ({ frequent }) => frequent)
+    compare('hedge', ({ able }) => able)
+  }
+  const saying = compareSayings(said, sources, head, isRetold)
+  if (saying) found.push({ kind: 'attribution', ...saying })
+  return distinct(found)
 }
+
+const distinct = (found: readonly Difference[]): Difference[] => [
+  ...new Map(found.map((one) => [JSON.stringify(one), one])).values(),
+]
+
+const capitalize = (month: string) => month.charAt(0).toUpperCase() + month.slice(1)
 
 /** The share of a passage's meaning words that a claim has too. */
 function shareRetold({ terms }: Facts, head: Facts): number {
@@ -62,21 +86,28 @@ function shareRetold({ terms }: Facts, head: Facts): number {
 }
 
 function compareQuantity(
-  { value, units, bound }: Quantity,
+  { value, units, bound, words }: Quantity,
   all: readonly Quantity[],
   isRetold: boolean,
 ): Difference | undefined {
   const same = all.filter((one) => one.value === value)
-  const isYear = /^1\d{3}$|^20\d\d$/u.test(value) && units.every((unit) => months.has(unit))
-  if (same.length === 0) return isYear || units.some((unit) => months.has(unit)) ? 'date' : 'number'
+  const isDated = (unit: string) => months.has(unit)
+  const isYear = /^1\d{3}$|^20\d\d$/u.test(value) && units.every(isDated)
+  if (same.length === 0) return { kind: isYear || units.some(isDated) ? 'date' : 'number', said: words }
   const alike = same.filter((one) => unitsAgree(units, one.units))
   if (alike.length === 0) {
-    return units.some((unit) => months.has(unit)) ? 'date' : 'unit'
+    return { kind: units.some(isDated) ? 'date' : 'unit', said: words, written: same[0]!.words }
   }
   // "About" may be left out where much else is.
   const isAlike = (one: Quantity) =>
     one.bound === bound || (!isRetold && bound === '' && one.bound === 'about')
-  return alike.some(isAlike) ? undefined : 'hedge'
+  if (alike.some(isAlike)) return undefined
+  const [other] = alike
+  return {
+    kind: 'hedge',
+    said: `${bound} ${words}`.trim(),
+    written: `${other!.bound} ${other!.words}`.trim(),
+  }
 }
 
 /** A unit may be left out, but not one that makes another number of it. */
@@ -88,11 +119,13 @@ function unitsAgree(said: readonly string[], written: readonly string[]): boolea
 }
 
 /** The names of a statement, of which the opening word may be one. */
-function namesOf({ tokens }: Facts, isName: (term: string) => boolean): string[] {
+function namesOf(
+  { tokens, words }: Facts,
+  isName: (term: string) => boolean,
+): { term: string; word: string }[] {
   return tokens
-    .filter((token, at) => token.name || (at === 0 && isName(token.term)))
-    .filter(({ term }) => !isFunctionTerm(term) && !months.has(units.get(term) ?? ''))
-    .map(({ term }) => term)
+    .map(({ term, name }, at) => ({ term, word: words[at]!, isOne: name || (at === 0 && isName(term)) }))
+    .filter(({ term, isOne }) => isOne && !isFunctionTerm(term) && !months.has(units.get(term) ?? ''))
 }
 
 /** Whether a name stands there in some form, as "WHO" does in "World Health Organization". */
@@ -133,43 +166,60 @@ function findSwaps(said: Facts, head: Facts, isName: (term: string) => boolean):
       .slice(...mine)
       .filter((token, at) => isFact(token, mine[0] + at))
       .filter(({ term }) => !others.some((other) => isSameName(term, other.term)))
+    const differ = (kind: 'number' | 'name'): Difference[] => {
+      const wordOf = ({ tokens, words }: Facts, among: readonly Token[]) =>
+        words[tokens.indexOf(among.find((token) => token.number === (kind === 'number'))!)]!
+      return [{ kind, said: wordOf(said, own), written: wordOf(head, others) }]
+    }
     // Where two have changed places, both stand in the passage: only bare names and numbers are taken for that.
     const isBare = own.length === length && others.length === otherLength && length === otherLength
     const isThere = ({ term, number }: Token) =>
       number ? head.quantities.some(({ value }) => value === term) : holdsName(head, term)
     if (!isBare && own.every(isThere)) return []
-    if (own.some(({ number }) => number) && others.some(({ number }) => number)) return ['number']
-    return own.some(({ name }) => name) && others.some(({ name }) => name) ? ['name'] : []
+    if (own.some(({ number }) => number) && others.some(({ number }) => number)) return differ('number')
+    return own.some(({ name }) => name) && others.some(({ name }) => name) ? differ('name') : []
   })
 }
 
-/** Whether something is denied or hedged on one side, and said plainly on the other. */
-function scopesDiffer(
+/** The words of which one side denies or hedges what the other says plainly. */
+type Words = Omit<Difference, 'kind'>
+
+function compareScopes(
   said: Facts,
   sources: readonly Facts[],
   head: Facts,
   scopesOf: (facts: Facts) => readonly Scope[],
-): boolean {
+): Words | undefined {
   const own = scopesOf(said)
   const theirs = sources.flatMap((source) => scopesOf(source))
-  if (own.length > 0 && theirs.length === 0) return true
+  if (own.length > 0 && theirs.length === 0) return { said: own[0]!.word }
   const isLost = ({ targets }: Scope, among: readonly Scope[], elsewhere: Facts) =>
     targets.some((target) => elsewhere.terms.has(target)) &&
     !among.some((scope) => scope.targets.some((target) => targets.includes(target)))
-  return (
-    own.some((scope) => isLost(scope, theirs, head)) ||
-    scopesOf(head).some((scope) => isLost(scope, own, said))
-  )
+  const lost = scopesOf(head).find((scope) => isLost(scope, own, said))
+  if (lost) return own.length === 0 ? { written: lost.word } : {}
+  return own.some((scope) => isLost(scope, theirs, head)) ? {} : undefined
 }
 
 /** Whether a claim is put into somebody's mouth who does not say it, or taken out of it. */
-function sayingsDiffer(said: Facts, sources: readonly Facts[], head: Facts, isRetold: boolean): boolean {
+function compareSayings(
+  said: Facts,
+  sources: readonly Facts[],
+  head: Facts,
+  isRetold: boolean,
+): Words | undefined {
   const theirs = sources.flatMap((source) => source.sayings)
-  if (said.sayings.length === 0) return isRetold && head.sayings.some(({ targets }) => targets.length > 0)
-  if (theirs.length === 0) return isRetold || !sources.some(({ mayReport }) => mayReport)
+  const [own] = said.sayings
+  if (!own) {
+    const lost = isRetold ? head.sayings.find(({ targets }) => targets.length > 0) : undefined
+    return lost && { written: lost.word }
+  }
+  if (theirs.length === 0)
+    return isRetold || !sources.some(({ mayReport }) => mayReport) ? { said: own.word } : undefined
   const speakers = new Set(theirs.flatMap(({ targets }) => targets))
   const isAnonymous = theirs.some(({ targets }) => targets.length === 0)
-  return said.sayings.some(
+  const isOther = said.sayings.some(
     ({ targets }) => targets.length > 0 && !isAnonymous && !targets.some((term) => speakers.has(term)),
   )
+  return isOther ? {} : undefined
 }

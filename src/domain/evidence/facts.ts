@@ -16,11 +16,18 @@ import {
 
 /**
  * A number with what it counts, and whether it is exact: `bound` is "about", "at least", "at most" or nothing. `vague`
- * marks what is seldom a number: "one", "two", "three", "first" and "second" in letters.
+ * marks what is seldom a number: "one", "two", "three", "first" and "second" in letters. `words` are its own.
  */
-export type Quantity = { value: string; units: readonly string[]; bound: string; at: number; vague: boolean }
-/** The terms that a word such as "not" or "may" is said of: the next two that mean something, or the one before. */
-export type Scope = { targets: readonly string[] }
+export type Quantity = {
+  value: string
+  units: readonly string[]
+  bound: string
+  at: number
+  vague: boolean
+  words: string
+}
+/** A word such as "not" or "may", and the terms it is said of: the next two that mean something, or the one before. */
+export type Scope = { word: string; targets: readonly string[] }
 
 /** What a statement says that must not be another in its passage. */
 export type Facts = {
@@ -29,6 +36,8 @@ export type Facts = {
   quantities: readonly Quantity[]
   /** Months without a number. */
   months: readonly string[]
+  /** The words behind the tokens, as they are written. */
+  words: readonly string[]
   denied: readonly Scope[]
   hedged: readonly Scope[]
   frequent: readonly Scope[]
@@ -52,9 +61,12 @@ export function readFacts(sentence: string): Facts {
   const words = tokens.map(({ start, end }) => text.slice(start, end))
   const small = words.map((word) => word.toLowerCase())
   const scopesOf = (marks: (at: number) => boolean) =>
-    tokens.flatMap((_, at) => (marks(at) ? [{ targets: targetsAfter(tokens, small, at) }] : []))
+    tokens.flatMap((_, at) =>
+      marks(at) ? [{ word: small[at]!, targets: targetsAfter(tokens, small, at) }] : [],
+    )
   return {
     tokens,
+    words,
     terms: new Set(tokens.map(({ term }) => term)),
     quantities: readQuantities(text, tokens, small).slice(0, mostQuantities),
     months: tokens.flatMap(({ name }, at) => {
@@ -80,7 +92,7 @@ export function readFacts(sentence: string): Facts {
     mayHedge: small.some((word) => nearHedges.test(word)),
     mayReport: /["“”«»]|^\p{Lu}[\p{L} ]{0,30}:/u.test(text) || small.some((word) => reports.test(word)),
     sayings: tokens.flatMap((_, at) =>
-      sayings.has(small[at]!) ? [{ targets: speakerOf(text, tokens, small, at) }] : [],
+      sayings.has(small[at]!) ? [{ word: small[at]!, targets: speakerOf(text, tokens, small, at) }] : [],
     ),
   }
 }
@@ -126,13 +138,14 @@ function readQuantities(text: string, tokens: readonly Token[], small: readonly 
   for (const [at, { number, term, start }] of tokens.entries()) {
     const ordinal = ordinals.get(small[at]!)
     if (ordinal !== undefined) {
-      found.push({ value: ordinal, units: [], bound: '', at, vague: /^(?:first|second)$/u.test(small[at]!) })
+      const vague = /^(?:first|second)$/u.test(small[at]!)
+      found.push({ value: ordinal, units: [], bound: '', at, vague, words: small[at]! })
     }
     if (!number || isOnesAfterTens(at)) continue
     const before = text.slice(Math.max(0, start - 24), start)
     const isSum = isOnesAfterTens(at + 1)
     const sign = /(?:^|[\s(])[-−]$/u.test(before) ? '-' : ''
-    const counted = unitsOf(text, tokens, small, isSum ? at + 1 : at)
+    const { units: counted, last: end } = unitsOf(text, tokens, small, isSum ? at + 1 : at)
     const isOrdinal =
       /^(?:st|nd|rd|th)$/u.test(small[at + 1] ?? '') && !counted.some((unit) => months.has(unit))
     const size = isSum ? Number(term) + Number(tokens[at + 1]!.term) : term.replace(/\.0+$/u, '')
@@ -144,6 +157,7 @@ function readQuantities(text: string, tokens: readonly Token[], small: readonly 
       bound: bounds.find(([, pattern]) => pattern.test(plain))?.[0] ?? '',
       at,
       vague: /^[1-3]$/u.test(value) && isSpelled(at),
+      words: `${/[$€£¥]\s?$/u.exec(before)?.[0] ?? ''}${text.slice(start, tokens[end]!.end)}`,
     })
     // "from 5 to 10 km": both are kilometres.
     const [last, own] = [found.at(-2), found.at(-1)!]
@@ -156,7 +170,13 @@ function readQuantities(text: string, tokens: readonly Token[], small: readonly 
 /** What stands between the two numbers of a range. */
 const range = /^(?:\s*[-–—]\s*|\s(?:to|and|or|bis|und|à|a|y|e|tot|do|до)\s)$/u
 
-function unitsOf(text: string, tokens: readonly Token[], small: readonly string[], at: number): string[] {
+/** @returns the units of a number, and the token that is the last of them */
+function unitsOf(
+  text: string,
+  tokens: readonly Token[],
+  small: readonly string[],
+  at: number,
+): { units: string[]; last: number } {
   const found: string[] = []
   const add = (unit: string | undefined) => {
     if (unit !== undefined && !found.includes(unit)) found.push(unit)
@@ -173,10 +193,12 @@ function unitsOf(text: string, tokens: readonly Token[], small: readonly string[
   if (symbol !== undefined) add(symbol === 'C' ? 'celsius' : 'fahrenheit')
   const after = text.slice(tokens[at]!.end, tokens[at]!.end + 2).trim()
   if (/^[$€£¥]/u.test(after)) add(units.get(after[0]!))
+  let last = at
   for (; next < at + 5 && next < tokens.length; next += 1) {
     const unit = units.get(small[next]!)
     if (unit === undefined || (months.has(unit) && !(isDay && tokens[next]!.name))) break
     add(unit)
+    last = next
   }
-  return found
+  return { units: found, last }
 }

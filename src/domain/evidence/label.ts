@@ -1,13 +1,23 @@
-import type { EvidenceLabel } from '../generation.ts'
+import type { Difference, EvidenceLabel } from '../generation.ts'
 import type { Span } from '../span.ts'
 import { tokenize, type Token } from '../words.ts'
-import { findDifferences, type Difference } from './differences.ts'
-import { contentTerms, hasTerm, idf, searchPassages, type Passage, type SourceIndex } from './source-index.ts'
+import { findDifferences } from './differences.ts'
+import {
+  contentTerms,
+  hasTerm,
+  holdsTerm,
+  idf,
+  searchPassages,
+  type Passage,
+  type SourceIndex,
+} from './source-index.ts'
 
 /** How many sentences of the source may together support one sentence of a claim. */
 const mostPassages = 3
 /** How many sentences of the source are compared with a claim: one of twelve holds its evidence in 95 % of WiCE's claims. */
 const mostCandidates = 12
+/** How many places of its terms are looked at for a sentence: enough for any in a book. */
+const mostRead = 200_000
 /** A further sentence must add at least this share of the claim's weight. */
 const leastGain = 0.05
 /** Fewer words than this are no quotation: every text holds them. */
@@ -30,15 +40,15 @@ export type Support = { spans: Span[]; label: EvidenceLabel; share: number; diff
 /**
  * Judges one sentence of a claim by the words it shares with its source, each weighed by how rare it is there. A number,
  * unit, date, name, denial, hedge or attribution that differs from its passages makes it `weak` at most.
- * @param passages where it was taken from; searched for in all of the source where that is not known
- * @param among whether it was taken from only some of them
+ * @param options `passages`: where it was taken from; searched for in all of the source where that is not known. `among`:
+ * whether it was taken from only some of them. `mostRead`: how many places of its terms are looked at in that search
  */
 export function labelSentence(
   claim: string,
   findIndex: () => SourceIndex,
-  passages?: readonly Passage[],
-  among = false,
+  options: { passages?: readonly Passage[] | undefined; among?: boolean; mostRead?: number } = {},
 ): Support {
+  const { passages, among = false } = options
   const tokens = tokenize(claim)
   const quoted = passages && findQuotation(tokens, passages)
   if (quoted) return quotation(claim, quoted)
@@ -48,7 +58,7 @@ export function labelSentence(
   const total = sum(weights.values())
   const candidates = passages
     ? passages.toSorted((one, other) => weightIn(other, weights) - weightIn(one, weights))
-    : searchPassages(index, terms, mostCandidates)
+    : searchPassages(index, terms, mostCandidates, Math.min(mostRead, options.mostRead ?? mostRead))
   if (candidates.length === 0 || total === 0) {
     return { spans: [], label: 'not-found', share: 0, differences: [] }
   }
@@ -56,8 +66,8 @@ export function labelSentence(
   const same = tokens.length < leastQuoted ? undefined : findQuotation(tokens, candidates)
   if (same) return quotation(claim, same)
   const chosen = passages && !among ? candidates : coverClaim(candidates, weights, leastGain * total)
-  const found = new Set(chosen.flatMap((passage) => passage.terms))
-  const share = sum(terms.map((term) => (found.has(term) ? weights.get(term)! : 0))) / total
+  const isHeld = (term: string) => chosen.some((passage) => holdsTerm(passage, term))
+  const share = sum(terms.map((term) => (isHeld(term) ? weights.get(term)! : 0))) / total
   const facts = tokens.filter(({ name, number }) => name || number)
   const isUnknown = facts.some(({ term }) => !hasTerm(index, term))
   const differences = findDifferences(claim, textsOf(chosen), {
@@ -107,7 +117,7 @@ function coverClaim(
   let next: Passage | undefined = candidates[0]
   while (next && chosen.length < mostPassages) {
     chosen.push(next)
-    for (const term of next.terms) missing.delete(term)
+    for (const term of weights.keys()) if (holdsTerm(next, term)) missing.delete(term)
     next = undefined
     let most = least
     for (const passage of candidates) {
@@ -120,7 +130,9 @@ function coverClaim(
 }
 
 function weightIn(passage: Passage, weights: ReadonlyMap<string, number>): number {
-  return sum([...new Set(passage.terms)].map((term) => weights.get(term) ?? 0))
+  let total = 0
+  for (const [term, weight] of weights) if (holdsTerm(passage, term)) total += weight
+  return total
 }
 
 function sum(values: Iterable<number>): number {

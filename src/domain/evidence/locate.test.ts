@@ -43,6 +43,14 @@ describe('evidence', () => {
     )
   })
 
+  test('what its passage says otherwise comes with a claim, and nothing with one that agrees', () => {
+    const found = link('The water there can rise by 21 metres between low tide and high tide.')
+    expect(found.differences).toEqual([{ kind: 'number', said: '21', written: '16' }])
+    expect(link('Newton used his law of gravitation in 1687 to explain tides.')).not.toHaveProperty(
+      'differences',
+    )
+  })
+
   test('a claim turned into its opposite is at most weak', () => {
     expect(link('The Mediterranean Sea is not almost closed and its tides are small.', source).label).toBe(
       'weak',
@@ -63,6 +71,17 @@ describe('evidence', () => {
   test('Chinese claims are found by their characters', () => {
     const chinese = '水在零度结冰。铁在一千五百度熔化。'
     expect(link('水在零度时会结冰。', chinese).spans[0]).toEqual({ start: 0, end: 7 })
+  })
+
+  test('long claims of fragments are judged against a text of fragments, in time', () => {
+    const text = 'A? }“'.repeat(40_000)
+    for (const fragment of [() => 'A? }“', (at: number) => `A${at}? }“`, (at: number) => `A ${at} not `]) {
+      const claim = Array.from({ length: 3000 }, (_, at) => fragment(at))
+        .join('')
+        .slice(0, 3000)
+      const claims = Array.from({ length: 30 }, (_, at) => ({ path: `keyPoints.${at}`, text: claim }))
+      expect(locateEvidence(claims, text)).toHaveLength(30)
+    }
   })
 
   test('an empty claim and an empty source are not found', () => {

@@ -11,6 +11,12 @@ import { indexSource, passageAt, type SourceIndex } from './source-index.ts'
 export const ClaimSpans = z.object({ path: z.string(), spans: z.array(Span) })
 export type ClaimSpans = z.infer<typeof ClaimSpans>
 
+/** Nobody reads more of them of one claim. */
+const mostDifferences = 8
+
+/** How many places of terms are looked at for all claims together, so that a reply of countless sentences is judged too. */
+const mostReadInAll = 4_000_000
+
 /**
  * How each claim of a result stands in its source. A claim of several sentences is looked up sentence by sentence and
  * bears the label of its weakest one; one that is `not-found` has no spans.
@@ -25,16 +31,26 @@ export function locateEvidence(
   const language = guessLanguage(text)
   let index: SourceIndex | undefined
   const findIndex = () => (index ??= indexSource(text))
-  return claims.map(({ path, part, text: claim }) => {
+  const sentences = claims.map(({ text: claim }) =>
+    splitSentences(claim, language).map(({ start, end }) => claim.slice(start, end)),
+  )
+  const mostRead = mostReadInAll / sentences.flat().length
+  return claims.map(({ path, part }, number) => {
     const spans = known.find((one) => one.path === path)?.spans
     const passages = spans?.map((span) => passageAt(text, span))
-    const support = splitSentences(claim, language).map(({ start, end }) =>
-      labelSentence(claim.slice(start, end), findIndex, passages, part !== undefined),
+    const support = sentences[number]!.map((sentence) =>
+      labelSentence(sentence, findIndex, { passages, among: part !== undefined, mostRead }),
     )
     const place = part ? { path, part } : { path }
     const label = weakest(support)
     if (label === 'not-found') return { ...place, label, spans: [] }
-    return { ...place, label, spans: (part ? undefined : spans) ?? distinctSpans(support) }
+    const differences = support.flatMap((one) => one.differences).slice(0, mostDifferences)
+    return {
+      ...place,
+      label,
+      spans: (part ? undefined : spans) ?? distinctSpans(support),
+      ...(differences.length > 0 && { differences }),
+    }
   })
 }
 

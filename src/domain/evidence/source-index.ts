@@ -79,14 +79,25 @@ export function idf(index: SourceIndex, term: string): number {
   return Math.log(1 + (index.passages.length - n + 0.5) / (n + 0.5))
 }
 
-/** The passages that share a term, by falling BM25 score. */
-export function searchPassages(index: SourceIndex, terms: Iterable<string>, limit: number): Passage[] {
+/**
+ * The passages that share a term, by falling BM25 score.
+ * @param mostRead how many places of terms are looked at, the rarest terms first: of a term that stands nearly everywhere,
+ * which says little, only the first
+ */
+export function searchPassages(
+  index: SourceIndex,
+  terms: Iterable<string>,
+  limit: number,
+  mostRead: number,
+): Passage[] {
   const scores = new Map<number, number>()
-  for (const term of new Set(terms)) {
-    const posting = index.postings.get(term)
-    if (!posting) continue
-    const weight = idf(index, term)
-    for (let at = 0; at < posting.length; at += 2) {
+  const postings = [...new Set(terms)]
+    .map((term) => ({ weight: idf(index, term), posting: index.postings.get(term) ?? [] }))
+    .sort((one, other) => one.posting.length - other.posting.length)
+  let left = mostRead
+  for (const { weight, posting } of postings) {
+    for (let at = 0; at < posting.length && left > 0; at += 2) {
+      left -= 1
       const number = posting[at]!
       const frequency = posting[at + 1]!
       const length = index.passages[number]!.terms.length / index.averageLength
@@ -98,6 +109,15 @@ export function searchPassages(index: SourceIndex, terms: Iterable<string>, limi
     .sort((x, y) => y[1] - x[1] || x[0] - y[0])
     .slice(0, limit)
     .map(([number]) => index.passages[number]!)
+}
+
+const termSets = new WeakMap<Passage, ReadonlySet<string>>()
+
+/** Whether a passage holds a term. It may be asked of each term of many claims: a set is made of its terms but once. */
+export function holdsTerm(passage: Passage, term: string): boolean {
+  let held = termSets.get(passage)
+  if (!held) termSets.set(passage, (held = new Set(passage.terms)))
+  return held.has(term)
 }
 
 function countTerms(terms: readonly string[]): Map<string, number> {

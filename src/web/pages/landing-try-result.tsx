@@ -44,7 +44,7 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
         </p>
       </div>
       {shown && !(inText && isBeside()) && (
-        <PassageDialog text={text} spans={shown.spans} blocks={[]} onClose={() => onShow(undefined)} />
+        <PassageDialog text={text} shown={shown} blocks={[]} onClose={() => onShow(undefined)} />
       )}
     </div>
   )

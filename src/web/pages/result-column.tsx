@@ -99,7 +99,7 @@ function FinishedResult({ generation, text, inText, onPassages }: Finished) {
       {shown && !inText && (
         <PassageDialog
           text={text}
-          spans={shown.spans}
+          shown={shown}
           blocks={generation.source.blocks ?? []}
           onPrevious={before && (() => setShown(before))}
           onNext={after && (() => setShown(after))}

@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useRef } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import { pagesInWords, pagesOf } from '#domain/document/places.ts'
 import type { Evidence } from '#domain/generation.ts'
+import { differencesInWords } from './difference-words.ts'
 import styles from './citation.module.css'
 import { SpokenText } from './spoken-text.tsx'
 
@@ -21,10 +22,25 @@ export const EvidenceContext = createContext<EvidenceView | undefined>(undefined
 
 export const isFound = ({ label, spans }: Evidence): boolean => label !== 'not-found' && spans.length > 0
 
+/** Whether a claim has a passage that says something else than it does. */
+export const isDifferent = (one: Evidence): boolean => isFound(one) && (one.differences?.length ?? 0) > 0
+
 /** The mark behind the claim at a path, if it has one. */
 export function Citation({ path }: { path: string }) {
   const found = use(EvidenceContext)?.evidence.find((one) => one.path === path)
-  return found && <Mark of={found} />
+  if (!found) return null
+  return (
+    <>
+      <Mark of={found} />
+      <Differences of={found} />
+    </>
+  )
+}
+
+/** Behind the claim whose passage is being looked at: what that says otherwise. */
+function Differences({ of: found }: { of: Evidence }) {
+  if (use(EvidenceContext)?.shown !== found || !isDifferent(found)) return null
+  return <span className={styles['differs']}>{differencesInWords(found.differences)}</span>
 }
 
 /** A text whose sentences each bear their mark. One whose sentences were not looked up singly bears one at its end. */
@@ -43,6 +59,7 @@ export function CitedText({ path, text }: { path: string; text: string }) {
               {lastWord}
               <Mark of={mark} />
             </span>
+            <Differences of={mark} />
           </span>
         )
       })}
@@ -68,6 +85,7 @@ function Mark({ of: found }: { of: Evidence }) {
   const number = view.evidence.filter(isFound).indexOf(found) + 1
   const page = pagesInWords(pagesOf(found.spans, view.blocks))
   const isSimilar = found.label === 'weak'
+  const isOther = isDifferent(found)
   const point = () => view.onPoint(found)
   const leave = () => view.onPoint(undefined)
   return (
@@ -76,8 +94,14 @@ function Mark({ of: found }: { of: Evidence }) {
       type="button"
       className={styles['mark']}
       aria-pressed={isShown}
-      aria-label={`Show passage ${number}${page && `, ${spoken(page)}`}${isSimilar ? ', only similar' : ''}`}
-      title={isSimilar ? 'Only similar: worth a check' : 'Show the passage'}
+      aria-label={`Show passage ${number}${page && `, ${spoken(page)}`}${isOther ? ', differs' : isSimilar ? ', only similar' : ''}`}
+      title={
+        isOther
+          ? differencesInWords(found.differences)
+          : isSimilar
+            ? 'Only similar: worth a check'
+            : 'Show the passage'
+      }
       data-weak={isSimilar}
       onClick={() => view.onShow(found)}
       onPointerEnter={point}
@@ -85,7 +109,7 @@ function Mark({ of: found }: { of: Evidence }) {
       onFocus={point}
       onBlur={leave}
     >
-      {isSimilar && '≈ '}
+      {isOther ? '≠ ' : isSimilar && '≈ '}
       {number}
       {page && <span className={styles['page']}>{page}</span>}
     </button>

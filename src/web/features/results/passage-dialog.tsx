@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Span } from '#domain/span.ts'
+import type { Evidence } from '#domain/generation.ts'
 import type { Block } from '#domain/document/block.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import { Button } from '../../ui/button.tsx'
+import { differencesInWords } from './difference-words.ts'
 import styles from './passage-dialog.module.css'
 
 /** How much of the text is shown around a passage, in characters. */
@@ -11,14 +12,15 @@ const surroundings = 280
 /** A claim's passage where the text itself is out of sight: on a phone, or once the text was changed. */
 export function PassageDialog({
   text,
-  spans,
+  shown: { spans, differences },
   blocks,
   onPrevious,
   onNext,
   onClose,
 }: {
   text: string
-  spans: Span[]
+  /** The claim whose passage it is. */
+  shown: Evidence
   blocks: readonly Block[]
   /** To the claim before, where there is one. */
   onPrevious?: (() => void) | undefined
@@ -49,6 +51,7 @@ export function PassageDialog({
           </Button>
         </div>
         <div>
+          {differences && <p className={styles['differs']}>{differencesInWords(differences)}</p>}
           {spans.map(({ start, end }, index) => {
             const { from, to } = aroundPassage(text, start, end)
             const place = placeInWords(text, { start, end }, blocks)
