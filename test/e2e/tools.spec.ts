@@ -106,7 +106,12 @@ use('a quiz shows its key at first; practised, it gives nothing away and is scor
       const wrong = options.filter({ hasNotText: right! }).first()
       await wrong.click()
     }
+    const about = screen.result.getByText(
+      /^(?:What the text says of “.+”:|The text doesn’t mention “.+” here\.)$/,
+    )
+    await expect(about).toHaveCount(0)
     await check.click()
+    await expect(about).toHaveCount(index === 0 ? 1 : 0)
     await expect(
       screen.result.getByText(index === 0 ? /^Not quite\. It’s [A-D]\./ : 'Correct.'),
     ).toBeVisible()

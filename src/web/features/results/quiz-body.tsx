@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import type { Question } from '#domain/tools/quiz.ts'
+import { optionPath } from '#domain/tools/option-path.ts'
 import type { WrittenQuestion } from '#domain/tools/sections.ts'
+import { WhyNot } from './about-option.tsx'
 import { CitedText } from './citation.tsx'
 import { QuizOption } from './quiz-option.tsx'
 import styles from './quiz-body.module.css'
@@ -24,7 +26,9 @@ export function QuizBody({ written }: { written: WrittenQuestion[] }) {
             number={number}
             text={option}
             state={number === answer ? 'correct' : undefined}
-          />
+          >
+            {number !== answer && <WhyNot path={optionPath(index, number)} option={option} />}
+          </QuizOption>
         ))}
         {explanation && (
           <p className={styles['explanation']} dir="auto">
