@@ -5,6 +5,7 @@ import type { WrittenQuestion } from '#domain/tools/sections.ts'
 import { WhyNot } from './about-option.tsx'
 import { CitedText } from './citation.tsx'
 import { QuizOption } from './quiz-option.tsx'
+import { KindOfQuestion } from './kind-of-question.tsx'
 import styles from './quiz-body.module.css'
 
 /** The finished questions with their keys. */
@@ -18,7 +19,8 @@ export function QuizBody({ written }: { written: WrittenQuestion[] }) {
     return (
       <fieldset key={index} className={styles['question']}>
         <legend className={styles['legend']} dir="auto">
-          {index + 1}. <CitedText path={`questions.${index}`} text={question} />
+          {index + 1}. {quiz && <KindOfQuestion question={question} />}{' '}
+          <CitedText path={`questions.${index}`} text={question} />
         </legend>
         {options.map((option, number) => (
           <QuizOption
