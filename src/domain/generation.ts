@@ -37,6 +37,11 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
+/** What is found for the points of a result; what is found for the wrong options of a quiz only tells what they are. */
+export function pointsOf<Found extends { path: string }>(evidence: readonly Found[]): Found[] {
+  return evidence.filter(({ path }) => !path.includes('.options.'))
+}
+
 const common = {
   id: z.uuid(),
   title: z.string(),

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import { tools, type Tool } from '#domain/tools/index.ts'
 import { claimsOf, type Claim } from '#domain/tools/claims.ts'
+import { pointsOf } from '#domain/generation.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import { wordsOf } from '#test/own-words.ts'
 import { isBalanced } from './built-in/ranking/candidates.ts'
@@ -66,7 +67,9 @@ describe.skipIf(!existsSync(data))('on the texts of the evaluation kit', () => {
           const { result, spans } = await generate(tool, text)
           expect(tools[tool].schema.safeParse(result).success).toBe(true)
           const claims = claimsOf(tool, result)
-          expect(spans!.map((entry) => entry.path)).toEqual([...new Set(claims.map(({ path: at }) => at))])
+          expect(pointsOf(spans!).map((entry) => entry.path)).toEqual([
+            ...new Set(claims.map(({ path: at }) => at)),
+          ])
           for (const { text: claim } of claims) {
             for (const [number] of claim.matchAll(/\d+/g)) expect(text).toContain(number)
           }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { locateEvidence } from '#domain/evidence/locate.ts'
 import { tools, type Results, type Tool } from '#domain/tools/index.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
+import { pointsOf } from '#domain/generation.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import { isAnaphoric } from './built-in/reading/english/openings.ts'
 import { createBuiltInEngine } from './built-in/engine.ts'
@@ -24,8 +25,9 @@ describe.each(toolOrder)('the built-in engine: %s', (tool) => {
   test('the result has the shape of the tool, and every claim its evidence', async () => {
     const { result, spans } = await run(tool, tides)
     expect(tools[tool].schema.safeParse(result).success).toBe(true)
-    expect(spans!.map((entry) => entry.path)).toEqual(pathsOf(tool, result))
-    for (const { spans: taken } of spans!) expect(taken.length).toBeGreaterThan(0)
+    const points = pointsOf(spans!)
+    expect(points.map((entry) => entry.path)).toEqual(pathsOf(tool, result))
+    for (const { spans: taken } of points) expect(taken.length).toBeGreaterThan(0)
   })
 
   test('every span is one whole sentence of the text given', async () => {

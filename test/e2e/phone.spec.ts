@@ -52,6 +52,22 @@ use('on a phone a claim opens its passage over the page', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
+use('on a phone the key of a quiz tells why an option is wrong', async ({ page }) => {
+  await arrive(page, '/app/quiz', 'Generate Quiz')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.tap()
+  await screen.result
+    .getByRole('button', { name: /^Why not\?/ })
+    .first()
+    .tap()
+  const sheet = page.getByRole('dialog', { name: /^What the text says of “.+”$/ })
+  expect(tidesText).toContain((await sheet.locator('mark').first().textContent()) ?? 'nothing')
+  await expectNoViolation(page)
+  await sheet.getByRole('button', { name: 'Close' }).tap()
+  await expect(sheet).toBeHidden()
+})
+
 use('on a phone the landing page is tried with a thumb', async ({ page }) => {
   await page.goto('/')
   const desk = tryIt(page)

@@ -101,12 +101,18 @@ use('a quiz shows its key at first; practised, it gives nothing away and is scor
     await expect(screen.result.getByText(`Question ${index + 1} of 5`)).toBeVisible()
     await expect(screen.result.getByText('(correct answer)')).toHaveCount(0)
     const options = screen.result.locator('label')
+    await expect(screen.result.getByText(/^(?:Recall|Reason|Cause|Compare|Number)$/)).toBeVisible()
     await options.filter({ hasText: right! }).click()
     if (index === 0) {
       const wrong = options.filter({ hasNotText: right! }).first()
       await wrong.click()
     }
+    const about = screen.result.getByText(
+      /^(?:What the text says of “.+”:|The text doesn’t mention “.+” here\.)$/,
+    )
+    await expect(about).toHaveCount(0)
     await check.click()
+    await expect(about).toHaveCount(index === 0 ? 1 : 0)
     await expect(
       screen.result.getByText(index === 0 ? /^Not quite\. It’s [A-D]\./ : 'Correct.'),
     ).toBeVisible()

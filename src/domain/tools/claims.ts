@@ -3,6 +3,7 @@ import { guessLanguage } from '../language.ts'
 import { splitSentences } from '../sentences.ts'
 import { Span } from '../span.ts'
 import type { Result, Tool } from './index.ts'
+import { optionPath } from './option-path.ts'
 import { sectionsOf } from './sections.ts'
 
 /**
@@ -34,6 +35,19 @@ export function claimsOf(tool: Tool, result: Result): Claim[] {
         }))
     }
   })
+}
+
+/** The wrong options of a quiz: looked up as claims are, to tell what they are, and no points of the result. */
+export function wrongOptionsOf(tool: Tool, result: Result): Claim[] {
+  return sectionsOf(tool, result).flatMap((section) =>
+    section.kind === 'questions'
+      ? section.questions.flatMap(({ options, answer }, question) =>
+          options
+            .map((text, option) => ({ path: optionPath(question, option), text }))
+            .filter((_, option) => option !== answer),
+        )
+      : [],
+  )
 }
 
 function sentencesOf(text: string): { part: Span; text: string }[] {

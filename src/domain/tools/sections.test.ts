@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tools } from './index.ts'
 import { resultAsText } from './result-text.ts'
-import { claimsOf } from './claims.ts'
+import { claimsOf, wrongOptionsOf } from './claims.ts'
+import { pointsOf } from '../generation.ts'
 import { inObject, sectionsOf, titleOf } from './sections.ts'
 
 const summary = { title: 'Tides', summary: 'The Moon does it.', keyPoints: ['One.', 'Two.', 'Three.'] }
@@ -73,6 +74,12 @@ test('a title claims nothing; a statement, a text, each item and each question d
     'implications.1',
   ])
   expect(claimsOf('quiz', quiz)[4]).toEqual({ path: 'questions.4', text: 'c: So it says.' })
+  // Wrong options are looked up as well, but no points.
+  const options = wrongOptionsOf('quiz', quiz)
+  expect(options.slice(0, 3)).toEqual(
+    [0, 1, 3].map((option) => ({ path: `questions.0.options.${option}`, text: 'abcd'[option] })),
+  )
+  expect(pointsOf([...claimsOf('quiz', quiz), ...options])).toEqual(claimsOf('quiz', quiz))
 })
 
 test('a result is listed by its title, its statement, or how the text begins', () => {

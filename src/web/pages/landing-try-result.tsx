@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Evidence } from '#domain/generation.ts'
+import { passageHeading } from '../features/results/about-option.tsx'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel } from '../features/results/result-panel.tsx'
 import type { Tried } from '../features/try/try-text.ts'
@@ -44,7 +45,13 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
         </p>
       </div>
       {shown && !(inText && isBeside()) && (
-        <PassageDialog text={text} shown={shown} blocks={[]} onClose={() => onShow(undefined)} />
+        <PassageDialog
+          heading={passageHeading(generation, shown)}
+          text={text}
+          shown={shown}
+          blocks={[]}
+          onClose={() => onShow(undefined)}
+        />
       )}
     </div>
   )

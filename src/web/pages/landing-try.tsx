@@ -126,7 +126,7 @@ export function LandingTry() {
           passages={
             tried && stillThere
               ? {
-                  marks: tried.generation.evidence.flatMap(({ spans }) => spans),
+                  marks: tried.marks,
                   active: shown?.spans ?? [],
                   opened: shown?.spans[0]?.start,
                 }

@@ -5,6 +5,7 @@ import type { Tool } from '#domain/tools/index.ts'
 import { makeMissingWords } from '../features/generate/make-missing-words.ts'
 import type { Making } from '../features/generate/work-state.ts'
 import type { Passages } from '../features/generate/passage-marks.tsx'
+import { passageHeading } from '../features/results/about-option.tsx'
 import { isFound } from '../features/results/citation.tsx'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel, UnfinishedResult, type MarkedClaims } from '../features/results/result-panel.tsx'
@@ -69,7 +70,7 @@ function FinishedResult({ generation, text, inText, onPassages }: Finished) {
   const [pointed, setPointed] = useState<Evidence>()
   const [marked, setMarked] = useState<MarkedClaims>()
   // Opened in the answer key, a passage would give its answer away to whoever practises.
-  if (shown && marked && !marked.evidence.includes(shown)) setShown(undefined)
+  if (shown && marked && ![...marked.evidence, ...marked.options].includes(shown)) setShown(undefined)
   const found = marked?.evidence.filter(isFound) ?? []
   const at = shown ? found.indexOf(shown) : -1
   const before = found[at - 1]
@@ -99,6 +100,7 @@ function FinishedResult({ generation, text, inText, onPassages }: Finished) {
       {shown && !inText && (
         <PassageDialog
           text={text}
+          heading={passageHeading(generation, shown)}
           shown={shown}
           blocks={generation.source.blocks ?? []}
           onPrevious={before && (() => setShown(before))}

@@ -47,5 +47,5 @@ export default function RunBar({ tool, tools, onCancel }: Props) {
 function ending(tool: Tool, tools: WorkState['tools']): string | undefined {
   const { made, outcome } = tools[tool]
   if (!made || outcome) return undefined
-  return `${toolWords[tool].navigation} is ready: ${counted(tool, made.generation.evidence.length)}.`
+  return `${toolWords[tool].navigation} is ready: ${counted(made.generation)}.`
 }

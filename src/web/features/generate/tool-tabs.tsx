@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Tool } from '#domain/tools/index.ts'
+import type { Generation } from '#domain/generation.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Making, WorkState } from './work-state.ts'
@@ -35,7 +36,7 @@ export function ToolTabs({ tool, tools, source, onCancel }: Props) {
             <Link to={{ pathname: `/app/${one}`, search }} aria-current={one === tool ? 'page' : undefined}>
               <b>{toolWords[one].navigation}</b>
               <small>
-                <State tool={one} making={tools?.[one] ?? {}} />
+                <State making={tools?.[one] ?? {}} />
               </small>
             </Link>
             {run && (
@@ -52,7 +53,7 @@ export function ToolTabs({ tool, tools, source, onCancel }: Props) {
   )
 }
 
-function State({ tool, making: { run, waits, made, stored } }: { tool: Tool; making: Making }) {
+function State({ making: { run, waits, made, stored } }: { making: Making }) {
   if (run)
     return (
       <Suspense fallback="…">
@@ -60,7 +61,7 @@ function State({ tool, making: { run, waits, made, stored } }: { tool: Tool; mak
       </Suspense>
     )
   if (waits) return 'Up next'
-  if (made) return counted(tool, made.generation.evidence.length)
+  if (made) return counted(made.generation)
   if (stored !== undefined) return 'Ready'
   return (
     <>
@@ -70,6 +71,6 @@ function State({ tool, making: { run, waits, made, stored } }: { tool: Tool; mak
 }
 
 /** How much there is of a result. */
-export function counted(tool: Tool, claims: number): string {
-  return `${claims} ${tool === 'quiz' ? 'questions' : 'points'}`
+export function counted({ tool, result, evidence }: Generation): string {
+  return tool === 'quiz' ? `${result.questions.length} questions` : `${evidence.length} points`
 }

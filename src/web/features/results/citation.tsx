@@ -8,6 +8,8 @@ import { SpokenText } from './spoken-text.tsx'
 
 export type EvidenceView = {
   evidence: Evidence[]
+  /** What the text says of the wrong options of a quiz. */
+  options: Evidence[]
   /** Of the source, where its reader found its structure. */
   blocks: readonly Block[]
   /** The claim whose passage is being looked at. */

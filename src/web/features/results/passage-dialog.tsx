@@ -11,6 +11,7 @@ const surroundings = 280
 
 /** A claim's passage where the text itself is out of sight: on a phone, or once the text was changed. */
 export function PassageDialog({
+  heading,
   text,
   shown: { spans, differences },
   blocks,
@@ -18,6 +19,8 @@ export function PassageDialog({
   onNext,
   onClose,
 }: {
+  /** "In the text", where nothing else is said. */
+  heading?: string | undefined
   text: string
   /** The claim whose passage it is. */
   shown: Evidence
@@ -44,7 +47,7 @@ export function PassageDialog({
       <div className={styles['content']}>
         <div className={styles['head']}>
           <h2 id="passage-heading" className={styles['heading']}>
-            In the text
+            {heading ?? 'In the text'}
           </h2>
           <Button look="quiet" small onClick={() => dialog.current?.close()}>
             Close

@@ -1,4 +1,5 @@
 import { Check, Cross } from '../../ui/icons.tsx'
+import { KindOfQuestion } from './kind-of-question.tsx'
 import type { PracticeProps } from './practice-state.ts'
 import styles from './practice-progress.module.css'
 
@@ -18,6 +19,7 @@ export function PracticeProgress({ questions, attempt, dispatch }: PracticeProps
             ? `Question ${at + 1} of ${questions.length}`
             : `All ${questions.length} answered`}
         </strong>
+        {at < questions.length && <KindOfQuestion question={questions[at]!.question} />}
         {right + again > 0 && (
           <span>
             {right} right{again > 0 && `, ${again} to see again`}

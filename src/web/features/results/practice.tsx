@@ -1,5 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { optionPath } from '#domain/tools/option-path.ts'
 import { Button } from '../../ui/button.tsx'
+import { AboutOption } from './about-option.tsx'
 import { Citation } from './citation.tsx'
 import { QuizOption, optionLetters, type OptionState } from './quiz-option.tsx'
 import { PassageQuote } from './passage-quote.tsx'
@@ -113,6 +115,9 @@ export function Practice({ text, ...props }: PracticeProps & { text: string }) {
               <p className={styles['explanation']} dir="auto">
                 {question.explanation}
               </p>
+              {answer !== question.answer && (
+                <AboutOption path={optionPath(at, answer)} option={question.options[answer]!} text={text} />
+              )}
             </>
           )}
         </div>

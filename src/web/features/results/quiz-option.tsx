@@ -14,10 +14,12 @@ type Props = {
   state: OptionState
   /** Makes it one to choose: its radio button. */
   input?: ReactNode
+  /** What stands behind it. */
+  children?: ReactNode
 }
 
 /** One option of a question: to be read, or to be chosen. */
-export function QuizOption({ number, text, state, input }: Props) {
+export function QuizOption({ number, text, state, input, children }: Props) {
   const content = (
     <>
       <span className={styles['letter']} aria-hidden="true">
@@ -37,6 +39,7 @@ export function QuizOption({ number, text, state, input }: Props) {
     return (
       <div className={styles['option']} data-state={state}>
         {content}
+        {children}
       </div>
     )
   return (

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import type { Evidence, Generation } from '#domain/generation.ts'
+import { useEffect, useMemo } from 'react'
+import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
@@ -30,6 +30,8 @@ type Props = {
 export type MarkedClaims = {
   /** Their passages are marked; none of them gives an answer away. */
   evidence: Evidence[]
+  /** What may be looked at besides, and is not marked: what the text says of wrong options. */
+  options: Evidence[]
   /** The one lit up while no other is looked at. */
   lit: Evidence | undefined
   /** Whether the rest of the text is hidden, as long as a quiz is practised. */
@@ -40,7 +42,11 @@ const ignore = () => {}
 
 /** A finished result: what it says, where each claim comes from, and what can be done with it. */
 export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore, onMarks = ignore }: Props) {
-  const { tool, result, evidence, engine, durationMs, source } = generation
+  const { tool, result, engine, durationMs, source } = generation
+  const [evidence, options] = useMemo(() => {
+    const points = pointsOf(generation.evidence)
+    return [points, generation.evidence.filter((found) => !points.includes(found))]
+  }, [generation])
   const questions = tool === 'quiz' ? generation.result.questions : undefined
   const count = questions?.length ?? 0
   const { attempt, dispatch } = usePractice(generation.id, count)
@@ -50,10 +56,10 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
 
   useEffect(() => {
     const { at, answers } = attempt
-    if (!practising || at >= count) return onMarks({ evidence, lit: undefined, veiled: false })
+    if (!practising || at >= count) return onMarks({ evidence, options, lit: undefined, veiled: false })
     const proof = evidence.filter(({ path }) => answers[at] !== undefined && path === `questions.${at}`)
-    onMarks({ evidence: proof, lit: proof[0], veiled: true })
-  }, [practising, attempt, count, evidence, onMarks])
+    onMarks({ evidence: proof, options: [], lit: proof[0], veiled: true })
+  }, [practising, attempt, count, evidence, options, onMarks])
 
   return (
     <Sheet className={styles['panel']} aria-labelledby="result-heading">
@@ -73,7 +79,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
         )}
         {!practising && <ResultActions generation={generation} />}
       </div>
-      <EvidenceContext value={{ evidence, blocks: source.blocks ?? [], shown, onShow, onPoint }}>
+      <EvidenceContext value={{ evidence, options, blocks: source.blocks ?? [], shown, onShow, onPoint }}>
         <div lang={languageTag(text)}>
           {!ownTitle && !practising && (
             <h3 className={styles['title']} dir="auto">

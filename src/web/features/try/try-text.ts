@@ -3,16 +3,18 @@ import { createBrowserEngine } from '#engines/browser/engine.ts'
 import { engineBytes } from '#engines/browser/size.ts'
 import { AppError } from '#domain/errors.ts'
 import { locateEvidence } from '#domain/evidence/locate.ts'
-import type { Generation } from '#domain/generation.ts'
+import { pointsOf, type Generation } from '#domain/generation.ts'
 import { pastedText } from '#domain/source-name.ts'
 import { planNumbers } from '#domain/plan-numbers.ts'
+import type { Span } from '#domain/span.ts'
 import { checkText } from '#domain/source-text.ts'
 import { stageWords } from '#domain/stage-words.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { claimsOf } from '#domain/tools/claims.ts'
+import { claimsOf, wrongOptionsOf } from '#domain/tools/claims.ts'
 import { titleOf } from '#domain/tools/sections.ts'
 
-export type Tried = { generation: Generation; text: string }
+/** What was made of which text; `marks` are the passages of its points. */
+export type Tried = { generation: Generation; text: string; marks: Span[] }
 
 /** What is going on: in words, and while the engine loads how far it is. */
 export type TryNote = { words: string; amount?: string }
@@ -50,6 +52,8 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
         onNote({ words: stageWords[stage] })
       },
     })
+    const claims = [...claimsOf(tool, result), ...wrongOptionsOf(tool, result)]
+    const evidence = locateEvidence(claims, text, spans)
     const generation = {
       // Never stored, so that nothing asks for it by its id.
       id: '00000000-0000-0000-0000-000000000000',
@@ -60,9 +64,10 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
       engine: builtInInfo,
       source: { name: pastedText, characters: text.length },
       result,
-      evidence: locateEvidence(claimsOf(tool, result), text, spans),
+      evidence,
     }
-    return { generation: generation as Generation, text }
+    const marks = pointsOf(evidence).flatMap((found) => found.spans)
+    return { generation: generation as Generation, text, marks }
   } catch (error) {
     const failure = error instanceof AppError ? error : new AppError('generation_failed')
     return failure.message

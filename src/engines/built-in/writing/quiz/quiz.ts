@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
+import { optionPath } from '#domain/tools/option-path.ts'
 import type { Question, Quiz } from '#domain/tools/quiz.ts'
 import type { Document } from '../../reading/document.ts'
 import { spansOf, type WrittenLine } from '../line.ts'
@@ -12,6 +13,7 @@ import { chooseItems, questionCount, type Item } from './choose.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { askInEnglish } from './english.ts'
 import { asksWhy, type Offer } from './item.ts'
+import { createOptionPassage } from './option-passage.ts'
 import { createRelatedness } from './relatedness.ts'
 import { numberOptions } from './numbers.ts'
 
@@ -56,10 +58,17 @@ export function writeQuiz(
   chosen.sort((x, y) => x.line.from.at(-1)!.index - y.line.from.at(-1)!.index)
   const positions = shuffle([0, 1, 2, 3, Math.floor(4 * random())], random)
   const questions = chosen.map((item, at) => show(item, positions[at]!, random))
-  return {
-    result: { questions },
-    spans: chosen.map((item, at) => spansOf(`questions.${at}`, item.line)),
-  }
+  const passageOf = createOptionPassage(document, ranking)
+  const spans = chosen.flatMap((item, at) => {
+    const path = `questions.${at}`
+    const { options, answer } = questions[at]!
+    const ofOptions = options.map((option, number) => {
+      const sentence = number === answer ? undefined : passageOf(item, option)
+      return { path: optionPath(at, number), spans: sentence ? [{ ...sentence.span }] : [] }
+    })
+    return [spansOf(path, item.line), ...ofOptions.filter((_, number) => number !== answer)]
+  })
+  return { result: { questions }, spans }
 }
 
 /** An offer, and for a text with hardly any questions the gaps where one of its own options is left out, or any word. */

@@ -1,0 +1,8 @@
+import { kindOfQuestion } from '#domain/tools/question-kind.ts'
+import styles from './kind-of-question.module.css'
+
+/** What a question asks for, small beside its number. */
+export function KindOfQuestion({ question }: { question: string }) {
+  const kind = kindOfQuestion(question)
+  return kind && <small className={styles['kind']}>{kind}</small>
+}
