@@ -35,7 +35,7 @@ export const goals = {
   testWiseBaseline: atMost(0.35, 0.3),
 
   ownWords: atLeast(0.99, 1),
-  fkgl: atMost(10.5, 9),
+  fkgl: atMost(10, 9),
   fkglDrop: atLeast(3, 6),
   fkglDropElementary: atLeast(1.5, 2.5),
 
