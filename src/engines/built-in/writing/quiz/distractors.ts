@@ -116,6 +116,7 @@ function createJudge({ answer, question, line }: Stem, { sentences, having, rela
       (vowel === undefined || /^[aeiou]/iu.test(option.text) === vowel) &&
       !areOne(option, answer) &&
       !sharesMost(option.key, answer.key) &&
+      !isNearSynonym(option, answer, relatedness) &&
       !evidence.includes(` ${option.key} `) &&
       !option.key.split(' ').some((term) => asked.has(term) && !known.has(term)) &&
       (answer.proper || relatedness === undefined || !relatedness.isHypernym(option.text, answer.text)),
@@ -218,6 +219,14 @@ function areOne(one: Option, other: Option): boolean {
     abbreviates(one.text, other.text) ||
     abbreviates(other.text, one.text)
   )
+}
+
+/** "ethical conduct" beside "ethical behavior": the same said of nearly the same. */
+function isNearSynonym(one: Option, other: Option, relatedness: Relatedness | undefined): boolean {
+  const [a, b] = [one.text.split(' '), other.text.split(' ')]
+  if (!relatedness || a.length < 2 || b.length < 2 || a[0]!.toLowerCase() !== b[0]!.toLowerCase())
+    return false
+  return relatedness.nearness(a.at(-1)!, b.at(-1)!) >= 0.33
 }
 
 /** "logic of free riding" and "matter of free riding": nobody could tell which is meant. */

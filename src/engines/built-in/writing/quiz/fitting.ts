@@ -93,6 +93,8 @@ export function isFitting(
   // "nucleus," but not "older" or "develop", which the tagger took for a noun.
   const noun = lexicon.firstSense(end.lemma, 'noun') ?? lexicon.firstSense(end.lower, 'noun')
   if (noun) return true
+  // "preconceptional": no word of the list, and by its ending no noun.
+  if (/(?:al|ic|ous|ive|ary|able|ible)$/.test(end.lower)) return proper
   return !(['verb', 'adjective', 'adverb'] as const).some(
     (form) => lexicon.firstSense(end.lower, form) ?? lexicon.firstSense(end.lemma, form),
   )
