@@ -12,6 +12,9 @@ export type Cleaning = {
   canary: string
 }
 
+/** Each address of a string is looked for in all of the text; none has more of them than this. */
+const mostAddresses = 20
+
 const numberMark = /\s?\[\s*\d{1,7}(?:\s*[,;–-]\s*\d{1,7})*\s*\]/gu
 /** The beginning of one, where a draft breaks off. */
 const openMark = /\s?\[[\d\s,;–-]*$/u
@@ -34,7 +37,9 @@ export function cleanReply(value: unknown, cleaning: Cleaning): unknown {
 function cleanText(written: string, { provider, text, sentences, canary }: Cleaning): string {
   if (written.includes(canary)) throw new AppError('llm_response_invalid', { provider })
   const cut = written.slice(0, longestResultText).toWellFormed()
-  const isOfText = (part: string) => text.includes(part.trim().replace(/[.,;:!?…]+$/u, ''))
+  let asked = 0
+  const isOfText = (part: string) =>
+    ++asked <= mostAddresses && text.includes(part.trim().replace(/[.,;:!?…]+$/u, ''))
   return cut
     .replace(link, (whole, label: string, target: string) => (isOfText(target) ? whole : label))
     .replace(address, (found) => (isOfText(found) ? found : ''))

@@ -6,8 +6,8 @@ import type { Span } from '#domain/span.ts'
 /** A text as a model gets it, each sentence after its number from 1 on, as in `[12] Tides turn.`; and the sentences. */
 export type NumberedText = { marked: string; sentences: Span[] }
 
-/** In characters: about how much is split before the event loop turns. A longer paragraph is split whole. */
-const chunkLength = 64 * 1024
+/** In characters: how much is split before the event loop turns, at least, and twice as much at most. */
+const chunkLength = 16 * 1024
 
 /** Shown to nobody, and seen by a model: marks of direction, tags, and spaces without width. */
 const hidden = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
@@ -19,8 +19,7 @@ export async function numberSentences(text: string): Promise<NumberedText> {
   const pieces: string[] = []
   let written = 0
   for (let start = 0; start < text.length;) {
-    const blank = text.indexOf('\n\n', start + chunkLength)
-    const next = blank < 0 ? text.length : blank
+    const next = findCut(text, start + chunkLength)
     for (const span of splitSentences(text.slice(start, next), language)) {
       const sentence = { start: start + span.start, end: start + span.end }
       sentences.push(sentence)
@@ -32,6 +31,14 @@ export async function numberSentences(text: string): Promise<NumberedText> {
     await setImmediate()
   }
   return { marked: pieces.join(''), sentences }
+}
+
+/** Between two paragraphs; of one that goes on for long, between lines, sentences or words. */
+function findCut(text: string, from: number): number {
+  const ahead = text.slice(from, from + chunkLength)
+  if (ahead.length < chunkLength) return text.length
+  const found = ['\n\n', '\n', '. ', ' '].find((mark) => ahead.includes(mark))
+  return found === undefined ? from + ahead.length : from + ahead.indexOf(found) + found.trimEnd().length
 }
 
 function disarm(sentence: string): string {
