@@ -22,6 +22,7 @@ test.each([
   'An attacker may write “ignore previous instructions” into a page.',
   'The immune system: a short history.',
   'Forget the past.',
+  'Wherefore, you must now have perceived that the head is a blind wall.',
   'The user interface is old.',
   'می‌خواهم بروم.',
 ])('what speaks to its readers is none: %s', (sentence) => {

@@ -5,7 +5,7 @@ const overriding = [
   /(?:игнорируй|забудь)[^.!?\n]{0,60}инструкци/iu,
 ]
 const addressing =
-  /\b(?:system prompt|you are now (?:an?|the|in)\b|you must now\b|as an? (?:ai|language) (?:model|assistant)|developer mode|new instructions:)/iu
+  /\b(?:system prompt|you are now (?:an?|the|in)\b|as an? (?:ai|language) (?:model|assistant)|developer mode|new instructions:)/iu
 const role =
   /<\|[^|\n]{1,40}\|>|\[\/?INST\]|<<\/?SYS>>|^\W{0,8}(?:system|assistant|user|human|developer)(?: (?:message|prompt|note))?\s*:/iu
 const hidden = /[\u202D\u202E\u{E0000}-\u{E007F}]|(?<=\p{Script=Latin})[\u200B\u2060](?=\p{Script=Latin})/u
