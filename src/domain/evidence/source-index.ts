@@ -2,6 +2,7 @@ import { guessLanguage } from '../language.ts'
 import { splitSentences } from '../sentences.ts'
 import type { Span } from '../span.ts'
 import { isFunctionTerm, tokenize, type Token } from '../words.ts'
+import { isInstruction } from './instructions.ts'
 
 /** Okapi BM25's usual constants (Robertson & Zaragoza 2009). */
 const k1 = 1.2
@@ -27,14 +28,15 @@ export type SourceIndex = {
   names: ReadonlySet<string>
 }
 
-/** Indexes the sentences of a text, in time linear in its length. */
+/** Indexes the sentences of a text but for instructions to a model, in time linear in its length. */
 export function indexSource(text: string): SourceIndex {
   const language = guessLanguage(text)
   const names = new Set<string>()
-  const passages = splitSentences(text, language).map((span) => {
+  const passages = splitSentences(text, language).flatMap((span) => {
+    if (isInstruction(text.slice(span.start, span.end))) return []
     const { tokens, ...passage } = readPassage(text, span)
     if (language !== 'de') for (const { name, term } of tokens) if (name) names.add(term)
-    return passage
+    return [passage]
   })
   const postings = new Map<string, number[]>()
   let total = 0

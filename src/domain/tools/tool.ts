@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import type { ErrorCode } from '../errors.ts'
 import { storable } from '../source-text.ts'
 
+/** In characters. */
+export const longestResultText = 20_000
+
 /** A non-blank piece of a result. The bound keeps a runaway reply out of the database and off the screen. */
 export const ResultText = z
   .string()
-  .check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(20_000))
+  .check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(longestResultText))
 
 /**
  * A part of a result, and how it is shown on the screen, in a copy and on the command line. A `title` names the result

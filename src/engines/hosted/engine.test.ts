@@ -57,6 +57,7 @@ describe('the request', () => {
       temperature: 0.7,
       max_tokens: 4096,
       stream: true,
+      response_format: { type: 'json_object' },
     })
   })
 

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
+import { cleanReply } from './clean-reply.ts'
+import { numberSentences } from './numbered-text.ts'
 import { systemPrompt, textMessage } from './prompt.ts'
+import { readSources } from './read-sources.ts'
 import { readUnfinishedJson } from './json-reply.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
@@ -38,11 +42,16 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     const { tool, text, summaryWords, signal, onDraft, onProgress } = request
     const silence = new AbortController()
     const watchdog = createWatchdog(() => silence.abort(new AppError('llm_stalled', { provider: name })))
-    const mark = `=====${randomBytes(16).toString('hex')}=====`
+    const { marked, sentences } = await numberSentences(text)
+    const words = {
+      mark: `=====${randomBytes(16).toString('hex')}=====`,
+      canary: randomBytes(16).toString('hex'),
+    }
     const messages: ChatMessage[] = [
-      { role: 'system', content: systemPrompt(tool, summaryWords, mark) },
-      { role: 'user', content: textMessage(text, mark) },
+      { role: 'system', content: systemPrompt(tool, summaryWords, words) },
+      { role: 'user', content: textMessage(tool, marked, words) },
     ]
+    const cleaning = { provider: name, text, sentences: sentences.length, canary: words.canary }
     let answer: Answer | undefined
     try {
       onProgress('thinking', 0, 1)
@@ -58,13 +67,14 @@ export function createHostedEngine(settings: HostedSettings): Engine {
           else if (now - toldAt < draftMs) return
           toldAt = now
           const draft = readUnfinishedJson(soFar)
-          if (draft !== undefined) onDraft(draft)
+          if (draft !== undefined) onDraft(cleanReply(draft, cleaning))
         },
         () => watchdog.expect(idleMs),
       )
       watchdog.stop()
       onProgress('checking', 0, 1)
-      return { result: readResult(name, tool, ending), spans: undefined }
+      const { result, reply } = readResult(tool, ending, cleaning)
+      return { result, spans: readSources(reply, claimsOf(tool, result), text, sentences) }
     } catch (error) {
       signal.throwIfAborted()
       silence.signal.throwIfAborted()

@@ -1,14 +1,21 @@
 import { AppError } from '#domain/errors.ts'
+import { cleanReply, type Cleaning } from './clean-reply.ts'
 import { findJsonValues } from './json-reply.ts'
 import { schemaOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
 import { inObject } from '#domain/tools/sections.ts'
 import type { Ending } from './reply-stream.ts'
 
 /**
- * The result in a finished reply: the first JSON value of the tool's shape.
+ * The result in a finished reply: the first JSON value of the tool's shape, cleaned; and that value as it came.
  * @throws AppError naming what is wrong with the reply: nothing said, cut off, no JSON, or another shape
  */
-export function readResult<T extends Tool>(provider: string, tool: T, ending: Ending): Results[T] {
+export function readResult<T extends Tool>(
+  tool: T,
+  ending: Ending,
+  cleaning: Cleaning,
+): { result: Results[T]; reply: unknown } {
+  const { provider, canary } = cleaning
+  if (ending.text.includes(canary)) throw new AppError('llm_response_invalid', { provider })
   if (!ending.hasContent) {
     throw new AppError(ending.finishReason === 'length' ? 'llm_reply_cut_off' : 'llm_response_invalid', {
       provider,
@@ -17,9 +24,9 @@ export function readResult<T extends Tool>(provider: string, tool: T, ending: En
   const values = findJsonValues(ending.text)
   const schema = schemaOf(tool)
   // Some models write the questions of a quiz one by one: as lines of JSON, or each in a fence.
-  for (const value of [...values, values]) {
-    const parsed = schema.safeParse(inObject(tool, value))
-    if (parsed.success) return parsed.data
+  for (const reply of [...values, values]) {
+    const parsed = schema.safeParse(inObject(tool, cleanReply(reply, cleaning)))
+    if (parsed.success) return { result: parsed.data, reply }
   }
   const cutOff = ending.finishReason === undefined || ending.finishReason === 'length'
   if (cutOff) throw new AppError('llm_reply_cut_off', { provider })

@@ -1,14 +1,14 @@
 /** What a request to `chat/completions` carries. */
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 
-type Dialect = { tokensKey: 'max_tokens' | 'max_completion_tokens'; temperature: boolean }
+type Dialect = { tokensKey: 'max_tokens' | 'max_completion_tokens'; temperature: boolean; json: boolean }
 
 /**
  * The request bodies one model takes. Some models refuse a parameter by name; the refusal is learned, so that it
  * costs one failed request and not one each time.
  */
 export class RequestDialect {
-  #dialect: Dialect = { tokensKey: 'max_tokens', temperature: true }
+  #dialect: Dialect = { tokensKey: 'max_tokens', temperature: true, json: true }
 
   body(model: string, messages: ChatMessage[]): Record<string, unknown> {
     return {
@@ -17,6 +17,7 @@ export class RequestDialect {
       ...(this.#dialect.temperature ? { temperature: 0.7 } : {}),
       [this.#dialect.tokensKey]: 4096,
       stream: true,
+      ...(this.#dialect.json ? { response_format: { type: 'json_object' } } : {}),
     }
   }
 
@@ -33,6 +34,11 @@ export class RequestDialect {
       /unsupported|not support|only the default/i.test(message)
     ) {
       this.#dialect = { ...this.#dialect, temperature: false }
+      return true
+    }
+    // Some providers have no JSON mode or another one, and some refuse what their own made.
+    if (this.#dialect.json && /response_format|json_object|json mode|generate json/i.test(message)) {
+      this.#dialect = { ...this.#dialect, json: false }
       return true
     }
     return false

@@ -195,7 +195,7 @@ describe('a generation', () => {
     now += 1000
     const made = await generate(ada, { source: id })
     expect(made.source).toEqual({ id, name: 'tides.pdf', characters: text.length, blocks })
-    expect(JSON.stringify(provider.requests.at(-1))).toContain(text)
+    expect(JSON.stringify(provider.requests.at(-1))).toContain('[1] The moon pulls the sea. [2] Tides turn')
     expect(await ada.get(`/api/generations/${made.id}`)).toMatchObject({ source: { id, text } })
     const [listed] = (await library(ada)).sources
     expect(listed).toMatchObject({ id, lastUsedAt: new Date(now).toISOString() })

@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises'
+import { guessLanguage } from '#domain/language.ts'
+import { splitSentences } from '#domain/sentences.ts'
+import type { Span } from '#domain/span.ts'
+
+/** A text as a model gets it, each sentence after its number from 1 on, as in `[12] Tides turn.`; and the sentences. */
+export type NumberedText = { marked: string; sentences: Span[] }
+
+/** In characters: how much is split before the event loop turns, at least, and twice as much at most. */
+const chunkLength = 16 * 1024
+
+/** Shown to nobody, and seen by a model: marks of direction, tags, and spaces without width. */
+const hidden = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]/gu
+
+/** Numbers the sentences of a text. What the text has like a number of ours, or like a mark of a role, is written otherwise. */
+export async function numberSentences(text: string): Promise<NumberedText> {
+  const language = guessLanguage(text)
+  const sentences: Span[] = []
+  const pieces: string[] = []
+  let written = 0
+  for (let start = 0; start < text.length;) {
+    const next = findCut(text, start + chunkLength)
+    for (const span of splitSentences(text.slice(start, next), language)) {
+      const sentence = { start: start + span.start, end: start + span.end }
+      sentences.push(sentence)
+      const gap = text.slice(written, sentence.start)
+      pieces.push(gap, `[${sentences.length}] `, disarm(text.slice(sentence.start, sentence.end)))
+      written = sentence.end
+    }
+    start = next
+    await setImmediate()
+  }
+  return { marked: pieces.join(''), sentences }
+}
+
+/** Between two paragraphs; of one that goes on for long, between lines, sentences or words. */
+function findCut(text: string, from: number): number {
+  const ahead = text.slice(from, from + chunkLength)
+  if (ahead.length < chunkLength) return text.length
+  const found = ['\n\n', '\n', '. ', ' '].find((mark) => ahead.includes(mark))
+  return found === undefined ? from + ahead.length : from + ahead.indexOf(found) + found.trimEnd().length
+}
+
+function disarm(sentence: string): string {
+  return sentence
+    .replace(hidden, '')
+    .replace(/\[(\d+|\/?INST)\]/gu, '($1)')
+    .replaceAll('<|', '< |')
+}
