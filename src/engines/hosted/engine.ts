@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { systemPrompt, textMessage } from './prompt.ts'
 import { readUnfinishedJson } from './json-reply.ts'
-import type { Tool } from '#domain/tools/index.ts'
+import type { Result, Tool } from '#domain/tools/index.ts'
+import { instructionsOfForm, usualQuestions, type QuizOptions } from '#domain/tools/quiz.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { postJson, type Answer } from './post-json.ts'
 import { parseLoosely, messageIn, refused } from './provider-error.ts'
@@ -35,12 +36,15 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   const dialect = new RequestDialect()
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, summaryWords, signal, onDraft, onProgress } = request
+    const { tool, text, quiz, signal, onDraft, onProgress } = request
+    const count = quiz?.count ?? usualQuestions
+    const most = tool === 'quiz' ? count : request.summaryWords
+    const form = quiz?.form ? `\n${instructionsOfForm[quiz.form]}` : ''
     const silence = new AbortController()
     const watchdog = createWatchdog(() => silence.abort(new AppError('llm_stalled', { provider: name })))
     const mark = `=====${randomBytes(16).toString('hex')}=====`
     const messages: ChatMessage[] = [
-      { role: 'system', content: systemPrompt(tool, summaryWords, mark) },
+      { role: 'system', content: systemPrompt(tool, most, mark) + form },
       { role: 'user', content: textMessage(text, mark) },
     ]
     let answer: Answer | undefined
@@ -64,7 +68,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       )
       watchdog.stop()
       onProgress('checking', 0, 1)
-      return { result: readResult(name, tool, ending), spans: undefined }
+      return { result: asWanted(readResult(name, tool, ending), count, quiz), spans: undefined }
     } catch (error) {
       signal.throwIfAborted()
       silence.signal.throwIfAborted()
@@ -96,6 +100,13 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     info: { kind: 'hosted', name: settings.name === 'LLM' ? settings.model : settings.name },
     generate,
   }
+}
+
+/** A quiz of the very count that was asked for, with what that was; any other result as it is. */
+function asWanted<R extends Result>(result: R, count: number, wanted: QuizOptions | undefined): R {
+  if (!('questions' in result)) return result
+  if (result.questions.length !== count) throw new AppError('quiz_format_invalid', { count })
+  return { ...result, wanted }
 }
 
 async function readBeginning(answer: Answer): Promise<string> {
