@@ -51,7 +51,7 @@ describe('the request', () => {
     const reply = { pieces: asFrames(JSON.stringify(quiz.slice(1))) }
     const { result, requests } = await ask(reply, { tool: 'quiz', quiz: { count: 4, form: 'gaps' } })
     expect(result).toEqual({ questions: quiz.slice(1), wanted: { count: 4, form: 'gaps' } })
-    const [system] = (requests[0]?.body as { messages: { content: string }[] }).messages
+    const [system] = (requests[0]!.body as { messages: { content: string }[] }).messages
     expect(system?.content).toContain('exactly 4 multiple-choice questions')
     expect(system?.content).toContain('left out as _____')
   })
