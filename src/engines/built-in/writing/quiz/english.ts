@@ -12,7 +12,7 @@ import type { Material } from './asking.ts'
 import { askObject } from './ask-object.ts'
 import { askSubject } from './ask-subject.ts'
 import { askTerm } from './ask-term.ts'
-import { isGround, type Offer, type Option, type Stem } from './item.ts'
+import { asksWhy, type Offer, type Option, type Stem } from './item.ts'
 import { findMentions } from './mentions.ts'
 import { askWhy, reasonsIn } from './ask-why.ts'
 import { readStatements } from './statement.ts'
@@ -71,7 +71,7 @@ export function askInEnglish(
   return {
     stems: stems.filter((stem) => isWellFormed(stem, english.tag) && !isVague(stem)),
     options: mentions.all,
-    grounds: [...stems.filter(isGround).map(({ answer }) => answer), ...grounds],
+    grounds: [...stems.filter(asksWhy).map(({ answer }) => answer), ...grounds],
   }
 }
 

@@ -34,7 +34,7 @@ export type Stem = {
 export type Offer = { stems: Stem[]; options: readonly Option[]; grounds?: readonly Option[] }
 
 /** Whether a question asks why or how. */
-export function isGround({ pattern }: Stem): boolean {
+export function asksWhy({ pattern }: Stem): boolean {
   return pattern === 'reason' || pattern === 'means'
 }
 

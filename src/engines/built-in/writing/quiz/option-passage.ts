@@ -3,7 +3,7 @@ import type { Ranking } from '../../ranking/lexrank.ts'
 import type { Document, SourceSentence } from '../../reading/document.ts'
 import { termDefined } from '../definition.ts'
 import type { Item } from './choose.ts'
-import { isGround, keyOf } from './item.ts'
+import { asksWhy, keyOf } from './item.ts'
 
 /**
  * Finds the sentence of a text that says most of what a wrong option is: one that defines it, else one that begins with
@@ -19,7 +19,7 @@ export function createOptionPassage(
   return (item, option) => {
     const tokens = tokenize(option)
     // A reason bears its "because" or "by", which its sentence need not have.
-    const named = isGround(item) ? tokens.slice(1) : tokens
+    const named = asksWhy(item) ? tokens.slice(1) : tokens
     const opening = named.findIndex(({ term }) => !isFunctionTerm(term))
     if (opening < 0) return undefined
     const wanted = wordsOf(named.slice(opening))

@@ -18,7 +18,7 @@ import { clozeInAnyLanguage } from './any-language.ts'
 import { chooseItems, type Item } from './choose.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { askInEnglish } from './english.ts'
-import { blank, isGround, type Offer } from './item.ts'
+import { asksWhy, blank, type Offer } from './item.ts'
 import { createOptionPassage } from './option-passage.ts'
 import { createRelatedness } from './relatedness.ts'
 import { numberOptions } from './numbers.ts'
@@ -118,7 +118,7 @@ function makeItems(
       const numeric = pattern === 'year' || pattern === 'number'
       const own = numeric
         ? numberOptions(document, answer, random)
-        : isGround(stem)
+        : asksWhy(stem)
           ? grounds.filter(({ text }) => opener(text) === opener(answer.text))
           : options
       const distractors = findDistractors(stem, { ...pool, options: own }, random)
