@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { schemaOf, type Tool } from '#domain/tools/index.ts'
+import { usualQuestions } from '#domain/tools/quiz.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import type { Figure, Goal } from '../figure.ts'
 import { goals } from './goals.ts'
@@ -205,7 +206,9 @@ async function evidence(): Promise<Figure[]> {
 function validity(outputs: Outputs): Figure {
   const valid = toolOrder.flatMap((tool) =>
     readLines<{ output: unknown }>(outputs('nonenglish', tool)).map(
-      ({ output }) => schemaOf(tool).safeParse(tool === 'quiz' ? { questions: output } : output).success,
+      ({ output }) =>
+        schemaOf(tool).safeParse(tool === 'quiz' ? { questions: output } : output).success &&
+        (tool !== 'quiz' || (output as unknown[]).length === usualQuestions),
     ),
   )
   const value = valid.filter(Boolean).length / valid.length

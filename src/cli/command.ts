@@ -1,19 +1,33 @@
 import { parseArgs } from 'node:util'
 import { Tool } from '#domain/tools/index.ts'
+import {
+  fewestQuestions,
+  mostQuestions,
+  QuizOptions,
+  unusualOptions,
+  usualQuestions,
+} from '#domain/tools/quiz.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 
 /** What a command line asks for. */
 export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
-  | { kind: 'generate'; tool: Tool; file: string; json: boolean; keepAll: boolean }
+  | {
+      kind: 'generate'
+      tool: Tool
+      file: string
+      json: boolean
+      keepAll: boolean
+      quiz?: QuizOptions | undefined
+    }
 
 /** A command line that cannot be understood; its message says what is wrong. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all]
+export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--count N] [--form choices|gaps]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
@@ -21,6 +35,8 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
               - reads standard input
   --json      print the result object only
   --keep-all  also keep the file's headers, footers and hidden text
+  --count     of a quiz: how many questions, ${fewestQuestions} to ${mostQuestions}; ${usualQuestions} unless you say
+  --form      of a quiz: only choices, or only gaps to fill
   --help      print this
   --version   print the version
 
@@ -39,7 +55,19 @@ export function parseCommand(args: string[]): Command {
   if (file === undefined) throw new UsageError('Name a file, or - for standard input.')
   if (rest.length > 0) throw new UsageError('One file at a time, please.')
   const { json = false, 'keep-all': keepAll = false } = values
-  return { kind: 'generate', tool: tool.data, file, json, keepAll }
+  return { kind: 'generate', tool: tool.data, file, json, keepAll, quiz: quizOf(tool.data, values) }
+}
+
+/** What a quiz is asked to be. @throws UsageError */
+function quizOf(tool: Tool, { count, form }: { count?: string | undefined; form?: string | undefined }) {
+  if (count === undefined && form === undefined) return undefined
+  if (tool !== 'quiz') throw new UsageError('--count and --form are for a quiz.')
+  const options = QuizOptions.safeParse({ count: count === undefined ? undefined : Number(count), form })
+  if (!options.success)
+    throw new UsageError(
+      `A quiz takes --count ${fewestQuestions} to ${mostQuestions} and --form choices or gaps.`,
+    )
+  return unusualOptions(options.data)
 }
 
 function parse(args: string[]) {
@@ -47,6 +75,8 @@ function parse(args: string[]) {
     const options = {
       json: { type: 'boolean' },
       'keep-all': { type: 'boolean' },
+      count: { type: 'string' },
+      form: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     } as const

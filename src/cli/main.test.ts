@@ -191,8 +191,39 @@ describe('a command that cannot be done', () => {
     expect(err).toBe('Acme API Error: The model stopped answering. Please try again.\n')
   })
 
+  test('a quiz may have another count and form, and what is missing of it is told', async () => {
+    const wanted: unknown[] = []
+    const engine: Engine = {
+      info: { kind: 'built-in', name: 'Fake' },
+      async generate<T extends Tool>({ tool, quiz }: Parameters<Engine['generate']>[0] & { tool: T }) {
+        wanted.push(quiz)
+        const result = { ...(results as Results)[tool], ...(quiz && { wanted: quiz }) }
+        return { result, spans: undefined }
+      },
+    }
+    const { code, out, err } = await morsel(['quiz', '-', '--count', '10', '--form', 'gaps'], {
+      stdin: 'A.',
+      engine,
+    })
+    expect([code, out?.match(/Answer: [A-D]/g)?.length]).toEqual([0, 5])
+    expect(err).toContain('5 of 10: more fair questions cannot be made from this text.\n')
+    await morsel(['quiz', '-', '--count', '5'], { stdin: 'A.', engine })
+    expect(wanted).toEqual([{ count: 10, form: 'gaps' }, undefined])
+  })
+
   test('a command that is not understood is explained, with exit code 2', async () => {
-    for (const args of [[], ['poem', '-'], ['summary'], ['summary', 'a', 'b'], ['summary', '-', '--loud']]) {
+    const misused = [
+      ['summary', '-', '--count', '9'],
+      ...['2', '31', '4.5', 'ten', ''].map((count) => ['quiz', '-', '--count', count]),
+    ]
+    for (const args of [
+      [],
+      ['poem', '-'],
+      ['summary'],
+      ['summary', 'a', 'b'],
+      ['summary', '-', '--loud'],
+      ...misused,
+    ]) {
       const { code, out, err } = await morsel(args)
       expect({ code, out }).toEqual({ code: 2, out: '' })
       expect(err).toContain('Usage: morsel <summary|quiz|')

@@ -1,6 +1,7 @@
 import morsel from '../../package.json' with { type: 'json' }
 import { AppError, sentenceFor } from '#domain/errors.ts'
 import { standardPlans } from '#domain/plans.ts'
+import { shortfallOf } from '#domain/tools/quiz.ts'
 import { resultAsText } from '#domain/tools/result-text.ts'
 import { keepBeginning } from '#domain/source-text.ts'
 import type { Engine } from '#engines/engine.ts'
@@ -45,7 +46,7 @@ export async function main(args: string[], terminal: Terminal): Promise<0 | 1 | 
 }
 
 async function generate(command: Command & { kind: 'generate' }, terminal: Terminal): Promise<void> {
-  const { tool, file, json, keepAll } = command
+  const { tool, file, json, keepAll, quiz } = command
   const { stdin, stdout, stderr, signal } = terminal
   // At a terminal one line is written over; elsewhere each step has its own.
   const over = (words: string): void => void (stderr.isTTY && stderr.write(`\r\u001B[K${words}`))
@@ -60,12 +61,15 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
       tool,
       text: source.text,
       blocks: source.blocks,
+      quiz,
       summaryWords: standardPlans.pro.summaryWords,
       signal,
       onDraft: () => undefined,
       onProgress: (stage, done, total) => show(`${engine.info.name}: ${stage} ${done}/${total}`),
     })
     over('')
+    const short = 'questions' in result ? shortfallOf(result) : undefined
+    if (short !== undefined) stderr.write(`${short}\n`)
     stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : printable(resultAsText(tool, result)))
   } catch (error) {
     over('')

@@ -19,6 +19,8 @@ export const ErrorDetails = z.partial(
     purpose: z.string(),
     /** The status that a page answered with. */
     status: z.number(),
+    /** Questions of a quiz. */
+    count: z.number(),
     /** How long to wait before asking again. */
     retryAfterSeconds: z.number(),
   }),

@@ -94,7 +94,7 @@ const sentences = {
     `${provider} API Error: The model stopped answering. Please try again.`,
   llm_unreachable: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model could not be reached. Please try again in a moment.`,
-  quiz_format_invalid: 'Invalid quiz format: exactly 5 questions required',
+  quiz_format_invalid: ({ count = 5 }) => `Invalid quiz format: exactly ${count} questions required`,
 
   // A generation
   generation_failed: 'Failed to process content. Please try again.',

@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { SourceName } from './source-name.ts'
 import { TextOfSource } from './source.ts'
 import { Tool } from './tools/index.ts'
+import { QuizOptions } from './tools/quiz.ts'
 
 const wanted = {
   tool: Tool,
   /** Makes another result where the same one would be found stored. */
   again: z.optional(z.boolean()),
+  /** Of a quiz alone. */
+  ...QuizOptions.shape,
 }
 
 /** What is to be made of which text: one that is sent, under the name of its source, or a stored source by its id. */

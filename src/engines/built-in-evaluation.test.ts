@@ -66,6 +66,7 @@ describe.skipIf(!existsSync(data))('on the texts of the evaluation kit', () => {
         for (const { text } of read(set)) {
           const { result, spans } = await generate(tool, text)
           expect(tools[tool].schema.safeParse(result).success).toBe(true)
+          if ('questions' in result) expect(result.questions).toHaveLength(5)
           const claims = claimsOf(tool, result)
           expect(pointsOf(spans!).map((entry) => entry.path)).toEqual([
             ...new Set(claims.map(({ path: at }) => at)),

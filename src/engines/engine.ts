@@ -3,6 +3,7 @@ import type { Stage } from '#domain/generation.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
+import type { QuizOptions } from '#domain/tools/quiz.ts'
 
 export type EngineRequest<T extends Tool> = {
   tool: T
@@ -14,6 +15,8 @@ export type EngineRequest<T extends Tool> = {
   summaryWords: number
   /** Questions that were asked of this text before: a quiz asks others as far as the text has any. */
   asked?: readonly string[] | undefined
+  /** What a quiz is asked to be, where that is not the usual. */
+  quiz?: QuizOptions | undefined
   /** Aborting it stops all work, the call to a provider included; `generate` then rejects with the signal's reason. */
   signal: AbortSignal
   /** An unfinished result: of the tool's shape, with parts missing. Called in order, any number of times. */

@@ -101,6 +101,30 @@ use('a quiz gives way to different questions when they are asked for', async ({ 
   await expect(screen.result).not.toHaveText(before ?? '')
 })
 
+use('a quiz may have more questions than five, and only gaps', async ({ page }) => {
+  await arrive(page, '/app/quiz', 'Generate Quiz')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  const questions = page.getByRole('spinbutton', { name: 'Questions' })
+  await expect(questions).toBeHidden()
+  await page.getByText('Options', { exact: true }).click()
+  await expect(questions).toHaveValue('5')
+  await questions.fill('8')
+  await page.getByText('Only gaps').click()
+  await expect(page.getByText('Options: 8 questions, only gaps')).toBeVisible()
+  await expectNoViolation(page)
+  await screen.generate.click()
+  await expect(screen.result.getByText('(correct answer)')).toHaveCount(8)
+  await expect(screen.result.getByRole('group').getByText('blank')).toHaveCount(8)
+  await expect(screen.tab('Quiz')).toContainText('8 questions')
+  await screen.result.getByRole('button', { name: 'Practise this quiz' }).click()
+  await expect(screen.result.getByText('Question 1 of 8')).toBeVisible()
+  // A count out of range is not taken.
+  await questions.fill('99')
+  await questions.blur()
+  await expect(questions).toHaveValue('8')
+})
+
 use(
   'a text that is not there any more is said to be gone, and the screen is ready for another',
   async ({ page, watch }) => {

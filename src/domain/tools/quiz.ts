@@ -10,9 +10,42 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** Exactly five questions: the count is a product promise, not a model's choice. */
-export const Quiz = z.object({ questions: z.array(Question).check(z.length(5)) })
+/** How many questions a quiz has unless another count is asked for, and the fewest and the most there can be. */
+export const [usualQuestions, fewestQuestions, mostQuestions] = [5, 3, 30]
+
+/** What a quiz may be asked to be: how many questions, and only choices or only gaps to fill instead of both. */
+export const QuizOptions = z.object({
+  count: z.optional(z.int().check(z.gte(fewestQuestions), z.lte(mostQuestions))),
+  form: z.optional(z.enum(['choices', 'gaps'])),
+})
+export type QuizOptions = z.infer<typeof QuizOptions>
+
+/** What is asked for beside the usual; undefined where that is nothing. */
+export function unusualOptions({ count, form }: QuizOptions): QuizOptions | undefined {
+  const unusual = { ...(count !== undefined && count !== usualQuestions && { count }), ...(form && { form }) }
+  return Object.keys(unusual).length > 0 ? unusual : undefined
+}
+
+/** Its count is a product promise, not a model's choice: engines keep to what was asked. */
+export const Quiz = z.object({
+  questions: z.array(Question).check(z.minLength(fewestQuestions), z.maxLength(mostQuestions)),
+  /** What was asked for, where it was not the usual. */
+  wanted: z.optional(QuizOptions),
+})
 export type Quiz = z.infer<typeof Quiz>
+
+/** Says that a quiz has fewer questions than were asked for; undefined where it has them all. */
+export function shortfallOf({ questions, wanted }: Quiz): string | undefined {
+  const count = wanted?.count ?? usualQuestions
+  if (questions.length >= count) return undefined
+  return `${questions.length} of ${count}: more fair questions cannot be made from this text.`
+}
+
+/** What a model is told besides, where only one form of question is wanted. */
+export const instructionsOfForm = {
+  choices: 'Every "question" ends with a question mark: none is a sentence with a gap.',
+  gaps: 'Every "question" is a sentence of the text with its most telling words left out as _____, which the correct option fills.',
+}
 
 export const quiz = defineTool({
   name: 'quiz',
@@ -31,9 +64,10 @@ export const quiz = defineTool({
   hue: 'indigo',
   sections: [{ path: 'questions', kind: 'questions' }],
   schema: Quiz,
-  instructions:
-    () => `Write a quiz of exactly 5 multiple-choice questions that only a reader of the text can answer.
-Reply with one JSON array of exactly 5 objects of this shape:
+  instructions: (
+    count,
+  ) => `Write a quiz of exactly ${count} multiple-choice questions that only a reader of the text can answer.
+Reply with one JSON array of exactly ${count} objects of this shape:
 [{"question": string, "options": [string, string, string, string], "answer": number, "explanation": string}, …]
 "answer" is the index (0 to 3) of the one correct option. The other three are plausible, wrong, and of the same kind and length.
 Vary the position of the correct option. Never use "all of the above" or "none of the above". "explanation" says in one sentence why the answer is right, from the text.`,

@@ -44,8 +44,11 @@ export type ToolDefinition<Name extends string, Schema extends z.ZodMiniType> = 
   /** In the order in which they are shown. */
   sections: Section[]
   schema: Schema
-  /** The part of the system prompt that demands this tool's JSON. */
-  instructions: (maxWords: number) => string
+  /**
+   * The part of the system prompt that demands this tool's JSON.
+   * @param most words of a summary, or how many questions a quiz has
+   */
+  instructions: (most: number) => string
   /** What is said of a model's reply that is JSON but not of the schema. */
   malformed: ErrorCode
 }

@@ -1,6 +1,7 @@
 import { once } from '#domain/once.ts'
 import type { Stage } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import type { QuizOptions } from '#domain/tools/quiz.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { parseDocument } from './reading/document.ts'
 import { rankSentences } from './ranking/rank.ts'
@@ -51,13 +52,19 @@ type Writers = {
   [T in Tool]: (
     document: Document,
     ranking: Ranking,
-    request: { text: string; summaryWords: number; asked?: readonly string[] | undefined },
+    request: {
+      text: string
+      summaryWords: number
+      asked?: readonly string[] | undefined
+      quiz?: QuizOptions | undefined
+    },
   ) => EngineOutput<T>
 }
 
 const writers: Writers = {
   summary: (document, ranking, { summaryWords }) => summarize(document, ranking, summaryWords),
-  quiz: (document, ranking, { text, asked }) => writeQuiz(document, ranking, text, asked),
+  quiz: (document, ranking, { text, asked, quiz }) =>
+    writeQuiz(document, ranking, text, { asked, wanted: quiz }),
   eli5: explainSimply,
   insight: findInsight,
 }

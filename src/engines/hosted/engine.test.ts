@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asFrames, frame, startFakeProvider, type FakeProvider, type Reply } from '#test/fake-provider.ts'
 import type { Stage } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import type { QuizOptions } from '#domain/tools/quiz.ts'
 import { createHostedEngine, type HostedSettings } from './engine.ts'
 
 let provider: FakeProvider
@@ -14,12 +15,12 @@ const summary = { title: 'Tides', summary: 'The moon pulls the sea.', keyPoints:
 const question = { question: 'Who?', options: ['A', 'B', 'C', 'D'], answer: 2, explanation: 'C did.' }
 const quiz = Array.from({ length: 5 }, () => question)
 
-type Options = Partial<HostedSettings> & { tool?: Tool; signal?: AbortSignal }
+type Options = Partial<HostedSettings> & { tool?: Tool; quiz?: QuizOptions; signal?: AbortSignal }
 
 async function ask(reply: Reply | ((index: number) => Reply), options: Options = {}) {
   const first = provider.requests.length
   provider.replyWith((_, index) => (typeof reply === 'function' ? reply(index - first) : reply))
-  const { tool = 'summary', signal = new AbortController().signal, ...settings } = options
+  const { tool = 'summary', quiz: wanted, signal = new AbortController().signal, ...settings } = options
   const drafts: unknown[] = []
   const stages: Stage[] = []
   const engine = createHostedEngine({
@@ -34,6 +35,7 @@ async function ask(reply: Reply | ((index: number) => Reply), options: Options =
     tool,
     text: 'The text.',
     summaryWords: 500,
+    quiz: wanted,
     signal,
     onDraft: (draft) => drafts.push(structuredClone(draft)),
     onProgress: (stage) => stages.push(stage),
@@ -45,6 +47,15 @@ const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.strin
 const frames = (...pieces: string[]): Reply => ({ pieces })
 
 describe('the request', () => {
+  test('a quiz may be asked to have another count and form', async () => {
+    const reply = { pieces: asFrames(JSON.stringify(quiz.slice(1))) }
+    const { result, requests } = await ask(reply, { tool: 'quiz', quiz: { count: 4, form: 'gaps' } })
+    expect(result).toEqual({ questions: quiz.slice(1), wanted: { count: 4, form: 'gaps' } })
+    const [system] = (requests[0]!.body as { messages: { content: string }[] }).messages
+    expect(system?.content).toContain('exactly 4 multiple-choice questions')
+    expect(system?.content).toContain('left out as _____')
+  })
+
   test('a request carries the model, both messages, temperature and length, and the key as a bearer', async () => {
     const { requests } = await ask({ pieces: asFrames(JSON.stringify(summary)) })
     expect(requests[0]?.authorization).toBe('Bearer key')
@@ -206,6 +217,16 @@ describe('a failure says what the catalogue says', () => {
     await expect(ask({ pieces: asFrames(JSON.stringify(quiz.slice(1))) }, { tool: 'quiz' })).rejects.toThrow(
       'Invalid quiz format: exactly 5 questions required',
     )
+  })
+
+  test('when a quiz has another count than was asked for', async () => {
+    const reply = { pieces: asFrames(JSON.stringify(quiz)) }
+    await expect(ask(reply, { tool: 'quiz', quiz: { count: 7 } })).rejects.toThrow(
+      'Invalid quiz format: exactly 7 questions required',
+    )
+    await expect(
+      ask({ pieces: asFrames(JSON.stringify([...quiz, question])) }, { tool: 'quiz' }),
+    ).rejects.toThrow('Invalid quiz format: exactly 5 questions required')
   })
 
   test('when the stream falls silent', async () => {

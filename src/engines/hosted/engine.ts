@@ -6,7 +6,8 @@ import { numberSentences } from './numbered-text.ts'
 import { systemPrompt, textMessage } from './prompt.ts'
 import { readSources } from './read-sources.ts'
 import { readUnfinishedJson } from './json-reply.ts'
-import type { Tool } from '#domain/tools/index.ts'
+import type { Result, Tool } from '#domain/tools/index.ts'
+import { instructionsOfForm, usualQuestions, type QuizOptions } from '#domain/tools/quiz.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { postJson, type Answer } from './post-json.ts'
 import { parseLoosely, messageIn, refused } from './provider-error.ts'
@@ -39,7 +40,10 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   const dialect = new RequestDialect()
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, summaryWords, signal, onDraft, onProgress } = request
+    const { tool, text, quiz, signal, onDraft, onProgress } = request
+    const count = quiz?.count ?? usualQuestions
+    const most = tool === 'quiz' ? count : request.summaryWords
+    const form = quiz?.form ? `\n${instructionsOfForm[quiz.form]}` : ''
     const silence = new AbortController()
     const watchdog = createWatchdog(() => silence.abort(new AppError('llm_stalled', { provider: name })))
     const { marked, sentences } = await numberSentences(text)
@@ -48,7 +52,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       canary: randomBytes(16).toString('hex'),
     }
     const messages: ChatMessage[] = [
-      { role: 'system', content: systemPrompt(tool, summaryWords, words) },
+      { role: 'system', content: systemPrompt(tool, most, words) + form },
       { role: 'user', content: textMessage(tool, marked, words) },
     ]
     const cleaning = { provider: name, text, sentences: sentences.length, canary: words.canary }
@@ -73,7 +77,8 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       )
       watchdog.stop()
       onProgress('checking', 0, 1)
-      const { result, reply } = readResult(tool, ending, cleaning)
+      const { result: given, reply } = readResult(tool, ending, cleaning)
+      const result = asWanted(given, count, quiz)
       return { result, spans: readSources(reply, claimsOf(tool, result), text, sentences) }
     } catch (error) {
       signal.throwIfAborted()
@@ -106,6 +111,13 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     info: { kind: 'hosted', name: settings.name === 'LLM' ? settings.model : settings.name },
     generate,
   }
+}
+
+/** A quiz of the very count that was asked for, with what that was; any other result as it is. */
+function asWanted<R extends Result>(result: R, count: number, wanted: QuizOptions | undefined): R {
+  if (!('questions' in result)) return result
+  if (result.questions.length !== count) throw new AppError('quiz_format_invalid', { count })
+  return { ...result, wanted }
 }
 
 async function readBeginning(answer: Answer): Promise<string> {

@@ -23,7 +23,7 @@ export function createThreadedEngine({
   const thread = createJobThread(file)
 
   function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, blocks, summaryWords, asked, signal } = request
+    const { tool, text, blocks, summaryWords, asked, quiz, signal } = request
     const { output, tell, fail } = awaitAnswer(request)
     const job = {
       message: {
@@ -34,6 +34,7 @@ export function createThreadedEngine({
         blocks: blocks && [...blocks],
         summaryWords,
         asked: asked && [...asked],
+        quiz,
       } satisfies ThreadRequest,
       stopMessage: { type: 'stop', id: 0 } satisfies ThreadRequest,
       limitMs: limitMs(text.length),

@@ -3,6 +3,7 @@ import { Blocks } from '#domain/document/block.ts'
 import { Stage } from '#domain/generation.ts'
 import { ClaimSpans } from '#domain/evidence/locate.ts'
 import { Tool } from '#domain/tools/index.ts'
+import { QuizOptions } from '#domain/tools/quiz.ts'
 
 /** What a thread is asked: to work on a text, or to stop working on it. */
 export const ThreadRequest = z.discriminatedUnion('type', [
@@ -14,6 +15,7 @@ export const ThreadRequest = z.discriminatedUnion('type', [
     blocks: z.optional(Blocks),
     summaryWords: z.int(),
     asked: z.optional(z.array(z.string())),
+    quiz: z.optional(QuizOptions),
   }),
   z.object({ type: z.literal('stop'), id: z.int() }),
 ])

@@ -14,7 +14,7 @@ export function serve(
   const working = new Map<number, AbortController>()
 
   async function work(request: Extract<ThreadRequest, { type: 'generate' }>): Promise<void> {
-    const { id, tool, text, blocks, summaryWords, asked } = request
+    const { id, tool, text, blocks, summaryWords, asked, quiz } = request
     const stop = new AbortController()
     working.set(id, stop)
     try {
@@ -24,6 +24,7 @@ export function serve(
         blocks,
         summaryWords,
         asked,
+        quiz,
         signal: stop.signal,
         onDraft: () => {},
         onProgress: (stage, done, total) => tell({ type: 'progress', id, stage, done, total }),

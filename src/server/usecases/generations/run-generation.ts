@@ -3,6 +3,7 @@ import type { Generation } from '#domain/generation.ts'
 import type { Plan } from '#domain/plans.ts'
 import { claimsOf, wrongOptionsOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import type { QuizOptions } from '#domain/tools/quiz.ts'
 import { draftOf, titleOf } from '#domain/tools/sections.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { AdmittedSource } from '../../db/admission.ts'
@@ -21,6 +22,7 @@ type Work = {
   plan: Plan
   startedAt: number
   again: boolean
+  quiz: QuizOptions | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ type Work = {
 export async function runGeneration(
   context: Context,
   generation: RunningGeneration,
-  { engine, tool, source, plan, startedAt, again }: Work,
+  { engine, tool, source, plan, startedAt, again, quiz }: Work,
 ): Promise<number | undefined> {
   const { db, clock, log } = context
   try {
@@ -42,6 +44,7 @@ export async function runGeneration(
       blocks,
       summaryWords: plan.summaryWords,
       asked: again ? await findQuestions(db, id) : undefined,
+      quiz,
       signal: generation.signal,
       // What else a model may have written is not shown: only the words of a result make a use.
       onDraft: (draft) => generation.emit({ type: 'partial', draft: draftOf(tool, draft) }),

@@ -56,6 +56,25 @@ test('asked for another one, a quiz has other questions, and counts', async () =
   expect(await used(ada)).toBe(3)
 })
 
+test('a quiz is found again only under the same options', async () => {
+  const ada = await signUp(server.url)
+  const quizOf = async (options: object) => {
+    const { types, generation } = await generate(ada, { tool: 'quiz', text, ...options })
+    return {
+      isNew: types[0] === 'started',
+      count: generation.tool === 'quiz' && generation.result.questions.length,
+    }
+  }
+  expect(await quizOf({})).toEqual({ isNew: true, count: 5 })
+  expect(await quizOf({ count: 7 })).toEqual({ isNew: true, count: 7 })
+  expect(await quizOf({ count: 7 })).toEqual({ isNew: false, count: 7 })
+  expect(await quizOf({ count: 7, form: 'gaps' })).toEqual({ isNew: true, count: 7 })
+  expect(await quizOf({ count: 5 })).toEqual({ isNew: false, count: 5 })
+  for (const wrong of [{ count: 2 }, { count: 31 }, { count: 4.5 }, { form: 'essay' }])
+    await expect(generate(ada, { tool: 'quiz', text, ...wrong })).rejects.toThrow()
+  expect(await used(ada)).toBe(3)
+})
+
 test('a text whose structure is known by now is worked on anew', async () => {
   const ada = await signUp(server.url)
   await generate(ada, { tool: 'insight', text })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { tools } from '#domain/tools/index.ts'
+import { unusualOptions } from '#domain/tools/quiz.ts'
 import { insertRunning } from '../../db/admission.ts'
 import { findEndedGeneration } from '../../db/generations.ts'
 import { findSameResult } from '../../db/same-result.ts'
@@ -97,6 +98,7 @@ async function begin(
       plan,
       startedAt,
       again,
+      quiz: quizOf(request),
     })
     if (durationMs === undefined || durationMs < notifyAfterMs) return
     await notifyFinished(context, actor, { id, tool }).catch((error: unknown) =>
@@ -123,6 +125,7 @@ async function findStored(
   const id = await findSameResult(db, {
     userId,
     tool,
+    quiz: quizOf(request),
     engine: engine.info,
     source: sourceOf(request),
     plans,
@@ -133,6 +136,11 @@ async function findStored(
   const found = new RunningGeneration({ id: row.id, userId, sourceId: row.source.id })
   found.emit({ type: 'done', generation: toGeneration(row) })
   return found
+}
+
+/** What a quiz is asked to be, where that is not the usual. */
+function quizOf(request: TextRequests['generation']) {
+  return request.tool === 'quiz' ? unusualOptions(request) : undefined
 }
 
 /** What a request wants used: a text, under the id that it takes if it is new, or a stored source. */

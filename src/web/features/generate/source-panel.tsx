@@ -31,6 +31,9 @@ const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
 /** Loaded with the first result, where there is no room beside it. */
 const FoldLine = lazy(() => import('./fold-line.tsx'))
 
+/** Loaded where a quiz is made. */
+const QuizOptions = lazy(() => import('./quiz-options.tsx'))
+
 /** Loaded as soon as the rest stands: what goes wrong may be the connection. */
 const loadFailure = () => import('./source-failure.tsx')
 const SourceFailure = lazy(loadFailure)
@@ -142,6 +145,11 @@ export function SourcePanel(props: Props) {
           {unread && !isReading && (
             <Suspense>
               <OcrOffer source={source} unread={unread} plan={plan} disabled={busy} />
+            </Suspense>
+          )}
+          {props.tool === 'quiz' && (
+            <Suspense fallback={<p>{'\u00a0'}</p>}>
+              <QuizOptions disabled={busy} />
             </Suspense>
           )}
           <SourceBar {...props} id={`${id}-count`} />

@@ -5,10 +5,12 @@ import { AppError, sentenceFor } from '#domain/errors.ts'
 import { pastedText } from '#domain/source-name.ts'
 import { mostLeftOut, Source } from '#domain/source.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import { unusualOptions } from '#domain/tools/quiz.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import { call, callJson, jsonBody, toAppError } from '../../api.ts'
 import { noteRunning } from '../../running.ts'
 import { readEvents } from '../../generation-events.ts'
+import { quizWanted } from './quiz-wanted.ts'
 import type { ChosenFile, SourceEvent } from './source-state.ts'
 import { watchToEnd } from './watch-generation.ts'
 import { work, type WorkEvent } from './work-events.ts'
@@ -180,11 +182,15 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       if (source === undefined && given.isOther) tell({ type: 'cleared' })
       goesOn = true
       const asked = { again: how === 'again' || undefined, tried: how === 'tried' || undefined }
+      const wanted = unusualOptions(quizWanted.read())
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })
         const id = source !== undefined && isKept(source) ? source : undefined
         const send = (what: object, aborted: AbortSignal) =>
-          call('/api/generations', { ...jsonBody('POST', { tool, ...asked, ...what }), signal: aborted })
+          call('/api/generations', {
+            ...jsonBody('POST', { tool, ...asked, ...(tool === 'quiz' && wanted), ...what }),
+            signal: aborted,
+          })
         const named = { text: given.text, name: given.file?.name ?? pastedText }
         source = await follow(tool, named, (aborted) =>
           send(id === undefined ? sendable(given) : { source: id }, aborted),

@@ -58,7 +58,7 @@ export function CitedText({ path, text }: { path: string; text: string }) {
           <span key={index} className={styles['claim']}>
             <SpokenText text={sentence.slice(0, sentence.length - lastWord.length)} />
             <span className={styles['end']}>
-              {lastWord}
+              <SpokenText text={lastWord} />
               <Mark of={mark} />
             </span>
             <Differences of={mark} />

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import { shortfallOf } from '#domain/tools/quiz.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -51,6 +52,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
   const count = questions?.length ?? 0
   const { attempt, dispatch } = usePractice(generation.id, count)
   const practising = questions !== undefined && attempt.open
+  const short = tool === 'quiz' ? shortfallOf(result) : undefined
   const sections = sectionsOf(tool, result)
   const ownTitle = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
 
@@ -85,6 +87,11 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
             <h3 className={styles['title']} dir="auto">
               {generation.title}
             </h3>
+          )}
+          {short !== undefined && !practising && (
+            <p className={styles['short']} lang="en">
+              {short}
+            </p>
           )}
           {practising ? (
             <Practice questions={questions} text={text} attempt={attempt} dispatch={dispatch} />

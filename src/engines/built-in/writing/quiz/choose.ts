@@ -1,7 +1,6 @@
+import { usualQuestions, type QuizOptions } from '#domain/tools/quiz.ts'
 import type { Document } from '../../reading/document.ts'
 import { keyOf, type Stem } from './item.ts'
-
-export const questionCount = 5
 
 /** A stem with its wrong options. */
 export type Item = Stem & { distractors: string[] }
@@ -19,7 +18,7 @@ type Round = {
 const worthwhile = 3.5
 /** From this worth on it asks for what the text is about. */
 const central = 8
-/** What is asked of a choice, less with each round that has not filled it. */
+/** What is asked of a choice of five, less with each round that has not filled it. */
 const rounds: readonly Round[] = [
   { cloze: 2, samePattern: 3, sameThird: 3, sameSentence: 0, least: central },
   { cloze: 2, samePattern: 4, sameThird: 4, sameSentence: 0, least: worthwhile },
@@ -30,37 +29,57 @@ const rounds: readonly Round[] = [
   { cloze: 5, samePattern: 5, sameThird: 5, sameSentence: 5, least: 0, mayName: true },
 ]
 
+/** What a round asks of a choice of so many; of gaps alone, any number may be gaps, and any number made alike. */
+function sized({ least, mayName, ...most }: Round, count: number, form: QuizOptions['form']): Round {
+  const times = (one: number) => Math.ceil((one * count) / usualQuestions)
+  const alike = form === 'gaps' ? count : 0
+  return {
+    cloze: Math.max(alike, times(most.cloze)),
+    samePattern: Math.max(alike, times(most.samePattern)),
+    sameThird: times(most.sameThird),
+    sameSentence: times(most.sameSentence),
+    least,
+    ...(mayName && { mayName }),
+  }
+}
+
 /** So many of the best are looked at, and so many choices among them tried. */
 const mostLooked = 250
 const mostTried = 5000
 
 /**
- * Up to five, best first: other sentences and other answers each time, a mixture of patterns, from every
- * third of the text. Fewer than five only where no five go together.
+ * Up to `count`, best first: other sentences and other answers each time, a mixture of patterns, from every
+ * third of the text. Fewer only where no more were found to go together.
  */
-export function chooseItems(document: Document, items: readonly Item[]): Item[] {
+export function chooseItems(
+  document: Document,
+  items: readonly Item[],
+  count: number,
+  form?: QuizOptions['form'],
+): Item[] {
   const ranked = preferUntold(items).slice(0, mostLooked)
   const last = Math.max(1, document.sentences.length)
   const third = (item: Item) => Math.floor((3 * item.line.from.at(-1)!.index) / last)
   const relate = createRelation()
   let best: Item[] = []
-  for (const round of rounds) {
+  for (const usual of rounds) {
+    const round = sized(usual, count, form)
     const open = ranked.filter(({ score }) => score >= round.least)
     let tried = 0
     const fits = (item: Item, chosen: readonly Item[]) => {
-      const count = (alike: (other: Item) => boolean) => chosen.filter(alike).length
+      const counted = (alike: (other: Item) => boolean) => chosen.filter(alike).length
       return (
         chosen.every((other) => goTogether(relate(item, other), round)) &&
-        count(({ pattern }) => pattern === item.pattern) <
+        counted(({ pattern }) => pattern === item.pattern) <
           (item.pattern === 'cloze' ? round.cloze : round.samePattern) &&
-        count((other) => third(other) === third(item)) < round.sameThird &&
-        (pairs(chosen) < round.sameSentence || count((other) => lastOf(item) === lastOf(other)) === 0)
+        counted((other) => third(other) === third(item)) < round.sameThird &&
+        (pairs(chosen) < round.sameSentence || counted((other) => lastOf(item) === lastOf(other)) === 0)
       )
     }
     /** Depth first: the best that fits, then the best after it that fits beside it. */
     const extend = (chosen: readonly Item[], from: number): boolean => {
       if (chosen.length > best.length) best = [...chosen]
-      if (best.length === questionCount) return true
+      if (best.length === count) return true
       for (let at = from; at < open.length && tried < mostTried; at += 1) {
         tried += 1
         const item = open[at]!

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Question } from '#domain/tools/quiz.ts'
+import { shortfallOf, type Question, type QuizOptions } from '#domain/tools/quiz.ts'
 import { findEnglish } from '#test/english.ts'
 import { parseDocument } from '../../reading/document.ts'
 import { rankSentences } from '../../ranking/rank.ts'
@@ -39,6 +39,35 @@ describe('a quiz on the tides', () => {
   test('explains each answer by a sentence that has it', () => {
     for (const { options, answer, explanation } of questions)
       expect(explanation.toLowerCase()).toContain(options[answer]!.toLowerCase())
+  })
+})
+
+describe('a quiz asked to be another', () => {
+  const gap = /_{3}/
+  const quizWanted = async (wanted: QuizOptions) => {
+    const document = await parseDocument(tides, undefined, findEnglish)
+    return writeQuiz(document, rankSentences(document), tides, { wanted }).result
+  }
+
+  test('has as many questions as are wanted, none twice, and no letter is the key too often', async () => {
+    const result = await quizWanted({ count: 8 })
+    expect(new Set(result.questions.map(({ question }) => question)).size).toBe(8)
+    for (const letter of [0, 1, 2, 3])
+      expect(result.questions.filter(({ answer }) => answer === letter)).toHaveLength(2)
+    expect(shortfallOf(result)).toBeUndefined()
+  })
+
+  test('has only gaps, or only choices', async () => {
+    for (const { question } of (await quizWanted({ form: 'gaps' })).questions) expect(question).toMatch(gap)
+    for (const { question } of (await quizWanted({ count: 3, form: 'choices' })).questions)
+      expect(question).not.toMatch(gap)
+  })
+
+  test('says how many there are where fair questions run out', async () => {
+    const result = await quizWanted({ count: 30 })
+    const { length } = result.questions
+    expect(length).toBeGreaterThan(8)
+    expect(shortfallOf(result)).toBe(`${length} of 30: more fair questions cannot be made from this text.`)
   })
 })
 

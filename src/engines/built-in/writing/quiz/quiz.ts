@@ -1,7 +1,13 @@
 import { AppError } from '#domain/errors.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import { optionPath } from '#domain/tools/option-path.ts'
-import type { Question, Quiz } from '#domain/tools/quiz.ts'
+import {
+  fewestQuestions,
+  usualQuestions,
+  type Question,
+  type Quiz,
+  type QuizOptions,
+} from '#domain/tools/quiz.ts'
 import type { Document } from '../../reading/document.ts'
 import { spansOf, type WrittenLine } from '../line.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
@@ -9,30 +15,32 @@ import { writeLines } from '../pool.ts'
 import { randomFrom, shuffle } from '../random.ts'
 import { plainness } from '../../ranking/salience.ts'
 import { clozeInAnyLanguage } from './any-language.ts'
-import { chooseItems, questionCount, type Item } from './choose.ts'
+import { chooseItems, type Item } from './choose.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { askInEnglish } from './english.ts'
-import { asksWhy, type Offer } from './item.ts'
+import { asksWhy, blank, type Offer } from './item.ts'
 import { createOptionPassage } from './option-passage.ts'
 import { createRelatedness } from './relatedness.ts'
 import { numberOptions } from './numbers.ts'
 
 /** What a question is worth that was asked before, beside others. */
 const askedBefore = 0.01
-/** Stems for which wrong options are looked for, best first. */
-const mostTries = 70
+/** Stems for which wrong options are looked for, best first: so many for each question that is wanted. */
+const triesEach = 14
 
 /**
- * Five questions from different sentences where the text has them, with wrong options of the key's kind.
+ * Questions from different sentences where the text has them, with wrong options of the key's kind: five, or as many of
+ * those that are wanted as can be made.
  * @param asked questions that were asked of this text before: they come back only where it has too few others
- * @throws AppError `not_enough_text` when five fair questions cannot be made
+ * @throws AppError `not_enough_text` when five fair questions cannot be made, or three where anything else is wanted
  */
 export function writeQuiz(
   document: Document,
   ranking: Ranking,
   text: string,
-  asked: readonly string[] = [],
+  { asked = [], wanted }: { asked?: readonly string[] | undefined; wanted?: QuizOptions | undefined } = {},
 ): { result: Quiz; spans: ClaimSpans[] } {
+  const { count = usualQuestions, form } = wanted ?? {}
   const random = randomFrom([text, ...asked].join('\n'))
   const weights = new Map<WrittenLine, number>()
   for (const [node, line] of writeLines(document, ranking).entries()) {
@@ -48,15 +56,22 @@ export function writeQuiz(
   let chosen: Item[] = []
   for (const again of [false, true])
     for (const { stems, ...rest } of offers) {
-      if (chosen.length === questionCount || (again && asked.length === 0)) break
-      const open = stems.filter(({ question }) => asked.includes(question) === again)
-      const made = makeItems(document, { ...rest, stems: open }, weights, random)
+      if (chosen.length === count || (again && asked.length === 0)) break
+      const open = stems.filter(
+        ({ question }) =>
+          asked.includes(question) === again && (!form || question.includes(blank) === (form === 'gaps')),
+      )
+      const made = makeItems(document, { ...rest, stems: open }, weights, random, triesEach * count)
       items.push(...(again ? made.map((item) => ({ ...item, score: item.score * askedBefore })) : made))
-      chosen = chooseItems(document, items)
+      chosen = chooseItems(document, items, count, form)
     }
-  if (chosen.length < questionCount) throw new AppError('not_enough_text')
+  if (chosen.length < (wanted ? fewestQuestions : usualQuestions)) throw new AppError('not_enough_text')
   chosen.sort((x, y) => x.line.from.at(-1)!.index - y.line.from.at(-1)!.index)
-  const positions = shuffle([0, 1, 2, 3, Math.floor(4 * random())], random)
+  const inTurn = chosen.length - (chosen.length % 4)
+  const positions = shuffle(
+    chosen.map((_, at) => (at < inTurn ? at % 4 : Math.floor(4 * random()))),
+    random,
+  )
   const questions = chosen.map((item, at) => show(item, positions[at]!, random))
   const passageOf = createOptionPassage(document, ranking)
   const spans = chosen.flatMap((item, at) => {
@@ -68,7 +83,7 @@ export function writeQuiz(
     })
     return [spansOf(path, item.line), ...ofOptions.filter((_, number) => number !== answer)]
   })
-  return { result: { questions }, spans }
+  return { result: wanted ? { questions, wanted } : { questions }, spans }
 }
 
 /** An offer, and for a text with hardly any questions the gaps where one of its own options is left out, or any word. */
@@ -88,6 +103,7 @@ function makeItems(
   { stems, options, grounds = [] }: Offer,
   weights: ReadonlyMap<WrittenLine, number>,
   random: () => number,
+  mostTries: number,
 ): Item[] {
   const relatedness = document.english && createRelatedness(document.english.lexicon)
   const pool = createPool(document, options, relatedness)
