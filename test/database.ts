@@ -24,7 +24,8 @@ export async function createTestStorage(): Promise<TestStorage> {
     databaseUrl: database?.url,
     async remove() {
       await database?.drop()
-      await rm(dataDirectory, { recursive: true, force: true })
+      // What a stopped server was writing may still come.
+      await rm(dataDirectory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }
 }

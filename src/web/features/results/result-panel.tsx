@@ -70,7 +70,12 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
           Result
         </h2>
         {questions && (
-          <div className={styles['switch']} role="group" aria-label="Show the quiz as">
+          <div
+            className={styles['switch']}
+            role="group"
+            aria-label="Show the quiz as"
+            data-practising={practising}
+          >
             <button type="button" aria-pressed={!practising} onClick={() => dispatch({ type: 'closed' })}>
               Answer key
             </button>
