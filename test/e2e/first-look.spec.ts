@@ -1,3 +1,4 @@
+import landing from '../../src/web/pages/landing-result.json' with { type: 'json' }
 import type { Page } from '@playwright/test'
 import { tidesText } from './documents.ts'
 import { arrive, expect, use, visit } from './journey.ts'
@@ -39,7 +40,7 @@ visit('the question at the top is answered by keyboard, and its proof lights up'
   await page.reload()
   await expect(options.first()).toBeEnabled()
   await options.first().focus()
-  await page.keyboard.press('3')
+  await page.keyboard.press(String(landing.asked.answer + 1))
   await expect(hero(page).getByRole('status')).toContainText('Right. This sentence says so')
   await hero(page).getByRole('link', { name: 'Try it with your own text' }).click()
   await expect(tryIt(page).text).toBeInViewport()
