@@ -31,7 +31,7 @@ visitWithGoogle(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Morsel')
     await expect(page).toHaveURL('/app')
 
-    await page.getByRole('button', { name: 'grace', exact: true }).click()
+    await page.getByRole('button', { name: 'Account: grace' }).click()
     await watch.leave(async () => {
       await page.getByRole('menuitem', { name: 'Sign out' }).click()
       await expect(page).toHaveURL('/')
