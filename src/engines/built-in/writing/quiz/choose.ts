@@ -45,7 +45,7 @@ function sized({ least, mayName, ...most }: Round, count: number, form: QuizOpti
 
 /** So many of the best are looked at, and so many choices among them tried. */
 const mostLooked = 250
-const mostTried = 5000
+const mostTried = 1500
 
 /**
  * Up to `count`, best first: other sentences and other answers each time, a mixture of patterns, from every
