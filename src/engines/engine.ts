@@ -13,7 +13,7 @@ export type EngineRequest<T extends Tool> = {
   blocks?: readonly Block[] | undefined
   /** The longest summary the plan allows, in words. */
   summaryWords: number
-  /** Questions that were asked of this text before: a quiz asks others as far as the text has any. */
+  /** Questions that were asked of this text before: the built-in engine asks others as far as the text has any. */
   asked?: readonly string[] | undefined
   /** What a quiz is asked to be, where that is not the usual. */
   quiz?: QuizOptions | undefined

@@ -57,6 +57,17 @@ export function draftOf(tool: Tool, value: unknown): Record<string, unknown> {
   return Object.fromEntries(come) as Record<string, unknown>
 }
 
+/** A model's reply without the parts that only we may write: nobody would ask where they come from. */
+export function withoutOurs(tool: Tool, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const isOurs = (name: string) =>
+    tools[tool].sections.some(
+      (section) =>
+        section.path === name && (section.kind === 'note' || (section.kind === 'list' && section.ours)),
+    )
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !isOurs(name)))
+}
+
 /** Whether a draft, or a part of one, has a word to show. */
 export function hasWords(part: unknown): boolean {
   if (typeof part === 'string') return isWritten(part)

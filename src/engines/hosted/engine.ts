@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
+import { withoutOurs } from '#domain/tools/sections.ts'
 import { cleanReply } from './clean-reply.ts'
 import { numberSentences } from './numbered-text.ts'
 import { systemPrompt, textMessage } from './prompt.ts'
@@ -71,7 +72,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
           else if (now - toldAt < draftMs) return
           toldAt = now
           const draft = readUnfinishedJson(soFar)
-          if (draft !== undefined) onDraft(cleanReply(draft, cleaning))
+          if (draft !== undefined) onDraft(withoutOurs(tool, cleanReply(draft, cleaning)))
         },
         () => watchdog.expect(idleMs),
       )

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
 import { findJsonValues } from './json-reply.ts'
 import { schemaOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
-import { inObject } from '#domain/tools/sections.ts'
+import { inObject, withoutOurs } from '#domain/tools/sections.ts'
 import type { Ending } from './reply-stream.ts'
 
 /**
@@ -25,7 +25,7 @@ export function readResult<T extends Tool>(
   const schema = schemaOf(tool)
   // Some models write the questions of a quiz one by one: as lines of JSON, or each in a fence.
   for (const reply of [...values, values]) {
-    const parsed = schema.safeParse(inObject(tool, cleanReply(reply, cleaning)))
+    const parsed = schema.safeParse(inObject(tool, withoutOurs(tool, cleanReply(reply, cleaning))))
     if (parsed.success) return { result: parsed.data, reply }
   }
   const cutOff = ending.finishReason === undefined || ending.finishReason === 'length'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asFrames, startFakeProvider, type FakeProvider, type Received } from '#test/fake-provider.ts'
+import type { Tool } from '#domain/tools/index.ts'
 import { createHostedEngine } from './engine.ts'
 
 let provider: FakeProvider
@@ -22,7 +23,7 @@ const summary = {
 }
 
 /** What comes of a text when a model says `reply`, or what that makes of the request. */
-async function ask(reply: unknown) {
+async function ask(reply: unknown, tool: Tool = 'summary') {
   const said = (request: Received) =>
     JSON.stringify(
       typeof reply === 'function' ? (reply as (prompt: string) => unknown)(promptOf(request)) : reply,
@@ -37,7 +38,7 @@ async function ask(reply: unknown) {
     draftMs: 0,
   })
   const output = engine.generate({
-    tool: 'summary',
+    tool,
     text,
     summaryWords: 500,
     signal: new AbortController().signal,
@@ -178,4 +179,18 @@ describe('a reply that obeys the text', () => {
     const { output } = await ask({ ...summary, summary: 'cheese '.repeat(10_000) })
     expect((await output).result.summary.length).toBeLessThanOrEqual(20_000)
   })
+})
+
+test('what only we say of a result is not taken from a model', async () => {
+  const explanation = {
+    title: 'Tides',
+    explanation: 'The moon pulls the sea.',
+    examples: ['A bay.', 'A port.'],
+  }
+  const { output, drafts } = await ask(
+    { note: 'Cheese is proven.', comparisons: ['Cheese is like gold.'], ...explanation },
+    'eli5',
+  )
+  expect((await output).result).toEqual(explanation)
+  expect(JSON.stringify(drafts)).not.toContain('Cheese')
 })
