@@ -23,7 +23,7 @@ const summary = {
 }
 
 /** What comes of a text when a model says `reply`, or what that makes of the request. */
-async function ask(reply: unknown, tool: Tool = 'summary') {
+async function ask<T extends Tool = 'summary'>(reply: unknown, tool = 'summary' as T) {
   const said = (request: Received) =>
     JSON.stringify(
       typeof reply === 'function' ? (reply as (prompt: string) => unknown)(promptOf(request)) : reply,
