@@ -144,6 +144,7 @@ visit(
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('alert')).toContainText('User already registered')
     await page.getByRole('button', { name: 'Sign in instead' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in to Morsel' })).toBeVisible()
     await expect(page).toHaveURL('/login')
     await expect(page.getByLabel('Email')).toHaveValue(email)
     const field = page.getByLabel('Password')
