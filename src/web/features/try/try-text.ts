@@ -4,7 +4,7 @@ import { engineBytes } from '#engines/browser/size.ts'
 import { AppError } from '#domain/errors.ts'
 import { locateEvidence } from '#domain/evidence/locate.ts'
 import { pointsOf, type Generation } from '#domain/generation.ts'
-import { pastedText } from '#domain/source-name.ts'
+import { openingOf } from '#domain/source-name.ts'
 import { planNumbers } from '#domain/plan-numbers.ts'
 import type { Span } from '#domain/span.ts'
 import { checkText } from '#domain/source-text.ts'
@@ -62,7 +62,7 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
       createdAt: new Date(startedAt).toISOString(),
       durationMs: Date.now() - startedAt,
       engine: builtInInfo,
-      source: { name: pastedText, characters: text.length },
+      source: { name: openingOf(text), characters: text.length },
       result,
       evidence,
     }
