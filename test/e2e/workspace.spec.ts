@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { tidesPdf, tidesText } from './documents.ts'
 import { arrive, expect, use, useHosted } from './journey.ts'
 import { answerWith, cutAfter, holdReply, results } from './model.ts'
@@ -78,14 +78,14 @@ use('a source is calm until asked, and the same result is shown again at no cost
   await screen.generate.click()
   const sentences = screen.result.locator('p', { hasText: 'Twice a day' }).getByRole('button')
   await expect(sentences).not.toHaveCount(0)
-  const background = (mark: Locator) => mark.evaluate((node) => getComputedStyle(node).backgroundColor)
+  const calm = 'rgba(0, 0, 0, 0)'
   const lit = page.locator('mark[data-active="true"]')
   await expect(lit).toHaveCount(0)
-  expect(await background(screen.marks.first())).toBe('rgba(0, 0, 0, 0)')
+  await expect(screen.marks.first()).toHaveCSS('background-color', calm)
   // One mark for each sentence, which lights its one passage.
   await sentences.first().hover()
   await expect(lit).toHaveText('Twice a day the sea climbs the shore and falls back again.')
-  expect(await background(lit)).not.toBe('rgba(0, 0, 0, 0)')
+  await expect(lit).not.toHaveCSS('background-color', calm)
   const count = await screen.citations.count()
   await expect(screen.result.getByText(`${count} of ${count} found in the text`)).toBeVisible()
   await expect(page.getByText('4 of 5 left today')).toBeVisible()
