@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { placeInWords } from '#domain/document/places.ts'
+import { EngineInfo } from '#domain/engine-info.ts'
+import { EvidenceLabel, pointsOf, type Generation } from '#domain/generation.ts'
+import { Span } from '#domain/span.ts'
+import { schemaOf, Tool } from '#domain/tools/index.ts'
+import type { Question } from '#domain/tools/quiz.ts'
+
+/** The words of a passage, in one line, and where they stand: "The Calvin cycle, p. 3", or empty. */
+export const QuotedPassage = z.object({ text: z.string(), place: z.string() })
+export type QuotedPassage = z.infer<typeof QuotedPassage>
+
+/** The passages of one claim. `path` and `part` are those of its evidence. */
+export const Citation = z.object({
+  path: z.string(),
+  part: z.optional(Span),
+  label: EvidenceLabel,
+  passages: z.array(QuotedPassage),
+})
+export type Citation = z.infer<typeof Citation>
+
+/** What is learnt by turning it over. */
+export const Card = z.object({ front: z.string(), back: z.string(), passage: z.optional(QuotedPassage) })
+export type Card = z.infer<typeof Card>
+
+/** The version of the shape below, as it stands in files. */
+export const handoutVersion = 1
+
+const common = {
+  version: z.literal(handoutVersion),
+  title: z.string(),
+  /** The name of the source; unknown of a bare result, as are all that follow. */
+  source: z.optional(z.string()),
+  engine: z.optional(EngineInfo),
+  createdAt: z.optional(z.iso.datetime()),
+  citations: z.array(Citation),
+  cards: z.array(Card),
+}
+
+const handoutOfTool = <T extends Tool>(tool: T) =>
+  z.object({ ...common, tool: z.literal(tool), result: schemaOf(tool) })
+
+/** A result as it leaves Morsel: all that a format may carry of it, and no more of its source than was cited. */
+export type Handout = { [T in Tool]: z.infer<ReturnType<typeof handoutOfTool<T>>> }[Tool]
+const kinds = Tool.options.map(handoutOfTool)
+export const Handout = z.discriminatedUnion('tool', [
+  ...(kinds as [(typeof kinds)[number]]),
+]) as unknown as z.ZodMiniType<Handout>
+
+/** @param text what the result was made from; without it no passage can be quoted */
+export function handoutOf(generation: Generation, text = generation.source.text): Handout {
+  const { tool, result, title, source, engine, createdAt, evidence } = generation
+  const blocks = source.blocks ?? []
+  const passageAt = (span: Span): QuotedPassage => ({
+    text: inOneLine(text?.slice(span.start, span.end) ?? ''),
+    place: placeInWords(text ?? '', span, blocks),
+  })
+  const citations = pointsOf(evidence).map(({ path, part, label, spans }) => ({
+    path,
+    ...(part && { part }),
+    label,
+    passages: text === undefined ? [] : spans.map(passageAt),
+  }))
+  const about = { title, source: source.name, engine, createdAt, citations, cards: [] }
+  return { version: handoutVersion, tool, result, ...about } as Handout
+}
+
+/** A question of a handout, numbered from 1 as on the screen. */
+export type HandoutQuestion = Question & { number: number; passages: QuotedPassage[] }
+
+/** The questions of a quiz; none of another tool. */
+export function questionsOf({ tool, result, citations }: Handout): HandoutQuestion[] {
+  if (tool !== 'quiz') return []
+  const passages = new Map(citations.map((one) => [one.path, one.passages]))
+  return result.questions.map((question, index) => ({
+    ...question,
+    number: index + 1,
+    passages: passages.get(`questions.${index}`) ?? [],
+  }))
+}
+
+/** Why the key is right: the explanation, then what the text says, unless that is the same. */
+export function reasonsOf({ explanation, passages }: HandoutQuestion): string[] {
+  const said = passages.filter(({ text }) => text !== inOneLine(explanation))
+  return [explanation, ...said.map(quotationOf)]
+}
+
+/** "“Twice a day the tide comes in.” (p. 3)" */
+export function quotationOf({ text, place }: QuotedPassage): string {
+  return `“${text}”${place && ` (${place})`}`
+}
+
+/** Where a handout is from: "From tides.pdf. Made with Morsel, built-in engine." */
+export function creditOf({ source, engine }: Handout): string {
+  return `${source === undefined ? '' : `From ${inOneLine(source)}. `}Made with Morsel${engine ? `, ${inOneLine(engine.name)}` : ''}.`
+}
+
+/** All white space, line breaks too, as single spaces. */
+export function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+/** A, B, C, D: how an option is called. @param index counted from 0 */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + index)
+}
+
+/** A handout in a format, and a sentence on each thing that is not in it or not as it was. */
+export type Written = { content: string | Uint8Array<ArrayBuffer>; losses: string[] }
