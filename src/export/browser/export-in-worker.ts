@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { ExportedFile } from '../formats.ts'
-import { ExportAnswer, type ExportRequest } from './messages.ts'
+import type { ExportAnswer, ExportRequest } from './messages.ts'
 
 /**
  * Makes the file of a result in a worker of its own, which ends with it.
@@ -17,11 +17,9 @@ export async function exportInWorker(request: ExportRequest, signal?: AbortSigna
       const fail = () => reject(new AppError(navigator.onLine ? 'unexpected' : 'offline'))
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
       worker.addEventListener('error', fail)
-      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        const answer = ExportAnswer.safeParse(data)
-        if (answer.data?.type === 'done') resolve(answer.data.file)
-        else fail()
-      })
+      worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) =>
+        data ? resolve(data) : fail(),
+      )
       worker.postMessage(request)
     })
   } finally {

@@ -8,8 +8,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => void
 async function answer({ generation, text, format }: ExportRequest): Promise<void> {
   const tell = (message: ExportAnswer): void => self.postMessage(message, { transfer: [] })
   try {
-    tell({ type: 'done', file: await exportHandout(handoutOf(generation, text), format) })
+    tell(await exportHandout(handoutOf(generation, text), format))
   } catch {
-    tell({ type: 'failed' })
+    tell(undefined)
   }
 }
