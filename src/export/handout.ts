@@ -79,10 +79,29 @@ export function questionsOf({ tool, result, citations }: Handout): HandoutQuesti
   }))
 }
 
-/** Why the key is right: the explanation, then what the text says, unless that is the same. */
-export function reasonsOf({ explanation, passages }: HandoutQuestion): string[] {
-  const said = passages.filter(({ text }) => text !== inOneLine(explanation))
-  return [explanation, ...said.map(quotationOf)]
+/** What is turned over: the cards of a handout, and its questions with their options in front and the key behind. */
+export function cardsOf(handout: Handout): { front: string; back: string; passages: QuotedPassage[] }[] {
+  const questions = questionsOf(handout).map((one) => {
+    const options = one.options.map((option, index) => `${letterOf(index)}. ${option}`)
+    const key = options[one.answer] ?? ''
+    const back = [key, one.explanation].join('\n')
+    return { front: [one.question, ...options].join('\n'), back, passages: newPassagesOf(one) }
+  })
+  const cards = handout.cards.map(({ passage, ...sides }) => ({
+    ...sides,
+    passages: passage ? [passage] : [],
+  }))
+  return [...questions, ...cards]
+}
+
+/** Why the key is right: the explanation, then what the text says. */
+export function reasonsOf(question: HandoutQuestion): string[] {
+  return [question.explanation, ...newPassagesOf(question).map(quotationOf)]
+}
+
+/** The passages of a question that its explanation does not already give word by word. */
+function newPassagesOf({ explanation, passages }: HandoutQuestion): QuotedPassage[] {
+  return passages.filter(({ text }) => text !== inOneLine(explanation))
 }
 
 /** "“Twice a day the tide comes in.” (p. 3)" */

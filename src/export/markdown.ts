@@ -4,6 +4,11 @@ import { creditOf, letterOf, type Handout, type Written } from './handout.ts'
 
 /** A handout as CommonMark, its citations as the footnotes of GitHub. */
 export function writeMarkdown(handout: Handout): Written {
+  return { content: markdownOf(handout), losses: [] }
+}
+
+/** The same as text. */
+export function markdownOf(handout: Handout): string {
   const footnotes = footnotesOf(handout)
   const sections = sectionsOf(handout.tool, handout.result)
   const own = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
@@ -13,7 +18,7 @@ export function writeMarkdown(handout: Handout): Written {
     `_${escapeMarkdown(creditOf(handout))}_`,
     ...footnotes.map(({ number, text }) => `[^${number}]: ${escapeMarkdown(text)}`),
   ]
-  return { content: `${blocks.join('\n\n')}\n`, losses: [] }
+  return `${blocks.join('\n\n')}\n`
 }
 
 function blocksOf(section: WrittenSection, footnotes: readonly Footnote[]): string[] {
