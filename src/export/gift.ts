@@ -18,11 +18,12 @@ export function writeGift(handout: Handout): Written {
 
 function itemOf(question: HandoutQuestion): string {
   const options = question.options.map((option, index) => {
-    const isKey = index === question.answer
-    // A weight is written only where the option would else be read as one.
-    const weight = option.startsWith('%') ? (isKey ? '%100%' : '%0%') : ''
-    return `\t${isKey ? '=' : '~'}${weight}${escapeGift(option)}`
+    // Behind the name of its format nothing is taken for a weight.
+    const format = /^[%-]/.test(option) ? '[plain]' : ''
+    return `\t${index === question.answer ? '=' : '~'}${format}${escapeGift(option)}`
   })
+  // With an arrow in a right answer that comes first, some programs take the question for one of matching pairs.
+  if (options[0]?.startsWith('\t=') && options[0].includes('->')) options.push(...options.splice(0, 1))
   const name = escapeGift(inOneLine(question.question).slice(0, 80))
   return [
     `::${question.number}. ${name}::[plain]${escapeGift(question.question)} {`,

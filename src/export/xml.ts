@@ -1,7 +1,7 @@
-/** Text as it stands in XML, in an attribute too. What XML has no place for, control characters, becomes a space. */
+/** Text as it stands in XML, in an attribute too. Control characters, for which XML has no good place, become spaces. */
 export function escapeXml(text: string): string {
   return text
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
+    .replace(/[^\t\n\r\u0020-\u007E\u00A0-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
