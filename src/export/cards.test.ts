@@ -98,22 +98,25 @@ describe('an Anki deck, as SQLite reads it', () => {
 })
 
 const python = process.env['MNEMOSYNE_PYTHON']
-describe('an Anki deck in Mnemosyne (skipped unless MNEMOSYNE_PYTHON names a Python that has it)', () => {
-  test.each(python === undefined ? [] : [python])('every card arrives, by %s', async (program) => {
-    const folder = mkdtempSync(join(tmpdir(), 'morsel-'))
-    onTestFinished(() => rmSync(folder, { recursive: true }))
-    writeFileSync(join(folder, 'deck.apkg'), await exportedBytes(quizHandout(), 'anki'))
-    const script = `import sys
+describe.skipIf(python === undefined)(
+  'an Anki deck in Mnemosyne (skipped unless MNEMOSYNE_PYTHON names a Python that has it)',
+  () => {
+    test.each(python === undefined ? [] : [python])('every card arrives, by %s', async (program) => {
+      const folder = mkdtempSync(join(tmpdir(), 'morsel-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      writeFileSync(join(folder, 'deck.apkg'), await exportedBytes(quizHandout(), 'anki'))
+      const script = `import sys
 from mnemosyne.script import Mnemosyne
 m = Mnemosyne(sys.argv[1])
 [f] = [f for f in m.component_manager.all('file_format') if type(f).__name__ == 'Anki2']
 f.do_import(sys.argv[1] + '/deck.apkg')
 print('cards:', sum('What pulls on the sea?' in m.database().card(c, is_id_internal=True).question() for c, _ in m.database().cards()))
 m.finalise()`
-    const env = { ...process.env, QT_QPA_PLATFORM: 'offscreen' }
-    expect(`${execFileSync(program, ['-c', script, folder], { env, stdio: 'pipe' })}`).toContain('cards: 3')
-  })
-})
+      const env = { ...process.env, QT_QPA_PLATFORM: 'offscreen' }
+      expect(`${execFileSync(program, ['-c', script, folder], { env, stdio: 'pipe' })}`).toContain('cards: 3')
+    })
+  },
+)
 
 describe('cards as text', () => {
   /** As Anki reads it: lines that begin with # say how, the others are cut at tabs. */

@@ -127,7 +127,7 @@ describe('Kahoot, as a reader of Excel files reads it', () => {
       question: fc
         .string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
         .map((text) => `=1+1 _x0041_ ]]> ${text}`),
-      options: fc.constant(['-1', '@a', '<b>&amp;', '"\'']),
+      options: fc.constant<string[]>(['-1', '@a', '<b>&amp;', '"\'']),
       answer: fc.nat({ max: 3 }),
       explanation: fc.constant('a'),
     })

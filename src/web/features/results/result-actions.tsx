@@ -5,6 +5,8 @@ import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './result-actions.module.css'
 
+const loadTakeAway = () => loadCode(() => import('./take-away.ts'))
+
 /** Copy, export, print. Nothing of it is loaded before it is asked for. */
 export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
   const [said, setSaid] = useState('')
@@ -21,9 +23,16 @@ export function ResultActions({ generation, text }: { generation: Generation; te
 
   const copy = () =>
     trying(async () => {
-      const { copyResult } = await loadCode(() => import('./take-away.ts'))
+      const { copyResult } = await loadTakeAway()
       await copyResult(generation, text)
       return 'Copied'
+    })
+
+  const print = () =>
+    trying(async () => {
+      const { printResult } = await loadTakeAway()
+      await printResult(generation, text)
+      return ''
     })
 
   const open = () =>
@@ -44,7 +53,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       <Button look="quiet" small aria-haspopup="dialog" onClick={() => void open()}>
         Export
       </Button>
-      <Button look="quiet" small onClick={() => window.print()}>
+      <Button look="quiet" small onClick={() => void print()}>
         Print
       </Button>
       {Dialog && (
