@@ -2,8 +2,8 @@ import { escapeXml, xmlDeclaration } from './xml.ts'
 import type { ArchivePart } from './zip.ts'
 
 /** Words, and the number of the footnote behind them. Line breaks and tabs are kept. */
-export type Run = { text: string; note?: number }
-export type Paragraph = { style?: keyof typeof styles; runs: Run[]; newPage?: boolean }
+export type TextRun = { text: string; note?: number }
+export type Paragraph = { style?: keyof typeof styles; runs: TextRun[]; newPage?: boolean }
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -88,7 +88,7 @@ function paragraphOf({ style, runs, newPage }: Paragraph, ahead = ''): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${ahead}${runs.map(runOf).join('')}</w:p>`
 }
 
-function runOf({ text, note }: Run): string {
+function runOf({ text, note }: TextRun): string {
   const space = /[^\S\n]*$/.exec(text)?.[0] ?? ''
   const mark =
     note === undefined

@@ -1,5 +1,5 @@
 import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
-import { docxParts, type Paragraph, type Run } from './docx-parts.ts'
+import { docxParts, type Paragraph, type TextRun } from './docx-parts.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
 import { creditOf, letterOf, type Handout, type Written } from './handout.ts'
 import { writeZip } from './zip.ts'
@@ -20,7 +20,7 @@ export async function writeDocx(handout: Handout): Promise<Written> {
 
 function paragraphsOf(section: WrittenSection, footnotes: readonly Footnote[]): Paragraph[] {
   const { path } = section
-  const runsOf = (text: string, at = path): Run[] => noteText(footnotes, at, text)
+  const runsOf = (text: string, at = path): TextRun[] => noteText(footnotes, at, text)
   switch (section.kind) {
     case 'title':
     case 'statement':

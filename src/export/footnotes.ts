@@ -1,8 +1,8 @@
 import type { EvidenceLabel } from '#domain/generation.ts'
-import { quotationOf, type Citation, type Handout } from './handout.ts'
+import { quotationOf, type CitedClaim, type Handout } from './handout.ts'
 
 /** The passages of one claim as a footnote, numbered from 1 in the order in which the claims are shown. */
-export type Footnote = Omit<Citation, 'passages' | 'label'> & { number: number; text: string }
+export type Footnote = Omit<CitedClaim, 'passages' | 'label'> & { number: number; text: string }
 
 /** The footnotes of a handout. A claim without a passage has none. */
 export function footnotesOf({ citations }: Handout): Footnote[] {

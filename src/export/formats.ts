@@ -57,7 +57,7 @@ const definitions = {
     ending: 'html',
     type: 'text/html',
     questionsOnly: false,
-    load: async () => (await import('./html.ts')).writeHtml,
+    load: async () => (await import('./html.ts')).writePracticePage,
   },
   gift: {
     title: 'Moodle GIFT',

@@ -11,17 +11,16 @@ export const QuotedPassage = z.object({ text: z.string(), place: z.string() })
 export type QuotedPassage = z.infer<typeof QuotedPassage>
 
 /** The passages of one claim. `path` and `part` are those of its evidence. */
-export const Citation = z.object({
+export const CitedClaim = z.object({
   path: z.string(),
   part: z.optional(Span),
   label: EvidenceLabel,
   passages: z.array(QuotedPassage),
 })
-export type Citation = z.infer<typeof Citation>
+export type CitedClaim = z.infer<typeof CitedClaim>
 
 /** What is learnt by turning it over. */
-export const Card = z.object({ front: z.string(), back: z.string(), passage: z.optional(QuotedPassage) })
-export type Card = z.infer<typeof Card>
+const Card = z.object({ front: z.string(), back: z.string(), passage: z.optional(QuotedPassage) })
 
 /** The version of the shape below, as it stands in files. */
 export const handoutVersion = 1
@@ -33,7 +32,7 @@ const common = {
   source: z.optional(z.string()),
   engine: z.optional(EngineInfo),
   createdAt: z.optional(z.iso.datetime()),
-  citations: z.array(Citation),
+  citations: z.array(CitedClaim),
   cards: z.array(Card),
 }
 

@@ -11,7 +11,7 @@ import { articleOf, htmlPage } from './html-page.ts'
 import { escapeXml, htmlOf } from './xml.ts'
 
 /** A page for any browser, without a connection: a quiz to practise, another result to read. */
-export function writeHtml(handout: Handout): Written {
+export function writePracticePage(handout: Handout): Written {
   const { tool, title } = handout
   const page = tool === 'quiz' ? { body: quizOf(handout), style, script } : { body: articleOf(handout) }
   return { content: htmlPage({ title, ...page }), losses: [] }

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { partOf } from './test-archive.ts'
 import { anyQuestion, exportedBytes, quizHandout, tideQuestion, flat, flatInXml } from './test-handout.ts'
 
-const xml = (text: Buffer) => parseDocument(`${text}`, { xmlMode: true })
+const xml = (text: Buffer) => parseDocument(text.toString(), { xmlMode: true })
 const named = DomUtils.getElementsByTagName
 /** What a page shows of HTML. */
 const shown = (html: string) => flat(DomUtils.textContent(parseDocument(html.replaceAll('<br>', '\n'))))
@@ -40,7 +40,8 @@ const read = {
     const files = named('assessmentItemRef', test).map(({ attribs }) => attribs['href'] ?? '')
     return Promise.all(
       files.map(async (file) => {
-        const text = `${await partOf(archive, file)}`
+        const text = (await partOf(archive, file))
+          .toString()
           .replaceAll('<br/>', '\n')
           .replaceAll('</p><p>', '</p>\n<p>')
         const item = parseDocument(text, { xmlMode: true })
@@ -94,7 +95,9 @@ describe.skipIf(schemas === undefined)(
         parts.map(async (part, index) => {
           const file = join(folder, `${index}.xml`)
           // The DTD is older than the namespace that importers ask for.
-          const text = `${await partOf(archive, part)}`.replace(/(?<=<questestinterop) xmlns="[^"]*"/, '')
+          const text = (await partOf(archive, part))
+            .toString()
+            .replace(/(?<=<questestinterop) xmlns="[^"]*"/, '')
           writeFileSync(file, text)
           return file
         }),

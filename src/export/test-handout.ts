@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { ResultText } from '#domain/tools/tool.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import type { Handout } from './handout.ts'
@@ -13,7 +13,7 @@ const about = {
   cards: [],
 }
 
-export const passage = { text: 'The Moon pulls on the Earth, and the sea follows.', place: 'Causes, p. 2' }
+const passage = { text: 'The Moon pulls on the Earth, and the sea follows.', place: 'Causes, p. 2' }
 
 export const tideQuestion: Question = {
   question: 'What pulls on the sea?',
@@ -46,53 +46,24 @@ export const summaryHandout: Handout = {
 
 /** What has broken one format or another. */
 const traps = [
-  ...[
-    '"',
-    "'",
-    '\\',
-    '{',
-    '}',
-    '~',
-    '=',
-    '#',
-    ':',
-    '::',
-    '%50%',
-    '->',
-    '//',
-    '$CATEGORY:',
-    '\t',
-    '\n',
-    '\r\n',
-  ],
-  ...[']]>', '<b>', '&amp;', '&', '<!--', '=1+1', '+1', '-1', '@A1', '_x0041_', ',', ';', '|', '*', '_', '`'],
-  ...[
-    '[a](http://b.org)',
-    '![a](b)',
-    '[^1]',
-    '[sound:a.mp3]',
-    '{{Front}}',
-    '{{c1::a}}',
-    '1. ',
-    '- ',
-    '> ',
-    '# ',
-  ],
-  ...['---', '===', '```', '$x$', '%%', '[[a]]', '\\n', '\\(x\\)', 'https://a.org', 'www.a.org', 'a@b.org'],
-  ...[
-    'שלום עולם',
-    'مرحبا',
-    '\u202E',
-    '👩‍👩‍👧',
-    '𝔘',
-    '日本語',
-    '\u00A0',
-    '\u2028',
-    '\u0085',
-    '\uFEFF',
-    '\u0007',
-    '\u001F',
-  ],
+  ...String.raw`" ' \ { } ~ = # : :: %50% -> // $CATEGORY: ]]> <b> &amp; & <!-- =1+1 +1 -1 @A1 _x0041_ , ; | * _`.split(
+    ' ',
+  ),
+  ...String.raw`[a](http://b.org) ![a](b) [^1] [sound:a.mp3] {{Front}} {{c1::a}} --- === $x$ %% [[a]] \n \(x\)`.split(
+    ' ',
+  ),
+  ...'https://a.org www.a.org a@b.org שלום مرحبا 👩‍👩‍👧 𝔘 日本語 \u202E \uFEFF \u0085 \u0007 \u001F'.split(' '),
+  '`',
+  '```',
+  '\t',
+  '\n',
+  '\r\n',
+  '1. a',
+  '- a',
+  '> a',
+  '# a',
+  '\u00A0',
+  '\u2028',
 ]
 
 /** Any text that a result may hold. */

@@ -1,7 +1,6 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import mammoth from 'mammoth'
-import type { Nodes, Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote'
 import { gfmFootnote } from 'micromark-extension-gfm-footnote'
@@ -26,6 +25,9 @@ const summaryOf = (text: string): Handout => ({
   result: { title: text, summary: text, keyPoints: [text, text, text] },
   citations: [],
 })
+
+type Root = ReturnType<typeof fromMarkdown>
+type Nodes = Root | Root['children'][number]
 
 describe('Markdown, as mdast reads it', () => {
   const parse = (text: string): Root =>
