@@ -7,10 +7,10 @@ import { packagesOf } from './packages-of.ts'
 import { databaseImage, root, siteRoot } from './paths.ts'
 
 /** The rooms that a server or the command line is made of. */
-const rooms = ['auth', 'cli', 'domain', 'engines', 'readers', 'server'] as const
+const rooms = ['auth', 'cli', 'domain', 'engines', 'export', 'readers', 'server'] as const
 
 /** Of each room stay behind: tests, and what only a browser's bundle is made of. */
-const leftBehind = /\.test\.ts$|^src\/(?:readers|engines)\/browser(?:\/|$)|vite-plugin\.ts$/
+const leftBehind = /\.test\.ts$|^src\/(?:readers|engines|export)\/browser(?:\/|$)|vite-plugin\.ts$/
 
 /** Of each package stay behind: what debuggers read, and TypeScript, which Node takes from no package. */
 const notRun = /\.map$|\.[cm]?ts$/

@@ -21,6 +21,8 @@ const rooms = {
     'Inside the built-in engine: reading, then ranking, then writing.',
   'src/engines/browser/browser-imports-node.ts':
     'The built-in engine also runs in a browser: domain and engines only, and nothing of Node.',
+  'src/export/export-imports-readers.ts':
+    'export imports domain only, and nothing of Node: it also runs in a browser.',
   'src/auth/http/auth-imports-server.ts': 'auth imports domain only.',
   'src/auth/routes/auth-routes-import-schema.ts':
     'A route of auth reads the request and shapes the answer, and imports nothing of the database.',
@@ -29,13 +31,14 @@ const rooms = {
   'src/server/usecases/usecases-import-http.ts':
     'A use case knows nothing of HTTP: routes, then usecases, then db.',
   'src/server/db/db-imports-usecases.ts': 'Inside the server: routes, then usecases, then db.',
-  'src/web/pages/web-imports-server.tsx': 'web imports domain, readers and, lazily, the built-in engine.',
+  'src/web/pages/web-imports-server.tsx':
+    'web imports domain, readers, export and, lazily, the built-in engine.',
   'src/web/features/generate/feature-imports-server.tsx':
-    'web imports domain, readers and, lazily, the built-in engine.',
+    'web imports domain, readers, export and, lazily, the built-in engine.',
   'src/web/features/generate/feature-imports-feature.tsx':
     'Inside web: pages, then features, then ui; features never import each other.',
   'src/web/ui/ui-imports-features.tsx': 'ui imports nothing of pages and features.',
-  'src/cli/cli-imports-server.ts': 'cli imports domain, readers and engines.',
+  'src/cli/cli-imports-server.ts': 'cli imports domain, readers, engines and export.',
 }
 
 const Report = z.object({

@@ -7,12 +7,14 @@ import {
   unusualOptions,
   usualQuestions,
 } from '#domain/tools/quiz.ts'
+import { formats, type Format } from '#export/formats.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 
 /** What a command line asks for. */
 export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
+  | { kind: 'export'; file: string; format: Format; out: string | undefined }
   | {
       kind: 'generate'
       tool: Tool
@@ -28,6 +30,7 @@ export class UsageError extends Error {
 }
 
 export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--count N] [--form choices|gaps]
+       morsel export <result|-> --to <format> [--out FILE]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
@@ -37,6 +40,9 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --keep-all  also keep the file's headers, footers and hidden text
   --count     of a quiz: how many questions, ${fewestQuestions} to ${mostQuestions}; ${usualQuestions} unless you say
   --form      of a quiz: only choices, or only gaps to fill
+  <result>    what --json prints, or a JSON file that was exported
+  --to        the format: ${formats.map(({ name }) => name).join(', ')}
+  --out       write to this file instead of to standard output
   --help      print this
   --version   print the version
 
@@ -51,11 +57,23 @@ export function parseCommand(args: string[]): Command {
   const [word, file, ...rest] = positionals
   if (word === undefined) throw new UsageError('Say what to make of the text.')
   const tool = Tool.safeParse(word)
-  if (!tool.success) throw new UsageError(`There is no tool "${word}".`)
+  if (!tool.success && word !== 'export') throw new UsageError(`There is no tool "${word}".`)
   if (file === undefined) throw new UsageError('Name a file, or - for standard input.')
   if (rest.length > 0) throw new UsageError('One file at a time, please.')
+  if (!tool.success) return { kind: 'export', file, format: formatOf(values.to), out: values.out }
+  if (values.to !== undefined || values.out !== undefined)
+    throw new UsageError('--to and --out are for export.')
   const { json = false, 'keep-all': keepAll = false } = values
   return { kind: 'generate', tool: tool.data, file, json, keepAll, quiz: quizOf(tool.data, values) }
+}
+
+/** @throws UsageError */
+function formatOf(name: string | undefined): Format {
+  const format = formats.find((one) => one.name === name)
+  if (format) return format
+  throw new UsageError(
+    name === undefined ? 'Say which format, as in --to markdown.' : `There is no format "${name}".`,
+  )
 }
 
 /** What a quiz is asked to be. @throws UsageError */
@@ -77,6 +95,8 @@ function parse(args: string[]) {
       'keep-all': { type: 'boolean' },
       count: { type: 'string' },
       form: { type: 'string' },
+      to: { type: 'string' },
+      out: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     } as const

@@ -22,7 +22,7 @@ export type LoadSourceOptions = {
  * @throws AppError; UsageError where there is no such file
  */
 export async function loadSource(file: string, options: LoadSourceOptions): Promise<SourceText> {
-  const bytes = file === '-' ? await readAll(options.stdin) : await fromDisk(file)
+  const bytes = await loadBytes(file, options.stdin)
   const name = nameFor(file)
   const source = await readFileForNode(
     { name, type: '', bytes },
@@ -35,6 +35,17 @@ export async function loadSource(file: string, options: LoadSourceOptions): Prom
     ...whole,
     text: allowedText({ ...whole, characters: whole.text.length }, technicalCeiling.characters),
   }
+}
+
+/**
+ * The bytes of a file or of standard input (`-`).
+ * @throws UsageError where there is no such file; AppError `file_unreadable`
+ */
+export async function loadBytes(
+  file: string,
+  stdin: AsyncIterable<Uint8Array | string>,
+): Promise<Uint8Array> {
+  return file === '-' ? readAll(stdin) : fromDisk(file)
 }
 
 const assumedName = 'source.txt'

@@ -54,7 +54,7 @@ async function morsel(
     stdin: (async function* () {
       yield Buffer.from(stdin)
     })(),
-    stdout: { write: (text) => out?.push(text) },
+    stdout: { write: (content) => out?.push(Buffer.from(content).toString()) },
     stderr: { write: (text) => err?.push(text), isTTY },
     loadEngine: async () => engine ?? engineSaying(read ?? []),
     signal: new AbortController().signal,

@@ -13,14 +13,12 @@ import {
   linesOfOmitted,
   sentenceOfNote,
 } from '#readers/report-words.ts'
+import { exportResult, type StandardStreams } from './export-result.ts'
 import { parseCommand, usageText, UsageError, type Command } from './command.ts'
 import { loadSource } from './load-source.ts'
 import { printable } from './printable.ts'
 
-export type Terminal = {
-  stdin: AsyncIterable<Uint8Array | string>
-  stdout: { write(text: string): unknown }
-  stderr: { write(text: string): unknown; isTTY?: boolean }
+export type Terminal = StandardStreams & {
   loadEngine: () => Promise<Engine>
   signal: AbortSignal
 }
@@ -34,6 +32,7 @@ export async function main(args: string[], terminal: Terminal): Promise<0 | 1 | 
     const command = parseCommand(args)
     if (command.kind === 'help') terminal.stdout.write(usageText)
     else if (command.kind === 'version') terminal.stdout.write(`${morsel.version}\n`)
+    else if (command.kind === 'export') await exportResult(command, terminal)
     else await generate(command, terminal)
     return 0
   } catch (error) {

@@ -120,6 +120,7 @@ const sentences = {
   sign_in_unreachable: 'We can’t reach the sign-in service right now. Please try again in a moment.',
   not_available: 'Not available on this server yet',
   trial_already_used: 'You’ve already used your free trial.',
+  result_unreadable: 'There is no result of Morsel’s in this file.',
   unexpected: 'An unexpected error occurred',
 } satisfies Record<string, string | ((details: ErrorDetails) => string)>
 

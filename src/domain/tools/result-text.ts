@@ -3,30 +3,38 @@ import { sectionsOf, type WrittenSection } from './sections.ts'
 
 const letters = 'ABCD'
 
+/** The words of the claim at a path, with what is to stand behind them. */
+type Cite = (path: string, words: string) => string
+
 /** A result as plain text with light Markdown, to print, to paste or to keep. */
-export function resultAsText(tool: Tool, result: Result): string {
-  return `${sectionsOf(tool, result).flatMap(paragraphsOf).join('\n\n')}\n`
+export function resultAsText(tool: Tool, result: Result, cite: Cite = (_, words) => words): string {
+  const sections = sectionsOf(tool, result)
+  return `${sections.flatMap((section) => paragraphsOf(section, cite)).join('\n\n')}\n`
 }
 
-function paragraphsOf(section: WrittenSection): string[] {
+function paragraphsOf(section: WrittenSection, cite: Cite): string[] {
+  const { path } = section
   switch (section.kind) {
     case 'title':
     case 'statement':
-      return [`# ${section.text}`]
+      return [`# ${cite(path, section.text)}`]
     case 'text':
-      return [section.text]
+      return [cite(path, section.text)]
     case 'note':
       return [`_${section.text}_`]
     case 'list': {
       const mark = (index: number) => (section.numbered ? `${index + 1}.` : '-')
-      return [section.heading, section.items.map((item, index) => `${mark(index)} ${item}`).join('\n')]
+      return [
+        section.heading,
+        section.items.map((item, index) => `${mark(index)} ${cite(`${path}.${index}`, item)}`).join('\n'),
+      ]
     }
     case 'questions':
       return section.questions.map(({ question, options, answer, explanation }, index) =>
         [
           `${index + 1}. ${question}`,
           ...options.map((option, number) => `   ${letters[number]}. ${option}`),
-          `   Answer: ${letters[answer ?? -1] ?? ''}. ${explanation}`,
+          `   Answer: ${letters[answer ?? -1] ?? ''}. ${cite(`${path}.${index}`, explanation)}`,
         ].join('\n'),
       )
   }

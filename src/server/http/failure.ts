@@ -48,6 +48,8 @@ const statuses = {
   article_type_unsupported: 415,
   article_missing: 422,
 
+  result_unreadable: 422,
+
   not_enough_text: 422,
   generation_failed: 500,
   interrupted: 503,

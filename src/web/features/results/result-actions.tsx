@@ -1,32 +1,46 @@
 import { useState } from 'react'
+import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
-import { resultAsText } from '#domain/tools/result-text.ts'
+import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './result-actions.module.css'
 
-/** Copy, download, print. */
-export function ResultActions({ generation }: { generation: Generation }) {
-  const [said, setSaid] = useState('')
-  const text = resultAsText(generation.tool, generation.result)
+const loadTakeAway = () => loadCode(() => import('./take-away.ts'))
 
-  async function copy() {
+/** Copy, export, print. Nothing of it is loaded before it is asked for. */
+export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
+  const [said, setSaid] = useState('')
+  const [Dialog, setDialog] = useState<typeof import('./export-dialog.tsx').default>()
+
+  async function trying(act: () => Promise<string>) {
+    setSaid('')
     try {
-      await navigator.clipboard.writeText(text)
-      setSaid('Copied')
-    } catch {
-      setSaid('Your browser doesn’t allow copying here')
+      setSaid(await act())
+    } catch (error) {
+      setSaid(error instanceof AppError ? error.message : 'Your browser doesn’t allow that here')
     }
   }
 
-  function download() {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${fileName(generation.title)}.md`
-    link.click()
-    URL.revokeObjectURL(address)
-    setSaid('Downloaded')
-  }
+  const copy = () =>
+    trying(async () => {
+      const { copyResult } = await loadTakeAway()
+      await copyResult(generation, text)
+      return 'Copied'
+    })
+
+  const print = () =>
+    trying(async () => {
+      const { printResult } = await loadTakeAway()
+      await printResult(generation, text)
+      return ''
+    })
+
+  const open = () =>
+    trying(async () => {
+      const module = await loadCode(() => import('./export-dialog.tsx'))
+      setDialog(() => module.default)
+      return ''
+    })
 
   return (
     <div className={styles['actions']}>
@@ -36,17 +50,22 @@ export function ResultActions({ generation }: { generation: Generation }) {
       <Button look="quiet" small onClick={() => void copy()}>
         Copy
       </Button>
-      <Button look="quiet" small onClick={download}>
-        Download
+      <Button look="quiet" small aria-haspopup="dialog" onClick={() => void open()}>
+        Export
       </Button>
-      <Button look="quiet" small onClick={() => window.print()}>
+      <Button look="quiet" small onClick={() => void print()}>
         Print
       </Button>
+      {Dialog && (
+        <Dialog
+          generation={generation}
+          text={text}
+          onClose={(name) => {
+            setDialog(undefined)
+            if (name !== undefined) setSaid(`Saved ${name}`)
+          }}
+        />
+      )}
     </div>
   )
-}
-
-function fileName(title: string): string {
-  const words = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
-  return words.slice(0, 60).toLowerCase() || 'morsel'
 }

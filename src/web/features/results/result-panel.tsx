@@ -84,7 +84,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
             </button>
           </div>
         )}
-        {!practising && <ResultActions generation={generation} />}
+        {!practising && <ResultActions generation={generation} text={text} />}
       </div>
       <EvidenceContext value={{ evidence, options, blocks: source.blocks ?? [], shown, onShow, onPoint }}>
         <div lang={languageTag(text)}>

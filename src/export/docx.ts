@@ -1,0 +1,58 @@
+import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
+import { docxParts, type Paragraph, type TextRun } from './docx-parts.ts'
+import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
+import { creditOf, letterOf, type Handout, type Written } from './handout.ts'
+import { writeZip } from './zip.ts'
+
+/** A handout for Word, its citations as footnotes; a quiz with its answers on a page of their own. */
+export async function writeDocx(handout: Handout): Promise<Written> {
+  const footnotes = footnotesOf(handout)
+  const sections = sectionsOf(handout.tool, handout.result)
+  const own = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
+  const paragraphs: Paragraph[] = [
+    ...(own ? [] : [{ style: 'Title' as const, runs: [{ text: handout.title }] }]),
+    ...sections.flatMap((section) => paragraphsOf(section, footnotes)),
+    { style: 'Credit', runs: [{ text: creditOf(handout) }] },
+  ]
+  const parts = docxParts({ title: handout.title, paragraphs, footnotes: footnotes.map(({ text }) => text) })
+  return { content: await writeZip(parts), losses: [] }
+}
+
+function paragraphsOf(section: WrittenSection, footnotes: readonly Footnote[]): Paragraph[] {
+  const { path } = section
+  const runsOf = (text: string, at = path): TextRun[] => noteText(footnotes, at, text)
+  switch (section.kind) {
+    case 'title':
+    case 'statement':
+      return [{ style: 'Title', runs: runsOf(section.text) }]
+    case 'text':
+    case 'note':
+      return [{ runs: runsOf(section.text) }]
+    case 'list':
+      return [
+        { style: 'Heading1', runs: [{ text: section.heading }] },
+        ...section.items.map((item, index): Paragraph => {
+          const mark = section.numbered ? `${index + 1}.` : '•'
+          return { style: 'Item', runs: [{ text: `${mark}\t` }, ...runsOf(item, `${path}.${index}`)] }
+        }),
+      ]
+    case 'questions':
+      return [
+        ...section.questions.flatMap(({ question, options }, index): Paragraph[] => [
+          { style: 'Question', runs: [{ text: `${index + 1}.\t${question}` }] },
+          ...options.map((option, at): Paragraph => ({
+            style: 'Option',
+            runs: [{ text: `${letterOf(at)}.\t${option}` }],
+          })),
+        ]),
+        { style: 'Heading1', runs: [{ text: 'Answers' }], newPage: true },
+        ...section.questions.map(({ answer, explanation }, index): Paragraph => ({
+          style: 'Item',
+          runs: [
+            { text: `${index + 1}.\t${letterOf(answer ?? 0)}. ` },
+            ...runsOf(explanation, `${path}.${index}`),
+          ],
+        })),
+      ]
+  }
+}

@@ -1,0 +1,23 @@
+import { csvOf } from './csv.ts'
+import { inOneLine, questionsOf, type Handout, type Written } from './handout.ts'
+
+const headings = [
+  'Question',
+  'Correct Answer',
+  'Incorrect Answer 1',
+  'Incorrect Answer 2 (Optional)',
+  'Incorrect Answer 3 (Optional)',
+]
+
+/** A quiz as the table that Gimkit imports. */
+export function writeGimkit(handout: Handout): Written {
+  const { content, losses } = csvOf([
+    ['Gimkit Spreadsheet Import Template', ...Array.from({ length: headings.length - 1 }, () => '')],
+    headings,
+    ...questionsOf(handout).map(({ question, options, answer }) => {
+      const wrong = options.filter((_, index) => index !== answer)
+      return [question, options[answer] ?? '', ...wrong].map(inOneLine)
+    }),
+  ])
+  return { content, losses: ['Gimkit has no place for explanations, passages and the source.', ...losses] }
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { placeInWords } from '#domain/document/places.ts'
+import { EngineInfo } from '#domain/engine-info.ts'
+import { EvidenceLabel, pointsOf, type Generation } from '#domain/generation.ts'
+import { Span } from '#domain/span.ts'
+import { schemaOf, Tool } from '#domain/tools/index.ts'
+import type { Question } from '#domain/tools/quiz.ts'
+
+/** The words of a passage, in one line, and where they stand: "The Calvin cycle, p. 3", or empty. */
+export const QuotedPassage = z.object({ text: z.string(), place: z.string() })
+export type QuotedPassage = z.infer<typeof QuotedPassage>
+
+/** The passages of one claim. `path` and `part` are those of its evidence. */
+export const CitedClaim = z.object({
+  path: z.string(),
+  part: z.optional(Span),
+  label: EvidenceLabel,
+  passages: z.array(QuotedPassage),
+})
+export type CitedClaim = z.infer<typeof CitedClaim>
+
+/** What is learnt by turning it over. */
+const Card = z.object({ front: z.string(), back: z.string(), passage: z.optional(QuotedPassage) })
+
+/** The version of the shape below, as it stands in files. */
+export const handoutVersion = 1
+
+const common = {
+  version: z.literal(handoutVersion),
+  title: z.string(),
+  /** The name of the source; unknown of a bare result, as are all that follow. */
+  source: z.optional(z.string()),
+  engine: z.optional(EngineInfo),
+  createdAt: z.optional(z.iso.datetime()),
+  citations: z.array(CitedClaim),
+  cards: z.array(Card),
+}
+
+const handoutOfTool = <T extends Tool>(tool: T) =>
+  z.object({ ...common, tool: z.literal(tool), result: schemaOf(tool) })
+
+/** A result as it leaves Morsel: all that a format may carry of it, and no more of its source than was cited. */
+export type Handout = { [T in Tool]: z.infer<ReturnType<typeof handoutOfTool<T>>> }[Tool]
+const kinds = Tool.options.map(handoutOfTool)
+export const Handout = z.discriminatedUnion('tool', [
+  ...(kinds as [(typeof kinds)[number]]),
+]) as unknown as z.ZodMiniType<Handout>
+
+/** @param text what the result was made from; without it no passage can be quoted */
+export function handoutOf(generation: Generation, text = generation.source.text): Handout {
+  const { tool, result, title, source, engine, createdAt, evidence } = generation
+  const blocks = source.blocks ?? []
+  const passageAt = (span: Span): QuotedPassage => ({
+    text: inOneLine(text?.slice(span.start, span.end) ?? ''),
+    place: placeInWords(text ?? '', span, blocks),
+  })
+  const citations = pointsOf(evidence).map(({ path, part, label, spans }) => ({
+    path,
+    ...(part && { part }),
+    label,
+    passages: text === undefined ? [] : spans.map(passageAt),
+  }))
+  const about = { title, source: source.name, engine, createdAt, citations, cards: [] }
+  return { version: handoutVersion, tool, result, ...about } as Handout
+}
+
+/** A question of a handout, numbered from 1 as on the screen. */
+export type HandoutQuestion = Question & { number: number; passages: QuotedPassage[] }
+
+/** The questions of a quiz; none of another tool. */
+export function questionsOf({ tool, result, citations }: Handout): HandoutQuestion[] {
+  if (tool !== 'quiz') return []
+  const passages = new Map(citations.map((one) => [one.path, one.passages]))
+  return result.questions.map((question, index) => ({
+    ...question,
+    number: index + 1,
+    passages: passages.get(`questions.${index}`) ?? [],
+  }))
+}
+
+/** What is turned over: the cards of a handout, and its questions with their options in front and the key behind. */
+export function cardsOf(handout: Handout): { front: string; back: string; passages: QuotedPassage[] }[] {
+  const questions = questionsOf(handout).map((one) => {
+    const options = one.options.map((option, index) => `${letterOf(index)}. ${option}`)
+    const key = options[one.answer] ?? ''
+    const back = [key, one.explanation].join('\n')
+    return { front: [one.question, ...options].join('\n'), back, passages: newPassagesOf(one) }
+  })
+  const cards = handout.cards.map(({ passage, ...sides }) => ({
+    ...sides,
+    passages: passage ? [passage] : [],
+  }))
+  return [...questions, ...cards]
+}
+
+/** Why the key is right: the explanation, then what the text says. */
+export function reasonsOf(question: HandoutQuestion): string[] {
+  return [question.explanation, ...newPassagesOf(question).map(quotationOf)]
+}
+
+/** The passages of a question that its explanation does not already give word by word. */
+function newPassagesOf({ explanation, passages }: HandoutQuestion): QuotedPassage[] {
+  return passages.filter(({ text }) => text !== inOneLine(explanation))
+}
+
+/** "“Twice a day the tide comes in.” (p. 3)" */
+export function quotationOf({ text, place }: QuotedPassage): string {
+  return `“${text}”${place && ` (${place})`}`
+}
+
+/** Where a handout is from: "From tides.pdf. Made with Morsel, built-in engine." */
+export function creditOf({ source, engine }: Handout): string {
+  return `${source === undefined ? '' : `From ${inOneLine(source)}. `}Made with Morsel${engine ? `, ${inOneLine(engine.name)}` : ''}.`
+}
+
+/** All white space, line breaks too, as single spaces. */
+export function inOneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+/** A, B, C, D: how an option is called. @param index counted from 0 */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + index)
+}
+
+/** A handout in a format, and a sentence on each thing that is not in it or not as it was. */
+export type Written = { content: string | Uint8Array<ArrayBuffer>; losses: string[] }

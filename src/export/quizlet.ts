@@ -1,0 +1,12 @@
+import { cardsOf, inOneLine, quotationOf, type Handout, type Written } from './handout.ts'
+
+/** Cards to be pasted into Quizlet's import: term, tab, definition, a line each. */
+export function writeQuizlet(handout: Handout): Written {
+  const lines = cardsOf(handout).map(({ front, back, passages }) =>
+    [front, [back, ...passages.map(quotationOf)].join(' ')].map(inOneLine).join('\t'),
+  )
+  return {
+    content: `${lines.join('\n')}\n`,
+    losses: ['On Quizlet, choose Import and paste this. Each side is one line, without line breaks.'],
+  }
+}

@@ -1,0 +1,33 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { partOf, xmlPartsOf } from './test-archive.ts'
+import { anyQuestion, exportedBytes, quizHandout } from './test-handout.ts'
+
+const isMissing = spawnSync('xmllint', ['--version']).error !== undefined
+const some = fc.sample(anyQuestion, { numRuns: 60, seed: 2 })
+
+describe.skipIf(isMissing)('XML, as xmllint reads it (skipped where it is not installed)', () => {
+  test.each(['moodle', 'qti12', 'qti21', 'docx', 'kahoot'] as const)(
+    'every part of %s is well formed, whatever the text',
+    async (format) => {
+      const folder = mkdtempSync(join(tmpdir(), 'morsel-'))
+      onTestFinished(() => rmSync(folder, { recursive: true }))
+      const bytes = await exportedBytes(quizHandout(some), format)
+      const parts =
+        format === 'moodle'
+          ? [bytes]
+          : await Promise.all(xmlPartsOf(bytes).map((name) => partOf(bytes, name)))
+      const files = parts.map((part, index) => {
+        const file = join(folder, `${index}.xml`)
+        writeFileSync(file, part)
+        return file
+      })
+      expect(files.length).toBeGreaterThan(0)
+      execFileSync('xmllint', ['--nonet', '--noout', ...files], { stdio: 'pipe' })
+    },
+  )
+})

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react'
+import { sentenceFor } from '#domain/errors.ts'
+import type { Generation } from '#domain/generation.ts'
+import { exportInWorker } from '#export/browser/export-in-worker.ts'
+import { formatGroups, formatsFor, type ExportedFile, type Format } from '#export/formats.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './export-dialog.module.css'
+import { saveFile } from './take-away.ts'
+
+type Props = { generation: Generation; text: string; onClose: (saved?: string) => void }
+
+/** The formats of a result. Choosing one makes its file, so that what it leaves out is told before it is kept. */
+export default function ExportDialog({ generation, text, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const offered = formatsFor({ tool: generation.tool, cards: [] })
+  const [format, setFormat] = useState<Format>()
+  const [made, setMade] = useState<{ file: ExportedFile } | { failure: string }>()
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+
+  useEffect(() => {
+    if (!format) return
+    const leaving = new AbortController()
+    exportInWorker({ generation, text, format: format.name }, leaving.signal)
+      .then((file) => setMade({ file }))
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted)
+          setMade({ failure: error instanceof Error ? error.message : sentenceFor('unexpected') })
+      })
+    return () => leaving.abort(new Error('Another format was chosen'))
+  }, [generation, text, format])
+
+  function choose(next: Format) {
+    setMade(undefined)
+    setFormat(next)
+  }
+
+  const file = made && 'file' in made ? made.file : undefined
+
+  function download() {
+    if (!file) return
+    saveFile(file)
+    dialog.current?.close(file.name)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['dialog']}
+      aria-labelledby="export-heading"
+      onClose={() => onClose(dialog.current?.returnValue || undefined)}
+      closedby="any"
+    >
+      <div className={styles['head']}>
+        <h2 id="export-heading">Export</h2>
+        <Button look="quiet" small onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+      <div className={styles['groups']}>
+        {formatGroups.map((group) => (
+          <fieldset key={group} className={styles['group']}>
+            <legend>{group}</legend>
+            {offered
+              .filter((one) => one.group === group)
+              .map((one) => (
+                <label key={one.name} className={styles['format']}>
+                  <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
+                  <span>
+                    {one.title}
+                    <small>{one.purpose}</small>
+                  </span>
+                </label>
+              ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className={styles['foot']}>
+        <div className={styles['losses']} role="status">
+          {!format && <p>Choose a format.</p>}
+          {file?.losses.map((loss) => (
+            <p key={loss}>{loss}</p>
+          ))}
+          {file?.losses.length === 0 && <p>Everything fits.</p>}
+          {made && 'failure' in made && <p className={styles['failure']}>{made.failure}</p>}
+        </div>
+        <Button look="primary" aria-disabled={!file} onClick={download}>
+          Download
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { readFileForNode } from '#readers/node.ts'
+import { technicalCeiling } from '#domain/plans.ts'
+import { tidesText } from './documents.ts'
+import { arrive, expect, use } from './journey.ts'
+import { workScreen } from './work-screen.ts'
+
+/** Saves the open result in a format. @returns the address of the file */
+async function save(page: Page, format: RegExp): Promise<string> {
+  const { result } = workScreen(page)
+  await result.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByLabel(format).check()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  return pathToFileURL(await (await downloading).path()).href
+}
+
+async function makeQuiz(page: Page) {
+  await arrive(page, '/app/quiz', 'Generate Quiz')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  await expect(screen.result.getByRole('group', { name: /^5\./ })).toBeVisible()
+  return screen
+}
+
+use('a quiz is practised from its file, without a connection', async ({ page, browser }) => {
+  await makeQuiz(page)
+  const address = await save(page, /^Web page/)
+  const away = await browser.newContext({ offline: true })
+  const asked: string[] = []
+  away.on('request', (request) => asked.push(request.url()))
+  const file = await away.newPage()
+  const faults: string[] = []
+  file.on('console', (message) => faults.push(message.text()))
+  // Without a known type the browser would show its source.
+  await file.route(address, async (route) =>
+    route.fulfill({ body: await readFile(new URL(address)), contentType: 'text/html' }),
+  )
+  await file.goto(address)
+  for (let number = 1; number <= 5; number += 1) {
+    const form = file.getByRole('form', { name: `Question ${number}` })
+    await form.getByRole('radio').first().check()
+    await form.getByRole('button', { name: 'Check' }).click()
+    await expect(form.getByText(/^(?:Correct\.|Not quite\. It’s [B-D]\.)$/)).toBeVisible()
+  }
+  await expect(file.getByText(/^You got [0-5] of 5 right\.$/)).toBeVisible()
+  await file.getByRole('button', { name: 'Practise again' }).click()
+  await expect(file.getByRole('button', { name: 'Check' })).toHaveCount(5)
+  expect([asked, faults]).toEqual([[address], []])
+  await away.close()
+})
+
+use(
+  'a quiz is printed as a worksheet, its answers with their passages on another sheet',
+  async ({ page }) => {
+    // What would be printed: a browser without a screen has no printer.
+    await page.addInitScript(() => {
+      window.print = () => window.parent.document.body.setAttribute('data-printed', document.body.innerText)
+    })
+    const screen = await makeQuiz(page)
+    await screen.result.getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('body')).toHaveAttribute(
+      'data-printed',
+      /Name:[^]*Answers[^]*“[^]*Made with Morsel/,
+    )
+    const address = await save(page, /^Page to print/)
+    const sheet = await page.context().newPage()
+    await sheet.setContent(await readFile(new URL(address), 'utf8'))
+    const bytes = new Uint8Array(await sheet.pdf())
+    const { blocks = [], text } = await readFileForNode(
+      { name: 'sheet.pdf', type: '', bytes },
+      { limits: technicalCeiling },
+    )
+    const pageOf = (words: string) =>
+      blocks.find(({ start, end }) => start <= text.indexOf(words) && end > text.indexOf(words))?.page
+    expect(pageOf('Name:')).toBe(1)
+    expect(pageOf('Answers')).toBeGreaterThan(1)
+  },
+)
+
+use('a copy has the passages of its claims below', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  await screen.result.getByRole('button', { name: 'Copy' }).click()
+  await expect(screen.result.getByText('Copied')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toMatch(/ \[1\]/)
+  expect(copied).toMatch(/\n\[1\] “[^”]+”/)
+})
