@@ -6,7 +6,7 @@ import { parseHandout } from './parse-handout.ts'
 
 test('the documentation names every format as the menu does', () => {
   const page = readFileSync(new URL('../../docs/behaviour.md', import.meta.url), 'utf8')
-  const [, table = ''] = page.split('## Export\n')
+  const table = page.slice(page.indexOf('## Export')).split('\n## ')[0] ?? ''
   const rows = table
     .split('\n')
     .filter((line) => line.startsWith('| `'))
