@@ -14,7 +14,7 @@ import { toolOrder, toolWords } from '#domain/tools/words.ts'
 export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
-  | { kind: 'export'; file: string; format: Format; out: string | undefined }
+  | { kind: 'export'; file: string; format: Format; source: string | undefined; out: string | undefined }
   | {
       kind: 'generate'
       tool: Tool
@@ -30,7 +30,7 @@ export class UsageError extends Error {
 }
 
 export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--count N] [--form choices|gaps]
-       morsel export <result|-> --to <format> [--out FILE]
+       morsel export <result|-> --to <format> [--source FILE] [--out FILE]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
@@ -42,6 +42,7 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --form      of a quiz: only choices, or only gaps to fill
   <result>    what --json prints, or a JSON file that was exported
   --to        the format: ${formats.map(({ name }) => name).join(', ')}
+  --source    the file that it was made of: its passages are looked up and go along
   --out       write to this file instead of to standard output
   --help      print this
   --version   print the version
@@ -60,9 +61,10 @@ export function parseCommand(args: string[]): Command {
   if (!tool.success && word !== 'export') throw new UsageError(`There is no tool "${word}".`)
   if (file === undefined) throw new UsageError('Name a file, or - for standard input.')
   if (rest.length > 0) throw new UsageError('One file at a time, please.')
-  if (!tool.success) return { kind: 'export', file, format: formatOf(values.to), out: values.out }
-  if (values.to !== undefined || values.out !== undefined)
-    throw new UsageError('--to and --out are for export.')
+  if (!tool.success)
+    return { kind: 'export', file, format: formatOf(values.to), source: values.source, out: values.out }
+  if ((values.to ?? values.source ?? values.out) !== undefined)
+    throw new UsageError('--to, --source and --out are for export.')
   const { json = false, 'keep-all': keepAll = false } = values
   return { kind: 'generate', tool: tool.data, file, json, keepAll, quiz: quizOf(tool.data, values) }
 }
@@ -96,6 +98,7 @@ function parse(args: string[]) {
       count: { type: 'string' },
       form: { type: 'string' },
       to: { type: 'string' },
+      source: { type: 'string' },
       out: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },

@@ -1,37 +1,55 @@
 import { writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
+import { locateEvidence } from '#domain/evidence/locate.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
 import { exportHandout, formatsFor } from '#export/formats.ts'
+import { citationsOf, type Handout } from '#export/handout.ts'
 import { parseHandout } from '#export/parse-handout.ts'
 import { UsageError, type Command } from './command.ts'
-import { loadBytes } from './load-source.ts'
+import { loadBytes, loadSource } from './load-source.ts'
 import { printable } from './printable.ts'
 
 export type StandardStreams = {
   stdin: AsyncIterable<Uint8Array | string>
   stdout: { write(content: string | Uint8Array): unknown; isTTY?: boolean }
   stderr: { write(text: string): unknown; isTTY?: boolean }
+  signal: AbortSignal
 }
 
 /**
  * Writes a stored result in another format; what the format has no place for is told on standard error.
- * @throws UsageError; AppError `result_unreadable`, `file_unreadable`
+ * @throws UsageError; AppError `result_unreadable`, `file_unreadable`, and those of reading the source
  */
 export async function exportResult(
-  { file, format, out }: Command & { kind: 'export' },
-  { stdin, stdout, stderr }: StandardStreams,
+  { file, format, source, out }: Command & { kind: 'export' },
+  { stdin, stdout, stderr, signal }: StandardStreams,
 ): Promise<void> {
   const json = new TextDecoder().decode(await loadBytes(file, stdin))
-  const name = file === '-' ? 'Morsel' : basename(file, extname(file))
-  const handout = parseHandout(json, name)
-  if (!formatsFor(handout).includes(format))
+  const stored = parseHandout(json, nameOf(file === '-' ? (source ?? 'Morsel') : file))
+  if (!formatsFor(stored).includes(format))
     throw new UsageError(`${format.title} takes a quiz; this is another result.`)
+  const handout = source === undefined ? stored : await cite(stored, source, { stdin, signal })
   const { bytes, losses } = await exportHandout(handout, format.name)
-  const isText = format.type.startsWith('text/')
-  if (out === undefined && stdout.isTTY && !isText)
+  if (out === undefined && stdout.isTTY && !format.type.startsWith('text/'))
     throw new UsageError(`${format.title} is no text for a terminal. Add --out FILE.`)
   for (const loss of losses) stderr.write(`${printable(loss)}\n`)
   if (out !== undefined) await keep(out, bytes)
   else stdout.write(stdout.isTTY ? printable(new TextDecoder().decode(bytes)) : bytes)
+}
+
+/** The same with the passages of its claims in the file that it was made of. */
+async function cite(
+  handout: Handout,
+  file: string,
+  streams: Pick<StandardStreams, 'stdin' | 'signal'>,
+): Promise<Handout> {
+  const { text, blocks } = await loadSource(file, { ...streams, keepAll: false, onProgress: () => {} })
+  const evidence = locateEvidence(claimsOf(handout.tool, handout.result), text)
+  return { ...handout, source: basename(file), citations: citationsOf(evidence, text, blocks) }
+}
+
+function nameOf(file: string): string {
+  return basename(file, extname(file))
 }
 
 async function keep(out: string, bytes: Uint8Array): Promise<void> {

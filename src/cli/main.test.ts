@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -151,6 +151,61 @@ describe('morsel on the command line', () => {
     const hostile = { ...results.summary, title: 'Tides \u001B[2J' }
     engine.generate = async () => ({ result: hostile as never, spans: undefined })
     expect((await morsel(['summary', '-'], { stdin: 'Fog.', engine })).out).not.toContain('\u001B')
+  })
+})
+
+describe('morsel export', () => {
+  const stored = JSON.stringify(results.quiz)
+
+  test('what --json prints becomes a file of another format; what is lost is told', async () => {
+    const { code, out } = await morsel(['export', '-', '--to', 'gift'], { stdin: stored })
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('=the Moon') as string })
+    const path = join(tmpdir(), 'morsel-export.xlsx')
+    onTestFinished(() => rmSync(path))
+    const kahoot = await morsel(['export', file('quiz.json', stored), '--to', 'kahoot', '--out', path])
+    expect(kahoot).toMatchObject({
+      out: '',
+      err: 'Kahoot has no place for explanations, passages and the source.\n',
+    })
+    expect(readFileSync(path, 'latin1')).toMatch(/^PK/)
+  })
+
+  test('an exported JSON file can be exported again', async () => {
+    const { out = '' } = await morsel(['export', '-', '--to', 'json'], { stdin: stored })
+    const again = await morsel(['export', '-', '--to', 'json'], { stdin: out })
+    expect(JSON.parse(again.out ?? '')).toEqual(JSON.parse(out))
+  })
+
+  test('with its source, a result takes its passages along', async () => {
+    const source = file('tides.txt', `${tides.paragraphs.join('\n\n')}\n`)
+    const summary = {
+      title: 'Tides',
+      summary: 'The Sun raises tides as well.',
+      keyPoints: ['One.', 'Two.', 'Three.'],
+    }
+    const stdin = JSON.stringify(summary)
+    const { out } = await morsel(['export', '-', '--to', 'markdown', '--source', source], { stdin })
+    expect(out).toContain('The Sun raises tides as well.[^1]')
+    expect(out).toContain('[^1]: “The Sun raises tides as well.”')
+    expect(out).toContain('_From tides.txt. Made with Morsel._')
+  })
+
+  test('what cannot be exported is said in a sentence', async () => {
+    const summary = JSON.stringify(results.summary)
+    expect((await morsel(['export', '-', '--to', 'gift'], { stdin: summary })).err).toContain(
+      'Moodle GIFT takes a quiz; this is another result.',
+    )
+    for (const stdin of ['not JSON', '{}', '[]', JSON.stringify({ ...results.quiz, questions: [] })])
+      expect(await morsel(['export', '-', '--to', 'gift'], { stdin })).toMatchObject({
+        code: 1,
+        err: 'There is no result of Morsel’s in this file.\n',
+      })
+    for (const args of [
+      ['export', '-'],
+      ['export', '-', '--to', 'papyrus'],
+      ['quiz', '-', '--to', 'gift'],
+    ])
+      expect((await morsel(args)).code).toBe(2)
   })
 })
 

@@ -20,7 +20,6 @@ import { printable } from './printable.ts'
 
 export type Terminal = StandardStreams & {
   loadEngine: () => Promise<Engine>
-  signal: AbortSignal
 }
 
 /**

@@ -52,7 +52,7 @@ const definitions = {
   },
   html: {
     title: 'Web page',
-    purpose: 'A quiz to practise without a connection',
+    purpose: 'For any browser, without a connection',
     group: 'Study',
     ending: 'html',
     type: 'text/html',
@@ -97,7 +97,7 @@ const definitions = {
   },
   kahoot: {
     title: 'Kahoot',
-    purpose: 'Kahoot’s spreadsheet',
+    purpose: 'A game for the class',
     group: 'Teach',
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -106,7 +106,7 @@ const definitions = {
   },
   blooket: {
     title: 'Blooket',
-    purpose: 'Blooket’s table',
+    purpose: 'A game for the class',
     group: 'Teach',
     ending: 'csv',
     type: 'text/csv',
@@ -115,7 +115,7 @@ const definitions = {
   },
   gimkit: {
     title: 'Gimkit',
-    purpose: 'Gimkit’s table',
+    purpose: 'A game for the class',
     group: 'Teach',
     ending: 'csv',
     type: 'text/csv',
@@ -142,7 +142,7 @@ const definitions = {
   },
   obsidian: {
     title: 'Obsidian',
-    purpose: 'A note with folded answers',
+    purpose: 'A note with its properties',
     group: 'Read and edit',
     ending: 'md',
     type: 'text/markdown',
@@ -160,7 +160,7 @@ const definitions = {
   },
   print: {
     title: 'Page to print',
-    purpose: 'A quiz as worksheet and answer sheet',
+    purpose: 'A quiz as worksheet and answers',
     group: 'Read and edit',
     ending: 'html',
     type: 'text/html',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { Blocks } from '#domain/document/block.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import { EngineInfo } from '#domain/engine-info.ts'
-import { EvidenceLabel, pointsOf, type Generation } from '#domain/generation.ts'
+import { EvidenceLabel, pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { Span } from '#domain/span.ts'
 import { schemaOf, Tool } from '#domain/tools/index.ts'
 import type { Question } from '#domain/tools/quiz.ts'
@@ -49,19 +50,23 @@ export const Handout = z.discriminatedUnion('tool', [
 /** @param text what the result was made from; without it no passage can be quoted */
 export function handoutOf(generation: Generation, text = generation.source.text): Handout {
   const { tool, result, title, source, engine, createdAt, evidence } = generation
-  const blocks = source.blocks ?? []
+  const citations = text === undefined ? [] : citationsOf(evidence, text, source.blocks)
+  const about = { title, source: source.name, engine, createdAt, citations, cards: [] }
+  return { version: handoutVersion, tool, result, ...about } as Handout
+}
+
+/** The words and places of what was found for the points of a result in its text. */
+export function citationsOf(evidence: readonly Evidence[], text: string, blocks: Blocks = []): CitedClaim[] {
   const passageAt = (span: Span): QuotedPassage => ({
-    text: inOneLine(text?.slice(span.start, span.end) ?? ''),
-    place: placeInWords(text ?? '', span, blocks),
+    text: inOneLine(text.slice(span.start, span.end)),
+    place: placeInWords(text, span, blocks),
   })
-  const citations = pointsOf(evidence).map(({ path, part, label, spans }) => ({
+  return pointsOf(evidence).map(({ path, part, label, spans }) => ({
     path,
     ...(part && { part }),
     label,
-    passages: text === undefined ? [] : spans.map(passageAt),
+    passages: spans.map(passageAt),
   }))
-  const about = { title, source: source.name, engine, createdAt, citations, cards: [] }
-  return { version: handoutVersion, tool, result, ...about } as Handout
 }
 
 /** A question of a handout, numbered from 1 as on the screen. */

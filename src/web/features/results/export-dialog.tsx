@@ -59,12 +59,13 @@ export default function ExportDialog({ generation, text, onClose }: Props) {
         </Button>
       </div>
       <div className={styles['groups']}>
-        {formatGroups.map((group) => (
-          <fieldset key={group} className={styles['group']}>
-            <legend>{group}</legend>
-            {offered
-              .filter((one) => one.group === group)
-              .map((one) => (
+        {formatGroups
+          .map((group) => ({ group, formats: offered.filter((one) => one.group === group) }))
+          .filter(({ formats }) => formats.length > 0)
+          .map(({ group, formats }) => (
+            <fieldset key={group} className={styles['group']}>
+              <legend>{group}</legend>
+              {formats.map((one) => (
                 <label key={one.name} className={styles['format']}>
                   <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
                   <span>
@@ -73,8 +74,8 @@ export default function ExportDialog({ generation, text, onClose }: Props) {
                   </span>
                 </label>
               ))}
-          </fieldset>
-        ))}
+            </fieldset>
+          ))}
       </div>
       <div className={styles['foot']}>
         <div className={styles['losses']} role="status">
