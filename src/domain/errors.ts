@@ -99,8 +99,10 @@ const sentences = {
 
   // A generation
   generation_failed: 'Failed to process content. Please try again.',
-  quiz_form_missing: ({ form }) =>
-    `Three fair ${form === 'gaps' ? 'gaps' : 'choice questions'} cannot be made from this text. Allow ${form === 'gaps' ? 'choices' : 'gaps'}, or add more text.`,
+  quiz_form_missing: ({ form }) => {
+    const [wanted, other] = form === 'gaps' ? ['gaps', 'choices'] : ['choice questions', 'gaps']
+    return `Three fair ${wanted} cannot be made from this text. Allow ${other}, or add more text.`
+  },
   interrupted: 'The server stopped before this was finished. It didn’t count. Please try again.',
   daily_limit_reached: ({ allowance = 0, resetTime = '00:00 UTC' }) =>
     `You’ve used all ${allowance} generations for today. You get more at ${resetTime}.`,
@@ -110,15 +112,14 @@ const sentences = {
   engine_unavailable: 'The engine is not available right now. Please try again in a moment.',
 
   // Changing a result
-  result_changed: 'This was changed in another tab or on another device. Here it is as it stands now.',
+  result_changed: 'This was changed elsewhere. Here it is as it stands now.',
   part_needed: ({ count = 1 }) =>
     count === 1
       ? 'A result can’t do without this. Write it again instead.'
       : `At least ${count} of these are needed. Write this one again instead.`,
   quiz_full: 'A quiz has at most 30 questions.',
   nothing_else: 'We found nothing else in the text to put here.',
-  rewritten_enough: ({ count = 10 }) =>
-    `The model wrote ${count} parts of this again, and that’s the limit. You can still remove parts.`,
+  rewritten_enough: ({ count = 10 }) => `The model wrote ${count} parts of this again, and that’s the limit.`,
 
   // Requests
   request_invalid: 'We couldn’t understand that request.',
