@@ -95,15 +95,17 @@ function FinishedResult({ generation, text, inText, onPassages, onChanged }: Fin
 
   return (
     <ChangesContext value={changes}>
-      <ResultPanel
-        generation={generation}
-        text={text}
-        shown={shown}
-        onShow={(evidence) => setShown(shown === evidence ? undefined : evidence)}
-        onPoint={setPointed}
-        onMarks={setMarked}
-      />
-      <ChangeNote />
+      <div>
+        <ResultPanel
+          generation={generation}
+          text={text}
+          shown={shown}
+          onShow={(evidence) => setShown(shown === evidence ? undefined : evidence)}
+          onPoint={setPointed}
+          onMarks={setMarked}
+        />
+        <ChangeNote />
+      </div>
       {shown && !inText && (
         <PassageDialog
           text={text}

@@ -21,12 +21,13 @@ export function ChangeNote() {
         : place.current?.parentElement?.querySelector<HTMLElement>(
             `[data-claim="${changed}${part === undefined ? '' : `@${part}`}"]`,
           )
-    ;(there ?? undo.current ?? place.current)?.focus()
+    if (there) there.focus()
+    else (undo.current ?? place.current)?.focus({ preventScroll: true })
   }, [note])
 
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles['note']} data-failed={note?.failed}>
-      {changes && note && (
+      {changes && note && !note.here && (
         <>
           <span>{note.words}</span>
           {!note.failed && note.change.type !== 'undo' && (

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, Fragment, use, useEffect, useRef } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import { pagesInWords, pagesOf } from '#domain/document/places.ts'
 import { isDoubtful, type Evidence } from '#domain/generation.ts'
@@ -63,15 +63,17 @@ export function CitedText({ path, text }: { path: string; text: string }) {
         const sentence = text.slice(ends[index], ends[index + 1])
         const lastWord = /\S{1,30}$/.exec(sentence)?.[0] ?? ''
         return (
-          <span key={index} className={styles['claim']}>
-            <SpokenText text={sentence.slice(0, sentence.length - lastWord.length)} />
-            <span className={styles['end']}>
-              <SpokenText text={lastWord} />
-              <Mark of={mark} />
+          <Fragment key={index}>
+            <span className={styles['claim']}>
+              <SpokenText text={sentence.slice(0, sentence.length - lastWord.length)} />
+              <span className={styles['end']}>
+                <SpokenText text={lastWord} />
+                <Mark of={mark} />
+              </span>
+              <Differences of={mark} />
             </span>
-            <Differences of={mark} />
             <Doubt of={mark} said={sentence} />
-          </span>
+          </Fragment>
         )
       })}
       {text.slice(ends.at(-1))}

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { ResultChange } from '#domain/result-change.ts'
 import { isAt, type Place } from '#domain/tools/change-result.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './claim-actions.module.css'
@@ -16,8 +17,9 @@ type Props = {
 export function ClaimActions({ place: { path, part }, name, onEdit }: Props) {
   const changes = use(ChangesContext)
   if (!changes) return null
-  const { busy, change } = changes
-  const writing = busy?.type === 'rewrite' && isAt(busy, { path, part })
+  const { busy, change, note } = changes
+  const isHere = (one: ResultChange | undefined) => one && 'path' in one && isAt(one, { path, part })
+  const writing = busy?.type === 'rewrite' && isHere(busy)
   const of = <span className="visually-hidden"> {name}</span>
   return (
     <span className={styles['actions']} lang="en" dir="ltr">
@@ -39,6 +41,11 @@ export function ClaimActions({ place: { path, part }, name, onEdit }: Props) {
       >
         Remove{of}
       </TextButton>
+      {note?.here && isHere(note.change) && (
+        <span role="alert" className={styles['failure']}>
+          {note.words}
+        </span>
+      )}
     </span>
   )
 }

@@ -57,6 +57,7 @@ export function PassageDialog({
         </div>
         <div>
           {differences && <p className={styles['differs']}>{differencesInWords(differences)}</p>}
+          {isDoubtful(shown) && <ClaimActions place={shown} name="this sentence" />}
           {spans.map(({ start, end }, index) => {
             const { from, to } = aroundPassage(text, start, end)
             const place = placeInWords(text, { start, end }, blocks)
@@ -75,11 +76,6 @@ export function PassageDialog({
             )
           })}
         </div>
-        {isDoubtful(shown) && (
-          <p className={styles['doubt']}>
-            <ClaimActions place={shown} name="this sentence" />
-          </p>
-        )}
         {(onPrevious ?? onNext) && (
           <div className={styles['foot']}>
             <Button small aria-disabled={!onPrevious} onClick={onPrevious}>

@@ -112,7 +112,11 @@ function AnsweredQuestion({ index, written, answer, onEdit }: AnsweredProps) {
           {explanation}
         </p>
       )}
-      {isWhole && <ClaimActions place={{ path }} name={`question ${index + 1}`} onEdit={onEdit} />}
+      {isWhole && (
+        <div className={styles['actions']}>
+          <ClaimActions place={{ path }} name={`question ${index + 1}`} onEdit={onEdit} />
+        </div>
+      )}
     </fieldset>
   )
 }

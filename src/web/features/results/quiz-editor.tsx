@@ -61,7 +61,7 @@ export default function QuizEditor({ question = blank, at, onEnd }: Props) {
           onChange={({ target }) => setDraft({ ...draft, question: target.value })}
         />
         <fieldset className={styles['options']}>
-          <legend className={styles['label']}>Options, with the right one marked</legend>
+          <legend className={styles['label']}>Options. Mark the right one.</legend>
           {draft.options.map((option, number) => (
             <div key={number} className={styles['option']}>
               <input
@@ -95,11 +95,15 @@ export default function QuizEditor({ question = blank, at, onEnd }: Props) {
           value={draft.explanation}
           onChange={({ target }) => setDraft({ ...draft, explanation: target.value })}
         />
-        <ul className={styles['advice']} role="status" aria-label="Advice">
-          {advice.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        <div role="status">
+          {advice.length > 0 && (
+            <ul className={styles['advice']}>
+              {advice.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )}
+        </div>
         <div className={styles['foot']}>
           <Button type="submit" look="primary" small aria-disabled={busy !== undefined}>
             {busy ? 'Saving…' : 'Save'}

@@ -3,8 +3,8 @@ import { Generation } from '#domain/generation.ts'
 import type { ResultChange } from '#domain/result-change.ts'
 import { callJson, jsonBody, toAppError } from '../../api.ts'
 
-/** What is said of a change: what came of it, or why nothing did. */
-export type ChangeNote = { words: string; change: ResultChange; failed?: boolean }
+/** What is said of a change: what came of it, or why nothing did; `here`, where it was asked for. */
+export type ChangeNote = { words: string; change: ResultChange; failed?: boolean; here?: boolean }
 
 export type Changes = {
   /** What is being changed at this moment. */
@@ -43,7 +43,8 @@ export function useChanges(
         await callJson(Generation, address)
           .then(onChanged)
           .catch((other: unknown) => (failure = toAppError(other)))
-      setNote({ words: failure.message, change: wanted, failed: true })
+      const here = failure.code !== 'result_changed' && /^(?:remove|rewrite)$/.test(wanted.type)
+      setNote({ words: failure.message, change: wanted, failed: true, here })
       return false
     } finally {
       setBusy(undefined)
