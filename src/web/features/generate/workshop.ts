@@ -208,6 +208,13 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       else stop(id).catch((error: unknown) => end(tool, 'lost', error))
     },
 
+    /** Takes a result that its reader changed, as far as it is still the one of its tool. */
+    changed(generation: Generation): void {
+      const { made } = state.tools[generation.tool]
+      if (made?.generation.id === generation.id)
+        tell({ type: 'fetched', tool: generation.tool, made: { ...made, generation } })
+    },
+
     /** What runs goes on at the server, and is followed elsewhere. */
     close(): void {
       life.abort()

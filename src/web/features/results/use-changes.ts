@@ -1,0 +1,55 @@
+import { createContext, useState } from 'react'
+import { Generation } from '#domain/generation.ts'
+import type { ResultChange } from '#domain/result-change.ts'
+import { callJson, jsonBody, toAppError } from '../../api.ts'
+
+/** What is said of a change: what came of it, or why nothing did; `here`, where it was asked for. */
+export type ChangeNote = { words: string; change: ResultChange; failed?: boolean; here?: boolean }
+
+export type Changes = {
+  /** What is being changed at this moment. */
+  busy: ResultChange | undefined
+  note: ChangeNote | undefined
+  /** @param done what is said once it is done. @returns whether it was */
+  change: (change: ResultChange, done: string) => Promise<boolean>
+}
+
+/** What the reader of a result may do with its parts; undefined where it cannot be changed. */
+export const ChangesContext = createContext<Changes | undefined>(undefined)
+
+/**
+ * Changes a stored result, one thing at a time.
+ * @param onChanged takes it as it then stands, whoever changed it
+ */
+export function useChanges(
+  { id, revision }: Generation,
+  onChanged: (generation: Generation) => Promise<void>,
+): Changes {
+  const [busy, setBusy] = useState<ResultChange>()
+  const [note, setNote] = useState<ChangeNote>()
+  const address = `/api/generations/${id}`
+
+  async function change(wanted: ResultChange, done: string): Promise<boolean> {
+    if (busy) return false
+    setBusy(wanted)
+    setNote(undefined)
+    try {
+      await onChanged(await callJson(Generation, address, jsonBody('PATCH', { revision, change: wanted })))
+      setNote({ words: done, change: wanted })
+      return true
+    } catch (error) {
+      let failure = toAppError(error)
+      if (failure.code === 'result_changed')
+        await callJson(Generation, address)
+          .then(onChanged)
+          .catch((other: unknown) => (failure = toAppError(other)))
+      const here = failure.code !== 'result_changed' && /^(?:remove|rewrite)$/.test(wanted.type)
+      setNote({ words: failure.message, change: wanted, failed: true, here })
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return { busy, note, change }
+}
