@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Place } from './tools/change-result.ts'
+import { ClaimPlace } from './tools/change-result.ts'
 import { Question } from './tools/quiz.ts'
 
 /** In characters: the longest that somebody may write themselves of a question, an option and an explanation. */
@@ -8,7 +8,7 @@ export const longestWritten = { question: 1000, option: 300, explanation: 1000 }
 const written = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
 /** A question as its reader wrote it. */
-export const WrittenItem = z.extend(Question, {
+const WrittenItem = z.extend(Question, {
   question: written(longestWritten.question),
   options: z.array(written(longestWritten.option)).check(z.length(4)),
   explanation: written(longestWritten.explanation),
@@ -19,9 +19,9 @@ export const WrittenItem = z.extend(Question, {
  * their own words; one question more, theirs or the engine's; or the last of these taken back.
  */
 export const ResultChange = z.discriminatedUnion('type', [
-  z.extend(Place, { type: z.literal('remove') }),
-  z.extend(Place, { type: z.literal('rewrite') }),
-  z.extend(Place, { type: z.literal('edit'), question: WrittenItem }),
+  z.extend(ClaimPlace, { type: z.literal('remove') }),
+  z.extend(ClaimPlace, { type: z.literal('rewrite') }),
+  z.extend(ClaimPlace, { type: z.literal('edit'), question: WrittenItem }),
   z.object({ type: z.literal('add'), question: z.optional(WrittenItem) }),
   z.object({ type: z.literal('undo') }),
 ])

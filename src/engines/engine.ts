@@ -2,7 +2,7 @@ import type { EngineInfo } from '#domain/engine-info.ts'
 import type { Stage } from '#domain/generation.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Block } from '#domain/document/block.ts'
-import type { Place } from '#domain/tools/change-result.ts'
+import type { ClaimPlace } from '#domain/tools/change-result.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
 
@@ -10,7 +10,7 @@ import type { QuizOptions } from '#domain/tools/quiz.ts'
 export type Replacing<T extends Tool> = {
   result: Results[T]
   /** Of the claim, or of the question. */
-  place: Place
+  place: ClaimPlace
   /** Claims or questions that stood there before and are not wanted back, beside the one that stands there. */
   unwanted: readonly string[]
 }

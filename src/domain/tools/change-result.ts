@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import { Span } from '../span.ts'
 import { schemaOf, tools, type Results, type Tool } from './index.ts'
-import { fewestQuestions, mostQuestions, type Question } from './quiz.ts'
+import { mostQuestions, type Question } from './quiz.ts'
 
 /** Where a claim or a question stands in a result, as its evidence says it: `keyPoints.0`; of a text, `part` is the sentence. */
-export const Place = z.object({ path: z.string().check(z.maxLength(100)), part: z.optional(Span) })
-export type Place = z.infer<typeof Place>
+export const ClaimPlace = z.object({ path: z.string().check(z.maxLength(100)), part: z.optional(Span) })
+export type ClaimPlace = z.infer<typeof ClaimPlace>
 
 /** Whether a claim, or what was found for it, stands at a place. */
-export function isAt(claim: Place, { path, part }: Place): boolean {
+export function isAt(claim: ClaimPlace, { path, part }: ClaimPlace): boolean {
   return claim.path === path && claim.part?.start === part?.start
 }
 
@@ -22,7 +22,7 @@ export function isAt(claim: Place, { path, part }: Place): boolean {
 export function changeAt<T extends Tool>(
   tool: T,
   result: Results[T],
-  { path, part }: Place,
+  { path, part }: ClaimPlace,
   now?: string | Question,
 ): Results[T] {
   const [, name = '', index] = /^(\w+)(?:\.(\d+))?$/.exec(path) ?? []
@@ -50,11 +50,6 @@ function changeText(text: unknown, part: Span | undefined, now: unknown): string
 }
 
 /** The questions of a quiz without one of them. */
-export function otherQuestions(questions: readonly Question[], { path }: Place): Question[] {
+export function otherQuestions(questions: readonly Question[], { path }: ClaimPlace): Question[] {
   return questions.filter((_, at) => path !== `questions.${at}`)
-}
-
-/** Whether a quiz may lose a question, or gain one. */
-export function roomOf({ length }: readonly Question[]): { below: boolean; above: boolean } {
-  return { below: length > fewestQuestions, above: length < mostQuestions }
 }

@@ -14,7 +14,7 @@ import { parseLoosely, messageIn, refused } from './provider-error.ts'
 import { readResult } from './read-result.ts'
 import { readReply, type Ending } from './reply-stream.ts'
 import { messagesForPart, readPart } from './one-part.ts'
-import { asWanted, wantedOf } from './wanted-quiz.ts'
+import { asWanted, draftAsWanted, wantedOf } from './wanted-quiz.ts'
 import { RequestDialect, type ChatMessage } from './request-body.ts'
 
 export type HostedSettings = {
@@ -63,7 +63,8 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     ]
     const onReply = (soFar: string) => {
       const draft = readUnfinishedJson(soFar)
-      if (draft !== undefined) request.onDraft(withoutOurs(tool, cleanReply(draft, cleaning)))
+      if (draft === undefined) return
+      request.onDraft(draftAsWanted(tool, withoutOurs(tool, cleanReply(draft, cleaning)), wanted))
     }
     const ending = await ask(messages, { ...request, onReply })
     const { result: given, reply } = readResult(tool, ending, cleaning)

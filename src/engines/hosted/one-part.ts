@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import type { Span } from '#domain/span.ts'
 import { findAsked } from '#domain/tools/asked-before.ts'
-import { changeAt, isAt, otherQuestions, type Place } from '#domain/tools/change-result.ts'
+import { changeAt, isAt, otherQuestions, type ClaimPlace } from '#domain/tools/change-result.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import { tools, type Tool } from '#domain/tools/index.ts'
 import { instructionsOfForm, Question } from '#domain/tools/quiz.ts'
 import { ResultText } from '#domain/tools/tool.ts'
+import { tokenize } from '#domain/words.ts'
 import type { EngineOutput, Replacing } from '../engine.ts'
 import type { Cleaning } from './clean-reply.ts'
 import { disarm } from './numbered-text.ts'
@@ -72,9 +73,14 @@ export function readPart<T extends Tool>(
     ? readParsed(Question, ending, cleaning, 'generation_failed')
     : readParsed(Statement, ending, cleaning, 'generation_failed')
   const part = 'question' in parsed ? parsed : parsed.text
-  const said = typeof part === 'string' ? part : part.question
-  const { notWanted, said: others } = toldOf(tool, replacing)
-  if (findAsked([...notWanted, ...others])(said)) throw new AppError('nothing_else')
+  const { notWanted, said } = toldOf(tool, replacing)
+  const told = [...notWanted, ...said]
+  // One other word can make a claim true; a question is another one only with more of them.
+  const isTold =
+    typeof part === 'string'
+      ? told.some((claim) => wordsOf(claim) === wordsOf(part))
+      : findAsked(told)(part.question)
+  if (isTold) throw new AppError('nothing_else')
   const changed = changeAt(tool, result, place, part)
   const path = typeof part === 'string' ? 'text' : 'question'
   const text = typeof part === 'string' ? part : `${part.options[part.answer]}: ${part.explanation}`
@@ -82,9 +88,14 @@ export function readPart<T extends Tool>(
   return { result: changed, spans: spans.map((found) => ({ ...found, path: place.path })) }
 }
 
+function wordsOf(claim: string): string {
+  const words = tokenize(claim.slice(0, longestTold)).map(({ term }) => term)
+  return words.join(' ')
+}
+
 /** What stands in the other places of a result, and what is not wanted in this one. */
 function toldOf<T extends Tool>(tool: T, { result, place, unwanted }: Replacing<T>) {
-  const isHere = (claim: Place) => isAt(claim, place)
+  const isHere = (claim: ClaimPlace) => isAt(claim, place)
   const [here, there] =
     'questions' in result
       ? [

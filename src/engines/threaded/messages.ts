@@ -3,7 +3,7 @@ import { Blocks } from '#domain/document/block.ts'
 import { ErrorDetails } from '#domain/error-details.ts'
 import { Stage } from '#domain/generation.ts'
 import { ClaimSpans } from '#domain/evidence/locate.ts'
-import { Place } from '#domain/tools/change-result.ts'
+import { ClaimPlace } from '#domain/tools/change-result.ts'
 import { Tool } from '#domain/tools/index.ts'
 import { QuizOptions } from '#domain/tools/quiz.ts'
 
@@ -18,7 +18,9 @@ export const ThreadRequest = z.discriminatedUnion('type', [
     summaryWords: z.int(),
     asked: z.optional(z.array(z.string())),
     quiz: z.optional(QuizOptions),
-    replacing: z.optional(z.object({ result: z.unknown(), place: Place, unwanted: z.array(z.string()) })),
+    replacing: z.optional(
+      z.object({ result: z.unknown(), place: ClaimPlace, unwanted: z.array(z.string()) }),
+    ),
   }),
   z.object({ type: z.literal('stop'), id: z.int() }),
 ])

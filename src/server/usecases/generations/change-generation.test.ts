@@ -149,7 +149,7 @@ describe('a claim', () => {
       send(ada, first, { type: 'remove', path: 'keyPoints.1' }),
       send(ada, first, { type: 'remove', path: 'summary', part }),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const stored = (await ada.get(`/api/generations/${first.id}`)) as Generation
     expect(pointsOf(stored.evidence)).toHaveLength(5)
     const late = await send(ada, first, { type: 'undo' })
@@ -260,4 +260,58 @@ test('a model is told what it asked before, and what it asks again is left out',
     code: 'questions_repeated',
   })
   expect(await used(ada)).toBe(2)
+})
+
+describe('without a model', () => {
+  let plain: TestServer
+  beforeAll(async () => {
+    plain = await startTestServer()
+  })
+  afterAll(() => plain.close())
+
+  async function makeQuiz(person: Person): Promise<Generation> {
+    const ending = await endingOf(await person.post('/api/generations', { tool: 'quiz', text }))
+    if (ending.type !== 'done') throw new Error(`It ended as ${ending.type}`)
+    return ending.generation
+  }
+
+  test('another question stands in the place of one, with its passage, the same for everybody', async () => {
+    const [ada, grace] = [await signUp(plain.url), await signUp(plain.url)]
+    const [first, same] = [await makeQuiz(ada), await makeQuiz(grace)]
+    const next = await changed(ada, first, { type: 'rewrite', path: 'questions.4' })
+    expect(questionsIn(next).slice(0, 4)).toEqual(questionsIn(first).slice(0, 4))
+    expect(questionsIn(first)).not.toContain(questionsIn(next)[4])
+    expect(next.evidence.find(({ path }) => path === 'questions.4')).toMatchObject({ label: 'linked' })
+    expect((await changed(grace, same, { type: 'rewrite', path: 'questions.4' })).result).toEqual(next.result)
+    expect(await used(ada)).toBe(1)
+    // Neither of the two comes again.
+    const third = await changed(ada, next, { type: 'rewrite', path: 'questions.4' })
+    expect([questionsIn(first)[4], questionsIn(next)[4]]).not.toContain(questionsIn(third)[4])
+    // The same text gives the quiz as its reader left it.
+    expect((await makeQuiz(ada)).result).toEqual(third.result)
+  })
+
+  test('one question more is made, until the text has no other', async () => {
+    const ada = await signUp(plain.url)
+    let now = await makeQuiz(ada)
+    now = await changed(ada, now, { type: 'add' })
+    expect(new Set(questionsIn(now)).size).toBe(6)
+    let response = await send(ada, now, { type: 'add' })
+    for (; response.ok; response = await send(ada, now, { type: 'add' }))
+      now = (await response.json()) as Generation
+    expect(['nothing_else', 'quiz_full']).toContain((await refusal(response)).code)
+    expect(new Set(questionsIn(now)).size).toBe(questionsIn(now).length)
+  })
+
+  test('a quiz of one form that a short text has not names the form, and costs nothing', async () => {
+    const ada = await signUp(plain.url)
+    const short = 'Rain falls. Snow falls as well. The wind blows hard. Nobody minds it much.'
+    const request = { tool: 'quiz', text: short, count: 5, form: 'choices' }
+    expect(await endingOf(await ada.post('/api/generations', request))).toMatchObject({
+      type: 'failed',
+      code: 'quiz_form_missing',
+      message: 'Three fair choice questions cannot be made from this text. Allow gaps, or add more text.',
+    })
+    expect(await used(ada)).toBe(0)
+  })
 })

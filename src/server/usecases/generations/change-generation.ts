@@ -4,9 +4,10 @@ import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import { evidenceAfter } from '#domain/evidence/kept-evidence.ts'
 import { isDoubtful, type Generation } from '#domain/generation.ts'
 import type { ChangeRequest, ResultChange } from '#domain/result-change.ts'
-import { changeAt, isAt, roomOf, type Place } from '#domain/tools/change-result.ts'
+import { changeAt, isAt, type ClaimPlace } from '#domain/tools/change-result.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
+import { mostQuestions } from '#domain/tools/quiz.ts'
 import { titleOf } from '#domain/tools/sections.ts'
 import { changeResult, findGeneration, type Change, type StoredGeneration } from '../../db/generations.ts'
 import type { Actor, ById } from '../actor.ts'
@@ -84,7 +85,7 @@ async function resultAfter(
   signal: AbortSignal,
 ): Promise<{ result: Result; written?: Written }> {
   const { tool, result } = before
-  const place: Place = change.type === 'add' ? endOf(result) : change
+  const place: ClaimPlace = change.type === 'add' ? endOf(result) : change
   if (change.type !== 'add' && !isOpen(before, place)) throw new AppError('request_invalid')
   if (change.type === 'remove') return { result: changeAt(tool, result, place) }
   if (change.type !== 'rewrite' && change.question)
@@ -97,19 +98,19 @@ async function resultAfter(
 }
 
 /** Behind the last question. @throws AppError `request_invalid` for what is no quiz */
-function endOf(result: Result): Place {
+function endOf(result: Result): ClaimPlace {
   if (!('questions' in result)) throw new AppError('request_invalid')
-  if (!roomOf(result.questions).above) throw new AppError('quiz_full')
+  if (result.questions.length >= mostQuestions) throw new AppError('quiz_full')
   return { path: `questions.${result.questions.length}` }
 }
 
 /** Whether a reader may change what stands at a place: every question, and of other results each claim that is doubtful. */
-function isOpen({ tool, result, evidence }: Generation, place: Place): boolean {
+function isOpen({ tool, result, evidence }: Generation, place: ClaimPlace): boolean {
   if (wordsAt(tool, result, place) === undefined) return false
   return tool === 'quiz' || evidence.some((found) => isAt(found, place) && isDoubtful(found))
 }
 
-function wordsAt(tool: Tool, result: Result, place: Place): string | undefined {
+function wordsAt(tool: Tool, result: Result, place: ClaimPlace): string | undefined {
   if ('questions' in result)
     return result.questions.find((_, at) => place.path === `questions.${at}`)?.question
   return claimsOf(tool, result).find((claim) => isAt(claim, place))?.text
@@ -118,7 +119,7 @@ function wordsAt(tool: Tool, result: Result, place: Place): string | undefined {
 /** Has an engine write one part again, in one of the places that a person has for generations. */
 async function rewrite(
   { engine, running }: Context,
-  { row, before, place }: { row: StoredGeneration; before: Generation; place: Place },
+  { row, before, place }: { row: StoredGeneration; before: Generation; place: ClaimPlace },
   signal: AbortSignal,
 ) {
   const { rewrites, unwanted } = row.edits ?? { rewrites: 0, unwanted: [] }
@@ -141,6 +142,9 @@ async function rewrite(
       onProgress: () => {},
     })
     return { ...output, hosted }
+  } catch (error) {
+    // Whoever went away is no failure of ours, and nobody is left to answer.
+    throw signal.aborted ? new AppError('request_invalid', {}, error) : error
   } finally {
     freePlace()
   }

@@ -40,6 +40,9 @@ export function ChangeNote() {
               Undo
             </Button>
           )}
+          <Button look="quiet" small onClick={changes.dismiss}>
+            Close
+          </Button>
         </>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { use } from 'react'
 import type { ResultChange } from '#domain/result-change.ts'
-import { isAt, type Place } from '#domain/tools/change-result.ts'
+import { isAt, type ClaimPlace } from '#domain/tools/change-result.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './claim-actions.module.css'
 import { ChangesContext } from './use-changes.ts'
 
 type Props = {
   /** Where what is meant stands. */
-  place: Place
+  place: ClaimPlace
   /** Told with the buttons to whoever does not see what they stand beside. */
   name: string
   onEdit?: (() => void) | undefined

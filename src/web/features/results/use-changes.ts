@@ -4,14 +4,16 @@ import type { ResultChange } from '#domain/result-change.ts'
 import { callJson, jsonBody, toAppError } from '../../api.ts'
 
 /** What is said of a change: what came of it, or why nothing did; `here`, where it was asked for. */
-export type ChangeNote = { words: string; change: ResultChange; failed?: boolean; here?: boolean }
+export type ChangeOutcome = { words: string; change: ResultChange; failed?: boolean; here?: boolean }
 
 export type Changes = {
   /** What is being changed at this moment. */
   busy: ResultChange | undefined
-  note: ChangeNote | undefined
+  note: ChangeOutcome | undefined
   /** @param done what is said once it is done. @returns whether it was */
   change: (change: ResultChange, done: string) => Promise<boolean>
+  /** Puts the note away. */
+  dismiss: () => void
 }
 
 /** What the reader of a result may do with its parts; undefined where it cannot be changed. */
@@ -26,7 +28,7 @@ export function useChanges(
   onChanged: (generation: Generation) => Promise<void>,
 ): Changes {
   const [busy, setBusy] = useState<ResultChange>()
-  const [note, setNote] = useState<ChangeNote>()
+  const [note, setNote] = useState<ChangeOutcome>()
   const address = `/api/generations/${id}`
 
   async function change(wanted: ResultChange, done: string): Promise<boolean> {
@@ -51,5 +53,5 @@ export function useChanges(
     }
   }
 
-  return { busy, note, change }
+  return { busy, note, change, dismiss: () => setNote(undefined) }
 }

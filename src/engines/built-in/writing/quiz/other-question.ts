@@ -1,6 +1,6 @@
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Place } from '#domain/tools/change-result.ts'
+import type { ClaimPlace } from '#domain/tools/change-result.ts'
 import type { Question, Quiz } from '#domain/tools/quiz.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
 import type { Document } from '../../reading/document.ts'
@@ -23,7 +23,7 @@ export function writeOtherQuestion(
   document: Document,
   ranking: Ranking,
   text: string,
-  { quiz, place, unwanted }: { quiz: Quiz; place: Place; unwanted: readonly string[] },
+  { quiz, place, unwanted }: { quiz: Quiz; place: ClaimPlace; unwanted: readonly string[] },
 ): { question: Question; spans: ClaimSpans[] } {
   const asked = new Set([...quiz.questions.map(({ question }) => question), ...unwanted])
   const random = randomFrom([text, place.path, ...asked].join('\n'))
