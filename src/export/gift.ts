@@ -18,8 +18,8 @@ export function writeGift(handout: Handout): Written {
 
 function itemOf(question: HandoutQuestion): string {
   const options = question.options.map((option, index) => {
-    // Behind the name of its format nothing is taken for a weight.
-    const format = /^[%-]/.test(option) ? '[plain]' : ''
+    // Behind the name of its format nothing is taken for a weight or another format.
+    const format = /^[%[-]/.test(option) ? '[plain]' : ''
     return `\t${index === question.answer ? '=' : '~'}${format}${escapeGift(option)}`
   })
   // With an arrow in a right answer that comes first, some programs take the question for one of matching pairs.

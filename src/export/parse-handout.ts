@@ -3,30 +3,52 @@ import { AppError } from '#domain/errors.ts'
 import { Generation } from '#domain/generation.ts'
 import { schemaOf, Tool, type Result } from '#domain/tools/index.ts'
 import { inObject, titleOf } from '#domain/tools/sections.ts'
+import { Question } from '#domain/tools/quiz.ts'
 import { Handout, handoutOf, handoutVersion } from './handout.ts'
+import { quizFromCards } from './import/quiz-from-cards.ts'
+import { readCards } from './import/read-cards.ts'
+import { readGift } from './import/read-gift.ts'
 
 /**
- * A handout from the JSON of a file: one that was exported, a generation as the server answers it, or the bare result
- * that the command line prints.
- * @param name of the file, the title of a bare result without one
+ * A handout from what a file holds: JSON that was exported, a generation as the server answers it, the bare result that
+ * the command line prints, or questions and cards as other programs keep them: GIFT, and tables for Anki or Quizlet.
+ * @param name of the file, the title of what has none
  * @throws AppError `result_unreadable` where it is none of these
  */
-export function parseHandout(json: string, name: string): Handout {
-  let value: unknown
-  try {
-    value = JSON.parse(json)
-  } catch (error) {
-    throw new AppError('result_unreadable', {}, error)
-  }
+export function parseHandout(content: string, name: string): Handout {
+  const handout = /^\s*[[{]/.test(content) ? fromJson(content, name) : fromText(content, name)
+  if (!handout) throw new AppError('result_unreadable')
+  return handout
+}
+
+function fromJson(json: string, name: string): Handout | undefined {
+  const value = valueOf(json)
   const whole = Handout.safeParse(value)
   if (whole.success) return whole.data
   const generation = Generation.safeParse(value)
   if (generation.success) return handoutOf(generation.data)
   for (const tool of Tool.options) {
     const result = (schemaOf(tool) as z.ZodMiniType<Result>).safeParse(inObject(tool, value))
-    if (!result.success) continue
-    const about = { title: titleOf(tool, result.data, name), citations: [], cards: [] }
-    return { version: handoutVersion, tool, result: result.data, ...about } as Handout
+    if (result.success) return bare(tool, result.data, titleOf(tool, result.data, name))
   }
-  throw new AppError('result_unreadable')
+  return undefined
+}
+
+function fromText(text: string, name: string): Handout | undefined {
+  const items = readGift(text)
+  const read = items.length > 0 ? items : quizFromCards(readCards(text))
+  const questions = read.flatMap((question) => Question.safeParse(question).data ?? [])
+  return questions.length > 0 ? bare('quiz', { questions }, name) : undefined
+}
+
+function bare(tool: Tool, result: Result, title: string): Handout {
+  return { version: handoutVersion, tool, result, title, citations: [], cards: [] } as Handout
+}
+
+function valueOf(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }

@@ -49,7 +49,7 @@ const traps = [
   ...String.raw`" ' \ { } ~ = # : :: %50% -> // $CATEGORY: ]]> <b> &amp; & <!-- =1+1 +1 -1 @A1 _x0041_ , ; | * _`.split(
     ' ',
   ),
-  ...String.raw`[a](http://b.org) ![a](b) [^1] [sound:a.mp3] {{Front}} {{c1::a}} --- === $x$ %% [[a]] \n \(x\)`.split(
+  ...String.raw`[a](http://b.org) ![a](b) [^1] [html] [sound:a.mp3] {{Front}} {{c1::a}} --- === $x$ %% [[a]] \n \(x\)`.split(
     ' ',
   ),
   ...'https://a.org www.a.org a@b.org שלום مرحبا 👩‍👩‍👧 𝔘 日本語 \u202E \uFEFF \u0085 \u0007 \u001F'.split(' '),

@@ -96,3 +96,17 @@ use('the open menu of a person can be used by everybody', async ({ page, person 
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
   await expectNoViolation(page)
 })
+
+use('the formats of a quiz can be chosen by everybody', async ({ page }) => {
+  await page.goto('/app/quiz')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  await screen.result.getByRole('button', { name: 'Export' }).click()
+  await page
+    .getByRole('dialog', { name: 'Export' })
+    .getByLabel(/^Kahoot/)
+    .check()
+  await expect(page.getByText('Kahoot has no place for explanations, passages and the source.')).toBeVisible()
+  await expectNoViolation(page)
+})

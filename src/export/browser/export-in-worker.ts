@@ -1,12 +1,16 @@
 import { AppError } from '#domain/errors.ts'
-import type { ExportedFile } from '../formats.ts'
+import type { Generation } from '#domain/generation.ts'
+import type { ExportedFile, FormatName } from '../formats.ts'
 import type { ExportAnswer, ExportRequest } from './messages.ts'
 
 /**
  * Makes the file of a result in a worker of its own, which ends with it.
  * @throws AppError `offline` where the code does not come, otherwise `unexpected`; `signal`'s reason once it is aborted
  */
-export async function exportInWorker(request: ExportRequest, signal?: AbortSignal): Promise<ExportedFile> {
+export async function exportInWorker(
+  { generation, text, format }: { generation: Generation; text: string; format: FormatName },
+  signal?: AbortSignal,
+): Promise<ExportedFile> {
   signal?.throwIfAborted()
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
     type: 'module',
@@ -20,6 +24,7 @@ export async function exportInWorker(request: ExportRequest, signal?: AbortSigna
       worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) =>
         data ? resolve(data) : fail(),
       )
+      const request: ExportRequest = { generation: JSON.stringify(generation), text, format }
       worker.postMessage(request)
     })
   } finally {

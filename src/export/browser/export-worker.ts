@@ -1,4 +1,5 @@
 // Runs off the page's thread: a long quiz is written without the page standing still.
+import type { Generation } from '#domain/generation.ts'
 import { exportHandout } from '../formats.ts'
 import { handoutOf } from '../handout.ts'
 import type { ExportAnswer, ExportRequest } from './messages.ts'
@@ -8,7 +9,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => void
 async function answer({ generation, text, format }: ExportRequest): Promise<void> {
   const tell = (message: ExportAnswer): void => self.postMessage(message, { transfer: [] })
   try {
-    tell(await exportHandout(handoutOf(generation, text), format))
+    tell(await exportHandout(handoutOf(JSON.parse(generation) as Generation, text), format))
   } catch {
     tell(undefined)
   }

@@ -1,0 +1,35 @@
+import type { Question } from '#domain/tools/quiz.ts'
+import { inOneLine } from '../handout.ts'
+import type { ReadCard } from './read-cards.ts'
+
+/**
+ * Questions from cards. One that was a question of ours becomes it again; of any other the front asks, its back is the
+ * key, and the backs of three others, the nearest in length, are the distractors. None of a card that has too few others.
+ */
+export function quizFromCards(cards: readonly ReadCard[]): Question[] {
+  const backs = [...new Set(cards.map(({ back }) => back))]
+  return cards.flatMap((card, index) => ownQuestion(card) ?? madeQuestion(card, backs, index) ?? [])
+}
+
+/** @returns undefined of a card that shows no four options with one of them behind */
+function ownQuestion({ front, back }: ReadCard): Question | undefined {
+  const [question = '', ...lettered] = front.split(/\s(?=[A-D]\. )/)
+  const [, letter = '', told = ''] = /^([A-D])\. ([^]*)$/.exec(back) ?? []
+  if (lettered.map((option) => option[0]).join('') !== 'ABCD' || letter === '') return undefined
+  const options = lettered.map((option) => option.slice(3))
+  const answer = 'ABCD'.indexOf(letter)
+  const key = options[answer] ?? ''
+  if (!inOneLine(told).startsWith(inOneLine(key))) return undefined
+  return { question, options, answer, explanation: told.slice(key.length).trim() || key }
+}
+
+function madeQuestion({ front, back }: ReadCard, backs: string[], index: number): Question | undefined {
+  const farness = (other: string) => Math.abs(other.length - back.length)
+  const wrong = backs
+    .filter((other) => other !== back)
+    .sort((one, other) => farness(one) - farness(other))
+    .slice(0, 3)
+  if (wrong.length < 3) return undefined
+  const answer = index % 4
+  return { question: front, options: wrong.toSpliced(answer, 0, back), answer, explanation: back }
+}
