@@ -135,6 +135,8 @@ useHosted(
     await added.getByLabel('New question').fill('What is left?')
     await added.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('dialog', { name: 'Discard what you wrote?' }).getByText('Cancel').click()
+    await screen.tab('Summary').click()
+    await screen.tab('Quiz').click()
     await expect(added.getByLabel('New question')).toHaveValue('What is left?')
     await added.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()

@@ -12,9 +12,9 @@ const tides = readFileSync(
 const engine = createBuiltInEngine(readLexiconFile)
 const { signal } = new AbortController()
 
-async function run<T extends Tool>(tool: T, replacing?: Replacing<T>) {
+async function run<T extends Tool>(tool: T, replacing?: Replacing<T>, text = tides) {
   const rest = { summaryWords: 500, signal, onDraft: () => {}, onProgress: () => {} }
-  return engine.generate({ tool, text: tides, replacing, ...rest })
+  return engine.generate({ tool, text, replacing, ...rest })
 }
 
 const falsehood = 'Purple elephants invented bicycles during medieval winters.'
@@ -50,6 +50,18 @@ describe('a claim that is written again', () => {
     ).rejects.toMatchObject({ code: 'nothing_else' })
     expect(unwanted.length).toBeGreaterThan(3)
     expect(new Set(unwanted).size).toBe(unwanted.length)
+  })
+
+  test('is what only another section says where a short text has nothing else', async () => {
+    const short = tides
+      .split(/(?<=\.) /u)
+      .slice(0, 5)
+      .join(' ')
+    const { result } = await run('summary', undefined, short)
+    const given = withFalsehood(result)
+    const { result: next } = await run('summary', { result: given, place, unwanted: [] }, short)
+    expect(short).toContain(next.keyPoints[1]!)
+    expect(given.keyPoints).not.toContain(next.keyPoints[1])
   })
 
   test('stands in its sentence’s place in a paragraph', async () => {

@@ -42,7 +42,10 @@ export function rewritePart<T extends Tool>(
   return { result: changeAt(tool, result, place, line.text), spans: [spansOf(place.path, line)] }
 }
 
-/** The best line that says nothing of what is said or unwanted; in a list, one of the kind of its section first. */
+/**
+ * The best line that says nothing of what is said or unwanted; where a short text has none, one that only another
+ * section has said. In a list, one of the kind of its section comes first.
+ */
 function nextLine<T extends Tool>(
   document: Document,
   ranking: Ranking,
@@ -51,25 +54,44 @@ function nextLine<T extends Tool>(
   const [section = ''] = place.path.split('.')
   // Each hard word has one definition.
   if (section === 'hardWords') throw new AppError('nothing_else')
-  const told = [...claimsOf(tool, result).map((claim) => claim.text), ...unwanted].map(plain)
+  const claims = claimsOf(tool, result)
+  const here = claims.filter(({ path }) => path.split('.')[0] === section)
+  const lines = writeLines(document, ranking)
+  const worth = rateLines(ranking, lines)
+  for (const said of [claims, here]) {
+    const told = [...said.map((claim) => claim.text), ...unwanted].map(plain)
+    const next = chooseUntold(document, ranking, { lines, worth, told, cue: cues[section] })
+    if (next) return next
+  }
+  throw new AppError('nothing_else')
+}
+
+type Untold = {
+  lines: readonly (WrittenLine | undefined)[]
+  worth: readonly number[]
+  told: readonly string[]
+  cue: RegExp | undefined
+}
+
+function chooseUntold(
+  document: Document,
+  ranking: Ranking,
+  { lines, worth, told, cue }: Untold,
+): WrittenLine | undefined {
   const isTold = (line: WrittenLine) =>
     line.from.some((sentence) => {
       const words = plain(sentence.text)
       return told.some((claim) => claim.includes(words) || words.endsWith(claim))
     })
-  const lines = writeLines(document, ranking)
-  const cue = cues[section]
-  const worth = rateLines(ranking, lines).map((value, node) => {
+  const open = worth.map((value, node) => {
     const line = lines[node]
     if (!line || isTold(line)) return 0
     return cue?.test(line.text) ? cued * value : value
   })
   const said = [...lines.keys()].filter((node) => lines[node] && isTold(lines[node]))
   const fits = (_: number, chosen: readonly number[]) => chosen.length === 0
-  const [next] = chooseCovering(document, ranking, { lines, worth, fits, said, least: 1 })
-  const line = next === undefined ? undefined : lines[next]
-  if (!line) throw new AppError('nothing_else')
-  return line
+  const [next] = chooseCovering(document, ranking, { lines, worth: open, fits, said, least: 1 })
+  return next === undefined ? undefined : lines[next]
 }
 
 /** As sentences are compared; a line may lack the opening word of its own. */

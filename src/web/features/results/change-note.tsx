@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import styles from './change-note.module.css'
-import { ChangesContext } from './use-changes.ts'
+import { ChangesContext } from './changes.ts'
 
 /** Says what became of a change, and takes it back. A keyboard goes on from what was changed, or else from here. */
 export function ChangeNote() {
@@ -25,12 +25,20 @@ export function ChangeNote() {
     else (undo.current ?? place.current)?.focus({ preventScroll: true })
   }, [note])
 
+  const shown = note && !note.here ? note : undefined
   return (
-    <div ref={place} tabIndex={-1} role="status" className={styles['note']} data-failed={note?.failed}>
-      {changes && note && !note.here && (
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="status"
+      className={shown ? styles['note'] : 'visually-hidden'}
+      data-failed={shown?.failed}
+    >
+      {changes?.busy && 'Working on it…'}
+      {changes && shown && (
         <>
-          <span>{note.words}</span>
-          {!note.failed && note.change.type !== 'undo' && (
+          <span>{shown.words}</span>
+          {!shown.failed && shown.change.type !== 'undo' && (
             <Button
               ref={undo}
               small
@@ -40,7 +48,14 @@ export function ChangeNote() {
               Undo
             </Button>
           )}
-          <Button look="quiet" small onClick={changes.dismiss}>
+          <Button
+            look="quiet"
+            small
+            onClick={() => {
+              place.current?.focus({ preventScroll: true })
+              changes.dismiss()
+            }}
+          >
             Close
           </Button>
         </>

@@ -3,7 +3,7 @@ import type { ResultChange } from '#domain/result-change.ts'
 import { isAt, type ClaimPlace } from '#domain/tools/change-result.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './claim-actions.module.css'
-import { ChangesContext } from './use-changes.ts'
+import { ChangesContext } from './changes.ts'
 
 type Props = {
   /** Where what is meant stands. */

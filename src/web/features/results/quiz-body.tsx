@@ -9,7 +9,8 @@ import { CitedText } from './citation.tsx'
 import { QuizOption } from './quiz-option.tsx'
 import { KindOfQuestion } from './kind-of-question.tsx'
 import styles from './quiz-body.module.css'
-import { ChangesContext } from './use-changes.ts'
+import { ChangesContext } from './changes.ts'
+import { loadUnsaved, type Editing } from './unsaved-question.ts'
 
 /** Loaded with the first question that somebody edits. */
 const QuizEditor = lazy(() => import('./quiz-editor.tsx'))
@@ -17,14 +18,11 @@ const QuizEditor = lazy(() => import('./quiz-editor.tsx'))
 /** The finished questions with their keys. */
 export const QuizContext = createContext<Question[] | undefined>(undefined)
 
-/** What is being edited: a question as it stood when that began, or one to be added. */
-type Editing = { question: Question | undefined }
-
 /** The questions as an answer key. An unfinished quiz has no key yet. */
 export function QuizBody({ written }: { written: WrittenQuestion[] }) {
   const quiz = use(QuizContext)
   const changes = use(ChangesContext)
-  const [editing, setEditing] = useState<Editing>()
+  const [editing, setEditing] = useState(() => changes && loadUnsaved(changes.id))
   /** Where a keyboard goes on from once the editing is over. */
   const back = useRef<string>(undefined)
   useEffect(() => {
@@ -37,7 +35,7 @@ export function QuizBody({ written }: { written: WrittenQuestion[] }) {
   const editor = editing && (
     <Suspense>
       <QuizEditor
-        question={editing.question}
+        {...editing}
         at={edited}
         onEnd={() => {
           back.current = edited === undefined ? 'new' : `questions.${edited}`
@@ -121,6 +119,6 @@ function AnsweredQuestion({ index, written, answer, onEdit }: AnsweredProps) {
   )
 }
 
-function isSame(one: Question, other: Question | undefined): boolean {
+function isSame(one: Question, other: Editing['question']): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -6,30 +6,41 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { adviceOn } from './flaw-words.ts'
 import styles from './quiz-editor.module.css'
 import { optionLetters } from './quiz-option.tsx'
-import { ChangesContext } from './use-changes.ts'
+import { ChangesContext } from './changes.ts'
+import { keepUnsaved, type Editing } from './unsaved-question.ts'
 
 const blank: Question = { question: '', options: ['', '', '', ''], answer: 0, explanation: '' }
 
-type Props = {
-  /** As it stood when its editing began; none of one that is added. */
-  question: Question | undefined
+type Props = Editing & {
   /** Where it stands by now; undefined where it stands nowhere. */
   at: number | undefined
   onEnd: () => void
 }
 
 /** A question in its reader's hands. What makes it unfair is told, and nothing of that forbidden. */
-export default function QuizEditor({ question = blank, at, onEnd }: Props) {
+export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Props) {
   const changes = use(ChangesContext)
   const id = useId()
   const first = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState(question)
+  const [draft, setDraft] = useState(unsaved ?? question ?? blank)
   const [asking, setAsking] = useState(false)
   const advice = adviceOn(draft)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(question)
-  useEffect(() => first.current?.focus(), [])
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(question ?? blank)
+  const quiz = changes?.id
+  // What was brought back begins where nobody asked for it.
+  useEffect(() => {
+    if (!unsaved) first.current?.focus()
+  }, [unsaved])
+  useEffect(() => {
+    if (quiz !== undefined) keepUnsaved(quiz, isChanged ? { question, draft } : undefined)
+  }, [quiz, isChanged, question, draft])
   if (!changes) return null
   const { busy, change } = changes
+
+  function end() {
+    if (quiz !== undefined) keepUnsaved(quiz, undefined)
+    onEnd()
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -37,11 +48,11 @@ export default function QuizEditor({ question = blank, at, onEnd }: Props) {
       at === undefined
         ? await change({ type: 'add', question: draft }, 'Added.')
         : await change({ type: 'edit', path: `questions.${at}`, question: draft }, 'Saved.')
-    if (isDone) onEnd()
+    if (isDone) end()
   }
 
   const title = at === undefined ? 'New question' : `Question ${at + 1}`
-  const leave = () => (isChanged ? setAsking(true) : onEnd())
+  const leave = () => (isChanged ? setAsking(true) : end())
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !asking) leave()
   }
@@ -116,7 +127,7 @@ export default function QuizEditor({ question = blank, at, onEnd }: Props) {
           <ConfirmDialog
             question="Discard what you wrote?"
             action="Discard"
-            onConfirm={onEnd}
+            onConfirm={end}
             onCancel={() => setAsking(false)}
           />
         )}

@@ -53,7 +53,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
   const { attempt, dispatch } = usePractice(revision ?? generation.id, count)
   const practising = questions !== undefined && attempt.open
   // How many there are is then the reader’s own choice.
-  const short = tool === 'quiz' && revision === undefined ? shortfallOf(result) : undefined
+  const short = tool === 'quiz' && revision === undefined ? shortfallOf(result, engine.kind) : undefined
   const sections = sectionsOf(tool, result)
   const ownTitle = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
 

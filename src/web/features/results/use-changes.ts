@@ -1,23 +1,8 @@
-import { createContext, useState } from 'react'
+import { useState } from 'react'
 import { Generation } from '#domain/generation.ts'
 import type { ResultChange } from '#domain/result-change.ts'
 import { callJson, jsonBody, toAppError } from '../../api.ts'
-
-/** What is said of a change: what came of it, or why nothing did; `here`, where it was asked for. */
-export type ChangeOutcome = { words: string; change: ResultChange; failed?: boolean; here?: boolean }
-
-export type Changes = {
-  /** What is being changed at this moment. */
-  busy: ResultChange | undefined
-  note: ChangeOutcome | undefined
-  /** @param done what is said once it is done. @returns whether it was */
-  change: (change: ResultChange, done: string) => Promise<boolean>
-  /** Puts the note away. */
-  dismiss: () => void
-}
-
-/** What the reader of a result may do with its parts; undefined where it cannot be changed. */
-export const ChangesContext = createContext<Changes | undefined>(undefined)
+import type { ChangeOutcome, Changes } from './changes.ts'
 
 /**
  * Changes a stored result, one thing at a time.
@@ -53,5 +38,5 @@ export function useChanges(
     }
   }
 
-  return { busy, note, change, dismiss: () => setNote(undefined) }
+  return { id, busy, note, change, dismiss: () => setNote(undefined) }
 }
