@@ -5,6 +5,7 @@ import { readFileForNode } from '#readers/node.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { tidesText } from './documents.ts'
 import { arrive, expect, use } from './journey.ts'
+import { expectNoViolation } from './no-violation.ts'
 import { workScreen } from './work-screen.ts'
 
 /** Saves the open result in a format. @returns the address of the file */
@@ -93,4 +94,36 @@ use('a copy has the passages of its claims below', async ({ page, context }) => 
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/ \[1\]/)
   expect(copied).toMatch(/\n\[1\] “[^”]+”/)
+})
+
+use('a quiz from another program is practised here, and what is none is told', async ({ page }) => {
+  await arrive(page, '/app/library', 'Library')
+  await page.getByRole('button', { name: 'Import a quiz' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import a quiz' })
+  const paste = dialog.getByRole('textbox', { name: 'Or paste it here' })
+  const submit = dialog.getByRole('button', { name: 'Import' })
+  await paste.fill('Just a few words.')
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toHaveText('There is no result of Morsel’s in this file.')
+  await paste.fill('neap tide\tthe smallest\nspring tide\tthe largest')
+  await submit.click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await expectNoViolation(page)
+  const cards = [
+    'neap tide\tthe smallest',
+    'spring tide\tthe largest',
+    'ebb\tfalling water',
+    'flood\trising water',
+  ]
+  await dialog.getByLabel('Choose a file').setInputFiles({
+    name: 'tides.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(cards.join('\n')),
+  })
+  await submit.click()
+  await page.waitForURL(/\/app\/quiz\?source=/)
+  const { result } = workScreen(page)
+  await expect(result.getByRole('group', { name: /^1\. .*neap tide/ })).toBeVisible()
+  await result.getByRole('button', { name: 'Practise this quiz' }).click()
+  await expect(result.getByText('Question 1 of 4')).toBeVisible()
 })

@@ -7,8 +7,13 @@ import type { ReadCard } from './read-cards.ts'
  * key, and the backs of three others, the nearest in length, are the distractors. None of a card that has too few others.
  */
 export function quizFromCards(cards: readonly ReadCard[]): Question[] {
-  const backs = [...new Set(cards.map(({ back }) => back))]
-  return cards.flatMap((card, index) => ownQuestion(card) ?? madeQuestion(card, backs, index) ?? [])
+  const backs = [...new Set(cards.map(({ back }) => back))].sort((one, other) => one.length - other.length)
+  const places = new Map(backs.map((back, place) => [back, place]))
+  return cards.flatMap((card, index) => {
+    const place = places.get(card.back) ?? 0
+    const near = backs.slice(Math.max(0, place - 3), place + 4).filter((back) => back !== card.back)
+    return ownQuestion(card) ?? madeQuestion(card, near, index) ?? []
+  })
 }
 
 /** @returns undefined of a card that shows no four options with one of them behind */
@@ -23,12 +28,10 @@ function ownQuestion({ front, back }: ReadCard): Question | undefined {
   return { question, options, answer, explanation: told.slice(key.length).trim() || key }
 }
 
-function madeQuestion({ front, back }: ReadCard, backs: string[], index: number): Question | undefined {
+/** @param near what stands behind others, of about the same length */
+function madeQuestion({ front, back }: ReadCard, near: string[], index: number): Question | undefined {
   const farness = (other: string) => Math.abs(other.length - back.length)
-  const wrong = backs
-    .filter((other) => other !== back)
-    .sort((one, other) => farness(one) - farness(other))
-    .slice(0, 3)
+  const wrong = near.sort((one, other) => farness(one) - farness(other)).slice(0, 3)
   if (wrong.length < 3) return undefined
   const answer = index % 4
   return { question: front, options: wrong.toSpliced(answer, 0, back), answer, explanation: back }

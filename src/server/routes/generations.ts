@@ -2,16 +2,18 @@ import { Hono, type Context as Request } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import { AppError } from '#domain/errors.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
+import { QuizImport } from '#domain/quiz-import.ts'
+import { ChangeRequest } from '#domain/result-change.ts'
 import { parseBody, parseId, withBody } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { RequestParser } from '../requests/parse-requests.ts'
-import { ChangeRequest } from '#domain/result-change.ts'
 import { cancelGeneration } from '../usecases/generations/cancel-generation.ts'
 import { changeGeneration } from '../usecases/generations/change-generation.ts'
 import type { Context } from '../usecases/context.ts'
 import { deleteGeneration } from '../usecases/generations/delete-generation.ts'
 import { getGeneration } from '../usecases/generations/get-generation.ts'
+import { importQuiz } from '../usecases/generations/import-quiz.ts'
 import { listGenerations } from '../usecases/generations/list-generations.ts'
 import { startGeneration } from '../usecases/generations/start-generation.ts'
 import { watchGeneration } from '../usecases/generations/watch-generation.ts'
@@ -52,6 +54,11 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
     .post('/:id/cancel', async (c) => {
       await cancelGeneration(context, c.var.actor, { id: parseId(c) })
       return c.body(null, 204)
+    })
+    .post('/imported', async (c) => {
+      perUser.take(c.var.actor.userId)
+      const quiz = await parseBody(c, QuizImport, textBounds(context, c))
+      return c.json(await importQuiz(context, c.var.actor, quiz), 201)
     })
 }
 

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import type { LibraryRow } from '../features/library/library-state.ts'
+import { ImportButton } from '../features/library/import-button.tsx'
 import { LoadFailure } from '../features/library/load-failure.tsx'
 import { SourceList } from '../features/library/source-list.tsx'
 import { useLibrary } from '../features/library/use-library.ts'
@@ -35,9 +36,12 @@ export default function LibraryPage() {
       <PageTitle>Library | Morsel</PageTitle>
       <div className={styles['head']}>
         <h1>Library</h1>
-        <ButtonLink look="primary" to="/app#add">
-          <Pictogram name="plus" /> Add a text
-        </ButtonLink>
+        <div className={styles['ways']}>
+          <ImportButton />
+          <ButtonLink look="primary" to="/app#add">
+            <Pictogram name="plus" /> Add a text
+          </ButtonLink>
+        </div>
       </div>
       <div role="search" className={styles['search']}>
         <SearchField query={query} onSearch={(typed) => search({ query: typed })} />

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+import { SourceName } from './source-name.ts'
+import { Quiz } from './tools/quiz.ts'
+
+/** A quiz that was made elsewhere, and the name it is kept by. */
+export const QuizImport = z.object({ name: SourceName, result: Quiz })
+export type QuizImport = z.infer<typeof QuizImport>
+
+/** In the place of an engine's name: nobody here wrote it. */
+export const importedEngine = 'Imported'

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#domain/errors.ts'
+import type { QuizImport } from '#domain/quiz-import.ts'
+import { cleanText } from '#domain/source-text.ts'
+import { unusualOptions } from '#domain/tools/quiz.ts'
+import { resultAsText } from '#domain/tools/result-text.ts'
+import { insertImported } from '../../db/import-generation.ts'
+import { hashText } from '../../hash-text.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { storeSource } from '../sources/store-source.ts'
+
+/**
+ * Keeps a quiz that was made elsewhere. Its own words are its text, and nothing is said of where they come from; it costs
+ * no use.
+ * @returns the id of its source
+ * @throws AppError `text_too_long`, `library_full`
+ */
+export async function importQuiz(
+  context: Context,
+  actor: Actor,
+  { name, result: { questions } }: QuizImport,
+): Promise<{ source: string }> {
+  const { db, clock } = context
+  // It is whole, however many questions it has.
+  const wanted = unusualOptions({ count: questions.length })
+  const result = { questions, ...(wanted && { wanted }) }
+  const text = hashText(cleanText(resultAsText('quiz', result)))
+  const { source } = await storeSource(context, actor, { ...text, name, kind: 'pasted' })
+  const quiz = { id: randomUUID(), userId: actor.userId, sourceId: source.id, title: name, result }
+  if (!(await insertImported(db, { ...quiz, now: new Date(clock()) }))) throw new AppError('not_found')
+  return { source: source.id }
+}
