@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
-import type { PushSubscription } from '#domain/account.ts'
+import type { PushSubscription } from '#domain/push.ts'
 
 /** A push message as it arrived, unopened. */
 export type Arrived = { endpoint: string; headers: Headers; body: Buffer }

@@ -19,8 +19,10 @@ export const ErrorDetails = z.partial(
     purpose: z.string(),
     /** The status that a page answered with. */
     status: z.number(),
-    /** Questions of a quiz. */
+    /** How many of what the sentence speaks of. */
     count: z.number(),
+    /** What questions were asked for: choices, or gaps. */
+    form: z.string(),
     /** How long to wait before asking again. */
     retryAfterSeconds: z.number(),
   }),

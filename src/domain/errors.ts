@@ -94,10 +94,15 @@ const sentences = {
     `${provider} API Error: The model stopped answering. Please try again.`,
   llm_unreachable: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model could not be reached. Please try again in a moment.`,
+  questions_repeated: 'The model asked the same questions as before. Please try again.',
   quiz_format_invalid: ({ count = 5 }) => `Invalid quiz format: exactly ${count} questions required`,
 
   // A generation
   generation_failed: 'Failed to process content. Please try again.',
+  quiz_form_missing: ({ form }) => {
+    const [wanted, other] = form === 'gaps' ? ['gaps', 'choices'] : ['choice questions', 'gaps']
+    return `Three fair ${wanted} cannot be made from this text. Allow ${other}, or add more text.`
+  },
   interrupted: 'The server stopped before this was finished. It didn’t count. Please try again.',
   daily_limit_reached: ({ allowance = 0, resetTime = '00:00 UTC' }) =>
     `You’ve used all ${allowance} generations for today. You get more at ${resetTime}.`,
@@ -105,6 +110,16 @@ const sentences = {
     'Your text came along. You’ve used this account before, so making its result counts as usual.',
   engine_too_slow: 'This text takes too long. Please try a shorter part.',
   engine_unavailable: 'The engine is not available right now. Please try again in a moment.',
+
+  // Changing a result
+  result_changed: 'This was changed elsewhere. Here it is as it stands now.',
+  part_needed: ({ count = 1 }) =>
+    count === 1
+      ? 'A result can’t do without this. Write it again instead.'
+      : `At least ${count} of these are needed. Write this one again instead.`,
+  quiz_full: 'A quiz has at most 30 questions.',
+  nothing_else: 'We found nothing else in the text to put here.',
+  rewritten_enough: ({ count = 10 }) => `The model wrote ${count} parts of this again, and that’s the limit.`,
 
   // Requests
   request_invalid: 'We couldn’t understand that request.',

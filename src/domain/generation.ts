@@ -37,6 +37,11 @@ export const Evidence = z.object({
 })
 export type Evidence = z.infer<typeof Evidence>
 
+/** Whether a claim is worth a second look: found nowhere, only similar to its passages, or different from them. */
+export function isDoubtful({ label }: Evidence): boolean {
+  return label === 'not-found' || label === 'weak'
+}
+
 /** What is found for the points of a result; what is found for the wrong options of a quiz only tells what they are. */
 export function pointsOf<Found extends { path: string }>(evidence: readonly Found[]): Found[] {
   return evidence.filter(({ path }) => !path.includes('.options.'))
@@ -61,7 +66,14 @@ const common = {
 }
 
 const generationOf = <T extends Tool>(tool: T) =>
-  z.object({ ...common, tool: z.literal(tool), result: schemaOf(tool), evidence: z.array(Evidence) })
+  z.object({
+    ...common,
+    tool: z.literal(tool),
+    result: schemaOf(tool),
+    evidence: z.array(Evidence),
+    /** Names the state that its reader brought it to; none as the engine made it. */
+    revision: z.optional(z.uuid()),
+  })
 
 /** A finished generation, as stored and as shown. */
 export type Generation = { [T in Tool]: z.infer<ReturnType<typeof generationOf<T>>> }[Tool]

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { storable } from './source-text.ts'
 
-/** What a source is called: a file's name, a web page's title, or "Pasted text". */
+/** What a source is called: a file's name, a web page's title, or the opening of a pasted text. */
 export const SourceName = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(255))
-export const pastedText = 'Pasted text'
+
+const openingWords = 9
+
+/** How a text begins, for a text that nobody named: nine words of its first line at most, 82 characters. */
+export function openingOf(text: string): string {
+  const [line = ''] = text.trimStart().slice(0, 1000).split('\n', 1)
+  const whole = line.trim()
+  const opening = whole.split(/\s+/).slice(0, openingWords).join(' ').slice(0, 80)
+  return opening.length < whole.length ? `${opening} …` : opening
+}

@@ -2,8 +2,18 @@ import type { EngineInfo } from '#domain/engine-info.ts'
 import type { Stage } from '#domain/generation.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Block } from '#domain/document/block.ts'
+import type { ClaimPlace } from '#domain/tools/change-result.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
+
+/** One claim or question of a result that is to be written again, or a question behind the last one. */
+export type Replacing<T extends Tool> = {
+  result: Results[T]
+  /** Of the claim, or of the question. */
+  place: ClaimPlace
+  /** Claims or questions that stood there before and are not wanted back, beside the one that stands there. */
+  unwanted: readonly string[]
+}
 
 export type EngineRequest<T extends Tool> = {
   tool: T
@@ -13,10 +23,12 @@ export type EngineRequest<T extends Tool> = {
   blocks?: readonly Block[] | undefined
   /** The longest summary the plan allows, in words. */
   summaryWords: number
-  /** Questions that were asked of this text before: the built-in engine asks others as far as the text has any. */
+  /** Questions that were asked of this text before: others are asked, as far as the text has any. */
   asked?: readonly string[] | undefined
   /** What a quiz is asked to be, where that is not the usual. */
   quiz?: QuizOptions | undefined
+  /** Where only one part of a result is made again. The result is then that one with the new part, the spans of it alone. */
+  replacing?: Replacing<T> | undefined
   /** Aborting it stops all work, the call to a provider included; `generate` then rejects with the signal's reason. */
   signal: AbortSignal
   /** An unfinished result: of the tool's shape, with parts missing. Called in order, any number of times. */

@@ -1,6 +1,6 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { exportJWK, generateKeyPair } from 'jose'
-import type { PushSubscription } from '#domain/account.ts'
+import type { PushSubscription } from '#domain/push.ts'
 import type { Db } from './db/open.ts'
 import { findPushKeys, keepPushKeys, type PushKeys } from './db/push.ts'
 

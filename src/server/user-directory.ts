@@ -1,5 +1,5 @@
 import type { Auth } from '#auth/app.ts'
-import type { ActiveSession } from '#domain/account.ts'
+import type { ActiveSession } from '#domain/profile.ts'
 import type { Actor } from './usecases/actor.ts'
 
 /** What the product asks of whoever keeps the users: our own sign-in service, or a Supabase project elsewhere. */

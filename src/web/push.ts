@@ -1,4 +1,4 @@
-import { PushKey } from '#domain/account.ts'
+import { PushKey } from '#domain/push.ts'
 import { call, callJson, jsonBody } from './api.ts'
 
 /** Whether this browser shows push messages: it cannot, was told not to, was not asked yet, or does. */

@@ -195,7 +195,7 @@ use('all of one’s data comes as one file', async ({ page, person }) => {
   expect(file).toMatchObject({
     person: { email: person.email },
     sources: [{ text: expect.stringContaining('tides') }],
-    generations: [{ tool: 'summary', source: { name: 'Pasted text' } }],
+    generations: [{ tool: 'summary', source: { name: 'How the Tides Work' } }],
   })
 })
 

@@ -71,6 +71,52 @@ use('all four are made by one press, and stop where the day’s allowance ends',
   await expect(screen.tab('ELI5')).toContainText('Not made yet')
 })
 
+use('a source is calm until asked, and the same result is shown again at no cost', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(tidesText)
+  await screen.generate.click()
+  const sentences = screen.result.locator('p', { hasText: 'Twice a day' }).getByRole('button')
+  await expect(sentences).not.toHaveCount(0)
+  const calm = 'rgba(0, 0, 0, 0)'
+  const lit = page.locator('mark[data-active="true"]')
+  await expect(lit).toHaveCount(0)
+  await expect(screen.marks.first()).toHaveCSS('background-color', calm)
+  // One mark for each sentence, which lights its one passage.
+  await sentences.first().hover()
+  await expect(lit).toHaveText('Twice a day the sea climbs the shore and falls back again.')
+  await expect(lit).not.toHaveCSS('background-color', calm)
+  const count = await screen.citations.count()
+  await expect(screen.result.getByText(`${count} of ${count} found in the text`)).toBeVisible()
+  await expect(page.getByText('4 of 5 left today')).toBeVisible()
+  const made = await screen.result.textContent()
+  await screen.generate.click()
+  await expect(page.getByText('Processing...')).toHaveCount(0)
+  await expect(screen.result).toHaveText(made ?? '-')
+  await expect(page.getByText('4 of 5 left today')).toBeVisible()
+})
+
+use('an Arabic text and what is made of it run from right to left', async ({ page }) => {
+  await arrive(page, '/app/summary', 'Generate Summary')
+  const screen = workScreen(page)
+  await screen.write(
+    [
+      'المد والجزر ظاهرة طبيعية تحدث مرتين كل يوم في معظم شواطئ العالم.',
+      'يجذب القمر مياه البحر نحوه فترتفع المياه في الجهة القريبة منه.',
+      'عندما تكون الشمس والقمر على خط واحد مع الأرض يكون المد أعلى من المعتاد.',
+      'تستفيد الموانئ من المد لأن السفن الكبيرة تدخل إليها عندما ترتفع المياه.',
+      'يستطيع المهندسون إنتاج الكهرباء من حركة المياه بين المد والجزر.',
+    ].join(' '),
+  )
+  await screen.generate.click()
+  await expect(screen.citations.first()).toBeVisible()
+  const point = screen.result.getByRole('listitem').first()
+  expect(await point.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl')
+  // Not read out as English.
+  await expect(screen.result.locator('[lang=""]')).toBeVisible()
+  expect(await screen.text.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl')
+})
+
 use('an edited text keeps its old result in sight until there is a new one', async ({ page }) => {
   await arrive(page, '/app/summary', 'Generate Summary')
   const screen = workScreen(page)

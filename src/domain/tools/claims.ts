@@ -50,6 +50,11 @@ export function wrongOptionsOf(tool: Tool, result: Result): Claim[] {
   )
 }
 
+/** All that is looked up of a result: its claims, then the wrong options of a quiz. */
+export function lookedUpOf(tool: Tool, result: Result): Claim[] {
+  return [...claimsOf(tool, result), ...wrongOptionsOf(tool, result)]
+}
+
 function sentencesOf(text: string): { part: Span; text: string }[] {
   const sentences = splitSentences(text, guessLanguage(text))
   return sentences.map((part) => ({ part, text: text.slice(part.start, part.end) }))

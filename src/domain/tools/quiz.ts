@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { EngineInfo } from '../engine-info.ts'
 import { defineTool, ResultText } from './tool.ts'
 
 /** One item: `answer` is the index of the key among the four options. */
@@ -34,11 +35,19 @@ export const Quiz = z.object({
 })
 export type Quiz = z.infer<typeof Quiz>
 
-/** Says that a quiz has fewer questions than were asked for; undefined where it has them all. */
-export function shortfallOf({ questions, wanted }: Quiz): string | undefined {
+/**
+ * Says that a quiz has fewer questions than were asked for; undefined where it has them all.
+ * @param by what made it: a model has fewer only where it asked the others before
+ */
+export function shortfallOf(
+  { questions, wanted }: Quiz,
+  by: EngineInfo['kind'] = 'built-in',
+): string | undefined {
   const count = wanted?.count ?? usualQuestions
   if (questions.length >= count) return undefined
-  return `${questions.length} of ${count}: more fair questions cannot be made from this text.`
+  const why =
+    by === 'hosted' ? 'the model had no more new ones' : 'more fair questions cannot be made from this text'
+  return `${questions.length} of ${count}: ${why}.`
 }
 
 /** What a model is told besides, where only one form of question is wanted. */

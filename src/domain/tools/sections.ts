@@ -1,3 +1,4 @@
+import { openingOf } from '#domain/source-name.ts'
 import { tools, type Result, type Tool } from './index.ts'
 import { toolWords } from './words.ts'
 
@@ -80,15 +81,11 @@ export function inObject(tool: Tool, value: unknown): unknown {
   return Array.isArray(value) && only && others.length === 0 ? { [only.path]: value as unknown[] } : value
 }
 
-const openingWords = 9
-
 /** The title under which a result is stored and listed: its own, or how the source begins. */
 export function titleOf(tool: Tool, result: Result, text: string): string {
   const [first] = sectionsOf(tool, result)
   if (first?.kind === 'title' || first?.kind === 'statement') return first.text
-  const [line = ''] = text.slice(0, 1000).split('\n', 1)
-  const opening = line.trim().split(/\s+/).slice(0, openingWords).join(' ').slice(0, 80)
-  return `${toolWords[tool].navigation}: ${opening}${opening.length < line.trim().length ? ' …' : ''}`
+  return `${toolWords[tool].navigation}: ${openingOf(text)}`
 }
 
 function questionOf(value: unknown): WrittenQuestion {

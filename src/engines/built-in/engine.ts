@@ -10,6 +10,7 @@ import { loadEnglish, type FetchLexicon } from './reading/english/english.ts'
 import { builtInInfo } from './info.ts'
 import { explainSimply } from './writing/eli5.ts'
 import { findInsight } from './writing/insight.ts'
+import { rewritePart } from './writing/rewrite.ts'
 import { writeQuiz } from './writing/quiz/quiz.ts'
 import type { Document } from './reading/document.ts'
 import type { Ranking } from './ranking/lexrank.ts'
@@ -40,7 +41,10 @@ export function createBuiltInEngine(fetchLexicon: FetchLexicon): Engine {
     const ranking = known?.ranking ?? rankSentences(document, signal)
     last = { text, structured: blocks !== undefined, document, ranking }
     await stage('writing', 2)
-    const output = writers[tool](document, ranking, request)
+    const { replacing } = request
+    const output = replacing
+      ? rewritePart(document, ranking, { tool, text, replacing })
+      : writers[tool](document, ranking, request)
     await stage('checking', 3)
     return output
   }

@@ -7,13 +7,14 @@ import { numberSentences } from './numbered-text.ts'
 import { systemPrompt, textMessage } from './prompt.ts'
 import { readSources } from './read-sources.ts'
 import { readUnfinishedJson } from './json-reply.ts'
-import type { Result, Tool } from '#domain/tools/index.ts'
-import { instructionsOfForm, usualQuestions, type QuizOptions } from '#domain/tools/quiz.ts'
+import type { Tool } from '#domain/tools/index.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { postJson, type Answer } from './post-json.ts'
 import { parseLoosely, messageIn, refused } from './provider-error.ts'
 import { readResult } from './read-result.ts'
-import { readReply } from './reply-stream.ts'
+import { readReply, type Ending } from './reply-stream.ts'
+import { messagesForPart, readPart } from './one-part.ts'
+import { asWanted, draftAsWanted, wantedOf } from './wanted-quiz.ts'
 import { RequestDialect, type ChatMessage } from './request-body.ts'
 
 export type HostedSettings = {
@@ -33,6 +34,8 @@ export type HostedSettings = {
   clock?: () => number
 }
 
+type Asking = Pick<EngineRequest<Tool>, 'signal' | 'onProgress'> & { onReply: (soFar: string) => void }
+
 const errorBodyBytes = 64 * 1024
 
 /** An engine behind any OpenAI-compatible chat-completions endpoint. */
@@ -41,22 +44,41 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   const dialect = new RequestDialect()
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, quiz, signal, onDraft, onProgress } = request
-    const count = quiz?.count ?? usualQuestions
-    const most = tool === 'quiz' ? count : request.summaryWords
-    const form = quiz?.form ? `\n${instructionsOfForm[quiz.form]}` : ''
-    const silence = new AbortController()
-    const watchdog = createWatchdog(() => silence.abort(new AppError('llm_stalled', { provider: name })))
+    const { tool, text, replacing } = request
     const { marked, sentences } = await numberSentences(text)
     const words = {
       mark: `=====${randomBytes(16).toString('hex')}=====`,
       canary: randomBytes(16).toString('hex'),
     }
-    const messages: ChatMessage[] = [
-      { role: 'system', content: systemPrompt(tool, most, words) + form },
-      { role: 'user', content: textMessage(tool, marked, words) },
-    ]
     const cleaning = { provider: name, text, sentences: sentences.length, canary: words.canary }
+    if (replacing) {
+      const messages = messagesForPart(tool, marked, words, replacing)
+      const ending = await ask(messages, { ...request, onReply: () => {} })
+      return readPart(tool, ending, { replacing, cleaning, sentences })
+    }
+    const wanted = wantedOf(request)
+    const messages: ChatMessage[] = [
+      { role: 'system', content: systemPrompt(tool, wanted.most, words) + wanted.instructions },
+      { role: 'user', content: textMessage(tool, marked, words, wanted.asked) },
+    ]
+    const onReply = (soFar: string) => {
+      const draft = readUnfinishedJson(soFar)
+      if (draft === undefined) return
+      request.onDraft(draftAsWanted(tool, withoutOurs(tool, cleanReply(draft, cleaning)), wanted))
+    }
+    const ending = await ask(messages, { ...request, onReply })
+    const { result: given, reply } = readResult(tool, ending, cleaning)
+    const result = asWanted(given, wanted)
+    return { result, spans: readSources(reply, claimsOf(tool, result), text, sentences) }
+  }
+
+  /**
+   * What a model replies, from the first word to the last.
+   * @throws AppError for all that can go wrong on the way
+   */
+  async function ask(messages: ChatMessage[], { signal, onReply, onProgress }: Asking): Promise<Ending> {
+    const silence = new AbortController()
+    const watchdog = createWatchdog(() => silence.abort(new AppError('llm_stalled', { provider: name })))
     let answer: Answer | undefined
     try {
       onProgress('thinking', 0, 1)
@@ -71,16 +93,13 @@ export function createHostedEngine(settings: HostedSettings): Engine {
           if (toldAt === undefined) onProgress('writing', 0, 1)
           else if (now - toldAt < draftMs) return
           toldAt = now
-          const draft = readUnfinishedJson(soFar)
-          if (draft !== undefined) onDraft(withoutOurs(tool, cleanReply(draft, cleaning)))
+          onReply(soFar)
         },
         () => watchdog.expect(idleMs),
       )
       watchdog.stop()
       onProgress('checking', 0, 1)
-      const { result: given, reply } = readResult(tool, ending, cleaning)
-      const result = asWanted(given, count, quiz)
-      return { result, spans: readSources(reply, claimsOf(tool, result), text, sentences) }
+      return ending
     } catch (error) {
       signal.throwIfAborted()
       silence.signal.throwIfAborted()
@@ -112,13 +131,6 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     info: { kind: 'hosted', name: settings.name === 'LLM' ? settings.model : settings.name },
     generate,
   }
-}
-
-/** A quiz of the very count that was asked for, with what that was; any other result as it is. */
-function asWanted<R extends Result>(result: R, count: number, wanted: QuizOptions | undefined): R {
-  if (!('questions' in result)) return result
-  if (result.questions.length !== count) throw new AppError('quiz_format_invalid', { count })
-  return { ...result, wanted }
 }
 
 async function readBeginning(answer: Answer): Promise<string> {

@@ -41,7 +41,8 @@ function findCut(text: string, from: number): number {
   return found === undefined ? from + ahead.length : from + ahead.indexOf(found) + found.trimEnd().length
 }
 
-function disarm(sentence: string): string {
+/** What has no number of ours in it, and no mark of a role. */
+export function disarm(sentence: string): string {
   return sentence
     .replace(hidden, '')
     .replace(/\[(\d+|\/?INST)\]/gu, '($1)')

@@ -1,4 +1,5 @@
-import { AppError } from '#domain/errors.ts'
+import type * as z from 'zod/mini'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
 import { findJsonValues } from './json-reply.ts'
 import { schemaOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
@@ -14,6 +15,25 @@ export function readResult<T extends Tool>(
   ending: Ending,
   cleaning: Cleaning,
 ): { result: Results[T]; reply: unknown } {
+  const { parsed, reply } = readParsed(schemaOf(tool), ending, cleaning, tools[tool].malformed, (value) =>
+    inObject(tool, withoutOurs(tool, value)),
+  )
+  return { result: parsed, reply }
+}
+
+/**
+ * The first value of a schema in a finished reply, cleaned; and that value as it came.
+ * @param malformed the code for JSON of another shape
+ * @param toShape what is done to a value before it is held against the schema
+ * @throws AppError as `readResult`
+ */
+export function readParsed<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  ending: Ending,
+  cleaning: Cleaning,
+  malformed: ErrorCode,
+  toShape: (value: unknown) => unknown = (value) => value,
+): { parsed: z.infer<Schema>; reply: unknown } {
   const { provider, canary } = cleaning
   if (ending.text.includes(canary)) throw new AppError('llm_response_invalid', { provider })
   if (!ending.hasContent) {
@@ -22,14 +42,13 @@ export function readResult<T extends Tool>(
     })
   }
   const values = findJsonValues(ending.text)
-  const schema = schemaOf(tool)
   // Some models write the questions of a quiz one by one: as lines of JSON, or each in a fence.
   for (const reply of [...values, values]) {
-    const parsed = schema.safeParse(inObject(tool, withoutOurs(tool, cleanReply(reply, cleaning))))
-    if (parsed.success) return { result: parsed.data, reply }
+    const parsed = schema.safeParse(toShape(cleanReply(reply, cleaning)))
+    if (parsed.success) return { parsed: parsed.data, reply }
   }
   const cutOff = ending.finishReason === undefined || ending.finishReason === 'length'
   if (cutOff) throw new AppError('llm_reply_cut_off', { provider })
   if (values.length === 0) throw new AppError('llm_json_missing', { provider })
-  throw new AppError(tools[tool].malformed)
+  throw new AppError(malformed)
 }

@@ -31,6 +31,6 @@ export function awaitAnswer<T extends Tool>({
   }
 }
 
-function failureOf({ code, message }: Extract<ThreadMessage, { type: 'failed' }>): Error {
-  return code !== undefined && isErrorCode(code) ? new AppError(code) : new Error(message)
+function failureOf({ code, details, message }: Extract<ThreadMessage, { type: 'failed' }>): Error {
+  return code !== undefined && isErrorCode(code) ? new AppError(code, details) : new Error(message)
 }

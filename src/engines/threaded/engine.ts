@@ -23,7 +23,7 @@ export function createThreadedEngine({
   const thread = createJobThread(file)
 
   function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, blocks, summaryWords, asked, quiz, signal } = request
+    const { tool, text, blocks, summaryWords, asked, quiz, replacing, signal } = request
     const { output, tell, fail } = awaitAnswer(request)
     const job = {
       message: {
@@ -35,6 +35,7 @@ export function createThreadedEngine({
         summaryWords,
         asked: asked && [...asked],
         quiz,
+        replacing: replacing && { ...replacing, unwanted: [...replacing.unwanted] },
       } satisfies ThreadRequest,
       stopMessage: { type: 'stop', id: 0 } satisfies ThreadRequest,
       limitMs: limitMs(text.length),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Blocks } from '#domain/document/block.ts'
+import { ErrorDetails } from '#domain/error-details.ts'
 import { Stage } from '#domain/generation.ts'
 import { ClaimSpans } from '#domain/evidence/locate.ts'
+import { ClaimPlace } from '#domain/tools/change-result.ts'
 import { Tool } from '#domain/tools/index.ts'
 import { QuizOptions } from '#domain/tools/quiz.ts'
 
@@ -16,12 +18,15 @@ export const ThreadRequest = z.discriminatedUnion('type', [
     summaryWords: z.int(),
     asked: z.optional(z.array(z.string())),
     quiz: z.optional(QuizOptions),
+    replacing: z.optional(
+      z.object({ result: z.unknown(), place: ClaimPlace, unwanted: z.array(z.string()) }),
+    ),
   }),
   z.object({ type: z.literal('stop'), id: z.int() }),
 ])
 export type ThreadRequest = z.infer<typeof ThreadRequest>
 
-/** What a thread tells of one text: how far it is, then one ending. An expected error crosses as its code. */
+/** What a thread tells of one text: how far it is, then one ending. An expected error crosses as its code and details. */
 export const ThreadMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('progress'), id: z.int(), stage: Stage, done: z.int(), total: z.int() }),
   z.object({
@@ -30,6 +35,12 @@ export const ThreadMessage = z.discriminatedUnion('type', [
     result: z.unknown(),
     spans: z.optional(z.array(ClaimSpans)),
   }),
-  z.object({ type: z.literal('failed'), id: z.int(), code: z.optional(z.string()), message: z.string() }),
+  z.object({
+    type: z.literal('failed'),
+    id: z.int(),
+    code: z.optional(z.string()),
+    details: z.optional(ErrorDetails),
+    message: z.string(),
+  }),
 ])
 export type ThreadMessage = z.infer<typeof ThreadMessage>

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { schemaOf } from '#domain/tools/index.ts'
 import type { Engine } from '../engine.ts'
 import { ThreadRequest, type ThreadMessage } from './messages.ts'
 
@@ -14,7 +15,7 @@ export function serve(
   const working = new Map<number, AbortController>()
 
   async function work(request: Extract<ThreadRequest, { type: 'generate' }>): Promise<void> {
-    const { id, tool, text, blocks, summaryWords, asked, quiz } = request
+    const { id, tool, text, blocks, summaryWords, asked, quiz, replacing } = request
     const stop = new AbortController()
     working.set(id, stop)
     try {
@@ -25,15 +26,16 @@ export function serve(
         summaryWords,
         asked,
         quiz,
+        replacing: replacing && { ...replacing, result: schemaOf(tool).parse(replacing.result) },
         signal: stop.signal,
         onDraft: () => {},
         onProgress: (stage, done, total) => tell({ type: 'progress', id, stage, done, total }),
       })
       tell({ type: 'done', id, result, spans })
     } catch (error) {
-      const code = error instanceof AppError ? error.code : undefined
+      const { code, details } = error instanceof AppError ? error : {}
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      tell({ type: 'failed', id, code, message })
+      tell({ type: 'failed', id, code, details, message })
     } finally {
       working.delete(id)
     }

@@ -3,7 +3,7 @@ import type { Evidence } from '#domain/generation.ts'
 import type { Result } from '#domain/tools/index.ts'
 import type { AdmittedSource } from './admission.ts'
 import type { Db } from './open.ts'
-import { generations, sources } from './schema.ts'
+import { generations, sources, type Edits } from './schema.ts'
 import type { Cursor } from './sources.ts'
 
 type GenerationRow = typeof generations.$inferSelect
@@ -35,6 +35,27 @@ export async function finish(
       from ended where accounts.user_id = ended.user_id
     )
     select from ended`)
+  return rows.length === 1
+}
+
+export type Change = { title: string; result: Result; evidence: Evidence[]; edits: Edits }
+
+/**
+ * Stores what its reader made of a finished result.
+ * @param revision names the state that the change is of; none as the engine made it
+ * @returns false when that is not its state any more, or it is not theirs
+ */
+export async function changeResult(
+  db: Db,
+  { userId, id, revision }: { userId: string; id: string; revision: string | undefined },
+  { title, result, evidence, edits }: Change,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update generations set title = ${title}, result = ${JSON.stringify(result)}::jsonb,
+      evidence = ${JSON.stringify(evidence)}::jsonb, edits = ${JSON.stringify(edits)}::jsonb
+    where id = ${id}::uuid and user_id = ${userId}::uuid and status = 'done'
+      and edits ->> 'revision' is not distinct from ${revision ?? null}::text
+    returning id`)
   return rows.length === 1
 }
 

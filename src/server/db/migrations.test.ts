@@ -44,7 +44,7 @@ async function before(tag: string, storage: TestStorage, act: (pool: Pool) => Pr
   await rm(folder, { recursive: true })
 }
 
-test('texts that were stored with every result become one source each, under their newest names', async () => {
+test('texts that were stored with every result become one source each, under their newest names, a pasted one under its opening', async () => {
   const storage = await createTestStorage()
   const [ada, eve] = [randomUUID(), randomUUID()]
   const [text, other] = ['The tide 𝟙.\nIt turns.', 'Another text.']
@@ -56,7 +56,7 @@ test('texts that were stored with every result become one source each, under the
   const rows: [id: string, userId: string, status: string, name: string, text: string, pages: unknown][] = [
     [randomUUID(), ada, 'done', 'draft.pdf', text, pages],
     [randomUUID(), ada, 'done', 'final.pdf', text, null],
-    [randomUUID(), ada, 'running', 'other.txt', other, null],
+    [randomUUID(), ada, 'running', 'Pasted text', other, null],
     [randomUUID(), eve, 'done', 'hers.txt', text, null],
     [randomUUID(), eve, 'failed', 'gone.txt', '', null],
   ]
@@ -79,9 +79,10 @@ test('texts that were stored with every result become one source each, under the
   const found = await Promise.all(rows.map(([id, userId]) => findGeneration(database.db, userId, id)))
   const { rows: stored } = await database.db.execute<{
     name: string
+    kind: string | null
     created_at: string
     last_used_at: string
-  }>(sql`select name, created_at, last_used_at from sources order by name`)
+  }>(sql`select name, kind, created_at, last_used_at from sources order by name`)
   const again = { id: randomUUID(), name: undefined, ...hashText(text), blocks: undefined }
   const storing = { plans: standardPlans, now: new Date() }
   const foundAgain = await storeSourceRow(database.db, { userId: ada, addressHash: null }, again, storing)
@@ -99,11 +100,15 @@ test('texts that were stored with every result become one source each, under the
       { kind: 'paragraph', page: 3, start: 13, end: 22 },
     ],
   })
-  expect(running?.source).toMatchObject({ name: 'other.txt', text: other, blocks: null })
+  expect(running?.source).toMatchObject({ name: 'Another text.', text: other, blocks: null })
   expect(hers?.source).toMatchObject({ name: 'hers.txt', text, blocks: null })
   expect(failed).toBeUndefined()
   expect(foundAgain).toBe(first?.source.id)
-  expect(stored).toMatchObject([{ name: 'final.pdf' }, { name: 'hers.txt' }, { name: 'other.txt' }])
-  const { created_at, last_used_at } = stored[0]!
+  expect(stored).toMatchObject([
+    { name: 'Another text.', kind: 'pasted' },
+    { name: 'final.pdf', kind: null },
+    { name: 'hers.txt', kind: null },
+  ])
+  const { created_at, last_used_at } = stored[1]!
   expect([new Date(created_at), new Date(last_used_at)]).toEqual([new Date(0), new Date(1)])
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Preferences } from '#domain/account.ts'
+import type { Preferences } from '#domain/profile.ts'
 import type { Db } from './open.ts'
 import { preferences } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, or } from 'drizzle-orm'
-import type { PushSubscription } from '#domain/account.ts'
+import type { PushSubscription } from '#domain/push.ts'
 import type { Db } from './open.ts'
 import { pushKeys, pushSubscriptions } from './schema.ts'
 

@@ -138,6 +138,21 @@ export const sources = pgTable(
   ],
 )
 
+/** A result as it stood, and the revision that named it: none as the engine made it. */
+type ResultState = { title: string; result: Result; evidence: Evidence[]; revision?: string | undefined }
+
+/** How a reader changed a result. */
+export type Edits = {
+  /** Names the state that it is in; none where all was taken back. */
+  revision?: string | undefined
+  /** How many parts a model wrote again. */
+  rewrites: number
+  /** What was replaced by the engine or offered by it, and is not to come back; the newest last. */
+  unwanted: string[]
+  /** What the last change can be taken back to. */
+  before?: ResultState | undefined
+}
+
 export type GenerationStatus = 'running' | 'done' | 'failed' | 'cancelled'
 
 export const generations = pgTable(
@@ -155,6 +170,8 @@ export const generations = pgTable(
     title: text(),
     result: jsonb().$type<Result>(),
     evidence: jsonb().$type<Evidence[]>(),
+    /** What its reader changed; none of a result as the engine made it. */
+    edits: jsonb().$type<Edits>(),
     failureCode: text(),
     failureMessage: text(),
     durationMs: integer(),

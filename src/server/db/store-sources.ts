@@ -3,7 +3,7 @@ import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
 import { libraryTexts } from '#domain/plan-numbers.ts'
 import type { Plans } from '#domain/plans.ts'
-import { pastedText } from '#domain/source-name.ts'
+import { openingOf } from '#domain/source-name.ts'
 import type { SourceKind } from '#domain/source.ts'
 import { limitOf, lockingAccount, type AccountHolder } from './accounts.ts'
 import type { HashedText } from '../hash-text.ts'
@@ -13,7 +13,7 @@ import type { Db } from './open.ts'
 export type TextToStore = HashedText & {
   /** Taken when the text is new. */
   id: string
-  /** Without one, what is stored keeps its own. */
+  /** Without one, what is stored keeps its own, and what is new is a pasted text called by its opening. */
   name: string | undefined
   kind?: SourceKind | undefined
   blocks: Block[] | undefined
@@ -34,12 +34,12 @@ export function storingText(userId: string, source: TextToStore, now: Date, cond
   return sql`
     insert into sources as source
       (id, user_id, name, kind, hash, text, blocks, report, characters, bytes, kept, created_at, last_used_at)
-    select ${id}::uuid, ${userId}::uuid, ${name ?? pastedText}, ${kind ?? null}::text,
+    select ${id}::uuid, ${userId}::uuid, ${name ?? openingOf(text)}, ${kind ?? (name === undefined ? 'pasted' : null)}::text,
       decode(${hash}, 'hex'), ${text}::text, ${blocks}::jsonb, ${report}::jsonb, ${text.length}::int, ${bytes}::int,
       ${kept}::boolean, ${moment}, ${moment}
     from ${condition}
     on conflict (user_id, hash) do update
-    set name = coalesce(${name ?? null}::text, source.name), kind = coalesce(excluded.kind, source.kind),
+    set name = coalesce(${name ?? null}::text, source.name), kind = coalesce(${kind ?? null}::text, source.kind),
       blocks = coalesce(excluded.blocks, source.blocks), report = coalesce(excluded.report, source.report),
       bytes = greatest(source.bytes, excluded.bytes), kept = source.kept or excluded.kept, last_used_at = excluded.last_used_at, deleted_at = null
     returning source.id, source.name, source.characters, source.blocks`

@@ -50,6 +50,14 @@ const statuses = {
 
   result_unreadable: 422,
 
+  result_changed: 409,
+  part_needed: 422,
+  quiz_full: 422,
+  nothing_else: 422,
+  rewritten_enough: 429,
+  quiz_form_missing: 422,
+  questions_repeated: 502,
+
   not_enough_text: 422,
   generation_failed: 500,
   interrupted: 503,

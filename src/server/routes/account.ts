@@ -1,5 +1,6 @@
 import { Hono, type Context as Request } from 'hono'
-import { AccountChange, Preferences, PushSubscription } from '#domain/account.ts'
+import { AccountChange, Preferences } from '#domain/profile.ts'
+import { PushSubscription } from '#domain/push.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
 import { parseBody, withBody } from '../http/parse.ts'

@@ -7,7 +7,9 @@ import { parseBody, parseId, withBody } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { RequestParser } from '../requests/parse-requests.ts'
+import { ChangeRequest } from '#domain/result-change.ts'
 import { cancelGeneration } from '../usecases/generations/cancel-generation.ts'
+import { changeGeneration } from '../usecases/generations/change-generation.ts'
 import type { Context } from '../usecases/context.ts'
 import { deleteGeneration } from '../usecases/generations/delete-generation.ts'
 import { getGeneration } from '../usecases/generations/get-generation.ts'
@@ -22,7 +24,7 @@ const heartbeatMs = 15_000
 /** A stream ends at most this long after its session. */
 const proofMs = 3_000
 
-/** Generations: starting, watching, cancelling, listing. */
+/** Generations: starting, watching, cancelling, changing, listing. */
 export function generationRoutes(context: Context, requests: RequestParser, perUser: RateLimit) {
   return new Hono<ServerEnv>()
     .post('/', async (c) => {
@@ -36,6 +38,12 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
       c.json(await listGenerations(context, c.var.actor, { after: c.req.query('after') })),
     )
     .get('/:id', async (c) => c.json(await getGeneration(context, c.var.actor, { id: parseId(c) })))
+    .patch('/:id', async (c) => {
+      perUser.take(c.var.actor.userId)
+      const request = await parseBody(c, ChangeRequest)
+      const { signal } = c.req.raw
+      return c.json(await changeGeneration(context, c.var.actor, { id: parseId(c), ...request }, signal))
+    })
     .delete('/:id', async (c) => {
       await deleteGeneration(context, c.var.actor, { id: parseId(c) })
       return c.body(null, 204)

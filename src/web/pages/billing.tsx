@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Billing } from '#domain/account.ts'
+import { Billing } from '#domain/billing.ts'
 import { callJson, sentenceOf } from '../api.ts'
 import { Payment } from '../features/billing/payment.tsx'
 import { PlanOverview } from '../features/billing/plan-overview.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { standardPlans } from '#domain/plans.ts'
-import { pastedText } from '#domain/source-name.ts'
+import { openingOf } from '#domain/source-name.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { acceptedFiles } from '../features/generate/accepted-files.ts'
@@ -62,7 +62,7 @@ export default function HomeBox() {
         {(file || isLong) && !reading && (
           <div className={styles['file']}>
             <Pictogram name="file" />
-            <strong>{file?.name ?? pastedText}</strong>
+            <strong>{file?.name ?? openingOf(text)}</strong>
             <span>{text.length.toLocaleString('en-US')} characters</span>
             <button
               type="button"

@@ -7,8 +7,11 @@ import type { Making } from '../features/generate/work-state.ts'
 import type { Passages } from '../features/generate/passage-marks.tsx'
 import { passageHeading } from '../features/results/about-option.tsx'
 import { isFound } from '../features/results/citation.tsx'
+import { ChangeNote } from '../features/results/change-note.tsx'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel, UnfinishedResult, type MarkedClaims } from '../features/results/result-panel.tsx'
+import { ChangesContext } from '../features/results/changes.ts'
+import { useChanges } from '../features/results/use-changes.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './result-column.module.css'
 
@@ -24,13 +27,15 @@ type Props = {
   /** Undefined while nothing can be begun. */
   onAgain: (() => void) | undefined
   onMakeMissing: (() => void) | undefined
+  /** Takes the result as its reader changed it. */
+  onChanged: (generation: Generation) => Promise<void>
   /** How many tools have no result. */
   missing: number
 }
 
 /** What comes out: the last result until there are words of the next, which grows, then is whole. */
 export default function ResultColumn(props: Props) {
-  const { tool, making, isChanged, inText, onPassages, onAgain, onMakeMissing, missing } = props
+  const { tool, making, isChanged, inText, onPassages, onAgain, onMakeMissing, onChanged, missing } = props
   const { made, run } = making
   if (!made || (run && hasWords(run.draft))) return <UnfinishedResult tool={tool} draft={run?.draft} />
   const { generation, text } = made
@@ -44,6 +49,7 @@ export default function ResultColumn(props: Props) {
         text={text}
         inText={inText}
         onPassages={onPassages}
+        onChanged={onChanged}
       />
       {!run && (canDiffer || onMakeMissing) && (
         <div className={styles['next']}>
@@ -63,9 +69,10 @@ export default function ResultColumn(props: Props) {
   )
 }
 
-type Finished = Pick<Props, 'inText' | 'onPassages'> & { generation: Generation; text: string }
+type Finished = Pick<Props, 'inText' | 'onPassages' | 'onChanged'> & { generation: Generation; text: string }
 
-function FinishedResult({ generation, text, inText, onPassages }: Finished) {
+function FinishedResult({ generation, text, inText, onPassages, onChanged }: Finished) {
+  const changes = useChanges(generation, onChanged)
   const [shown, setShown] = useState<Evidence>()
   const [pointed, setPointed] = useState<Evidence>()
   const [marked, setMarked] = useState<MarkedClaims>()
@@ -88,15 +95,18 @@ function FinishedResult({ generation, text, inText, onPassages }: Finished) {
   }, [marked, pointed, shown, onPassages])
 
   return (
-    <>
-      <ResultPanel
-        generation={generation}
-        text={text}
-        shown={shown}
-        onShow={(evidence) => setShown(shown === evidence ? undefined : evidence)}
-        onPoint={setPointed}
-        onMarks={setMarked}
-      />
+    <ChangesContext value={changes}>
+      <div>
+        <ResultPanel
+          generation={generation}
+          text={text}
+          shown={shown}
+          onShow={(evidence) => setShown(shown === evidence ? undefined : evidence)}
+          onPoint={setPointed}
+          onMarks={setMarked}
+        />
+        <ChangeNote />
+      </div>
       {shown && !inText && (
         <PassageDialog
           text={text}
@@ -108,6 +118,6 @@ function FinishedResult({ generation, text, inText, onPassages }: Finished) {
           onClose={() => setShown(undefined)}
         />
       )}
-    </>
+    </ChangesContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { Billing } from '#domain/account.ts'
+import { Billing } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import { trialDays } from '#domain/plan-numbers.ts'
 import { callJson, sentenceOf } from '../api.ts'

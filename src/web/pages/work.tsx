@@ -180,6 +180,7 @@ export default function Work() {
                 inText={isOfText && !narrow}
                 onPassages={setPassages}
                 onAgain={busy ? undefined : () => generate([tool], 'again')}
+                onChanged={(changed) => work.enter().then((shop) => shop.changed(changed))}
                 onMakeMissing={narrow ? makeMissing : undefined}
                 missing={missing.length}
               />

@@ -20,7 +20,7 @@ const how =
 const why =
   /\b(?:importan(?:t|ce)|essential|crucial|matters?|so that|allow(?:s|ed|ing)?|help(?:s|ed|ing)?|enabl(?:es?|ed|ing)|leads? to|led to|caus(?:es?|ed|ing)|as a result|results? in|resulted in|without|prevent(?:s|ed|ing)?|protect(?:s|ed|ing)?|need(?:s|ed)?|depends? on|affects?|today|useful|risk|danger(?:ous)?)\b/iu
 /** What marks a sentence as an example or a comparison. */
-const exampleCue =
+export const exampleCue =
   /\b(?:for example|for instance|such as|e\.g\.|like (?:a|the)|imagine|similar to|is like|as when)\b/iu
 
 /** So many of the phrases the text comes back to are what it is about. */

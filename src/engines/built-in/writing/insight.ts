@@ -13,10 +13,10 @@ import { chooseSummary } from './summary.ts'
 /** Words with which authors mark a claim, what they offer for it, and what follows from it. */
 const claimCue =
   /\b(?:shows? that|suggests? that|argues? that|found that|demonstrates?|main|most important|key|central|fundamental|essential|overall|in general|in conclusion|means that|in short|ultimately)\b/iu
-const supportCue =
+export const supportCue =
   /\b(?:because|since|due to|research|researchers|study|studies|survey|data|evidence|experiments?|found|for example|for instance|such as|according to|percent|by \d|in \d{4})\b|\d/iu
 /** Stated outright, and by the way. */
-const consequenceCue =
+export const consequenceCue =
   /\b(?:therefore|thus|hence|as a (?:result|consequence)|consequently|accordingly|so that|leads? to|led to|leading to|results? in|resulted in|resulting in|g[ai]v(?:e|es|ing) rise to|means that|makes? it (?:possible|difficult|easier|harder)|for this reason)\b|, so (?:the|that|a|it|they|we)\b/iu
 const effectCue =
   /\b(?:allow(?:s|ed|ing)?|enabl(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|depends? on|affects?|should|must|need to)\b/iu

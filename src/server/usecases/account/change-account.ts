@@ -1,4 +1,4 @@
-import type { Account, AccountChange } from '#domain/account.ts'
+import type { Account, AccountChange } from '#domain/profile.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { getAccount } from './get-account.ts'

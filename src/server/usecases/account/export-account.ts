@@ -67,7 +67,7 @@ async function* generationsOf({ db }: Context, userId: string): AsyncGenerator<o
     const row = await findEndedGeneration(db, userId, id)
     if (row?.status !== 'done') continue
     const { source, ...rest } = toGeneration(row)
-    yield { ...rest, source: { id: source.id, name: source.name } }
+    yield { ...rest, edits: row.edits ?? undefined, source: { id: source.id, name: source.name } }
   }
 }
 

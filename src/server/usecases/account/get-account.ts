@@ -1,4 +1,4 @@
-import type { Account, ActiveSession } from '#domain/account.ts'
+import type { Account, ActiveSession } from '#domain/profile.ts'
 import { pictureChosenAt } from '../../db/pictures.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'

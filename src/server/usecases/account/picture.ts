@@ -1,4 +1,4 @@
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/profile.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes, pictureType } from '#domain/picture.ts'
 import { findPicture, removePicture, savePicture, type Picture } from '../../db/pictures.ts'

@@ -1,4 +1,4 @@
-import { defaultPreferences, type Preferences } from '#domain/account.ts'
+import { defaultPreferences, type Preferences } from '#domain/profile.ts'
 import { findPreferences, savePreferences } from '../../db/preferences.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'

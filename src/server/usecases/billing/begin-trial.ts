@@ -1,4 +1,4 @@
-import type { Billing } from '#domain/account.ts'
+import type { Billing } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import { trialDays } from '#domain/plan-numbers.ts'
 import { startTrial } from '../../db/accounts.ts'

@@ -1,4 +1,4 @@
-import type { Billing } from '#domain/account.ts'
+import type { Billing } from '#domain/billing.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { loadAccountUse, toUsage } from './get-usage.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
 import type { Plan } from '#domain/plans.ts'
-import { claimsOf, wrongOptionsOf } from '#domain/tools/claims.ts'
+import { lookedUpOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
 import { draftOf, titleOf } from '#domain/tools/sections.ts'
@@ -51,8 +51,7 @@ export async function runGeneration(
       onProgress: (stage, done, total) => generation.emit({ type: 'progress', stage, done, total }),
     })
     const { result, spans } = output
-    const claims = [...claimsOf(tool, result), ...wrongOptionsOf(tool, result)]
-    const evidence = await context.evidence.locate(claims, text, spans, generation.signal)
+    const evidence = await context.evidence.locate(lookedUpOf(tool, result), text, spans, generation.signal)
     generation.signal.throwIfAborted()
     const durationMs = Math.round(clock() - startedAt)
     const title = titleOf(tool, result, text)

@@ -20,7 +20,7 @@ import { leaseMs, RunningGeneration } from './running-generations.ts'
 import { toGeneration } from './stored-generation.ts'
 
 /** Nobody needs more at once; it keeps one account from filling the servers. */
-const generationsAtOnce = 5
+export const generationsAtOnce = 5
 
 /**
  * Starts a generation: checks the text against the plan, takes a use, and lets the engine work on its own time.
@@ -45,7 +45,7 @@ export async function startGeneration(
   }
 }
 
-const tooManyAtOnce = () => new AppError('rate_limited', { retryAfterSeconds: 5 })
+export const tooManyAtOnce = () => new AppError('rate_limited', { retryAfterSeconds: 5 })
 
 async function begin(
   context: Context,

@@ -31,5 +31,6 @@ export function toGeneration(row: GenerationWithoutText): Generation {
     source: { ...source, blocks },
     result: row.result,
     evidence: row.evidence,
+    revision: row.edits?.revision,
   })
 }

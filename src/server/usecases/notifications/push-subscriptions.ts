@@ -1,4 +1,4 @@
-import type { PushSubscription } from '#domain/account.ts'
+import type { PushSubscription } from '#domain/push.ts'
 import { AppError } from '#domain/errors.ts'
 import { removePushSubscriptions, savePushSubscription } from '../../db/push.ts'
 import { isPushService } from '../../push.ts'

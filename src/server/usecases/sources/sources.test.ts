@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Generation } from '#domain/generation.ts'
+import { openingOf } from '#domain/source-name.ts'
 import type { Source, SourcePage, SourceSummary } from '#domain/source.ts'
 import { asFrames, frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
 import { endingOf, eventsOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
@@ -142,7 +143,7 @@ describe('a text that is stored', () => {
     const [, first] = await store(ada, { text, name: 'draft.pdf', kind: 'pdf', blocks, report })
     now += 1000
     const [, other] = await store(ada, { text: 'Another text.' })
-    expect(other).toMatchObject({ name: 'Pasted text', kind: null })
+    expect(other).toMatchObject({ name: 'Another text.', kind: 'pasted' })
     now += 1000
     const [status, again] = await store(ada, { text: `\r\n${text}  `, name: 'final.pdf' })
     expect([status, again.id, again.name]).toEqual([200, first.id, 'final.pdf'])
@@ -163,7 +164,7 @@ describe('a text that is stored', () => {
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     const [, hers] = await store(ada, { text, name: 'ada.txt' })
     const [status, theirs] = await store(eve, { text })
-    expect([status, theirs.name]).toEqual([201, 'Pasted text'])
+    expect([status, theirs.name]).toEqual([201, openingOf(text)])
     expect(theirs.id).not.toBe(hers.id)
   })
 
@@ -380,7 +381,7 @@ test('a source is nobody else’s to open, use, rename, delete or restore', asyn
     ].map(({ status }) => status)
   expect(await tried()).toEqual([404, 404, 404, 404, 404])
   expect((await library(eve)).sources).toEqual([])
-  expect(await open(ada, id)).toMatchObject({ name: 'Pasted text' })
+  expect(await open(ada, id)).toMatchObject({ name: openingOf(text) })
   await remove(ada, id)
   expect(await tried()).toEqual([404, 404, 404, 404, 404])
 })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
-import { ActiveSessions as Answer } from '#domain/account.ts'
+import { ActiveSessions as Answer } from '#domain/profile.ts'
 import { askAuth } from '../../auth-call.ts'
 import { callJson, sentenceOf } from '../../api.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { defaultPreferences, Preferences } from '#domain/account.ts'
+import { defaultPreferences, Preferences } from '#domain/profile.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
 import { fetchConfig } from '../../config.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'

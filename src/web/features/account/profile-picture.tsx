@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Account } from '#domain/account.ts'
+import { Account } from '#domain/profile.ts'
 import { call, callJson, sentenceOf } from '../../api.ts'
 import { session } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'

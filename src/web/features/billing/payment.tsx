@@ -1,4 +1,4 @@
-import type { Billing } from '#domain/account.ts'
+import type { Billing } from '#domain/billing.ts'
 import { sentenceFor } from '#domain/errors.ts'
 import { Button } from '../../ui/button.tsx'
 import { CreditCard } from '../../ui/icons.tsx'

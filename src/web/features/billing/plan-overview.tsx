@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Billing } from '#domain/account.ts'
+import type { Billing } from '#domain/billing.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TitledSheet } from '../../ui/titled-sheet.tsx'
 import styles from './plan-overview.module.css'

@@ -1,4 +1,4 @@
-import { Billing } from '#domain/account.ts'
+import { Billing } from '#domain/billing.ts'
 import { trialDays } from '#domain/plan-numbers.ts'
 import { callJson, sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -62,7 +62,9 @@ export default function SourceFailure({
 
 /** What the same attempt may bring another time. */
 const passing = new Set(['offline', 'rate_limited', 'server_busy', 'shutting_down', 'engine_unavailable'])
+/** What every attempt brings. */
+const hopeless = new Set(['not_enough_text', 'quiz_form_missing'])
 
 function mayHelp({ kind, code = '' }: Shortfall): boolean {
-  return kind === 'lost' || passing.has(code) || (kind === 'failed' && code !== 'not_enough_text')
+  return kind === 'lost' || passing.has(code) || (kind === 'failed' && !hopeless.has(code))
 }

@@ -2,7 +2,7 @@ import { mostBlocks } from '#domain/document/block.ts'
 import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { isEnding } from '#domain/generation.ts'
 import { AppError, sentenceFor } from '#domain/errors.ts'
-import { pastedText } from '#domain/source-name.ts'
+import { openingOf } from '#domain/source-name.ts'
 import { mostLeftOut, Source } from '#domain/source.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { unusualOptions } from '#domain/tools/quiz.ts'
@@ -141,7 +141,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
             void follow(one.tool, source, (aborted) => openEvents(one.id, aborted), one.id)
         }
         const { text, name, kind, blocks, report } = source
-        const file = name === pastedText ? undefined : { name, kind: kind ?? undefined, blocks, report }
+        const file = kind === 'pasted' ? undefined : { name, kind: kind ?? undefined, blocks, report }
         return { type: 'shown', text, file, source: id }
       } catch (error) {
         if (signal.aborted) return undefined
@@ -191,7 +191,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
             ...jsonBody('POST', { tool, ...asked, ...(tool === 'quiz' && wanted), ...what }),
             signal: aborted,
           })
-        const named = { text: given.text, name: given.file?.name ?? pastedText }
+        const named = { text: given.text, name: given.file?.name ?? openingOf(given.text) }
         source = await follow(tool, named, (aborted) =>
           send(id === undefined ? sendable(given) : { source: id }, aborted),
         )
@@ -206,6 +206,13 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       const id = state.tools[tool].run?.id
       if (id === undefined) unwanted.add(tool)
       else stop(id).catch((error: unknown) => end(tool, 'lost', error))
+    },
+
+    /** Takes a result that its reader changed, as far as it is still the one of its tool. */
+    changed(generation: Generation): void {
+      const { made } = state.tools[generation.tool]
+      if (made?.generation.id === generation.id)
+        tell({ type: 'fetched', tool: generation.tool, made: { ...made, generation } })
     },
 
     /** What runs goes on at the server, and is followed elsewhere. */

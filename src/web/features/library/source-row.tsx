@@ -8,7 +8,7 @@ import type { LibraryRow } from './library-state.ts'
 import { NameForm } from './name-form.tsx'
 import { RunningNote } from './running-note.tsx'
 import styles from './source-row.module.css'
-import { addressOf, headlineOf, wordsOfKind } from './source-words.ts'
+import { addressOf, wordsOfKind } from './source-words.ts'
 import { ToolMarks } from './tool-marks.tsx'
 import type { Library } from './use-library.ts'
 import { shortly } from './when.ts'
@@ -21,7 +21,6 @@ export function SourceRow({ row, runs, library, now }: Props) {
   const more = useRef<HTMLButtonElement>(null)
   const isDeleted = row.deleted === true
   const wasDeleted = useRef(isDeleted)
-  const headline = headlineOf(row)
   const run = runs.find(({ id }) => row.generations.some((one) => one.id === id && one.status === 'running'))
 
   // What bore the focus goes away with an undone deletion.
@@ -33,7 +32,7 @@ export function SourceRow({ row, runs, library, now }: Props) {
   if (isDeleted) {
     return (
       <li className={styles['deleted']}>
-        <p role="status">Removed “{headline}”</p>
+        <p role="status">Removed “{row.name}”</p>
         <Button small autoFocus onClick={() => void library.restore(row.id)}>
           Undo
         </Button>
@@ -56,25 +55,24 @@ export function SourceRow({ row, runs, library, now }: Props) {
       </span>
       <div className={styles['what']}>
         {renaming ? (
-          <NameForm name={headline} onEnd={endRenaming} />
+          <NameForm name={row.name} onEnd={endRenaming} />
         ) : (
           <Link to={addressOf(row)} dir="auto">
-            {headline}
+            {row.name}
           </Link>
         )}
         {run ? (
           <RunningNote run={run} />
         ) : (
           <p>
-            {headline !== row.name || kind !== row.name ? `${kind} · ` : ''}
-            {row.characters.toLocaleString('en-US')} characters
+            {kind} · {row.characters.toLocaleString('en-US')} characters
             <span className={styles['when']}> · {when}</span>
           </p>
         )}
       </div>
       <ToolMarks row={row} />
       {run ? (
-        <Button small aria-label={`Cancel: ${headline}`} onClick={() => void library.cancel(run.id)}>
+        <Button small aria-label={`Cancel: ${row.name}`} onClick={() => void library.cancel(run.id)}>
           Cancel
         </Button>
       ) : (
@@ -88,7 +86,7 @@ export function SourceRow({ row, runs, library, now }: Props) {
         label={
           <>
             <Pictogram name="dots" />
-            <span className="visually-hidden">More for {headline}</span>
+            <span className="visually-hidden">More for {row.name}</span>
           </>
         }
       >

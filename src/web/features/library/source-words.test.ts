@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceSummary } from '#domain/source.ts'
-import { addressOf, headlineOf, wordsOfKind } from './source-words.ts'
+import { addressOf, wordsOfKind } from './source-words.ts'
 
 const made = (tool: 'quiz' | 'summary', title: string): SourceSummary['generations'][number] => ({
   id: '00000000-0000-4000-8000-000000000001',
@@ -14,18 +14,10 @@ test.each([
   [{ kind: 'web', name: 'Tides' }, 'WEB'],
   [{ kind: null, name: 'Tides.PDF' }, 'PDF'],
   [{ kind: null, name: 'notes.md' }, 'MD'],
-  [{ kind: null, name: 'Pasted text' }, 'TXT'],
+  [{ kind: 'pasted', name: 'How the tides work' }, 'TXT'],
   [{ kind: null, name: 'Chapter 4. The sea' }, 'TXT'],
 ] as const)('a text is of the kind it was read from, or that its name ends with: %j', (source, leaf) => {
   expect(wordsOfKind(source)[1]).toBe(leaf)
-})
-
-test('a text is known by its name, and a pasted one by what was made of it', () => {
-  expect(headlineOf({ name: 'tides.pdf', generations: [made('summary', 'The sea')] })).toBe('tides.pdf')
-  expect(
-    headlineOf({ name: 'Pasted text', generations: [made('quiz', ''), made('summary', 'The sea')] }),
-  ).toBe('The sea')
-  expect(headlineOf({ name: 'Pasted text', generations: [] })).toBe('Pasted text')
 })
 
 test('a text opens where somebody was with it last', () => {

@@ -1,4 +1,3 @@
-import { pastedText } from '#domain/source-name.ts'
 import type { SourceKind, SourceSummary } from '#domain/source.ts'
 import { fileEndings } from '#readers/file-endings.ts'
 
@@ -29,16 +28,9 @@ export function wordsOfKind({
 }
 
 function kindOf(name: string): SourceKind {
-  if (name === pastedText) return 'pasted'
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const found = Object.entries<string[]>(fileEndings).find(([, endings]) => endings.includes(ending))
   return (found?.[0] as SourceKind | undefined) ?? 'txt'
-}
-
-/** What a text is known by: its name, or what was found in it where all pasted texts have the same. */
-export function headlineOf({ name, generations }: Pick<SourceSummary, 'name' | 'generations'>): string {
-  const titled = name === pastedText ? generations.find(({ title }) => title !== '') : undefined
-  return titled?.title ?? name
 }
 
 /** Where a text opens: at its newest result, or what is being made of it. */

@@ -4,7 +4,6 @@ import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
 import { noteRunning, running } from '../../running.ts'
 import { useStore } from '../../ui/store.ts'
 import { emptyLibrary, library } from './library-state.ts'
-import { headlineOf } from './source-words.ts'
 
 /** What a search finds of the library, page by page, and what can be done with it. */
 export function useLibrary({ query, tool }: SourceSearch) {
@@ -76,6 +75,6 @@ export type Library = ReturnType<typeof useLibrary>
 function noteAll(source: SourceSummary): void {
   for (const { id, tool, status, createdAt } of source.generations) {
     if (status !== 'running') continue
-    noteRunning({ id, sourceId: source.id, name: headlineOf(source), tool, startedAt: Date.parse(createdAt) })
+    noteRunning({ id, sourceId: source.id, name: source.name, tool, startedAt: Date.parse(createdAt) })
   }
 }

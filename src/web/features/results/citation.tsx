@@ -1,7 +1,8 @@
-import { createContext, use, useEffect, useRef } from 'react'
+import { createContext, Fragment, use, useEffect, useRef } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import { pagesInWords, pagesOf } from '#domain/document/places.ts'
-import type { Evidence } from '#domain/generation.ts'
+import { isDoubtful, type Evidence } from '#domain/generation.ts'
+import { ClaimActions } from './claim-actions.tsx'
 import { differencesInWords } from './difference-words.ts'
 import styles from './citation.module.css'
 import { SpokenText } from './spoken-text.tsx'
@@ -45,6 +46,13 @@ function Differences({ of: found }: { of: Evidence }) {
   return <span className={styles['differs']}>{differencesInWords(found.differences)}</span>
 }
 
+/** What may be done with a claim that stands nowhere, and with a doubtful one whose passage is being looked at. */
+function Doubt({ of: found, said }: { of: Evidence; said: string }) {
+  const shown = use(EvidenceContext)?.shown
+  const isOpen = shown === found ? isDoubtful(found) : !isFound(found)
+  return isOpen && !found.path.startsWith('questions') && <ClaimActions place={found} name={said} />
+}
+
 /** A text whose sentences each bear their mark. One whose sentences were not looked up singly bears one at its end. */
 export function CitedText({ path, text }: { path: string; text: string }) {
   const marks = use(EvidenceContext)?.evidence.filter((one) => one.path === path) ?? []
@@ -55,14 +63,17 @@ export function CitedText({ path, text }: { path: string; text: string }) {
         const sentence = text.slice(ends[index], ends[index + 1])
         const lastWord = /\S{1,30}$/.exec(sentence)?.[0] ?? ''
         return (
-          <span key={index} className={styles['claim']}>
-            <SpokenText text={sentence.slice(0, sentence.length - lastWord.length)} />
-            <span className={styles['end']}>
-              <SpokenText text={lastWord} />
-              <Mark of={mark} />
+          <Fragment key={index}>
+            <span className={styles['claim']}>
+              <SpokenText text={sentence.slice(0, sentence.length - lastWord.length)} />
+              <span className={styles['end']}>
+                <SpokenText text={lastWord} />
+                <Mark of={mark} />
+              </span>
+              <Differences of={mark} />
             </span>
-            <Differences of={mark} />
-          </span>
+            <Doubt of={mark} said={sentence} />
+          </Fragment>
         )
       })}
       {text.slice(ends.at(-1))}
@@ -83,7 +94,13 @@ function Mark({ of: found }: { of: Evidence }) {
     if (isShown) button.current?.scrollIntoView({ block: 'nearest' })
   }, [isShown])
   if (!view) return null
-  if (!isFound(found)) return <span className={styles['missing']}>not found in the text</span>
+  const claim = found.part ? `${found.path}@${found.part.start}` : found.path
+  if (!isFound(found))
+    return (
+      <span className={styles['missing']} data-claim={claim} tabIndex={-1}>
+        not found in the text
+      </span>
+    )
   const number = view.evidence.filter(isFound).indexOf(found) + 1
   const page = pagesInWords(pagesOf(found.spans, view.blocks))
   const isSimilar = found.label === 'weak'
@@ -95,6 +112,7 @@ function Mark({ of: found }: { of: Evidence }) {
       ref={button}
       type="button"
       className={styles['mark']}
+      data-claim={claim}
       aria-pressed={isShown}
       aria-label={`Show passage ${number}${page && `, ${spoken(page)}`}${isOther ? ', differs' : isSimilar ? ', only similar' : ''}`}
       title={

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import type { Evidence } from '#domain/generation.ts'
+import { isDoubtful, type Evidence } from '#domain/generation.ts'
 import type { Block } from '#domain/document/block.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import { Button } from '../../ui/button.tsx'
+import { ClaimActions } from './claim-actions.tsx'
 import { differencesInWords } from './difference-words.ts'
 import styles from './passage-dialog.module.css'
 
@@ -13,7 +14,7 @@ const surroundings = 280
 export function PassageDialog({
   heading,
   text,
-  shown: { spans, differences },
+  shown,
   blocks,
   onPrevious,
   onNext,
@@ -31,6 +32,7 @@ export function PassageDialog({
   onNext?: (() => void) | undefined
   onClose: () => void
 }) {
+  const { spans, differences } = shown
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -55,6 +57,7 @@ export function PassageDialog({
         </div>
         <div>
           {differences && <p className={styles['differs']}>{differencesInWords(differences)}</p>}
+          {isDoubtful(shown) && <ClaimActions place={shown} name="this sentence" />}
           {spans.map(({ start, end }, index) => {
             const { from, to } = aroundPassage(text, start, end)
             const place = placeInWords(text, { start, end }, blocks)

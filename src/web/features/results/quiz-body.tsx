@@ -1,12 +1,19 @@
-import { createContext, use } from 'react'
+import { createContext, lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Question } from '#domain/tools/quiz.ts'
 import { optionPath } from '#domain/tools/option-path.ts'
 import type { WrittenQuestion } from '#domain/tools/sections.ts'
+import { Button } from '../../ui/button.tsx'
 import { WhyNot } from './about-option.tsx'
+import { ClaimActions } from './claim-actions.tsx'
 import { CitedText } from './citation.tsx'
 import { QuizOption } from './quiz-option.tsx'
 import { KindOfQuestion } from './kind-of-question.tsx'
 import styles from './quiz-body.module.css'
+import { ChangesContext } from './changes.ts'
+import { loadUnsaved, type Editing } from './unsaved-question.ts'
+
+/** Loaded with the first question that somebody edits. */
+const QuizEditor = lazy(() => import('./quiz-editor.tsx'))
 
 /** The finished questions with their keys. */
 export const QuizContext = createContext<Question[] | undefined>(undefined)
@@ -14,30 +21,104 @@ export const QuizContext = createContext<Question[] | undefined>(undefined)
 /** The questions as an answer key. An unfinished quiz has no key yet. */
 export function QuizBody({ written }: { written: WrittenQuestion[] }) {
   const quiz = use(QuizContext)
-  return written.map(({ question, options, explanation }, index) => {
-    const answer = quiz?.[index]?.answer
-    return (
-      <fieldset key={index} className={styles['question']}>
-        <legend className={styles['legend']} dir="auto">
-          {index + 1}. {quiz && <KindOfQuestion question={question} />}{' '}
-          <CitedText path={`questions.${index}`} text={question} />
-        </legend>
-        {options.map((option, number) => (
-          <QuizOption
-            key={number}
-            number={number}
-            text={option}
-            state={number === answer ? 'correct' : undefined}
+  const changes = use(ChangesContext)
+  const [editing, setEditing] = useState(() => changes && loadUnsaved(changes.id))
+  /** Where a keyboard goes on from once the editing is over. */
+  const back = useRef<string>(undefined)
+  useEffect(() => {
+    if (editing || back.current === undefined) return
+    document.querySelector<HTMLElement>(`[data-edit="${back.current}"]`)?.focus()
+    back.current = undefined
+  }, [editing])
+  const found = quiz?.findIndex((one) => isSame(one, editing?.question)) ?? -1
+  const edited = found < 0 ? undefined : found
+  const editor = editing && (
+    <Suspense>
+      <QuizEditor
+        {...editing}
+        at={edited}
+        onEnd={() => {
+          back.current = edited === undefined ? 'new' : `questions.${edited}`
+          setEditing(undefined)
+        }}
+      />
+    </Suspense>
+  )
+  return (
+    <>
+      {written.map((question, index) =>
+        index === edited ? (
+          <div key={index}>{editor}</div>
+        ) : (
+          <AnsweredQuestion
+            key={index}
+            index={index}
+            written={question}
+            answer={quiz?.[index]?.answer}
+            onEdit={editing ? undefined : () => setEditing({ question: quiz?.[index] })}
+          />
+        ),
+      )}
+      {edited === undefined && editor}
+      {quiz && changes && !editing && (
+        <div className={styles['more']}>
+          <Button small data-edit="new" onClick={() => setEditing({ question: undefined })}>
+            Add a question
+          </Button>
+          <Button
+            small
+            aria-disabled={changes.busy !== undefined}
+            onClick={() => void changes.change({ type: 'add' }, 'Added.')}
           >
-            {number !== answer && <WhyNot path={optionPath(index, number)} option={option} />}
-          </QuizOption>
-        ))}
-        {explanation && (
-          <p className={styles['explanation']} dir="auto">
-            {explanation}
-          </p>
-        )}
-      </fieldset>
-    )
-  })
+            {changes.busy?.type === 'add' ? 'Writing…' : 'Make one more'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type AnsweredProps = {
+  index: number
+  written: WrittenQuestion
+  answer: number | undefined
+  onEdit: (() => void) | undefined
+}
+
+function AnsweredQuestion({ index, written, answer, onEdit }: AnsweredProps) {
+  const { question, options, explanation } = written
+  const path = `questions.${index}`
+  const isWhole = answer !== undefined
+  return (
+    <fieldset className={styles['question']}>
+      <legend className={styles['legend']} dir="auto">
+        {index + 1}. {isWhole && <KindOfQuestion question={question} />}{' '}
+        <CitedText path={path} text={question} />
+      </legend>
+      {options.map((option, number) => (
+        <QuizOption
+          key={number}
+          number={number}
+          text={option}
+          state={number === answer ? 'correct' : undefined}
+        >
+          {number !== answer && <WhyNot path={optionPath(index, number)} option={option} />}
+        </QuizOption>
+      ))}
+      {explanation && (
+        <p className={styles['explanation']} dir="auto">
+          {explanation}
+        </p>
+      )}
+      {isWhole && (
+        <div className={styles['actions']}>
+          <ClaimActions place={{ path }} name={`question ${index + 1}`} onEdit={onEdit} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function isSame(one: Question, other: Editing['question']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }

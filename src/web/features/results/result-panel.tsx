@@ -43,16 +43,17 @@ const ignore = () => {}
 
 /** A finished result: what it says, where each claim comes from, and what can be done with it. */
 export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore, onMarks = ignore }: Props) {
-  const { tool, result, engine, durationMs, source } = generation
+  const { tool, result, engine, durationMs, source, revision } = generation
   const [evidence, options] = useMemo(() => {
     const points = pointsOf(generation.evidence)
     return [points, generation.evidence.filter((found) => !points.includes(found))]
   }, [generation])
   const questions = tool === 'quiz' ? generation.result.questions : undefined
   const count = questions?.length ?? 0
-  const { attempt, dispatch } = usePractice(generation.id, count)
+  const { attempt, dispatch } = usePractice(revision ?? generation.id, count)
   const practising = questions !== undefined && attempt.open
-  const short = tool === 'quiz' ? shortfallOf(result) : undefined
+  // How many there are is then the reader’s own choice.
+  const short = tool === 'quiz' && revision === undefined ? shortfallOf(result, engine.kind) : undefined
   const sections = sectionsOf(tool, result)
   const ownTitle = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
 
@@ -119,7 +120,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
           <EvidenceSummary evidence={evidence} />
         )}
         <span>
-          {engine.name}, {(durationMs / 1000).toFixed(2)} s
+          {engine.name}, {(durationMs / 1000).toFixed(2)} s{revision !== undefined && ', changed by you'}
         </span>
       </div>
     </Sheet>

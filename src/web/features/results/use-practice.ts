@@ -8,27 +8,43 @@ const mostAttempts = 50
 
 const Attempts = z.record(z.string(), PracticeAttempt)
 
-/** Somebody's way through a quiz, as they left it on this device. */
+/** An attempt at one quiz; at another one it begins anew. */
+type Kept = { id: string; attempt: PracticeAttempt }
+type KeptEvent = PracticeEvent | { type: 'turned to'; id: string }
+
+/**
+ * Somebody's way through a quiz, as they left it on this device.
+ * @param id of the quiz, and another one once its questions were changed
+ */
 export function usePractice(
   id: string,
   count: number,
 ): { attempt: PracticeAttempt; dispatch: (event: PracticeEvent) => void } {
-  const [attempt, dispatch] = useReducer(
-    (state: PracticeAttempt, event: PracticeEvent) => reduceAttempt(state, event, count),
-    undefined,
-    () => loadAttempts()[id] ?? noAttempt,
+  const [kept, dispatch] = useReducer(
+    (state: Kept, event: KeptEvent) =>
+      event.type === 'turned to'
+        ? loadAttempt(event.id)
+        : { ...state, attempt: reduceAttempt(state.attempt, event, count) },
+    id,
+    loadAttempt,
   )
+  if (kept.id !== id) dispatch({ type: 'turned to', id })
+  const { attempt } = kept
   useEffect(() => {
-    if (attempt === noAttempt) return
-    const { [id]: _, ...others } = loadAttempts()
-    const kept = Object.entries(others).slice(1 - mostAttempts)
+    if (kept.attempt === noAttempt) return
+    const { [kept.id]: _, ...others } = loadAttempts()
+    const last = Object.entries(others).slice(1 - mostAttempts)
     try {
-      localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...kept, [id, attempt]])))
+      localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...last, [kept.id, kept.attempt]])))
     } catch {
       // A full or forbidden store costs the way back only.
     }
-  }, [id, attempt])
+  }, [kept])
   return { attempt, dispatch }
+}
+
+function loadAttempt(id: string): Kept {
+  return { id, attempt: loadAttempts()[id] ?? noAttempt }
 }
 
 function loadAttempts(): z.infer<typeof Attempts> {

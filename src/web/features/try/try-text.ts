@@ -4,13 +4,13 @@ import { engineBytes } from '#engines/browser/size.ts'
 import { AppError } from '#domain/errors.ts'
 import { locateEvidence } from '#domain/evidence/locate.ts'
 import { pointsOf, type Generation } from '#domain/generation.ts'
-import { pastedText } from '#domain/source-name.ts'
+import { openingOf } from '#domain/source-name.ts'
 import { planNumbers } from '#domain/plan-numbers.ts'
 import type { Span } from '#domain/span.ts'
 import { checkText } from '#domain/source-text.ts'
 import { stageWords } from '#domain/stage-words.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { claimsOf, wrongOptionsOf } from '#domain/tools/claims.ts'
+import { lookedUpOf } from '#domain/tools/claims.ts'
 import { titleOf } from '#domain/tools/sections.ts'
 
 /** What was made of which text; `marks` are the passages of its points. */
@@ -52,8 +52,7 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
         onNote({ words: stageWords[stage] })
       },
     })
-    const claims = [...claimsOf(tool, result), ...wrongOptionsOf(tool, result)]
-    const evidence = locateEvidence(claims, text, spans)
+    const evidence = locateEvidence(lookedUpOf(tool, result), text, spans)
     const generation = {
       // Never stored, so that nothing asks for it by its id.
       id: '00000000-0000-0000-0000-000000000000',
@@ -62,7 +61,7 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
       createdAt: new Date(startedAt).toISOString(),
       durationMs: Date.now() - startedAt,
       engine: builtInInfo,
-      source: { name: pastedText, characters: text.length },
+      source: { name: openingOf(text), characters: text.length },
       result,
       evidence,
     }

@@ -120,10 +120,13 @@ function goTogether(relation: Relation, { mayName = false }: Round): boolean {
   return relation === 'apart' || (mayName && relation === 'naming')
 }
 
+/** A question and its key. */
+export type Asked = { question: string; answer: { key: string } }
+
 /** How two items stand to each other; each is read once. */
-function createRelation(): (one: Item, other: Item) => Relation {
-  const read = new Map<Item, { told: string; words: Set<string> }>()
-  const readingOf = (item: Item) => {
+export function createRelation(): (one: Asked, other: Asked) => Relation {
+  const read = new Map<Asked, { told: string; words: Set<string> }>()
+  const readingOf = (item: Asked) => {
     const known = read.get(item)
     if (known) return known
     const key = keyOf(item.question)

@@ -66,9 +66,17 @@ export const itemFlaws = {
     options.some((one, at) => options.slice(at + 1).some((other) => overlaps(keyOf(one), keyOf(other)))),
 } satisfies Record<string, (item: ShownItem) => boolean>
 
+export type Flaw = keyof typeof itemFlaws
+const flaws = Object.keys(itemFlaws) as Flaw[]
+
 /** The name of a flaw that an item has, if it has one; what costs more to look for stands last. */
-export function findFlaw(item: ShownItem): string | undefined {
-  return Object.entries(itemFlaws).find(([, isFlawed]) => isFlawed(item))?.[0]
+export function findFlaw(item: ShownItem): Flaw | undefined {
+  return flaws.find((flaw) => itemFlaws[flaw](item))
+}
+
+/** All flaws of an item. */
+export function findFlaws(item: ShownItem): Flaw[] {
+  return flaws.filter((flaw) => itemFlaws[flaw](item))
 }
 
 function othersOf(options: readonly string[], answer: number): string[] {

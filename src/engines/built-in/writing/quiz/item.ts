@@ -1,3 +1,4 @@
+import type { QuizOptions } from '#domain/tools/quiz.ts'
 import { stem } from '#domain/stem.ts'
 import type { EntityType } from '../../reading/english/entity-type.ts'
 import type { WrittenLine } from '../line.ts'
@@ -43,6 +44,11 @@ export const matterOfText = 4
 
 /** What stands in a sentence for the words asked for. */
 export const blank = '_____'
+
+/** Whether a question is of the only form that is wanted, if one is. */
+export function isOfForm(question: string, form: QuizOptions['form']): boolean {
+  return form === undefined || question.includes(blank) === (form === 'gaps')
+}
 
 /** A phrase as it is compared: stems, lower case, no article. */
 export function keyOf(text: string): string {

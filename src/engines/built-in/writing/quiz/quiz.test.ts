@@ -69,6 +69,15 @@ describe('a quiz asked to be another', () => {
     expect(length).toBeGreaterThan(8)
     expect(shortfallOf(result)).toBe(`${length} of 30: more fair questions cannot be made from this text.`)
   })
+
+  test('that a short text has no three of names the form it was asked in', async () => {
+    const text = 'Rain falls. Snow falls as well. The wind blows hard. Nobody minds it much.'
+    const document = await parseDocument(text, undefined, findEnglish)
+    const write = () => writeQuiz(document, rankSentences(document), text, { wanted: { form: 'choices' } })
+    expect(write).toThrow(
+      'Three fair choice questions cannot be made from this text. Allow gaps, or add more text.',
+    )
+  })
 })
 
 test('what the text defines is asked for by its definition', async () => {

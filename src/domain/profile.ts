@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+
+/** What a person wants to be notified of. */
+export const Preferences = z.object({ email: z.boolean(), push: z.boolean() })
+export type Preferences = z.infer<typeof Preferences>
+
+export const defaultPreferences: Preferences = { email: true, push: true }
+
+/** A person as the account screen shows them. */
+export const Account = z.object({
+  email: z.string(),
+  fullName: z.string(),
+  /** When the picture was chosen; null for none. */
+  pictureChosenAt: z.nullable(z.iso.datetime()),
+})
+export type Account = z.infer<typeof Account>
+
+/** A name of one line, in characters that can be stored and shown. */
+const Name = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+
+export const AccountChange = z.object({ fullName: Name })
+export type AccountChange = z.infer<typeof AccountChange>
+
+/** A browser that is signed in. */
+export const ActiveSession = z.object({
+  id: z.uuid(),
+  /** The one that asks. */
+  current: z.boolean(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+  address: z.string(),
+  userAgent: z.string(),
+})
+export type ActiveSession = z.infer<typeof ActiveSession>
+
+/** Newest first; null where the sign-in service does not list them. */
+export const ActiveSessions = z.object({ sessions: z.nullable(z.array(ActiveSession)) })

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { AppError } from '../errors.ts'
+import { Span } from '../span.ts'
+import { schemaOf, tools, type Results, type Tool } from './index.ts'
+import { mostQuestions, type Question } from './quiz.ts'
+
+/** Where a claim or a question stands in a result, as its evidence says it: `keyPoints.0`; of a text, `part` is the sentence. */
+export const ClaimPlace = z.object({ path: z.string().check(z.maxLength(100)), part: z.optional(Span) })
+export type ClaimPlace = z.infer<typeof ClaimPlace>
+
+/** Whether a claim, or what was found for it, stands at a place. */
+export function isAt(claim: ClaimPlace, { path, part }: ClaimPlace): boolean {
+  return claim.path === path && claim.part?.start === part?.start
+}
+
+/**
+ * A result with one of its claims or questions changed, removed, or added behind the last.
+ * @param now what stands there from now on; nothing removes what stood there
+ * @throws AppError `not_found` where nothing stands, `part_needed` where too few would be left, `quiz_full` where there
+ * would be too many
+ */
+export function changeAt<T extends Tool>(
+  tool: T,
+  result: Results[T],
+  { path, part }: ClaimPlace,
+  now?: string | Question,
+): Results[T] {
+  const [, name = '', index] = /^(\w+)(?:\.(\d+))?$/.exec(path) ?? []
+  const isThere = tools[tool].sections.some((section) => section.path === name)
+  const old = isThere ? (result as Record<string, unknown>)[name] : undefined
+  const next = Array.isArray(old) ? changeItem(old, Number(index), now) : changeText(old, part, now)
+  const changed = schemaOf(tool).safeParse({ ...result, [name]: next })
+  if (changed.success) return changed.data
+  if (now !== undefined && Array.isArray(next) && next.length > mostQuestions) throw new AppError('quiz_full')
+  throw new AppError('part_needed', { count: Array.isArray(old) ? old.length : 1 })
+}
+
+function changeItem(items: readonly unknown[], at: number, now: unknown): unknown[] {
+  if (Number.isNaN(at) || at > items.length || (at === items.length && now === undefined))
+    throw new AppError('not_found')
+  return items.toSpliced(at, 1, ...(now === undefined ? [] : [now]))
+}
+
+function changeText(text: unknown, part: Span | undefined, now: unknown): string {
+  if (typeof text !== 'string') throw new AppError('not_found')
+  const { start, end } = part ?? { start: 0, end: text.length }
+  const after = text.slice(end)
+  const put = typeof now === 'string' ? now : ''
+  return (text.slice(0, start) + put + (put === '' ? after.trimStart() : after)).trim()
+}
+
+/** The questions of a quiz without one of them. */
+export function otherQuestions(questions: readonly Question[], { path }: ClaimPlace): Question[] {
+  return questions.filter((_, at) => path !== `questions.${at}`)
+}

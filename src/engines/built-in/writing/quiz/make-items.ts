@@ -1,0 +1,85 @@
+import { clozeInAnyLanguage } from './any-language.ts'
+import type { Item } from './choose.ts'
+import { createPool, findDistractors } from './distractors.ts'
+import { askInEnglish } from './english.ts'
+import { asksWhy, type Offer } from './item.ts'
+import { numberOptions } from './numbers.ts'
+import { createRelatedness } from './relatedness.ts'
+import { plainness } from '../../ranking/salience.ts'
+import type { Ranking } from '../../ranking/lexrank.ts'
+import type { Document } from '../../reading/document.ts'
+import type { WrittenLine } from '../line.ts'
+import { writeLines } from '../pool.ts'
+
+/** What a text offers to ask, better offers first, and how much each of its lines is worth asking about. */
+export type Offers = { offers: Offer[]; weights: ReadonlyMap<WrittenLine, number> }
+
+/** Reads a text for questions, before any wrong options are looked for. */
+export function findOffers(document: Document, ranking: Ranking): Offers {
+  const weights = new Map<WrittenLine, number>()
+  for (const [node, line] of writeLines(document, ranking).entries()) {
+    if (!line) continue
+    weights.set(line, 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!))
+  }
+  const lines = [...weights.keys()]
+  const gaps = clozeInAnyLanguage(lines)
+  const offers = document.english
+    ? withGaps(askInEnglish(document, document.english, ranking, lines), gaps)
+    : [gaps]
+  return { offers, weights }
+}
+
+/** An offer, and for a text with hardly any questions the gaps where one of its own options is left out, or any word. */
+function withGaps(offer: Offer, gaps: Offer): Offer[] {
+  const known = new Map(offer.options.map((option) => [option.text, option]))
+  const stems = gaps.stems.flatMap((stem) => {
+    const answer = known.get(stem.answer.text)
+    // "the Main _____": a part of a name.
+    return answer && !/\p{Lu}\S* _|_ \p{Lu}/u.test(stem.question) ? [{ ...stem, answer }] : []
+  })
+  return [offer, { stems, options: offer.options }, gaps]
+}
+
+/** The best stems with wrong options, best first. */
+export function makeItems(
+  document: Document,
+  { stems, options, grounds = [] }: Offer,
+  weights: ReadonlyMap<WrittenLine, number>,
+  random: () => number,
+  mostTries: number,
+): Item[] {
+  const relatedness = document.english && createRelatedness(document.english.lexicon)
+  const pool = createPool(document, options, relatedness)
+  const ranked = stems
+    .map((stem) => ({ ...stem, score: stem.score * (weights.get(stem.line) ?? 1) }))
+    .filter(({ score }) => score > 0)
+    .sort((x, y) => y.score - x.score)
+    .slice(0, mostTries)
+  return ranked
+    .flatMap((stem) => {
+      const { pattern, answer } = stem
+      const numeric = pattern === 'year' || pattern === 'number'
+      const own = numeric
+        ? numberOptions(document, answer, random)
+        : asksWhy(stem)
+          ? grounds.filter(({ text }) => opener(text) === opener(answer.text))
+          : options
+      const distractors = findDistractors(stem, { ...pool, options: own }, random)
+      // How well the options fit counts less than the question itself.
+      return distractors
+        ? [
+            {
+              ...stem,
+              distractors: distractors.texts,
+              score: stem.score * Math.max(0.4, Math.min(2.5, distractors.fitness)) ** 0.9,
+            },
+          ]
+        : []
+    })
+    .sort((x, y) => y.score - x.score)
+}
+
+/** "Because", "By": reasons stand beside reasons. */
+function opener(text: string): string {
+  return text.slice(0, text.indexOf(' '))
+}

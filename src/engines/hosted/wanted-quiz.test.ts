@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { asWanted, draftAsWanted, wantedOf } from './wanted-quiz.ts'
+
+const questionOf = (subject: string) => ({
+  question: `What does the text tell of ${subject}?`,
+  options: ['A', 'B', 'C', 'D'],
+  answer: 0,
+  explanation: 'It does.',
+})
+const subjects = ['harbours', 'sailors', 'whales', 'estuaries', 'storms', 'gulls', 'funnels', 'turbines']
+const [first, ...others] = subjects.map(questionOf)
+
+const wanted = (asked: string[], count?: number) =>
+  wantedOf({
+    tool: 'quiz',
+    text: '',
+    summaryWords: 500,
+    asked,
+    quiz: count === undefined ? undefined : { count },
+    signal: new AbortController().signal,
+    onDraft: () => {},
+    onProgress: () => {},
+  })
+
+test('three questions more are asked for where some were asked before, and the reader gets their count', () => {
+  expect([wanted([]).most, wanted(['Who?']).most, wanted(['Who?'], 30).most]).toEqual([5, 8, 30])
+  const made = asWanted({ questions: [first!, ...others] }, wanted([first!.question]))
+  expect(made.questions).toEqual(others.slice(0, 5))
+})
+
+test('a quiz of fewer new questions is shorter, one of fewer than three is refused', () => {
+  const asked = others.map(({ question }) => question)
+  expect(asWanted({ questions: [first!, ...others] }, wanted(asked.slice(3))).questions).toHaveLength(4)
+  expect(() => asWanted({ questions: others }, wanted(asked))).toThrow('asked the same questions')
+  expect(() => asWanted({ questions: others }, wanted([]))).toThrow('exactly 5 questions')
+})
+
+test('no draft shows what was asked before, however unfinished it is', () => {
+  const { question } = first!
+  const draft = [first, { question: question.slice(0, 4) }, {}, null, others[0]]
+  for (const come of [draft, { questions: draft }])
+    expect(draftAsWanted('quiz', come, wanted([question]))).toEqual({ questions: draft.slice(1) })
+  expect(draftAsWanted('quiz', 'nonsense', wanted([question]))).toBe('nonsense')
+})

@@ -1,0 +1,137 @@
+import { use, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { longestWritten } from '#domain/result-change.ts'
+import type { Question } from '#domain/tools/quiz.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { adviceOn } from './flaw-words.ts'
+import styles from './quiz-editor.module.css'
+import { optionLetters } from './quiz-option.tsx'
+import { ChangesContext } from './changes.ts'
+import { keepUnsaved, type Editing } from './unsaved-question.ts'
+
+const blank: Question = { question: '', options: ['', '', '', ''], answer: 0, explanation: '' }
+
+type Props = Editing & {
+  /** Where it stands by now; undefined where it stands nowhere. */
+  at: number | undefined
+  onEnd: () => void
+}
+
+/** A question in its reader's hands. What makes it unfair is told, and nothing of that forbidden. */
+export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Props) {
+  const changes = use(ChangesContext)
+  const id = useId()
+  const first = useRef<HTMLTextAreaElement>(null)
+  const [draft, setDraft] = useState(unsaved ?? question ?? blank)
+  const [asking, setAsking] = useState(false)
+  const advice = adviceOn(draft)
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(question ?? blank)
+  const quiz = changes?.id
+  // What was brought back begins where nobody asked for it.
+  useEffect(() => {
+    if (!unsaved) first.current?.focus()
+  }, [unsaved])
+  useEffect(() => {
+    if (quiz !== undefined) keepUnsaved(quiz, isChanged ? { question, draft } : undefined)
+  }, [quiz, isChanged, question, draft])
+  if (!changes) return null
+  const { busy, change } = changes
+
+  function end() {
+    if (quiz !== undefined) keepUnsaved(quiz, undefined)
+    onEnd()
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const isDone =
+      at === undefined
+        ? await change({ type: 'add', question: draft }, 'Added.')
+        : await change({ type: 'edit', path: `questions.${at}`, question: draft }, 'Saved.')
+    if (isDone) end()
+  }
+
+  const title = at === undefined ? 'New question' : `Question ${at + 1}`
+  const leave = () => (isChanged ? setAsking(true) : end())
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape' && !asking) leave()
+  }
+  return (
+    <div role="presentation" onKeyDown={press}>
+      <form className={styles['form']} aria-label={title} onSubmit={(event) => void save(event)}>
+        <label className={styles['label']} htmlFor={`${id}q`}>
+          {title}
+        </label>
+        <textarea
+          ref={first}
+          id={`${id}q`}
+          rows={2}
+          required
+          maxLength={longestWritten.question}
+          value={draft.question}
+          onChange={({ target }) => setDraft({ ...draft, question: target.value })}
+        />
+        <fieldset className={styles['options']}>
+          <legend className={styles['label']}>Options. Mark the right one.</legend>
+          {draft.options.map((option, number) => (
+            <div key={number} className={styles['option']}>
+              <input
+                type="radio"
+                name={`${id}a`}
+                aria-label={`${optionLetters[number]} is right`}
+                checked={draft.answer === number}
+                onChange={() => setDraft({ ...draft, answer: number })}
+              />
+              <input
+                type="text"
+                aria-label={`Option ${optionLetters[number]}`}
+                required
+                maxLength={longestWritten.option}
+                value={option}
+                onChange={({ target }) =>
+                  setDraft({ ...draft, options: draft.options.with(number, target.value) })
+                }
+              />
+            </div>
+          ))}
+        </fieldset>
+        <label className={styles['label']} htmlFor={`${id}e`}>
+          Why it is right
+        </label>
+        <textarea
+          id={`${id}e`}
+          rows={2}
+          required
+          maxLength={longestWritten.explanation}
+          value={draft.explanation}
+          onChange={({ target }) => setDraft({ ...draft, explanation: target.value })}
+        />
+        <div role="status">
+          {advice.length > 0 && (
+            <ul className={styles['advice']}>
+              {advice.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles['foot']}>
+          <Button type="submit" look="primary" small aria-disabled={busy !== undefined}>
+            {busy ? 'Saving…' : 'Save'}
+          </Button>
+          <Button look="quiet" small onClick={leave}>
+            Cancel
+          </Button>
+        </div>
+        {asking && (
+          <ConfirmDialog
+            question="Discard what you wrote?"
+            action="Discard"
+            onConfirm={end}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </form>
+    </div>
+  )
+}

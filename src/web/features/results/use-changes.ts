@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Generation } from '#domain/generation.ts'
+import type { ResultChange } from '#domain/result-change.ts'
+import { callJson, jsonBody, toAppError } from '../../api.ts'
+import type { ChangeOutcome, Changes } from './changes.ts'
+
+/**
+ * Changes a stored result, one thing at a time.
+ * @param onChanged takes it as it then stands, whoever changed it
+ */
+export function useChanges(
+  { id, revision }: Generation,
+  onChanged: (generation: Generation) => Promise<void>,
+): Changes {
+  const [busy, setBusy] = useState<ResultChange>()
+  const [note, setNote] = useState<ChangeOutcome>()
+  const address = `/api/generations/${id}`
+
+  async function change(wanted: ResultChange, done: string): Promise<boolean> {
+    if (busy) return false
+    setBusy(wanted)
+    setNote(undefined)
+    try {
+      await onChanged(await callJson(Generation, address, jsonBody('PATCH', { revision, change: wanted })))
+      setNote({ words: done, change: wanted })
+      return true
+    } catch (error) {
+      let failure = toAppError(error)
+      if (failure.code === 'result_changed')
+        await callJson(Generation, address)
+          .then(onChanged)
+          .catch((other: unknown) => (failure = toAppError(other)))
+      const here = failure.code !== 'result_changed' && /^(?:remove|rewrite)$/.test(wanted.type)
+      setNote({ words: failure.message, change: wanted, failed: true, here })
+      return false
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return { id, busy, note, change, dismiss: () => setNote(undefined) }
+}
