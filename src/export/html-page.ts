@@ -1,3 +1,5 @@
+import { languageTag } from '#domain/language.ts'
+import { resultAsText } from '#domain/tools/result-text.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
 import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
 import { creditOf, type Handout } from './handout.ts'
@@ -12,18 +14,18 @@ blockquote { margin: 0.6em 0; padding-left: 0.8em; border-left: 3px solid #c90; 
 @media print { :root { font-size: 11pt; color-scheme: light; } body { margin: 0; max-width: none; } }
 `
 
-type Page = { title: string; body: string; style?: string; script?: string }
+type Page = { handout: Handout; body: string; style?: string; script?: string }
 
 /** A page of HTML that is whole in itself: its policy lets it load nothing. */
-export function htmlPage({ title, body, style: more = '', script = '' }: Page): string {
+export function htmlPage({ handout, body, style: more = '', script = '' }: Page): string {
   const policy = `default-src 'none'; style-src 'unsafe-inline'${script && `; script-src 'unsafe-inline'`}`
   return `<!doctype html>
-<html lang="">
+<html lang="${languageTag(resultAsText(handout.tool, handout.result))}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width">
-<title>${escapeXml(title)}</title>
+<title>${escapeXml(handout.title)}</title>
 <style>
 ${style}${more}</style>
 </head>

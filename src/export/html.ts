@@ -12,9 +12,9 @@ import { escapeXml, htmlOf } from './xml.ts'
 
 /** A page for any browser, without a connection: a quiz to practise, another result to read. */
 export function writePracticePage(handout: Handout): Written {
-  const { tool, title } = handout
-  const page = tool === 'quiz' ? { body: quizOf(handout), style, script } : { body: articleOf(handout) }
-  return { content: htmlPage({ title, ...page }), losses: [] }
+  const page =
+    handout.tool === 'quiz' ? { body: quizOf(handout), style, script } : { body: articleOf(handout) }
+  return { content: htmlPage({ handout, ...page }), losses: [] }
 }
 
 function quizOf(handout: Handout): string {

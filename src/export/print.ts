@@ -6,7 +6,7 @@ import { htmlOf } from './xml.ts'
 /** A page to print: a quiz as a worksheet and, on a sheet of its own, the answers; another result as it is read. */
 export function writePrint(handout: Handout): Written {
   const body = handout.tool === 'quiz' ? `${worksheetOf(handout)}\n${answersOf(handout)}` : articleOf(handout)
-  return { content: htmlPage({ title: handout.title, body, style }), losses: [] }
+  return { content: htmlPage({ handout, body, style }), losses: [] }
 }
 
 function worksheetOf(handout: Handout): string {
