@@ -67,18 +67,21 @@ useHosted(
     watch.foresee(/status of 422/)
     await page.setViewportSize({ width: 390, height: 780 })
     const altered = 'High tide therefore arrives roughly 80 minutes later every day.'
-    const keyPoints = [first, altered, second]
+    const keyPoints = [first, altered, second, falsehood]
     answerWith(hostedMorsel.provider, { ...results.summary, keyPoints })
     await arrive(page, '/app/summary', 'Generate Summary')
     const screen = workScreen(page)
     await screen.write(tidesText)
     await screen.generate.click()
+    await screen.result.getByRole('button', { name: 'Remove' }).click()
     await screen.result.getByRole('button', { name: /differs/ }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Remove' }).click()
     await expect(sheet.getByRole('alert')).toHaveText(
       'At least 3 of these are needed. Write this one again instead.',
     )
+    // What was refused takes nothing back from what was done.
+    await expect(page.getByText('Removed.')).toBeVisible()
     answerWith(hostedMorsel.provider, { text: truth })
     await sheet.getByRole('button', { name: 'Write it again' }).click()
     await expect(sheet).toBeHidden()

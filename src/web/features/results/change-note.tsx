@@ -25,20 +25,19 @@ export function ChangeNote() {
     else (undo.current ?? place.current)?.focus({ preventScroll: true })
   }, [note])
 
-  const shown = note && !note.here ? note : undefined
   return (
     <div
       ref={place}
       tabIndex={-1}
       role="status"
-      className={shown ? styles['note'] : 'visually-hidden'}
-      data-failed={shown?.failed}
+      className={note ? styles['note'] : 'visually-hidden'}
+      data-failed={note?.failed}
     >
-      {changes?.busy && 'Working on it…'}
-      {changes && shown && (
+      {changes?.busy && <span className="visually-hidden">Working on it…</span>}
+      {changes && note && (
         <>
-          <span>{shown.words}</span>
-          {!shown.failed && shown.change.type !== 'undo' && (
+          <span>{note.words}</span>
+          {!note.failed && note.change.type !== 'undo' && (
             <Button
               ref={undo}
               small

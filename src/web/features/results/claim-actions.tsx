@@ -17,7 +17,7 @@ type Props = {
 export function ClaimActions({ place: { path, part }, name, onEdit }: Props) {
   const changes = use(ChangesContext)
   if (!changes) return null
-  const { busy, change, note } = changes
+  const { busy, change, refused } = changes
   const isHere = (one: ResultChange | undefined) => one && 'path' in one && isAt(one, { path, part })
   const writing = busy?.type === 'rewrite' && isHere(busy)
   const of = <span className="visually-hidden"> {name}</span>
@@ -41,9 +41,9 @@ export function ClaimActions({ place: { path, part }, name, onEdit }: Props) {
       >
         Remove{of}
       </TextButton>
-      {note?.here && isHere(note.change) && (
+      {isHere(refused?.change) && (
         <span role="alert" className={styles['failure']}>
-          {note.words}
+          {refused?.words}
         </span>
       )}
     </span>

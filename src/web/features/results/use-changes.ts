@@ -14,12 +14,13 @@ export function useChanges(
 ): Changes {
   const [busy, setBusy] = useState<ResultChange>()
   const [note, setNote] = useState<ChangeOutcome>()
+  const [refused, setRefused] = useState<ChangeOutcome>()
   const address = `/api/generations/${id}`
 
   async function change(wanted: ResultChange, done: string): Promise<boolean> {
     if (busy) return false
     setBusy(wanted)
-    setNote(undefined)
+    setRefused(undefined)
     try {
       await onChanged(await callJson(Generation, address, jsonBody('PATCH', { revision, change: wanted })))
       setNote({ words: done, change: wanted })
@@ -30,13 +31,15 @@ export function useChanges(
         await callJson(Generation, address)
           .then(onChanged)
           .catch((other: unknown) => (failure = toAppError(other)))
-      const here = failure.code !== 'result_changed' && /^(?:remove|rewrite)$/.test(wanted.type)
-      setNote({ words: failure.message, change: wanted, failed: true, here })
+      const outcome = { words: failure.message, change: wanted, failed: true }
+      const isHere = failure.code !== 'result_changed' && /^(?:remove|rewrite)$/.test(wanted.type)
+      if (isHere) setRefused(outcome)
+      else setNote(outcome)
       return false
     } finally {
       setBusy(undefined)
     }
   }
 
-  return { id, busy, note, change, dismiss: () => setNote(undefined) }
+  return { id, busy, note, refused, change, dismiss: () => setNote(undefined) }
 }
