@@ -19,6 +19,7 @@ import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sourceRoutes } from './routes/sources.ts'
+import { cardRoutes, reviewRoutes } from './routes/study.ts'
 import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
 
@@ -57,6 +58,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .use((c, next) => (c.set('bodies', bodies), next()))
     .route('/generations', generationRoutes(context, requests, perUser))
     .route('/sources', sourceRoutes(context, requests, perUser))
+    .route('/cards', cardRoutes(context, perUser))
+    .route('/reviews', reviewRoutes(context))
     .route('/articles', articleRoutes(context, perReader))
     .route('/account', accountRoutes(context, perUser))
     .route('/', planRoutes(context))

@@ -1,0 +1,25 @@
+import { standardCaps, type ReviewQueue, type WhereStudied } from '#domain/study/card.ts'
+import { dayOf, endOfDay } from '#domain/study/day.ts'
+import { countStudied, listDueCards } from '../../db/reviews.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { toCard } from './stored-card.ts'
+
+/** A session asks for more when these run out: nobody waits for all of them. */
+const cardsAtOnce = 100
+
+/** What a person has to review today, over all their texts. */
+export async function getReviewQueue(
+  { db, clock }: Context,
+  { userId }: Actor,
+  { zone }: WhereStudied,
+): Promise<ReviewQueue> {
+  const now = clock()
+  const day = dayOf(now, zone)
+  const endsAt = new Date(endOfDay(now, zone))
+  const [{ cards, due }, { total, done }] = await Promise.all([
+    listDueCards(db, { userId, day, endsAt }, standardCaps, cardsAtOnce),
+    countStudied(db, userId, day),
+  ])
+  return { day, endsAt: endsAt.toISOString(), cards: cards.map(toCard), due, done, total }
+}
