@@ -79,6 +79,10 @@ export const ReviewQueue = z.object({
 })
 export type ReviewQueue = z.infer<typeof ReviewQueue>
 
+/** How many cards are due today, those that the day's caps leave out not counted. */
+export const DueCards = z.object({ due: z.int() })
+export type DueCards = z.infer<typeof DueCards>
+
 /** How many cards a day brings at the most; as Anki begins. */
 export const standardCaps = { newADay: 20, reviewsADay: 200 }
 

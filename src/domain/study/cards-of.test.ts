@@ -25,7 +25,11 @@ test('a point asks for the word that matters most to its text, wherever it stand
   const result = {
     title: 'Tides',
     summary: 'Tides rise and fall.',
-    keyPoints: ['The Moon pulls on the sea, and tides follow the Moon.', 'It is so.', 'Sailors know the neap tide.'],
+    keyPoints: [
+      'The Moon pulls on the sea, and tides follow the Moon.',
+      'It is so.',
+      'Sailors know the neap tide.',
+    ],
   }
   const made = cardsOf({ tool: 'summary', result, evidence: [] }, text)
   expect(made).toMatchObject([

@@ -9,7 +9,11 @@ const after = 120
 const longest = 1200
 
 /** The stretch of a text around the first of some spans, cut between words, within its paragraph. */
-export function passageOf(text: string, spans: readonly Span[], blocks: readonly Block[] = []): Passage | null {
+export function passageOf(
+  text: string,
+  spans: readonly Span[],
+  blocks: readonly Block[] = [],
+): Passage | null {
   const [first] = spans
   if (!first) return null
   const end = Math.min(first.end, first.start + longest)

@@ -95,8 +95,7 @@ export function listCards(
   { sourceId, after }: { sourceId?: string | undefined; after?: Cursor | undefined },
   limit: number,
 ): Promise<StoredCard[]> {
-  const later =
-    after && or(gt(createdAt, after.at), and(eq(createdAt, after.at), gt(cards.id, after.id)))
+  const later = after && or(gt(createdAt, after.at), and(eq(createdAt, after.at), gt(cards.id, after.id)))
   return db
     .select(columns)
     .from(cards)

@@ -111,7 +111,11 @@ export async function listDueCards(
 }
 
 /** How many cards a person has, and how many of them were reviewed on a day. */
-export async function countStudied(db: Db, userId: string, day: Day): Promise<{ total: number; done: number }> {
+export async function countStudied(
+  db: Db,
+  userId: string,
+  day: Day,
+): Promise<{ total: number; done: number }> {
   const { rows } = await db.execute<{ total: number; done: number }>(sql`
     select
       (select count(*) from cards join sources on sources.id = cards.source_id

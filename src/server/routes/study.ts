@@ -7,7 +7,7 @@ import type { ServerEnv } from '../http/server-env.ts'
 import type { Context } from '../usecases/context.ts'
 import { changeCard, deleteCard, getCards, restoreCard } from '../usecases/study/cards.ts'
 import { getProgress } from '../usecases/study/get-progress.ts'
-import { getReviewQueue } from '../usecases/study/get-review-queue.ts'
+import { countDue, getReviewQueue } from '../usecases/study/get-review-queue.ts'
 import { makeCards } from '../usecases/study/make-cards.ts'
 import { reviewCard, undoReview } from '../usecases/study/review-card.ts'
 
@@ -37,6 +37,7 @@ export function reviewRoutes(context: Context) {
   return new Hono<ServerEnv>()
     .get('/', async (c) => c.json(await getReviewQueue(context, c.var.actor, parseQuery(c, WhereStudied))))
     .post('/', async (c) => c.json(await reviewCard(context, c.var.actor, await parseBody(c, ReviewCard))))
+    .get('/due', async (c) => c.json(await countDue(context, c.var.actor, parseQuery(c, WhereStudied))))
     .get('/progress', async (c) =>
       c.json(await getProgress(context, c.var.actor, parseQuery(c, WhereStudied))),
     )

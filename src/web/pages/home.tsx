@@ -4,7 +4,9 @@ import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { LoadFailure } from '../features/library/load-failure.tsx'
 import { SourceList } from '../features/library/source-list.tsx'
 import { useLibrary } from '../features/library/use-library.ts'
+import { dueCards } from '../due-cards.ts'
 import { CounterStrip } from '../features/usage/counter-strip.tsx'
+import { useStore } from '../ui/store.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import styles from './home.module.css'
 
@@ -21,6 +23,7 @@ export default function Home() {
           <HomeBox />
         </Suspense>
       </div>
+      <Nudge />
       <ul className={styles['cards']}>
         {toolOrder.map((tool) => {
           const { card, pitch } = toolWords[tool]
@@ -38,6 +41,17 @@ export default function Home() {
       <CounterStrip />
       <Recent />
     </>
+  )
+}
+
+/** What is to be reviewed today, if anything is. */
+function Nudge() {
+  const due = useStore(dueCards) ?? 0
+  if (due === 0) return null
+  return (
+    <p className={styles['nudge']}>
+      {due === 1 ? '1 card is due.' : `${due} cards are due.`} <Link to="/app/review">Review</Link>
+    </p>
   )
 }
 

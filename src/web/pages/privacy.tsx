@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 import { Prose } from './prose.tsx'
 
 export default function Privacy() {
   return (
     <>
-      <PageTitle description="What a Morsel server stores, where, for how long, who else sees it, and how to remove it.">
+      <PublicTitle description="What a Morsel server stores, where, for how long, who else sees it, and how to remove it.">
         Privacy | Morsel
-      </PageTitle>
+      </PublicTitle>
       <Prose
         title="Privacy"
         lead="What we store, where, for how long, and how to delete it. “We” is this software; the operator of this server is responsible for it and can tell you more."

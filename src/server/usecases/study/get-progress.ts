@@ -19,7 +19,12 @@ export async function getProgress(
   const bounds = [endOfDay(now, zone)]
   while (bounds.length <= daysForeseen) bounds.push(endOfDay(bounds.at(-1) ?? now, zone))
   const since = addDays(today, 1 - daysShown)
-  const record = await findStudyRecord(db, userId, since, bounds.map((bound) => new Date(bound)))
+  const record = await findStudyRecord(
+    db,
+    userId,
+    since,
+    bounds.map((bound) => new Date(bound)),
+  )
   const reviewed = record.days.map(({ day }) => day)
   return { today, streak: streakOf(reviewed, today), ...record }
 }

@@ -1,4 +1,4 @@
-import { standardCaps, type ReviewQueue, type WhereStudied } from '#domain/study/card.ts'
+import { standardCaps, type DueCards, type ReviewQueue, type WhereStudied } from '#domain/study/card.ts'
 import { dayOf, endOfDay } from '#domain/study/day.ts'
 import { countStudied, listDueCards } from '../../db/reviews.ts'
 import type { Actor } from '../actor.ts'
@@ -22,4 +22,16 @@ export async function getReviewQueue(
     countStudied(db, userId, day),
   ])
   return { day, endsAt: endsAt.toISOString(), cards: cards.map(toCard), due, done, total }
+}
+
+/** How many cards a person has to review today. */
+export async function countDue(
+  { db, clock }: Context,
+  { userId }: Actor,
+  { zone }: WhereStudied,
+): Promise<DueCards> {
+  const now = clock()
+  const day = { userId, day: dayOf(now, zone), endsAt: new Date(endOfDay(now, zone)) }
+  const { due } = await listDueCards(db, day, standardCaps, 1)
+  return { due }
 }

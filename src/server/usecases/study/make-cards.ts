@@ -41,5 +41,7 @@ export async function makeCards(
 }
 
 function hashCard({ front, back }: { front: string; back: string }): string {
-  return createHash('sha256').update(JSON.stringify([front, back])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([front, back]))
+    .digest('hex')
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Card, ReviewCard } from '#domain/study/card.ts'
 import { dayOf } from '#domain/study/day.ts'
-import { afterReview, isMature } from '#domain/study/memory.ts'
+import { afterReview, isMature } from '#domain/study/schedule.ts'
 import { findCard } from '../../db/cards.ts'
 import { hasReview, storeReview, undoReviewRow } from '../../db/reviews.ts'
 import type { Actor, ById } from '../actor.ts'
@@ -27,7 +27,18 @@ export async function reviewCard(
   const day = dayOf(now, zone)
   const stored =
     card.reviews === reviews &&
-    (await storeReview(db, { id, userId, cardId, rating, day, now: new Date(now), before, after, mature, reviews }))
+    (await storeReview(db, {
+      id,
+      userId,
+      cardId,
+      rating,
+      day,
+      now: new Date(now),
+      before,
+      after,
+      mature,
+      reviews,
+    }))
   if (stored) return toCard({ ...card, memory: after, reviews: reviews + 1 })
   if (!(await hasReview(db, userId, id))) throw new AppError('card_reviewed_elsewhere')
   const again = await findCard(db, userId, cardId)

@@ -91,7 +91,13 @@ test('only the missed questions of a quiz become cards when those are asked for'
 test('a card comes back when its rating says so, on the day that ends at four in the morning', async () => {
   const { ada } = await withCards()
   const { cards, due, day: today, endsAt, total } = await queue(ada)
-  expect([cards.length, due, today, endsAt, total]).toEqual([5, 5, dayAfter(0), new Date(start + 18 * 60 * minute).toISOString(), 5])
+  expect([cards.length, due, today, endsAt, total]).toEqual([
+    5,
+    5,
+    dayAfter(0),
+    new Date(start + 18 * 60 * minute).toISOString(),
+    5,
+  ])
   const { body: again } = await review(ada, cards[0]!, 'again')
   expect(Date.parse(again.memory!.due)).toBe(now + minute)
   const { body: easy } = await review(ada, cards[1]!, 'easy')
@@ -164,9 +170,7 @@ test('what is known is told: days in a row, what comes, and what of the old card
   expect(told.days.map(({ day }) => day)).toEqual([dayAfter(0), dayAfter(1), dayAfter(2)])
   expect(told.forecast).toHaveLength(30)
   expect(told.forecast.reduce((sum, cards) => sum + cards, 0)).toBe(2)
-  expect(told.sources).toEqual([
-    { id: generation.source.id, name: 'How the Tides Work', cards: 5, due: 3 },
-  ])
+  expect(told.sources).toEqual([{ id: generation.source.id, name: 'How the Tides Work', cards: 5, due: 3 }])
   expect(told.mature).toEqual({ reviews: 0, known: 0 })
   for (let times = 0; times < 3; times += 1) {
     const [card] = (await listed(ada)).filter(({ memory }) => memory)

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Generation } from '#domain/generation.ts'
 import { resultAsText } from '#domain/tools/result-text.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './result-actions.module.css'
 
-/** Copy, download, print. */
+const MakeCards = lazy(() => import('./make-cards.tsx'))
+
+/** Cards, copy, download, print. */
 export function ResultActions({ generation }: { generation: Generation }) {
   const [said, setSaid] = useState('')
   const text = resultAsText(generation.tool, generation.result)
@@ -33,6 +35,9 @@ export function ResultActions({ generation }: { generation: Generation }) {
       <span role="status" className={styles['said']}>
         {said}
       </span>
+      <Suspense>
+        <MakeCards generation={generation.id}>Make cards</MakeCards>
+      </Suspense>
       <Button look="quiet" small onClick={() => void copy()}>
         Copy
       </Button>

@@ -1,6 +1,7 @@
 import { createEmptyCard, fsrs, generatorParameters, Rating as Grades, type Grade } from 'ts-fsrs'
 import { expect, test } from 'vitest'
-import { afterReview, dueAfter, isMature, parameters, type Memory, type Rating } from './memory.ts'
+import type { Memory, Rating } from './memory.ts'
+import { afterReview, dueAfter, isMature, parameters } from './schedule.ts'
 
 const start = Date.parse('2026-03-02T09:00:00Z')
 const minute = 60_000
@@ -46,6 +47,7 @@ test('a thousand reviews leave what the library itself computes', () => {
 test('a card is mature once it stays for three weeks', () => {
   let memory: Memory | undefined
   expect(isMature(memory)).toBe(false)
-  for (let now = start; !isMature(memory); now = Date.parse(memory.due)) memory = afterReview(memory, 'good', now)
+  for (let now = start; !isMature(memory); now = Date.parse(memory.due))
+    memory = afterReview(memory, 'good', now)
   expect(Date.parse(memory!.due) - Date.parse(memory!.reviewedAt)).toBeGreaterThanOrEqual(21 * day)
 })

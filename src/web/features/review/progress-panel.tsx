@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Progress } from '#domain/study/card.ts'
+import { callJson, sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Forecast } from './forecast.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { counted } from './interval-words.ts'
+import styles from './progress-panel.module.css'
+import { StreakWeek } from './streak-week.tsx'
+import { zoneHere } from './zone.ts'
+
+/** What was reviewed, what comes, and how much of it stays. */
+export function ProgressPanel() {
+  const [progress, setProgress] = useState<Progress>()
+  const [failure, setFailure] = useState<string>()
+  const load = useCallback(() => {
+    setFailure(undefined)
+    callJson(Progress, `/api/reviews/progress?${new URLSearchParams({ zone: zoneHere() })}`).then(
+      setProgress,
+      (error: unknown) => setFailure(sentenceOf(error)),
+    )
+  }, [])
+  useEffect(load, [load])
+
+  if (failure !== undefined) {
+    return (
+      <Notice
+        tone="bad"
+        actions={
+          <Button small onClick={load}>
+            Try again
+          </Button>
+        }
+      >
+        {failure}
+      </Notice>
+    )
+  }
+  if (!progress) return <Spinner label="Loading your progress" />
+  const { reviews, known } = progress.mature
+  const due = progress.forecast.reduce((sum, cards) => sum + cards, 0)
+  return (
+    <div className={styles['panel']}>
+      <section aria-labelledby="streak-heading">
+        <StreakWeek progress={progress} headingId="streak-heading" />
+      </section>
+      {due > 0 && (
+        <section aria-labelledby="forecast-heading">
+          <Forecast progress={progress} headingId="forecast-heading" />
+        </section>
+      )}
+      <section aria-labelledby="days-heading">
+        <div className={styles['head']}>
+          <h2 id="days-heading">Days you reviewed</h2>
+          {reviews > 0 && (
+            <span title="Of the cards you had not seen for three weeks or more">
+              You remember {Math.round((100 * known) / reviews)} %
+            </span>
+          )}
+        </div>
+        <HeatMap progress={progress} />
+      </section>
+      <section aria-labelledby="texts-heading">
+        <h2 id="texts-heading">Your texts</h2>
+        <ul className={styles['texts']}>
+          {progress.sources.map(({ id, name, cards, due: dueNow }) => (
+            <li key={id}>
+              <Link to={`/app/summary?source=${id}`} dir="auto">
+                {name}
+              </Link>
+              <span>
+                {counted(cards, 'card')}
+                {dueNow > 0 && `, ${dueNow} due`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
