@@ -46,7 +46,7 @@ const session = {
   name: 'session',
   test: new RegExp(
     [
-      'src/domain/account\\.ts',
+      'src/domain/(public-config|usage)\\.ts',
       'src/web/(api|config|session|running)\\.ts',
       'src/web/pages/app-layout\\.',
       'src/web/features/session/(guard|user-menu)\\.',

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { pino } from 'pino'
-import { PublicConfig } from '#domain/account.ts'
+import { PublicConfig } from '#domain/public-config.ts'
 import { GenerationEvent } from '#domain/generation.ts'
 import type { ArticleOptions } from '#server/articles/articles.ts'
 import { loadEnvironment } from '#server/env.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { subscriberOf } from '#domain/rate-limit.ts'
-import type { PublicConfig } from '#domain/account.ts'
+import type { PublicConfig } from '#domain/public-config.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
 import { createBodyBudget } from './http/body-budget.ts'

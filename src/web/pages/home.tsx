@@ -17,13 +17,15 @@ export default function Home() {
     <>
       <PageTitle>Dashboard | Morsel</PageTitle>
       <h1>Welcome to Morsel</h1>
-      <p className={styles['prompt']}>Choose a feature to get started with your content transformation.</p>
+      <div className={styles['prompt']}>
+        <p>Choose a feature to get started with your content transformation.</p>
+        <Nudge />
+      </div>
       <div className={styles['box']}>
         <Suspense>
           <HomeBox />
         </Suspense>
       </div>
-      <Nudge />
       <ul className={styles['cards']}>
         {toolOrder.map((tool) => {
           const { card, pitch } = toolWords[tool]

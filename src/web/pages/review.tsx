@@ -5,7 +5,9 @@ import { refreshDueCards } from '../due-cards.ts'
 import { ProgressPanel } from '../features/review/progress-panel.tsx'
 import { SessionDialog } from '../features/review/session-dialog.tsx'
 import { SessionEnd } from '../features/review/session-end.tsx'
-import { progressOf } from '../features/review/session-figures.ts'
+import { MissedCards } from '../features/review/missed-cards.tsx'
+import { figuresOf, progressOf } from '../features/review/session-figures.ts'
+import { useProgress } from '../features/review/use-progress.ts'
 import { fetchDue, sendKeptChanges, useSession } from '../features/review/use-session.ts'
 import { session } from '../session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -73,6 +75,8 @@ function Review({ due, person }: { due: ReviewQueue; person: string }) {
   const isSaved = state.unsent.length === 0
   const isShown = isOpen && state.current !== undefined
 
+  const { progress, failure, load } = useProgress(!isShown && isSaved)
+
   useEffect(() => {
     if (!isShown && isSaved) void refreshDueCards()
   }, [isShown, isSaved])
@@ -89,8 +93,19 @@ function Review({ due, person }: { due: ReviewQueue; person: string }) {
   return (
     <div className={styles['page']}>
       <PageTitle>Review | Morsel</PageTitle>
-      <SessionEnd state={state} due={due} onContinue={() => setOpen(true)} />
-      {isSaved && <ProgressPanel />}
+      <SessionEnd
+        state={state}
+        due={due}
+        tomorrow={progress?.forecast[0]}
+        onContinue={() => setOpen(true)}
+        onUndo={() => dispatch({ type: 'undone', now: Date.now() })}
+      />
+      <ProgressPanel
+        progress={progress}
+        failure={failure}
+        onTryAgain={() => void load()}
+        beside={<MissedCards missed={figuresOf(state).missed} />}
+      />
     </div>
   )
 }

@@ -104,6 +104,7 @@ test('a card comes back when its rating says so, on the day that ends at four in
   expect(Date.parse(easy.memory!.due)).toBe(now + 8 * day)
   const rest = await queue(ada)
   expect([rest.due, rest.done]).toEqual([4, 2])
+  expect(await ada.get(`/api/reviews/due?zone=${zone}`)).toEqual({ due: 4 })
   expect(rest.cards.map(({ id }) => id)).not.toContain(cards[1]!.id)
   await later(ada, 8 * day)
   expect((await queue(ada)).cards.map(({ id }) => id)).toContain(cards[1]!.id)

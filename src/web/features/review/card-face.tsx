@@ -6,6 +6,10 @@ import styles from './card-face.module.css'
 /** Where what a card was made from is to be seen beside its text. */
 const toolOf: Record<CardOrigin, string> = { question: 'quiz', definition: 'eli5', point: 'summary' }
 
+/** A passage is cut between words, mostly amid a sentence. */
+const startsAmid = /^\p{Ll}/u
+const endsAmid = /[\p{L}\p{N},;]$/u
+
 /** Where a card's text opens. */
 export function addressOfText({ origin, source }: Pick<Card, 'origin' | 'source'>): string {
   return `/app/${toolOf[origin]}?source=${source.id}`
@@ -50,9 +54,11 @@ function Passage({ card }: { card: Card }) {
     <figure className={styles['from']}>
       {passage && (
         <blockquote dir="auto">
+          {startsAmid.test(passage.text) && '… '}
           {passage.text.slice(0, mark?.start)}
           {mark && <mark>{passage.text.slice(mark.start, mark.end)}</mark>}
           {mark && passage.text.slice(mark.end)}
+          {endsAmid.test(passage.text) && ' …'}
         </blockquote>
       )}
       <figcaption>

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Progress } from '#domain/study/card.ts'
-import { callJson, sentenceOf } from '../../api.ts'
+import type { Progress } from '#domain/study/card.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -10,43 +9,49 @@ import { HeatMap } from './heat-map.tsx'
 import { counted } from './interval-words.ts'
 import styles from './progress-panel.module.css'
 import { StreakWeek } from './streak-week.tsx'
-import { zoneHere } from './zone.ts'
+
+type Props = {
+  /** Undefined until it is there. */
+  progress: Progress | undefined
+  failure: string | undefined
+  onTryAgain: () => void
+  /** What stands beside the days in a row. */
+  beside: ReactNode
+}
 
 /** What was reviewed, what comes, and how much of it stays. */
-export function ProgressPanel() {
-  const [progress, setProgress] = useState<Progress>()
-  const [failure, setFailure] = useState<string>()
-  const load = useCallback(() => {
-    setFailure(undefined)
-    callJson(Progress, `/api/reviews/progress?${new URLSearchParams({ zone: zoneHere() })}`).then(
-      setProgress,
-      (error: unknown) => setFailure(sentenceOf(error)),
-    )
-  }, [])
-  useEffect(load, [load])
-
-  if (failure !== undefined) {
+export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) {
+  if (!progress) {
     return (
-      <Notice
-        tone="bad"
-        actions={
-          <Button small onClick={load}>
-            Try again
-          </Button>
-        }
-      >
-        {failure}
-      </Notice>
+      <div className={styles['panel']}>
+        {beside}
+        {failure === undefined ? (
+          <Spinner label="Loading your progress" />
+        ) : (
+          <Notice
+            tone="bad"
+            actions={
+              <Button small onClick={onTryAgain}>
+                Try again
+              </Button>
+            }
+          >
+            {failure}
+          </Notice>
+        )}
+      </div>
     )
   }
-  if (!progress) return <Spinner label="Loading your progress" />
   const { reviews, known } = progress.mature
   const due = progress.forecast.reduce((sum, cards) => sum + cards, 0)
   return (
     <div className={styles['panel']}>
-      <section aria-labelledby="streak-heading">
-        <StreakWeek progress={progress} headingId="streak-heading" />
-      </section>
+      <div className={styles['pair']}>
+        <section aria-labelledby="streak-heading">
+          <StreakWeek progress={progress} headingId="streak-heading" />
+        </section>
+        {beside}
+      </div>
       {due > 0 && (
         <section aria-labelledby="forecast-heading">
           <Forecast progress={progress} headingId="forecast-heading" />

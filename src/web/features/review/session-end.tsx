@@ -1,19 +1,25 @@
-import { Link } from 'react-router'
 import type { ReviewQueue } from '#domain/study/card.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Pictogram } from '../../ui/pictogram.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { addressOfText } from './card-face.tsx'
 import { counted } from './interval-words.ts'
 import { figuresOf, progressOf } from './session-figures.ts'
 import type { Session } from './session-state.ts'
 import styles from './session-end.module.css'
 
-type Props = { state: Session; due: ReviewQueue; onContinue: () => void }
+type Props = {
+  state: Session
+  due: ReviewQueue
+  /** How many cards come tomorrow, once that is known. */
+  tomorrow: number | undefined
+  onContinue: () => void
+  onUndo: () => void
+}
 
-/** How a session went, and what was missed in it. */
-export function SessionEnd({ state, due, onContinue }: Props) {
-  const { current, refusal, unsent, failedSends } = state
+/** How a session went. */
+export function SessionEnd({ state, due, tomorrow, onContinue, onUndo }: Props) {
+  const { current, steps, refusal, unsent, failedSends } = state
   const { cards, missed, minutes } = figuresOf(state)
   const { at, of } = progressOf(state)
   const left = current ? of - at + 1 : 0
@@ -25,10 +31,14 @@ export function SessionEnd({ state, due, onContinue }: Props) {
       </h1>
       <p className={styles['lead']}>
         {cards > 0
-          ? `${counted(cards, 'card')} in ${counted(minutes, 'minute')}. You knew ${cards - missed.length}.`
+          ? `${counted(cards, 'card')} in ${minutes === 0 ? 'less than a minute' : counted(minutes, 'minute')}. You knew ${cards - missed.length}.`
           : due.done > 0
             ? `You reviewed ${counted(due.done, 'card')} today.`
             : 'Your cards come back just before you’d forget them.'}
+        {left === 0 &&
+          tomorrow !== undefined &&
+          tomorrow > 0 &&
+          ` ${counted(tomorrow, 'card')} due tomorrow.`}
       </p>
       {failedSends > 0 && (
         <Notice tone="bad">
@@ -46,22 +56,12 @@ export function SessionEnd({ state, due, onContinue }: Props) {
         <ButtonLink look={left > 0 ? 'plain' : 'primary'} to="/app/library">
           Back to library
         </ButtonLink>
+        {left === 0 && steps.length > 0 && (
+          <Button look="quiet" onClick={onUndo}>
+            <Pictogram name="undo" /> Undo the last card
+          </Button>
+        )}
       </div>
-      {missed.length > 0 && (
-        <section className={styles['missed']} aria-labelledby="missed-heading">
-          <h2 id="missed-heading">Worth another look</h2>
-          <ul>
-            {missed.map((card) => (
-              <li key={card.id}>
-                <span dir="auto">{card.front}</span>
-                <Link to={addressOfText(card)} aria-label={`See passage: ${card.front}`}>
-                  See passage
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
   )
 }

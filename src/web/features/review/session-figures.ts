@@ -6,6 +6,7 @@ export type Figures = {
   cards: number
   /** Those that were missed at least once. */
   missed: Card[]
+  /** Rounded down, so that 0 is less than one. */
   minutes: number
 }
 
@@ -16,7 +17,7 @@ export function figuresOf({ steps }: Session): Figures {
   return {
     cards: new Set(reviews.map(({ card }) => card.id)).size,
     missed: [...new Map(missed.map((card) => [card.id, card])).values()],
-    minutes: Math.max(1, Math.round(reviews.reduce((sum, { tookMs }) => sum + tookMs, 0) / 60_000)),
+    minutes: Math.floor(reviews.reduce((sum, { tookMs }) => sum + tookMs, 0) / 60_000),
   }
 }
 
