@@ -4,15 +4,15 @@ import { Day, TimeZone } from './day.ts'
 import { Memory, Rating } from './memory.ts'
 
 /** One side of a card, as somebody writes it. */
-export const CardSide = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+const CardSide = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
 
 /** The place of the source that proves a card: a stretch of the text, and what is marked in it. */
-export const Passage = z.object({
+export const CardPassage = z.object({
   text: z.string(),
   marks: z.array(Span),
   page: z.optional(z.int().check(z.gte(1))),
 })
-export type Passage = z.infer<typeof Passage>
+export type CardPassage = z.infer<typeof CardPassage>
 
 /** What a card was made from. */
 export const CardOrigin = z.enum(['point', 'definition', 'question'])
@@ -24,7 +24,7 @@ export const Card = z.object({
   front: z.string(),
   back: z.string(),
   origin: CardOrigin,
-  passage: z.nullable(Passage),
+  passage: z.nullable(CardPassage),
   source: z.object({ id: z.uuid(), name: z.string() }),
   /** Null until it is reviewed for the first time. */
   memory: z.nullable(Memory),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, dayOf, endOfDay, TimeZone } from './day.ts'
+import { addDays, studyDayOf, endOfDay, TimeZone } from './day.ts'
 
 const at = (moment: string) => Date.parse(moment)
 
@@ -10,7 +10,7 @@ test.each([
   ['2026-03-02T12:00:00Z', 'America/Los_Angeles', '2026-03-02'],
   ['2026-03-02T11:59:59Z', 'America/Los_Angeles', '2026-03-01'],
 ])('%s in %s belongs to %s', (moment, zone, day) => {
-  expect(dayOf(at(moment), zone)).toBe(day)
+  expect(studyDayOf(at(moment), zone)).toBe(day)
 })
 
 test.each([

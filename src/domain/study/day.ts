@@ -13,7 +13,7 @@ const hourMs = 3_600_000
 const beginsAtHour = 4
 
 /** The day of study to which a moment belongs. @param at milliseconds since the epoch */
-export function dayOf(at: number, zone: TimeZone): Day {
+export function studyDayOf(at: number, zone: TimeZone): Day {
   const shown = new Date(at).toLocaleString('sv-SE', { timeZone: zone })
   const [date = '', time = ''] = shown.split(' ')
   return Number(time.slice(0, 2)) < beginsAtHour ? addDays(date, -1) : date
@@ -21,12 +21,12 @@ export function dayOf(at: number, zone: TimeZone): Day {
 
 /** When the day of study ends to which a moment belongs, to the millisecond. */
 export function endOfDay(at: number, zone: TimeZone): number {
-  const today = dayOf(at, zone)
+  const today = studyDayOf(at, zone)
   // The longest day has 25 hours.
   let [before, after] = [at, at + 26 * hourMs]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (dayOf(middle, zone) === today) before = middle
+    if (studyDayOf(middle, zone) === today) before = middle
     else after = middle
   }
   return after
@@ -41,7 +41,7 @@ export function addDays(day: Day, days: number): Day {
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
+    new Date(0).toLocaleString('en', { timeZone: name })
     return true
   } catch {
     return false

@@ -1,6 +1,6 @@
 import type { Block } from '../document/block.ts'
 import type { Span } from '../span.ts'
-import type { Passage } from './card.ts'
+import type { CardPassage } from './card.ts'
 
 /** How much of the text is shown before what proves a card, and after, in UTF-16 units at the most. */
 const before = 200
@@ -13,7 +13,7 @@ export function passageOf(
   text: string,
   spans: readonly Span[],
   blocks: readonly Block[] = [],
-): Passage | null {
+): CardPassage | null {
   const [first] = spans
   if (!first) return null
   const end = Math.min(first.end, first.start + longest)

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { CardOrigin, Passage } from '#domain/study/card.ts'
+import type { CardOrigin, CardPassage } from '#domain/study/card.ts'
 import type { Memory } from '#domain/study/memory.ts'
 import type { Db } from './open.ts'
 import { cards, sources } from './schema.ts'
@@ -12,7 +12,7 @@ export type CardToStore = {
   origin: CardOrigin
   /** SHA-256 of what it was made from, in hexadecimal. */
   hash: string
-  passage: Passage | null
+  passage: CardPassage | null
 }
 
 const { id, front, back, origin, passage, memory, reviews, createdAt } = cards
@@ -34,7 +34,7 @@ export type StoredCard = {
   front: string
   back: string
   origin: CardOrigin
-  passage: Passage | null
+  passage: CardPassage | null
   memory: Memory | null
   reviews: number
   createdAt: Date

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#domain/study/day.ts'
 import type { Memory, Rating } from '#domain/study/memory.ts'
 import type { StoredCard } from './cards.ts'
@@ -47,6 +47,19 @@ export async function hasReview(db: Db, userId: string, id: string): Promise<boo
     .from(reviews)
     .where(and(eq(reviews.id, id), eq(reviews.userId, userId)))
   return found.length === 1
+}
+
+/** The reviews of some cards, the earliest first. */
+export function listReviewsOf(
+  db: Db,
+  cardIds: readonly string[],
+): Promise<{ cardId: string; rating: Rating; reviewedAt: Date }[]> {
+  const { cardId, rating, reviewedAt } = reviews
+  return db
+    .select({ cardId, rating, reviewedAt })
+    .from(reviews)
+    .where(inArray(cardId, [...cardIds]))
+    .orderBy(asc(reviewedAt))
 }
 
 /** Takes a review back, in one statement. @returns its card; undefined unless it is the last of its card */

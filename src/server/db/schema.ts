@@ -17,7 +17,7 @@ import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
 import type { PictureType } from '#domain/picture.ts'
 import type { SourceKind } from '#domain/source.ts'
-import type { CardOrigin, Passage } from '#domain/study/card.ts'
+import type { CardOrigin, CardPassage } from '#domain/study/card.ts'
 import type { Memory, Rating } from '#domain/study/memory.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 
@@ -191,7 +191,7 @@ export const cards = pgTable(
     origin: text().$type<CardOrigin>().notNull(),
     /** SHA-256 of what it was made from, so that the same card is made once, however it was edited since. */
     hash: bytes().notNull(),
-    passage: jsonb().$type<Passage>(),
+    passage: jsonb().$type<CardPassage>(),
     /** Null until its first review. */
     memory: jsonb().$type<Memory>(),
     /** When it is due; null while it is new. */

@@ -1,5 +1,5 @@
 import type { Progress, WhereStudied } from '#domain/study/card.ts'
-import { addDays, dayOf, endOfDay } from '#domain/study/day.ts'
+import { addDays, studyDayOf, endOfDay } from '#domain/study/day.ts'
 import { streakOf } from '#domain/study/streak.ts'
 import { findStudyRecord } from '../../db/reviews.ts'
 import type { Actor } from '../actor.ts'
@@ -15,7 +15,7 @@ export async function getProgress(
   { zone }: WhereStudied,
 ): Promise<Progress> {
   const now = clock()
-  const today = dayOf(now, zone)
+  const today = studyDayOf(now, zone)
   const bounds = [endOfDay(now, zone)]
   while (bounds.length <= daysForeseen) bounds.push(endOfDay(bounds.at(-1) ?? now, zone))
   const since = addDays(today, 1 - daysShown)

@@ -1,5 +1,5 @@
 import { standardCaps, type DueCards, type ReviewQueue, type WhereStudied } from '#domain/study/card.ts'
-import { dayOf, endOfDay } from '#domain/study/day.ts'
+import { studyDayOf, endOfDay } from '#domain/study/day.ts'
 import { countStudied, listDueCards } from '../../db/reviews.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ export async function getReviewQueue(
   { zone }: WhereStudied,
 ): Promise<ReviewQueue> {
   const now = clock()
-  const day = dayOf(now, zone)
+  const day = studyDayOf(now, zone)
   const endsAt = new Date(endOfDay(now, zone))
   const [{ cards, due }, { total, done }] = await Promise.all([
     listDueCards(db, { userId, day, endsAt }, standardCaps, cardsAtOnce),
@@ -31,7 +31,7 @@ export async function countDue(
   { zone }: WhereStudied,
 ): Promise<DueCards> {
   const now = clock()
-  const day = { userId, day: dayOf(now, zone), endsAt: new Date(endOfDay(now, zone)) }
+  const day = { userId, day: studyDayOf(now, zone), endsAt: new Date(endOfDay(now, zone)) }
   const { due } = await listDueCards(db, day, standardCaps, 1)
   return { due }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { Card, ReviewCard } from '#domain/study/card.ts'
-import { dayOf } from '#domain/study/day.ts'
+import { studyDayOf } from '#domain/study/day.ts'
 import { afterReview, isMature } from '#domain/study/schedule.ts'
 import { findCard } from '../../db/cards.ts'
 import { hasReview, storeReview, undoReviewRow } from '../../db/reviews.ts'
@@ -24,7 +24,7 @@ export async function reviewCard(
   const before = card.memory
   const after = afterReview(before ?? undefined, rating, now)
   const mature = isMature(before ?? undefined)
-  const day = dayOf(now, zone)
+  const day = studyDayOf(now, zone)
   const stored =
     card.reviews === reviews &&
     (await storeReview(db, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Generation } from '#domain/generation.ts'
-import { addDays, dayOf } from '#domain/study/day.ts'
+import { addDays, studyDayOf } from '#domain/study/day.ts'
 import type { Card, CardPage, MadeCards, Progress, ReviewQueue } from '#domain/study/card.ts'
 import { endingOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
 import { tides } from '#test/tides.ts'
@@ -13,7 +13,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 // Ten in the morning of the day after the last test's end.
 let start = Date.parse('2026-03-02T01:00:00Z')
-const dayAfter = (days: number) => addDays(dayOf(start, zone), days)
+const dayAfter = (days: number) => addDays(studyDayOf(start, zone), days)
 
 let server: TestServer
 let now = start
@@ -51,8 +51,13 @@ const progress = async (person: Person) =>
 const listed = async (person: Person) => ((await person.get('/api/cards')) as CardPage).cards
 
 async function review(person: Person, card: Card, rating: string, id: string = randomUUID()) {
-  const { memory, reviews, ...rest } = card
-  const response = await person.post('/api/reviews', { id, card: rest.id, rating, reviews, zone })
+  const response = await person.post('/api/reviews', {
+    id,
+    card: card.id,
+    rating,
+    reviews: card.reviews,
+    zone,
+  })
   const body = (await response.json()) as Card & { error: { code: string } }
   return { id, status: response.status, body }
 }
@@ -126,7 +131,7 @@ test('of different reviews of one card at the same moment one counts', async () 
   const { ada } = await withCards()
   const [card] = (await queue(ada)).cards
   const all = await Promise.all(['again', 'hard', 'good', 'easy'].map((rating) => review(ada, card!, rating)))
-  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+  expect(all.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409, 409, 409])
   expect((await listed(ada))[0]?.reviews).toBe(1)
 })
 
@@ -217,6 +222,19 @@ test('cards are nobody else’s, and go with their text', async () => {
   expect((await queue(ada)).total).toBe(5)
   await ada.call(`/api/sources/${generation.source.id}`, { method: 'DELETE' })
   expect((await queue(ada)).total).toBe(0)
+})
+
+test('the export carries the cards, each with its reviews', async () => {
+  const { ada } = await withCards()
+  const [card] = (await queue(ada)).cards
+  await review(ada, card!, 'hard')
+  const { cards } = (await ada.get('/api/account/export')) as { cards: Card[] }
+  expect(cards).toHaveLength(5)
+  expect(cards.find(({ id }) => id === card!.id)).toMatchObject({
+    front: card!.front,
+    passage: card!.passage,
+    reviews: [{ rating: 'hard', reviewedAt: new Date(now).toISOString() }],
+  })
 })
 
 test.each(['', '?zone=Europe/Atlantis'])('a day that cannot be told is refused: %j', async (query) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { ChangeCard, type Card } from '#domain/study/card.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
@@ -17,16 +17,16 @@ export function CardForm({ card, onSave, onRemove, onCancel }: Props) {
   const [front, setFront] = useState(card.front)
   const [back, setBack] = useState(card.back)
   const written = ChangeCard.safeParse({ front, back })
+  function press({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
+    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
+  }
+
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
         if (written.success) onSave(written.data)
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-        event.currentTarget.requestSubmit()
       }}
     >
       <label>
@@ -37,6 +37,7 @@ export function CardForm({ card, onSave, onRemove, onCancel }: Props) {
           maxLength={2000}
           value={front}
           onChange={(event) => setFront(event.target.value)}
+          onKeyDown={press}
         />
       </label>
       <label>
@@ -46,6 +47,7 @@ export function CardForm({ card, onSave, onRemove, onCancel }: Props) {
           maxLength={2000}
           value={back}
           onChange={(event) => setBack(event.target.value)}
+          onKeyDown={press}
         />
       </label>
       <div className={styles['foot']}>

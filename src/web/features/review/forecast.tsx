@@ -3,7 +3,7 @@ import type { Progress } from '#domain/study/card.ts'
 import { addDays } from '#domain/study/day.ts'
 import { dayInWords } from './day-words.ts'
 import styles from './forecast.module.css'
-import { counted } from './interval-words.ts'
+import { countInWords } from './interval-words.ts'
 
 /** Days whose date stands below the bars, evenly apart. */
 const dated = [7, 15, 22, 29]
@@ -20,13 +20,13 @@ export function Forecast({ progress, headingId }: { progress: Progress; headingI
       <div className={styles['head']}>
         <h2 id={headingId}>Next 30 days</h2>
         <span>
-          {counted(total, 'card')}, most {when}
+          {countInWords(total, 'card')}, most {when}
         </span>
       </div>
       <div
         className={styles['bars']}
         role="img"
-        aria-label={`${counted(forecast[0] ?? 0, 'card')} tomorrow; most, ${most}, ${when}`}
+        aria-label={`${countInWords(forecast[0] ?? 0, 'card')} tomorrow; most, ${most}, ${when}`}
       >
         {forecast.map((cards, index) => (
           <i

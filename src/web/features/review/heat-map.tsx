@@ -19,24 +19,22 @@ export function HeatMap({ progress: { days, today } }: { progress: Progress }) {
   return (
     <>
       {isTable ? (
-        <div className={styles['scroll']} role="region" aria-label="Days you reviewed" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Reviews</th>
+        <table className={styles['table']} aria-labelledby="days-heading">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Reviews</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((one) => (
+              <tr key={one.day}>
+                <th scope="row">{dayInWords(one.day, 'full')}</th>
+                <td>{one.reviews}</td>
               </tr>
-            </thead>
-            <tbody>
-              {days.toReversed().map((one) => (
-                <tr key={one.day}>
-                  <th scope="row">{dayInWords(one.day, 'full')}</th>
-                  <td>{one.reviews}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
       ) : (
         <div
           className={styles['map']}

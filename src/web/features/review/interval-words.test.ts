@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, longInterval, shortInterval } from './interval-words.ts'
+import { countInWords, longInterval, shortInterval } from './interval-words.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -17,5 +17,5 @@ test.each([
 })
 
 test('one is counted as one', () => {
-  expect([counted(1, 'card'), counted(5, 'card')]).toEqual(['1 card', '5 cards'])
+  expect([countInWords(1, 'card'), countInWords(5, 'card')]).toEqual(['1 card', '5 cards'])
 })

@@ -25,11 +25,11 @@ export function shortInterval(ms: number): string {
 /** The same in words: "10 minutes", "8 days". */
 export function longInterval(ms: number): string {
   const [count, [, , long]] = inSteps(ms)
-  return counted(count, long)
+  return countInWords(count, long)
 }
 
 /** So many of something: "1 card", "5 cards". */
-export function counted(count: number, one: string): string {
+export function countInWords(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Forecast } from './forecast.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { counted } from './interval-words.ts'
+import { countInWords } from './interval-words.ts'
 import styles from './progress-panel.module.css'
 import { StreakWeek } from './streak-week.tsx'
 
@@ -77,7 +77,7 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
                 {name}
               </Link>
               <span>
-                {counted(cards, 'card')}
+                {countInWords(cards, 'card')}
                 {dueNow > 0 && `, ${dueNow} due`}
               </span>
             </li>

@@ -8,11 +8,11 @@ import { CardForm } from './card-form.tsx'
 import { longInterval, ratingWords } from './interval-words.ts'
 import { RateButtons } from './rate-buttons.tsx'
 import { progressOf } from './session-figures.ts'
-import type { Session, SessionEvent } from './session-state.ts'
+import type { ReviewSession, SessionEvent } from './session-state.ts'
 import styles from './session-dialog.module.css'
 import { useSessionKeys } from './use-session-keys.ts'
 
-type Props = { state: Session; dispatch: Dispatch<SessionEvent>; onEnd: () => void }
+type Props = { state: ReviewSession; dispatch: Dispatch<SessionEvent>; onEnd: () => void }
 
 /** The cards, one after another, over the whole window. */
 export function SessionDialog({ state, dispatch, onEnd }: Props) {
@@ -139,7 +139,7 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
 }
 
 /** What happened last, what went wrong of it first. */
-function lastOf({ steps, refusal, failedSends, unsent }: Session): string {
+function lastOf({ steps, refusal, failedSends, unsent }: ReviewSession): string {
   if (failedSends > 0) {
     const count = unsent.length === 1 ? 'Your last change isn’t' : `Your last ${unsent.length} changes aren’t`
     return `${count} saved yet. We’ll keep trying.`

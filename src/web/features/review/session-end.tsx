@@ -3,13 +3,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { counted } from './interval-words.ts'
+import { countInWords } from './interval-words.ts'
 import { figuresOf, progressOf } from './session-figures.ts'
-import type { Session } from './session-state.ts'
+import type { ReviewSession } from './session-state.ts'
 import styles from './session-end.module.css'
 
 type Props = {
-  state: Session
+  state: ReviewSession
   due: ReviewQueue
   /** How many cards come tomorrow, once that is known. */
   tomorrow: number | undefined
@@ -27,18 +27,22 @@ export function SessionEnd({ state, due, tomorrow, onContinue, onUndo }: Props) 
   return (
     <>
       <h1 ref={takeFocus} tabIndex={-1} className={styles['title']}>
-        {left > 0 ? `${counted(left, 'card')} left today` : isDone ? 'Done for today' : 'Nothing due today'}
+        {left > 0
+          ? `${countInWords(left, 'card')} left today`
+          : isDone
+            ? 'Done for today'
+            : 'Nothing due today'}
       </h1>
       <p className={styles['lead']}>
         {cards > 0
-          ? `${counted(cards, 'card')} in ${minutes === 0 ? 'less than a minute' : counted(minutes, 'minute')}. You knew ${cards - missed.length}.`
+          ? `${countInWords(cards, 'card')} in ${minutes === 0 ? 'less than a minute' : countInWords(minutes, 'minute')}. You knew ${cards - missed.length}.`
           : due.done > 0
-            ? `You reviewed ${counted(due.done, 'card')} today.`
+            ? `You reviewed ${countInWords(due.done, 'card')} today.`
             : 'Your cards come back just before you’d forget them.'}
         {left === 0 &&
           tomorrow !== undefined &&
           tomorrow > 0 &&
-          ` ${counted(tomorrow, 'card')} due tomorrow.`}
+          ` ${countInWords(tomorrow, 'card')} due tomorrow.`}
       </p>
       {failedSends > 0 && (
         <Notice tone="bad">

@@ -1,5 +1,5 @@
 import type { Card } from '#domain/study/card.ts'
-import type { Session } from './session-state.ts'
+import type { ReviewSession } from './session-state.ts'
 
 export type Figures = {
   /** Cards that were reviewed, each once. */
@@ -11,7 +11,7 @@ export type Figures = {
 }
 
 /** What came of a session. */
-export function figuresOf({ steps }: Session): Figures {
+export function figuresOf({ steps }: ReviewSession): Figures {
   const reviews = steps.filter((step) => step.kind === 'review')
   const missed = reviews.filter(({ rating }) => rating === 'again').map(({ card }) => card)
   return {
@@ -22,7 +22,10 @@ export function figuresOf({ steps }: Session): Figures {
 }
 
 /** How far a session is: which review this is, and how many there are with those known to come. */
-export function progressOf({ steps, current, queue, later, unlisted }: Session): { at: number; of: number } {
+export function progressOf({ steps, current, queue, later, unlisted }: ReviewSession): {
+  at: number
+  of: number
+} {
   const done = steps.filter(({ kind }) => kind === 'review').length
   const left = (current ? 1 : 0) + queue.length + later.length + unlisted
   return { at: Math.min(done + 1, done + left), of: done + left }

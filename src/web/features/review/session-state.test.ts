@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Card, ReviewQueue } from '#domain/study/card.ts'
 import type { Rating } from '#domain/study/memory.ts'
 import { figuresOf, progressOf } from './session-figures.ts'
-import { session, startSession, type Session, type SessionEvent } from './session-state.ts'
+import { beginReview, reviewSession, type ReviewSession, type SessionEvent } from './session-state.ts'
 
 const start = Date.parse('2026-03-02T09:00:00Z')
 const minute = 60_000
@@ -27,7 +27,7 @@ function dueOf(names: string[], due = names.length): ReviewQueue {
   return { day: '2026-03-02', endsAt, cards: names.map(cardOf), due, done: 0, total: due }
 }
 
-const begun = (...names: string[]) => startSession(dueOf(names), 'Etc/UTC', start)
+const begun = (...names: string[]) => beginReview(dueOf(names), 'Etc/UTC', start)
 const turned: SessionEvent = { type: 'turned', now: start }
 const rated = (rating: Rating, now = start, id = `${rating} ${now}`): SessionEvent => ({
   type: 'rated',
@@ -36,8 +36,8 @@ const rated = (rating: Rating, now = start, id = `${rating} ${now}`): SessionEve
   now,
 })
 const undone: SessionEvent = { type: 'undone', now: start }
-const after = (state: Session, ...events: SessionEvent[]) => events.reduce(session, state)
-const shown = ({ current, turned: isTurned }: Session) => [current?.id, isTurned]
+const after = (state: ReviewSession, ...events: SessionEvent[]) => events.reduce(reviewSession, state)
+const shown = ({ current, turned: isTurned }: ReviewSession) => [current?.id, isTurned]
 
 test('a session begins with the front of the first card', () => {
   expect(shown(begun('sea', 'moon'))).toEqual(['sea', false])
@@ -129,7 +129,7 @@ test('a removed card makes room for the next, and comes back', () => {
 })
 
 test('more cards join those that wait, and none twice', () => {
-  const state = after(startSession(dueOf(['sea', 'moon'], 4), 'Etc/UTC', start), turned, rated('again'))
+  const state = after(beginReview(dueOf(['sea', 'moon'], 4), 'Etc/UTC', start), turned, rated('again'))
   expect(progressOf(state)).toEqual({ at: 2, of: 5 })
   const listed = after(state, { type: 'listed', queue: dueOf(['moon', 'sea', 'earth', 'sun']), now: start })
   expect([listed.current?.id, listed.queue.map(({ id }) => id), listed.unlisted]).toEqual([

@@ -9,7 +9,7 @@ type Step =
   | { kind: 'review'; id: string; card: Card; rating: Rating; at: number; due: number; tookMs: number }
   | { kind: 'removal'; card: Card }
 
-export type Session = {
+export type ReviewSession = {
   zone: TimeZone
   /** When the day ends. */
   endsAt: number
@@ -55,8 +55,8 @@ const aheadMs = 20 * 60_000
 const longestLookMs = 60_000
 
 /** A session of what is due. */
-export function startSession(due: ReviewQueue, zone: TimeZone, now: number): Session {
-  const empty: Session = {
+export function beginReview(due: ReviewQueue, zone: TimeZone, now: number): ReviewSession {
+  const empty: ReviewSession = {
     zone,
     endsAt: Date.parse(due.endsAt),
     turned: false,
@@ -69,11 +69,11 @@ export function startSession(due: ReviewQueue, zone: TimeZone, now: number): Ses
     unsent: [],
     failedSends: 0,
   }
-  return session(empty, { type: 'listed', queue: due, now })
+  return reviewSession(empty, { type: 'listed', queue: due, now })
 }
 
 /** A session after an event; no event waits for the server. */
-export function session(state: Session, event: SessionEvent): Session {
+export function reviewSession(state: ReviewSession, event: SessionEvent): ReviewSession {
   const { current, steps, unsent } = state
   switch (event.type) {
     case 'turned':
@@ -86,7 +86,7 @@ export function session(state: Session, event: SessionEvent): Session {
       const reviewed = { ...current, memory, reviews: current.reviews + 1 }
       const tookMs = Math.min(now - state.shownAt, longestLookMs)
       const body = { id, card: current.id, rating, reviews: current.reviews, zone: state.zone }
-      const rated: Session = {
+      const rated: ReviewSession = {
         ...state,
         later: due < state.endsAt ? byDue([...state.later, reviewed]) : state.later,
         steps: [...steps, { kind: 'review', id, card: current, rating, at: now, due, tookMs }],
@@ -130,7 +130,7 @@ export function session(state: Session, event: SessionEvent): Session {
     case 'removed': {
       if (!current) return state
       const removal: Change = { card: current.id, method: 'DELETE', path: `/api/cards/${current.id}` }
-      const removed: Session = {
+      const removed: ReviewSession = {
         ...state,
         steps: [...steps, { kind: 'removal', card: current }],
         unsent: [...unsent, removal],
@@ -152,7 +152,7 @@ export function session(state: Session, event: SessionEvent): Session {
       return unsent[0] === event.change ? { ...state, failedSends: state.failedSends + 1 } : state
     case 'refused': {
       const { card } = event.change
-      const dropped: Session = {
+      const dropped: ReviewSession = {
         ...state,
         queue: without(state.queue, card),
         later: without(state.later, card),
@@ -168,7 +168,7 @@ export function session(state: Session, event: SessionEvent): Session {
 }
 
 /** Brings the next card: what is due again, then what was not seen yet, then what is due again soon. */
-function showNext(state: Session, now: number): Session {
+function showNext(state: ReviewSession, now: number): ReviewSession {
   const [soonest, ...later] = state.later
   const [next, ...queue] = state.queue
   const waitsMs = soonest ? dueOf(soonest) - now : Infinity

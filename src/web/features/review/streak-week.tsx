@@ -2,7 +2,7 @@ import type { Progress } from '#domain/study/card.ts'
 import { addDays } from '#domain/study/day.ts'
 import { Check } from '../../ui/icons.tsx'
 import { dayInWords } from './day-words.ts'
-import { counted } from './interval-words.ts'
+import { countInWords } from './interval-words.ts'
 import styles from './streak-week.module.css'
 
 /** The last seven days, and how many were reviewed in a row. */
@@ -13,7 +13,9 @@ export function StreakWeek({ progress, headingId }: { progress: Progress; headin
   const frozen = week.findLast((day) => streak.frozen.includes(day))
   return (
     <>
-      <h2 id={headingId}>{streak.days > 0 ? `${counted(streak.days, 'day')} in a row` : 'Days in a row'}</h2>
+      <h2 id={headingId}>
+        {streak.days > 0 ? `${countInWords(streak.days, 'day')} in a row` : 'Days in a row'}
+      </h2>
       <ol className={styles['week']}>
         {week.map((day) => {
           const state = reviewed.has(day) ? 'reviewed' : streak.frozen.includes(day) ? 'frozen' : 'none'

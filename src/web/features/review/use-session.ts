@@ -4,7 +4,7 @@ import { ReviewQueue } from '#domain/study/card.ts'
 import { callJson } from '../../api.ts'
 import { keepChanges, loadChanges } from './change.ts'
 import { sendChange } from './send-change.ts'
-import { session, startSession } from './session-state.ts'
+import { beginReview, reviewSession } from './session-state.ts'
 import { zoneHere } from './zone.ts'
 
 /** More cards are asked for before these run out. */
@@ -29,7 +29,9 @@ export async function sendKeptChanges(person: string): Promise<void> {
 
 /** A session of what is due; what is done in it is sent behind, one change after another. */
 export function useSession(due: ReviewQueue, person: string) {
-  const [state, dispatch] = useReducer(session, due, (queue) => startSession(queue, zoneHere(), Date.now()))
+  const [state, dispatch] = useReducer(reviewSession, due, (queue) =>
+    beginReview(queue, zoneHere(), Date.now()),
+  )
   const { unsent, failedSends, unlisted, queue } = state
   const [first] = unsent
 
