@@ -88,6 +88,7 @@ const paths = [
   '/login',
   '/app',
   '/app/library',
+  '/app/review',
   '/app/summary',
   '/app/settings',
   '/app/billing',

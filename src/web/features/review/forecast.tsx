@@ -20,7 +20,8 @@ export function Forecast({ progress, headingId }: { progress: Progress; headingI
       <div className={styles['head']}>
         <h2 id={headingId}>Next 30 days</h2>
         <span>
-          {countInWords(total, 'card')}, most {when}
+          {countInWords(total, 'card')}, {total > most && 'most '}
+          {when}
         </span>
       </div>
       <div
