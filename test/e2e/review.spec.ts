@@ -82,7 +82,8 @@ use(
   async ({ page, watch }) => {
     watch.foresee(/ERR_FAILED/)
     await makeCards(page)
-    await arrive(page, '/app/review', 'Review')
+    await page.goto('/app/review')
+    await expect(session(page).getByText('1 of 5')).toBeVisible()
     const answer = await answering(page, /\/api\/reviews$/, refused)
     await page.keyboard.press('Space')
     await page.keyboard.press('4')
