@@ -46,10 +46,10 @@ const session = {
   name: 'session',
   test: new RegExp(
     [
-      'src/domain/account\\.ts',
+      'src/domain/(public-config|usage)\\.ts',
       'src/web/(api|config|session|running)\\.ts',
       'src/web/pages/app-layout\\.',
-      'src/web/features/(session/(guard|user-menu)|usage/allowance-note)\\.',
+      'src/web/features/session/(guard|user-menu)\\.',
       'src/web/features/(session/sign-in-answer|usage/usage-store)\\.ts',
       'src/web/features/session/user-menu-label\\.tsx',
       'src/web/ui/unreachable\\.tsx',

@@ -1,6 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
 import { pino } from 'pino'
-import { PublicConfig } from '#domain/account.ts'
+import { PublicConfig } from '#domain/public-config.ts'
 import { GenerationEvent } from '#domain/generation.ts'
 import type { ArticleOptions } from '#server/articles/articles.ts'
 import { loadEnvironment } from '#server/env.ts'
@@ -66,6 +66,8 @@ export type Person = {
   userId: string
   email: string
   accessToken: string
+  /** For a test that turns the clock: a session is over after an hour. */
+  signInAgain: () => Promise<void>
   /** Calls the API as this person. */
   call: (path: string, init?: RequestInit) => Promise<Response>
   get: (path: string) => Promise<unknown>
@@ -91,7 +93,7 @@ export async function signUp(url: string, address?: string): Promise<Person> {
   const { data, error } = await client.signUp({ email, password: 'correct horse' })
   if (error) throw error
   if (!data.session) throw new Error('Sign-up brought no session')
-  const accessToken = data.session.access_token
+  let accessToken = data.session.access_token
   const call = (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${accessToken}`)
@@ -101,7 +103,17 @@ export async function signUp(url: string, address?: string): Promise<Person> {
   return {
     userId: data.session.user.id,
     email,
-    accessToken,
+    get accessToken() {
+      return accessToken
+    },
+    async signInAgain() {
+      const { data: again, error: refused } = await client.signInWithPassword({
+        email,
+        password: 'correct horse',
+      })
+      if (refused) throw refused
+      accessToken = again.session.access_token
+    },
     call,
     get: async (path) => (await call(path)).json() as Promise<unknown>,
     post: (path, body, init = {}) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Usage } from './account.ts'
+import { Usage } from './usage.ts'
 import { PlanName } from './plans.ts'
 
 /** One line of the billing history. */

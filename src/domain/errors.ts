@@ -1,4 +1,5 @@
 import type { ErrorDetails } from './error-details.ts'
+import { mostCards } from './plan-numbers.ts'
 
 const bytesPerMegabyte = 1_048_576
 
@@ -126,6 +127,9 @@ const sentences = {
   request_too_large: 'The request is too large.',
   signed_out: 'Please sign in to continue.',
   second_factor_needed: 'Please enter the code from your authenticator app to continue.',
+  no_cards: 'There’s nothing in this result to make cards from.',
+  cards_full: `You can have up to ${mostCards.toLocaleString('en-US')} cards. Remove some you no longer need.`,
+  card_reviewed_elsewhere: 'You reviewed this card somewhere else. We’ll show you the next one.',
   not_found: 'This doesn’t exist, or it isn’t yours.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   uploads_full: 'You’re sending too much at once. Wait for the rest to arrive, then try again.',

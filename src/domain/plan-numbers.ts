@@ -28,3 +28,6 @@ const charactersPerWord = 6
 export function estimateWords(characters: number): number {
   return Math.round(characters / charactersPerWord)
 }
+
+/** How many cards one person can have: ten years of twenty new ones every working day. */
+export const mostCards = 50_000

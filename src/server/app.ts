@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { subscriberOf } from '#domain/rate-limit.ts'
-import type { PublicConfig } from '#domain/account.ts'
+import type { PublicConfig } from '#domain/public-config.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
 import { createBodyBudget } from './http/body-budget.ts'
@@ -19,6 +19,7 @@ import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sourceRoutes } from './routes/sources.ts'
+import { cardRoutes, reviewRoutes } from './routes/study.ts'
 import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
 
@@ -57,6 +58,8 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .use((c, next) => (c.set('bodies', bodies), next()))
     .route('/generations', generationRoutes(context, requests, perUser))
     .route('/sources', sourceRoutes(context, requests, perUser))
+    .route('/cards', cardRoutes(context, perUser))
+    .route('/reviews', reviewRoutes(context))
     .route('/articles', articleRoutes(context, perReader))
     .route('/account', accountRoutes(context, perUser))
     .route('/', planRoutes(context))

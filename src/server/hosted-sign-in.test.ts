@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PublicConfig } from '#domain/account.ts'
+import { PublicConfig } from '#domain/public-config.ts'
 import { startTestServer, type TestServer } from '#test/server.ts'
 
 /** A project that keeps people, here another Morsel, and a server that signs people in there. */

@@ -1,4 +1,4 @@
-import { PublicConfig } from '#domain/account.ts'
+import { PublicConfig } from '#domain/public-config.ts'
 import { AppError } from '#domain/errors.ts'
 
 let config: Promise<PublicConfig> | undefined

@@ -26,6 +26,7 @@ const appPages = {
   // One page at four addresses: going from one to another keeps what is on it.
   ...Object.fromEntries(toolOrder.map((tool) => [`/app/${tool}`, Work])),
   '/app/library': lazyPage(() => import('./pages/library.tsx')),
+  '/app/review': lazyPage(() => import('./pages/review.tsx')),
   '/app/settings': lazyPage(() => import('./pages/settings.tsx')),
   '/app/billing': lazyPage(() => import('./pages/billing.tsx')),
   '/app/account': lazyPage(() => import('./pages/account.tsx')),

@@ -1,5 +1,5 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
-import type { PublicConfig } from '#domain/account.ts'
+import type { PublicConfig } from '#domain/public-config.ts'
 import { needsSecondFactor } from './assurance.ts'
 import { fetchConfig } from './config.ts'
 import { loadCode } from './load-code.ts'

@@ -1,4 +1,4 @@
-import { PublicConfig } from '#domain/account.ts'
+import { PublicConfig } from '#domain/public-config.ts'
 import { arrive, expect, visit } from './journey.ts'
 import { startMorsel, type MorselProcess } from './morsel-process.ts'
 import { newAddress } from './person.ts'

@@ -1,5 +1,5 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
-import { PublicConfig } from '#domain/account.ts'
+import { PublicConfig } from '#domain/public-config.ts'
 
 export type Newcomer = { email: string; password: string; session: Session }
 

@@ -24,7 +24,7 @@ use('on a phone the menu slides in, leads on, and closes by itself', async ({ pa
 use('on a phone the places stand at the foot, within reach of a thumb', async ({ page }) => {
   await arrive(page, '/app/summary', 'Generate Summary')
   const foot = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Dashboard', 'Library', 'Add']) {
+  for (const name of ['Dashboard', 'Library', 'Review', 'Add']) {
     await expect(foot.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   }
   await foot.getByRole('link', { name: 'Library' }).tap()
@@ -88,6 +88,7 @@ const paths = [
   '/login',
   '/app',
   '/app/library',
+  '/app/review',
   '/app/summary',
   '/app/settings',
   '/app/billing',

@@ -17,6 +17,8 @@ import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
 import type { PictureType } from '#domain/picture.ts'
 import type { SourceKind } from '#domain/source.ts'
+import type { CardOrigin, CardPassage } from '#domain/study/card.ts'
+import type { Memory, Rating } from '#domain/study/memory.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -190,4 +192,61 @@ export const generations = pgTable(
     index('generations_of_source').on(table.sourceId, table.createdAt, table.id),
     index('generations_running').on(table.status, table.leaseUntil),
   ],
+)
+
+/** Cards that a person learns, each from one of their texts. */
+export const cards = pgTable(
+  'cards',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    sourceId: uuid()
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    front: text().notNull(),
+    back: text().notNull(),
+    origin: text().$type<CardOrigin>().notNull(),
+    /** SHA-256 of what it was made from, so that the same card is made once, however it was edited since. */
+    hash: bytes().notNull(),
+    passage: jsonb().$type<CardPassage>(),
+    /** Null until its first review. */
+    memory: jsonb().$type<Memory>(),
+    /** When it is due; null while it is new. */
+    dueAt: instant(),
+    /** How often it was reviewed: each review is of the card as it was after so many. */
+    reviews: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    /** Removed by its owner, who can still take that back for a while. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    unique('cards_made').on(table.sourceId, table.hash),
+    index('cards_due').on(table.userId, table.dueAt, table.createdAt, table.id),
+    index('cards_deleted')
+      .on(table.deletedAt)
+      .where(sql`deleted_at is not null`),
+  ],
+)
+
+/** Every review of a card, with what was known of it before, so that it can be taken back. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    /** Chosen by the device: a review that is sent twice counts once. */
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    cardId: uuid()
+      .notNull()
+      .references(() => cards.id, { onDelete: 'cascade' }),
+    rating: text().$type<Rating>().notNull(),
+    /** The how-manieth of its card: only the last can be taken back. */
+    number: integer().notNull(),
+    /** The person's day of study. */
+    day: date({ mode: 'string' }).notNull(),
+    reviewedAt: instant().notNull(),
+    memoryBefore: jsonb().$type<Memory>(),
+    /** Whether the card had stayed for three weeks. */
+    mature: boolean().notNull(),
+  },
+  (table) => [index('reviews_days').on(table.userId, table.day), index('reviews_of_card').on(table.cardId)],
 )

@@ -134,10 +134,10 @@ export async function restoreSourceRow(
 
 const isUnused = sql`not kept and deleted_at is null and not exists (
   select from generations where generations.source_id = sources.id and generations.status in ('running', 'done')
-)`
+) and not exists (select from cards where cards.source_id = sources.id and cards.deleted_at is null)`
 
 /**
- * Deletes a source that no result rests on any more, unless it was stored by itself: its text at once, its row and
+ * Deletes a source on which no result and no card rests any more, unless it was stored by itself: its text at once, its row and
  * failed generations with the next pruning. The row is locked first, so that a generation that begins from it at this
  * moment is either seen, or does not find it and stores the text anew.
  */

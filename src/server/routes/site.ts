@@ -14,7 +14,7 @@ export function siteRoutes(site: Site) {
   })
 }
 
-const screens = new Set<string>([...toolOrder, 'library', 'settings', 'billing', 'account'])
+const screens = new Set<string>([...toolOrder, 'library', 'review', 'settings', 'billing', 'account'])
 
 function isScreen(path: string): boolean {
   const [, root, screen, ...rest] = path.split('/')

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 import { Prose } from './prose.tsx'
 
 export default function About() {
   return (
     <>
-      <PageTitle description="What Morsel is and how it works: summaries, quizzes, explanations and insights that link every point to its sentence.">
+      <PublicTitle description="What Morsel is and how it works: summaries, quizzes, explanations and insights that link every point to its sentence.">
         About | Morsel
-      </PageTitle>
+      </PublicTitle>
       <Prose
         title="About Morsel"
         lead="Morsel turns a long text into something you can take in: a summary, a quiz, a simple explanation or key insights. Every point links to the sentence it came from."

@@ -3,7 +3,6 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { Guard } from '../features/session/guard.tsx'
 import { UserMenu } from '../features/session/user-menu.tsx'
-import { AllowanceNote } from '../features/usage/allowance-note.tsx'
 import { refreshUsage } from '../features/usage/usage-store.ts'
 import { running } from '../running.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -15,6 +14,10 @@ import styles from './app-layout.module.css'
 
 /** Loaded where an address asks for it. */
 const TrialStart = lazy(() => import('./trial-start.tsx'))
+
+/** These come after what they stand beside: they wait for the server in any case. */
+const AllowanceNote = lazy(() => import('../features/usage/allowance-note.tsx'))
+const DueCount = lazy(() => import('./due-count.tsx'))
 
 /** Loaded with the first generation that runs while its screen is not open. */
 const RunningWatch = lazy(() => import('./running-watch.tsx'))
@@ -69,7 +72,9 @@ function Shell() {
           >
             <MenuIcon />
           </button>
-          <AllowanceNote />
+          <Suspense>
+            <AllowanceNote />
+          </Suspense>
           <UserMenu />
         </header>
         <main id="content" tabIndex={-1} className={styles['main']}>
@@ -130,6 +135,12 @@ function Places() {
             <span className="visually-hidden">, {count} running</span>
           </span>
         )}
+      </NavLink>
+      <NavLink to="/app/review" data-place="review">
+        Review
+        <Suspense>
+          <DueCount />
+        </Suspense>
       </NavLink>
     </>
   )

@@ -1,10 +1,10 @@
 import { ConfirmLink } from '../features/session/confirm-link.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 
 export default function Confirm() {
   return (
     <>
-      <PageTitle description="Confirm your email address.">One moment... | Morsel</PageTitle>
+      <PublicTitle description="Confirm your email address.">One moment... | Morsel</PublicTitle>
       <ConfirmLink />
     </>
   )

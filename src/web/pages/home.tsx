@@ -4,7 +4,9 @@ import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { LoadFailure } from '../features/library/load-failure.tsx'
 import { SourceList } from '../features/library/source-list.tsx'
 import { useLibrary } from '../features/library/use-library.ts'
+import { dueCards } from '../due-cards.ts'
 import { CounterStrip } from '../features/usage/counter-strip.tsx'
+import { useStore } from '../ui/store.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import styles from './home.module.css'
 
@@ -15,7 +17,10 @@ export default function Home() {
     <>
       <PageTitle>Dashboard | Morsel</PageTitle>
       <h1>Welcome to Morsel</h1>
-      <p className={styles['prompt']}>Choose a feature to get started with your content transformation.</p>
+      <div className={styles['prompt']}>
+        <p>Choose a feature to get started with your content transformation.</p>
+        <Nudge />
+      </div>
       <div className={styles['box']}>
         <Suspense>
           <HomeBox />
@@ -38,6 +43,17 @@ export default function Home() {
       <CounterStrip />
       <Recent />
     </>
+  )
+}
+
+/** What is to be reviewed today, if anything is. */
+function Nudge() {
+  const due = useStore(dueCards) ?? 0
+  if (due === 0) return null
+  return (
+    <p className={styles['nudge']}>
+      {due === 1 ? '1 card is due.' : `${due} cards are due.`} <Link to="/app/review">Review</Link>
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 import { LandingCosts } from './landing-costs.tsx'
 import { LandingFeatures } from './landing-features.tsx'
 import { LandingQuestion } from './landing-question.tsx'
@@ -12,9 +12,9 @@ import styles from './landing.module.css'
 export default function Landing() {
   return (
     <div className={styles['page']}>
-      <PageTitle description="Turn a long text into a summary, a quiz, a simple explanation or key insights. Every point links to the sentence it came from.">
+      <PublicTitle description="Turn a long text into a summary, a quiz, a simple explanation or key insights. Every point links to the sentence it came from.">
         Morsel | Transform Long Content Into Digestible Insights
-      </PageTitle>
+      </PublicTitle>
       <section className={styles['hero']}>
         <div>
           <h1>Transform Long Content Into Digestible Insights</h1>

@@ -1,6 +1,6 @@
 import { SignInForm, type SignInConfig } from '../features/session/sign-in-form.tsx'
 import { authClient } from '../session.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 
 const config: SignInConfig = {
   title: 'Sign in to Morsel',
@@ -20,9 +20,9 @@ const config: SignInConfig = {
 export default function Login() {
   return (
     <>
-      <PageTitle description="Sign in to Morsel to summarise, quiz, explain and get the insights of your texts.">
+      <PublicTitle description="Sign in to Morsel to summarise, quiz, explain and get the insights of your texts.">
         Sign in | Morsel
-      </PageTitle>
+      </PublicTitle>
       <SignInForm config={config} />
     </>
   )

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 import styles from './not-found.module.css'
 
 export default function NotFound() {
   return (
     <div className={styles['page']}>
-      <PageTitle description="This page does not exist.">Page Not Found | Morsel</PageTitle>
+      <PublicTitle description="This page does not exist.">Page Not Found | Morsel</PublicTitle>
       <p className={styles['code']}>404</p>
       <h1>Page Not Found</h1>
       <p className={styles['text']}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { planNumbers, prices, trialDays } from '#domain/plan-numbers.ts'
 import { Choice } from '../ui/choice.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 import { featuresOf, soldPlans, type PlanLimits } from './plan-features.ts'
 import { PlanCard } from './plan-card.tsx'
 import { PricingQuestions } from './pricing-questions.tsx'
@@ -46,11 +46,11 @@ export default function Pricing() {
   const { proMonthly, proAnnualPerMonth } = prices
   return (
     <div className={styles['page']}>
-      <PageTitle
+      <PublicTitle
         description={`Morsel is free for ${planNumbers.free.generationsPerDay} transformations a day. Pro is unlimited, from $${proAnnualPerMonth} a month, with a ${trialDays}-day free trial and no credit card.`}
       >
         Pricing | Morsel
-      </PageTitle>
+      </PublicTitle>
       <header className={styles['head']}>
         <h1>Pricing</h1>
         <p>Start free. Upgrade when you need longer texts.</p>

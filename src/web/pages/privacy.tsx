@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 import { Prose } from './prose.tsx'
 
 export default function Privacy() {
   return (
     <>
-      <PageTitle description="What a Morsel server stores, where, for how long, who else sees it, and how to remove it.">
+      <PublicTitle description="What a Morsel server stores, where, for how long, who else sees it, and how to remove it.">
         Privacy | Morsel
-      </PageTitle>
+      </PublicTitle>
       <Prose
         title="Privacy"
         lead="What we store, where, for how long, and how to delete it. “We” is this software; the operator of this server is responsible for it and can tell you more."
@@ -26,9 +26,9 @@ export default function Privacy() {
         </p>
         <p>
           We keep each text once, however much you make from it, until you delete it or your account. Its
-          results go with it. If you remove the last result of a text from your dashboard, the text goes too,
-          for good. If a generation fails or you stop it, we delete its text right away, unless another result
-          needs it. The note that it failed goes within eight days.
+          results and cards go with it. If you remove the last result of a text from your dashboard, the text
+          goes too, for good, unless you made cards of it. If a generation fails or you stop it, we delete its
+          text right away, unless another result needs it. The note that it failed goes within eight days.
         </p>
         <p>
           What you try on the home page isn’t sent at all: the built-in engine runs in your own browser. The
@@ -60,6 +60,7 @@ export default function Privacy() {
           </li>
           <li>if you sign in with Google: your Google ID, name and address, but none of Google’s tokens;</li>
           <li>for up to an hour, a hash of each link or code we email you;</li>
+          <li>your cards, and each of your reviews with its time and rating;</li>
           <li>your trial dates, how many generations you made each day, and your notification settings.</li>
         </ul>
         <p>

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '#domain/account.ts'
+import type { PublicConfig } from '#domain/public-config.ts'
 import { useLoaded } from '../ui/use-loaded.ts'
 
 /** Where the operator's code and community are, if they said so. */

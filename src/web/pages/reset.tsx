@@ -1,10 +1,12 @@
 import { ResetForm } from '../features/session/reset-form.tsx'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 
 export default function Reset() {
   return (
     <>
-      <PageTitle description="Set a new password for your Morsel account.">New password | Morsel</PageTitle>
+      <PublicTitle description="Set a new password for your Morsel account.">
+        New password | Morsel
+      </PublicTitle>
       <ResetForm />
     </>
   )

@@ -1,6 +1,6 @@
 import { SignInForm, type SignInConfig } from '../features/session/sign-in-form.tsx'
 import { authClient } from '../session.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 
 const config: SignInConfig = {
   title: 'Create your account',
@@ -20,9 +20,9 @@ const config: SignInConfig = {
 export default function Signup() {
   return (
     <>
-      <PageTitle description="Create a free Morsel account. No credit card required.">
+      <PublicTitle description="Create a free Morsel account. No credit card required.">
         Sign up | Morsel
-      </PageTitle>
+      </PublicTitle>
       <SignInForm config={config} />
     </>
   )

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { trialDays } from '#domain/plan-numbers.ts'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PublicTitle } from '../ui/public-title.tsx'
 import { Prose } from './prose.tsx'
 
 export default function Terms() {
   return (
     <>
-      <PageTitle description="Morsel’s terms: your texts stay yours, check what matters, and the trial ends by itself.">
+      <PublicTitle description="Morsel’s terms: your texts stay yours, check what matters, and the trial ends by itself.">
         Terms | Morsel
-      </PageTitle>
+      </PublicTitle>
       <Prose
         title="Terms"
         lead="What you can expect from Morsel, and what we ask of you. The operator of this server provides the service and may add their own terms."

@@ -1,19 +1,22 @@
+import { listCards } from '../../db/cards.ts'
 import { findEndedGeneration, listFinished } from '../../db/generations.ts'
 import type { Db } from '../../db/open.ts'
 import { findPicture } from '../../db/pictures.ts'
 import { listPushSubscriptions } from '../../db/push.ts'
+import { listReviewsOf } from '../../db/reviews.ts'
 import { findSource, listSourceIds, type Cursor } from '../../db/sources.ts'
 import type { Actor } from '../actor.ts'
 import { loadAccountUse } from '../billing/get-usage.ts'
 import type { Context } from '../context.ts'
 import { toGeneration } from '../generations/stored-generation.ts'
+import { toCard } from '../study/stored-card.ts'
 import { getPreferences } from './preferences.ts'
 
 const pageLength = 50
 
 /**
  * All that is kept of a person, as one JSON file in pieces: one source at a time, because each may carry a long
- * text, and then what was made of them. Secrets (password hash, keys, tokens) are not theirs to carry away and are omitted.
+ * text, then what was made of them, then the cards with their reviews. Secrets (password hash, keys, tokens) are not theirs to carry away and are omitted.
  */
 export async function* exportAccount(context: Context, actor: Actor): AsyncGenerator<string> {
   const { db, clock } = context
@@ -40,6 +43,8 @@ export async function* exportAccount(context: Context, actor: Actor): AsyncGener
   yield* inTurn(sourcesOf(context, userId))
   yield '\n],"generations":['
   yield* inTurn(generationsOf(context, userId))
+  yield '\n],"cards":['
+  yield* inTurn(cardsOf(context, userId))
   yield '\n]}\n'
 }
 
@@ -68,6 +73,24 @@ async function* generationsOf({ db }: Context, userId: string): AsyncGenerator<o
     if (row?.status !== 'done') continue
     const { source, ...rest } = toGeneration(row)
     yield { ...rest, edits: row.edits ?? undefined, source: { id: source.id, name: source.name } }
+  }
+}
+
+async function* cardsOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  let after: Cursor | undefined
+  for (;;) {
+    const page = await listCards(db, userId, { after }, pageLength)
+    const reviews = await listReviewsOf(
+      db,
+      page.map(({ id }) => id),
+    )
+    for (const card of page) {
+      const own = reviews.filter(({ cardId }) => cardId === card.id)
+      yield { ...toCard(card), reviews: own.map(({ rating, reviewedAt }) => ({ rating, reviewedAt })) }
+    }
+    const last = page.at(-1)
+    if (page.length < pageLength || !last) return
+    after = { at: last.createdAt, id: last.id }
   }
 }
 

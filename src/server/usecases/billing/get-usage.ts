@@ -1,4 +1,4 @@
-import type { Usage } from '#domain/account.ts'
+import type { Usage } from '#domain/usage.ts'
 import type { Plans } from '#domain/plans.ts'
 import { findAccountUse, type AccountUse } from '../../db/accounts.ts'
 import type { Actor } from '../actor.ts'

@@ -1,4 +1,5 @@
 import { pruneDeletedAccounts, pruneFormerAccounts } from '../../db/accounts.ts'
+import { pruneCards } from '../../db/cards.ts'
 import { pruneFailedGenerations } from '../../db/generations.ts'
 import { deleteUnusedSources, pruneSourceRows } from '../../db/sources.ts'
 import type { Context } from '../context.ts'
@@ -23,7 +24,9 @@ export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await pruneFormerAccounts(db, new Date(now - formerKeptMs))
 }
 
-/** Removes deleted sources that can no longer be restored, and what was made of them. */
+/** Removes deleted sources and cards that can no longer be restored, and what was made of them. */
 export async function pruneDeletedSources({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  await pruneSourceRows(db, new Date(clock() - deletedKeptMs))
+  const before = new Date(clock() - deletedKeptMs)
+  await pruneSourceRows(db, before)
+  await pruneCards(db, before)
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Check, Cross } from '../../ui/icons.tsx'
 import { Citation } from './citation.tsx'
@@ -5,8 +6,15 @@ import type { PracticeProps } from './practice-state.ts'
 import styles from './practice-end.module.css'
 import { SpokenText } from './spoken-text.tsx'
 
+const MakeCards = lazy(() => import('./make-cards.tsx'))
+
 /** How it went: the score, and what to see again with its passages. */
-export function PracticeEnd({ questions, attempt, dispatch }: PracticeProps) {
+export function PracticeEnd({
+  generation,
+  questions,
+  attempt,
+  dispatch,
+}: PracticeProps & { generation: string }) {
   const { answers } = attempt
   const missed = questions.flatMap((question, index) =>
     answers[index] === question.answer ? [] : [{ ...question, index }],
@@ -43,6 +51,15 @@ export function PracticeEnd({ questions, attempt, dispatch }: PracticeProps) {
         <Button look="quiet" onClick={() => dispatch({ type: 'closed' })}>
           Answer key
         </Button>
+        {missed.length > 0 && (
+          <Suspense>
+            <MakeCards generation={generation} questions={missed.map(({ index }) => index)}>
+              {missed.length === 1
+                ? 'Make a card of the one you missed'
+                : 'Make cards of the ones you missed'}
+            </MakeCards>
+          </Suspense>
+        )}
       </div>
     </div>
   )

@@ -12,7 +12,11 @@ import styles from './practice.module.css'
 import { SpokenText } from './spoken-text.tsx'
 
 /** A quiz to answer, one question at a time; nothing shows an answer before it is given. */
-export function Practice({ text, ...props }: PracticeProps & { text: string }) {
+export function Practice({
+  generation,
+  text,
+  ...props
+}: PracticeProps & { generation: string; text: string }) {
   const { questions, attempt, dispatch } = props
   const { at, chosen, answers } = attempt
   const place = useRef<HTMLDivElement>(null)
@@ -60,7 +64,7 @@ export function Practice({ text, ...props }: PracticeProps & { text: string }) {
         aria-labelledby="practice-score"
       >
         <PracticeProgress {...props} />
-        <PracticeEnd {...props} />
+        <PracticeEnd generation={generation} {...props} />
       </div>
     )
   return (

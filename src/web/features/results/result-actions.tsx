@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
 import { loadCode } from '../../load-code.ts'
@@ -7,7 +7,9 @@ import styles from './result-actions.module.css'
 
 const loadTakeAway = () => loadCode(() => import('./take-away.ts'))
 
-/** Copy, export, print. Nothing of it is loaded before it is asked for. */
+const MakeCards = lazy(() => import('./make-cards.tsx'))
+
+/** Cards, copy, export, print. Nothing of it is loaded before it is asked for. */
 export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
   const [said, setSaid] = useState('')
   const [Dialog, setDialog] = useState<typeof import('./export-dialog.tsx').default>()
@@ -47,6 +49,9 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       <span role="status" className={styles['said']}>
         {said}
       </span>
+      <Suspense>
+        <MakeCards generation={generation.id}>Make cards</MakeCards>
+      </Suspense>
       <Button look="quiet" small onClick={() => void copy()}>
         Copy
       </Button>

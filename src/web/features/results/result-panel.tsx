@@ -100,7 +100,13 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
             </p>
           )}
           {practising ? (
-            <Practice questions={questions} text={text} attempt={attempt} dispatch={dispatch} />
+            <Practice
+              generation={generation.id}
+              questions={questions}
+              text={text}
+              attempt={attempt}
+              dispatch={dispatch}
+            />
           ) : (
             <QuizContext value={questions}>
               <ResultBody sections={sections} />

@@ -6,7 +6,7 @@ import styles from './allowance-note.module.css'
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 /** How much of the day's allowance is left, and when it is renewed. */
-export function AllowanceNote() {
+export default function AllowanceNote() {
   const today = useStore(usage)
   if (!today) return null
   if (today.allowance === 'unlimited') return <span className={styles['note']}>Unlimited</span>

@@ -1,4 +1,4 @@
-import { Usage } from '#domain/account.ts'
+import { Usage } from '#domain/usage.ts'
 import { callJson } from '../../api.ts'
 import { createStore } from '../../ui/store.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EngineInfo } from './engine-info.ts'
-import { Allowance, Plan, Plans } from './plans.ts'
+import { Plans } from './plans.ts'
 
 /** What a browser may know before anybody signs in. */
 export const PublicConfig = z.object({
@@ -19,12 +19,3 @@ export const PublicConfig = z.object({
   links: z.object({ code: z.optional(z.url()), chat: z.optional(z.url()) }),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
-
-/** Today's use; `plan` carries the limits in force. */
-export const Usage = z.object({
-  plan: Plan,
-  used: z.int().check(z.gte(0)),
-  allowance: Allowance,
-  resetsAt: z.iso.datetime(),
-})
-export type Usage = z.infer<typeof Usage>

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { Span } from '../span.ts'
+import { Day, TimeZone } from './day.ts'
+import { Memory, Rating } from './memory.ts'
+
+/** One side of a card, as somebody writes it. */
+const CardSide = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+
+/** The place of the source that proves a card: a stretch of the text, and what is marked in it. */
+export const CardPassage = z.object({
+  text: z.string(),
+  marks: z.array(Span),
+  page: z.optional(z.int().check(z.gte(1))),
+})
+export type CardPassage = z.infer<typeof CardPassage>
+
+/** What a card was made from. */
+export const CardOrigin = z.enum(['point', 'definition', 'question'])
+export type CardOrigin = z.infer<typeof CardOrigin>
+
+/** A question and its answer, learned by heart. */
+export const Card = z.object({
+  id: z.uuid(),
+  front: z.string(),
+  back: z.string(),
+  origin: CardOrigin,
+  passage: z.nullable(CardPassage),
+  source: z.object({ id: z.uuid(), name: z.string() }),
+  /** Null until it is reviewed for the first time. */
+  memory: z.nullable(Memory),
+  /** How often it was reviewed, and not taken back. */
+  reviews: z.int(),
+  createdAt: z.iso.datetime(),
+})
+export type Card = z.infer<typeof Card>
+
+export const CardPage = z.object({ cards: z.array(Card), next: z.nullable(z.string()) })
+export type CardPage = z.infer<typeof CardPage>
+
+export const ChangeCard = z.object({ front: CardSide, back: CardSide })
+export type ChangeCard = z.infer<typeof ChangeCard>
+
+/** Cards from a result: all of it, or of a quiz the questions of these places, counted from 0. */
+export const MakeCards = z.object({
+  generation: z.uuid(),
+  questions: z.optional(z.array(z.int().check(z.gte(0), z.lte(29))).check(z.minLength(1), z.maxLength(30))),
+})
+export type MakeCards = z.infer<typeof MakeCards>
+
+/** How many cards there are now of a result, and how many of them are new. */
+export const MadeCards = z.object({ made: z.int(), already: z.int() })
+export type MadeCards = z.infer<typeof MadeCards>
+
+/** Whose day it is: of one person it ends when it ends where they are. */
+export const WhereStudied = z.object({ zone: TimeZone })
+export type WhereStudied = z.infer<typeof WhereStudied>
+
+/** One review. Sent again with the same `id` it counts once. */
+export const ReviewCard = z.object({
+  id: z.uuid(),
+  card: z.uuid(),
+  rating: Rating,
+  /** How often the device knew it to be reviewed: after a review on another device this one is refused. */
+  reviews: z.int().check(z.gte(0)),
+  zone: TimeZone,
+})
+export type ReviewCard = z.infer<typeof ReviewCard>
+
+/** What is to be reviewed: the cards that come first, and how many there are in all. */
+export const ReviewQueue = z.object({
+  day: Day,
+  endsAt: z.iso.datetime(),
+  cards: z.array(Card),
+  due: z.int(),
+  /** Cards reviewed today, each once. */
+  done: z.int(),
+  /** All there are, due or not. */
+  total: z.int(),
+})
+export type ReviewQueue = z.infer<typeof ReviewQueue>
+
+/** How many cards are due today, those that the day's caps leave out not counted. */
+export const DueCards = z.object({ due: z.int() })
+export type DueCards = z.infer<typeof DueCards>
+
+/** How many cards a day brings at the most; as Anki begins. */
+export const standardCaps = { newADay: 20, reviewsADay: 200 }
+
+const number = z.int().check(z.gte(0))
+
+/** What was reviewed, what comes, and how much of it stays. */
+export const Progress = z.object({
+  today: Day,
+  streak: z.object({ days: number, frozen: z.array(Day) }),
+  /** Reviews of each day of the last year that had any. */
+  days: z.array(z.object({ day: Day, reviews: number })),
+  /** Cards due on each of the next 30 days, tomorrow first. */
+  forecast: z.array(number),
+  /** Of the reviews of cards that had stayed for three weeks: how many there were in the last year, and known. */
+  mature: z.object({ reviews: number, known: number }),
+  sources: z.array(z.object({ id: z.uuid(), name: z.string(), cards: number, due: number })),
+})
+export type Progress = z.infer<typeof Progress>

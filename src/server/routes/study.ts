@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import * as z from 'zod/mini'
+import { ChangeCard, MakeCards, ReviewCard, WhereStudied } from '#domain/study/card.ts'
+import { parseBody, parseId, parseQuery } from '../http/parse.ts'
+import type { RateLimit } from '../http/rate-limit.ts'
+import type { ServerEnv } from '../http/server-env.ts'
+import type { Context } from '../usecases/context.ts'
+import { changeCard, deleteCard, getCards, restoreCard } from '../usecases/study/cards.ts'
+import { getProgress } from '../usecases/study/get-progress.ts'
+import { countDue, getReviewQueue } from '../usecases/study/get-review-queue.ts'
+import { makeCards } from '../usecases/study/make-cards.ts'
+import { reviewCard, undoReview } from '../usecases/study/review-card.ts'
+
+const CardSearch = z.object({ source: z.optional(z.uuid()), after: z.optional(z.string()) })
+
+/** A person's cards: made from results, listed, written anew, removed and restored. */
+export function cardRoutes(context: Context, perUser: RateLimit) {
+  return new Hono<ServerEnv>()
+    .post('/', async (c) => {
+      perUser.take(c.var.actor.userId)
+      return c.json(await makeCards(context, c.var.actor, await parseBody(c, MakeCards)), 201)
+    })
+    .get('/', async (c) => c.json(await getCards(context, c.var.actor, parseQuery(c, CardSearch))))
+    .patch('/:id', async (c) => {
+      const sides = await parseBody(c, ChangeCard)
+      return c.json(await changeCard(context, c.var.actor, { id: parseId(c), ...sides }))
+    })
+    .delete('/:id', async (c) => {
+      await deleteCard(context, c.var.actor, { id: parseId(c) })
+      return c.body(null, 204)
+    })
+    .post('/:id/restore', async (c) => c.json(await restoreCard(context, c.var.actor, { id: parseId(c) })))
+}
+
+/** What is to be reviewed, each review, and what came of it all. */
+export function reviewRoutes(context: Context) {
+  return new Hono<ServerEnv>()
+    .get('/', async (c) => c.json(await getReviewQueue(context, c.var.actor, parseQuery(c, WhereStudied))))
+    .post('/', async (c) => c.json(await reviewCard(context, c.var.actor, await parseBody(c, ReviewCard))))
+    .get('/due', async (c) => c.json(await countDue(context, c.var.actor, parseQuery(c, WhereStudied))))
+    .get('/progress', async (c) =>
+      c.json(await getProgress(context, c.var.actor, parseQuery(c, WhereStudied))),
+    )
+    .post('/:id/undo', async (c) => c.json(await undoReview(context, c.var.actor, { id: parseId(c) })))
+}

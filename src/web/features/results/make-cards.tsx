@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { MadeCards } from '#domain/study/card.ts'
+import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { refreshDueCards } from '../../due-cards.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import styles from './make-cards.module.css'
+
+type Props = {
+  generation: string
+  /** Of a quiz only these, counted from 0. */
+  questions?: number[]
+  children: string
+}
+
+/** Makes cards of a result, and says how many there are now. */
+export default function MakeCards({ generation, questions, children }: Props) {
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<MadeCards>()
+  const [failure, setFailure] = useState('')
+
+  async function make() {
+    setBusy(true)
+    setFailure('')
+    try {
+      setMade(await callJson(MadeCards, '/api/cards', jsonBody('POST', { generation, questions })))
+      void refreshDueCards()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <>
+      {!made && (
+        <BusyButton look="quiet" small busy={busy} doing="Making cards…" onClick={() => void make()}>
+          {children}
+        </BusyButton>
+      )}
+      <span role="status" className={styles['said']}>
+        {made && (
+          <>
+            {wordsOf(made)} <Link to="/app/review">Review them</Link>
+          </>
+        )}
+        {failure}
+      </span>
+    </>
+  )
+}
+
+function wordsOf({ made, already }: MadeCards): string {
+  const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`
+  if (made > 0) return `Made ${cards(made)}.`
+  return already === 1 ? 'This one is in your cards already.' : `These ${already} are in your cards already.`
+}

@@ -1,0 +1,48 @@
+import type { CSSProperties } from 'react'
+import type { Progress } from '#domain/study/card.ts'
+import { addDays } from '#domain/study/day.ts'
+import { dayInWords } from './day-words.ts'
+import styles from './forecast.module.css'
+import { countInWords } from './interval-words.ts'
+
+/** Days whose date stands below the bars, evenly apart. */
+const dated = [7, 15, 22, 29]
+
+/** How many cards come on each of the next 30 days. */
+export function Forecast({ progress, headingId }: { progress: Progress; headingId: string }) {
+  const { forecast, today } = progress
+  const most = Math.max(...forecast)
+  const fullest = forecast.indexOf(most)
+  const total = forecast.reduce((sum, cards) => sum + cards, 0)
+  const when = fullest === 0 ? 'tomorrow' : `on ${dayInWords(addDays(today, fullest + 1), 'long')}`
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2 id={headingId}>Next 30 days</h2>
+        <span>
+          {countInWords(total, 'card')}, {total > most && 'most '}
+          {when}
+        </span>
+      </div>
+      <div
+        className={styles['bars']}
+        role="img"
+        aria-label={`${countInWords(forecast[0] ?? 0, 'card')} tomorrow; most, ${most}, ${when}`}
+      >
+        {forecast.map((cards, index) => (
+          <i
+            key={index}
+            style={{ '--share': cards / most } as CSSProperties}
+            data-cards={cards > 0 && (index === 0 || index === fullest) ? cards : undefined}
+          />
+        ))}
+      </div>
+      <p className={styles['scale']} aria-hidden="true">
+        <span>Tomorrow</span>
+        {dated.map((offset) => (
+          <span key={offset}>{dayInWords(addDays(today, offset + 1), 'short')}</span>
+        ))}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Progress } from '#domain/study/card.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { Forecast } from './forecast.tsx'
+import { HeatMap } from './heat-map.tsx'
+import { countInWords } from './interval-words.ts'
+import styles from './progress-panel.module.css'
+import { StreakWeek } from './streak-week.tsx'
+
+type Props = {
+  /** Undefined until it is there. */
+  progress: Progress | undefined
+  failure: string | undefined
+  onTryAgain: () => void
+  /** What stands beside the days in a row. */
+  beside: ReactNode
+}
+
+/** What was reviewed, what comes, and how much of it stays. */
+export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) {
+  if (!progress) {
+    return (
+      <div className={styles['panel']}>
+        {beside}
+        {failure === undefined ? (
+          <Spinner label="Loading your progress" />
+        ) : (
+          <Notice
+            tone="bad"
+            actions={
+              <Button small onClick={onTryAgain}>
+                Try again
+              </Button>
+            }
+          >
+            {failure}
+          </Notice>
+        )}
+      </div>
+    )
+  }
+  const { reviews, known } = progress.mature
+  const due = progress.forecast.reduce((sum, cards) => sum + cards, 0)
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['pair']}>
+        <section aria-labelledby="streak-heading">
+          <StreakWeek progress={progress} headingId="streak-heading" />
+        </section>
+        {beside}
+      </div>
+      {due > 0 && (
+        <section aria-labelledby="forecast-heading">
+          <Forecast progress={progress} headingId="forecast-heading" />
+        </section>
+      )}
+      <section aria-labelledby="days-heading">
+        <div className={styles['head']}>
+          <h2 id="days-heading">Days you reviewed</h2>
+          {reviews > 0 && (
+            <span title="Of the cards you had not seen for three weeks or more">
+              You remember {Math.round((100 * known) / reviews)} %
+            </span>
+          )}
+        </div>
+        <HeatMap progress={progress} />
+      </section>
+      <section aria-labelledby="texts-heading">
+        <h2 id="texts-heading">Your texts</h2>
+        <ul className={styles['texts']}>
+          {progress.sources.map(({ id, name, cards, due: dueNow }) => (
+            <li key={id}>
+              <Link to={`/app/summary?source=${id}`} dir="auto">
+                {name}
+              </Link>
+              <span>
+                {countInWords(cards, 'card')}
+                {dueNow > 0 && `, ${dueNow} due`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { call, jsonBody, toAppError } from '../../api.ts'
+import type { Change } from './change.ts'
+
+export type Sent = { type: 'sent' | 'not sent' } | { type: 'refused'; sentence: string }
+
+/** What no second attempt would change. */
+const final = new Set(['card_reviewed_elsewhere', 'not_found', 'request_invalid'])
+
+/** Tells the server of a change. One that was told before does no harm. */
+export async function sendChange({ method, path, body }: Change): Promise<Sent> {
+  try {
+    await call(path, { ...(body === undefined ? { method } : jsonBody(method, body)), keepalive: true })
+    return { type: 'sent' }
+  } catch (error) {
+    const { code, message } = toAppError(error)
+    return final.has(code) ? { type: 'refused', sentence: message } : { type: 'not sent' }
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useReducer } from 'react'
+import { AppError } from '#domain/errors.ts'
+import { ReviewQueue } from '#domain/study/card.ts'
+import { callJson } from '../../api.ts'
+import { keepChanges, loadChanges } from './change.ts'
+import { sendChange } from './send-change.ts'
+import { beginReview, reviewSession } from './session-state.ts'
+import { zoneHere } from './zone.ts'
+
+/** More cards are asked for before these run out. */
+const fewCards = 20
+const firstRetryMs = 1000
+const longestRetryMs = 30_000
+
+/** What is due today. @throws AppError `offline`, or what the server refused with */
+export function fetchDue(): Promise<ReviewQueue> {
+  return callJson(ReviewQueue, `/api/reviews?${new URLSearchParams({ zone: zoneHere() })}`)
+}
+
+/** Tells the server what an earlier session could not. @throws AppError `offline` while it still cannot */
+export async function sendKeptChanges(person: string): Promise<void> {
+  const kept = loadChanges(person)
+  for (const [index, change] of kept.entries()) {
+    const { type } = await sendChange(change)
+    if (type === 'not sent') throw new AppError('offline')
+    keepChanges(person, kept.slice(index + 1))
+  }
+}
+
+/** A session of what is due; what is done in it is sent behind, one change after another. */
+export function useSession(due: ReviewQueue, person: string) {
+  const [state, dispatch] = useReducer(reviewSession, due, (queue) =>
+    beginReview(queue, zoneHere(), Date.now()),
+  )
+  const { unsent, failedSends, unlisted, queue } = state
+  const [first] = unsent
+
+  useEffect(() => keepChanges(person, unsent), [person, unsent])
+
+  useEffect(() => {
+    if (!first) return
+    let left = false
+    const send = () =>
+      void sendChange(first).then((sent) => {
+        if (left) return
+        dispatch(
+          sent.type === 'refused' ? { ...sent, change: first, now: Date.now() } : { ...sent, change: first },
+        )
+      })
+    const waitMs = failedSends && Math.min(firstRetryMs * 2 ** (failedSends - 1), longestRetryMs)
+    const timer = setTimeout(send, waitMs)
+    window.addEventListener('online', send)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      window.removeEventListener('online', send)
+    }
+  }, [first, failedSends])
+
+  const wantsMore = unlisted > 0 && queue.length < fewCards && unsent.length === 0
+  useEffect(() => {
+    if (!wantsMore) return
+    fetchDue().then(
+      (more) => dispatch({ type: 'listed', queue: more, now: Date.now() }),
+      () => {}, // The next review asks again.
+    )
+  }, [wantsMore])
+
+  return [state, dispatch] as const
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ReviewQueue } from '#domain/study/card.ts'
+import { sentenceOf } from '../api.ts'
+import { refreshDueCards } from '../due-cards.ts'
+import { ProgressPanel } from '../features/review/progress-panel.tsx'
+import { SessionDialog } from '../features/review/session-dialog.tsx'
+import { SessionEnd } from '../features/review/session-end.tsx'
+import { MissedCards } from '../features/review/missed-cards.tsx'
+import { figuresOf, progressOf } from '../features/review/session-figures.ts'
+import { useProgress } from '../features/review/use-progress.ts'
+import { fetchDue, sendKeptChanges, useSession } from '../features/review/use-session.ts'
+import { session } from '../session.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useStore } from '../ui/store.ts'
+import styles from './review.module.css'
+
+/** What is due today, card by card, and what came of it. */
+export default function ReviewPage() {
+  const state = useStore(session)
+  const person = state.status === 'signed-in' ? state.user.id : ''
+  const [due, setDue] = useState<ReviewQueue>()
+  const [failure, setFailure] = useState<string>()
+
+  const load = useCallback(async () => {
+    setFailure(undefined)
+    try {
+      await sendKeptChanges(person)
+      setDue(await fetchDue())
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    }
+  }, [person])
+  useEffect(() => void load(), [load])
+
+  if (due && due.total > 0) return <Review due={due} person={person} />
+  return (
+    <div className={styles['page']}>
+      <PageTitle>Review | Morsel</PageTitle>
+      <h1>{due ? 'No cards yet' : 'Review'}</h1>
+      {due ? (
+        <>
+          <p className={styles['lead']}>
+            Open a result and press “Make cards”. Each card asks one thing and shows the passage that answers
+            it. You’ll review it here, just before you’d forget it.
+          </p>
+          <ButtonLink look="primary" to="/app/library">
+            Open your library
+          </ButtonLink>
+        </>
+      ) : failure === undefined ? (
+        <Spinner />
+      ) : (
+        <Notice
+          tone="bad"
+          actions={
+            <Button small onClick={() => void load()}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Review({ due, person }: { due: ReviewQueue; person: string }) {
+  const [state, dispatch] = useSession(due, person)
+  const [isOpen, setOpen] = useState(true)
+  const { at, of } = progressOf(state)
+  const isSaved = state.unsent.length === 0
+  const isShown = isOpen && state.current !== undefined
+
+  const { progress, failure, load } = useProgress(!isShown && isSaved)
+
+  useEffect(() => {
+    if (!isShown && isSaved) void refreshDueCards()
+  }, [isShown, isSaved])
+
+  if (isShown) {
+    return (
+      <>
+        <PageTitle>{`Review, ${at} of ${of} | Morsel`}</PageTitle>
+        <h1 className="visually-hidden">Review</h1>
+        <SessionDialog state={state} dispatch={dispatch} onEnd={() => setOpen(false)} />
+      </>
+    )
+  }
+  return (
+    <div className={styles['page']}>
+      <PageTitle>Review | Morsel</PageTitle>
+      <SessionEnd
+        state={state}
+        due={due}
+        tomorrow={progress?.forecast[0]}
+        onContinue={() => setOpen(true)}
+        onUndo={() => dispatch({ type: 'undone', now: Date.now() })}
+      />
+      <ProgressPanel
+        progress={progress}
+        failure={failure}
+        onTryAgain={() => void load()}
+        beside={<MissedCards missed={figuresOf(state).missed} />}
+      />
+    </div>
+  )
+}
