@@ -1,5 +1,4 @@
 import type { ErrorDetails } from './error-details.ts'
-import { mostCards } from './plan-numbers.ts'
 
 const bytesPerMegabyte = 1_048_576
 
@@ -100,10 +99,8 @@ const sentences = {
 
   // A generation
   generation_failed: 'Failed to process content. Please try again.',
-  quiz_form_missing: ({ form }) => {
-    const [wanted, other] = form === 'gaps' ? ['gaps', 'choices'] : ['choice questions', 'gaps']
-    return `Three fair ${wanted} cannot be made from this text. Allow ${other}, or add more text.`
-  },
+  quiz_form_missing: ({ form }) =>
+    `Three fair ${form === 'gaps' ? 'gaps' : 'choice questions'} cannot be made from this text. Allow both, or add more text.`,
   interrupted: 'The server stopped before this was finished. It didn’t count. Please try again.',
   daily_limit_reached: ({ allowance = 0, resetTime = '00:00 UTC' }) =>
     `You’ve used all ${allowance} generations for today. You get more at ${resetTime}.`,
@@ -120,7 +117,7 @@ const sentences = {
       : `At least ${count} of these are needed. Write this one again instead.`,
   quiz_full: 'A quiz has at most 30 questions.',
   nothing_else: 'We found nothing else in the text to put here.',
-  rewritten_enough: ({ count = 10 }) => `The model wrote ${count} parts of this again, and that’s the limit.`,
+  rewritten_enough: 'The model can’t write more of this again.',
 
   // Requests
   request_invalid: 'We couldn’t understand that request.',
@@ -128,8 +125,8 @@ const sentences = {
   signed_out: 'Please sign in to continue.',
   second_factor_needed: 'Please enter the code from your authenticator app to continue.',
   no_cards: 'There’s nothing in this result to make cards from.',
-  cards_full: `You can have up to ${mostCards.toLocaleString('en-US')} cards. Remove some you no longer need.`,
-  card_reviewed_elsewhere: 'You reviewed this card somewhere else. We’ll show you the next one.',
+  cards_full: 'You have as many cards as you can have. Remove some first.',
+  card_reviewed_elsewhere: 'You reviewed this card elsewhere. Here is the next.',
   not_found: 'This doesn’t exist, or it isn’t yours.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   uploads_full: 'You’re sending too much at once. Wait for the rest to arrive, then try again.',

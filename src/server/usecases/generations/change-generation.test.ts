@@ -310,7 +310,7 @@ describe('without a model', () => {
     expect(await endingOf(await ada.post('/api/generations', request))).toMatchObject({
       type: 'failed',
       code: 'quiz_form_missing',
-      message: 'Three fair choice questions cannot be made from this text. Allow gaps, or add more text.',
+      message: 'Three fair choice questions cannot be made from this text. Allow both, or add more text.',
     })
     expect(await used(ada)).toBe(0)
   })

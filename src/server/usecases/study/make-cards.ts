@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { mostCards } from '#domain/plan-numbers.ts'
 import type { MadeCards, MakeCards } from '#domain/study/card.ts'
-import { cardsOf } from '#domain/study/cards-of.ts'
+import { cardsToMake } from '#domain/study/cards-to-make.ts'
 import { passageOf } from '#domain/study/passage.ts'
 import { countCards, insertCards } from '../../db/cards.ts'
 import { findGeneration } from '../../db/generations.ts'
@@ -23,7 +23,7 @@ export async function makeCards(
   const row = await findGeneration(db, userId, id)
   if (row?.status !== 'done') throw new AppError('not_found')
   const { text, blocks } = row.source
-  const wanted = cardsOf(toGeneration(row), text, questions).map(({ spans, ...card }) => ({
+  const wanted = cardsToMake(toGeneration(row), text, questions).map(({ spans, ...card }) => ({
     ...card,
     id: randomUUID(),
     hash: hashCard(card),

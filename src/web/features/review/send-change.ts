@@ -1,5 +1,5 @@
 import { call, jsonBody, toAppError } from '../../api.ts'
-import type { Change } from './change.ts'
+import type { UnsentChange } from '../../unsent-changes.ts'
 
 export type Sent = { type: 'sent' | 'not sent' } | { type: 'refused'; sentence: string }
 
@@ -7,7 +7,7 @@ export type Sent = { type: 'sent' | 'not sent' } | { type: 'refused'; sentence: 
 const final = new Set(['card_reviewed_elsewhere', 'not_found', 'request_invalid'])
 
 /** Tells the server of a change. One that was told before does no harm. */
-export async function sendChange({ method, path, body }: Change): Promise<Sent> {
+export async function sendChange({ method, path, body }: UnsentChange): Promise<Sent> {
   try {
     await call(path, { ...(body === undefined ? { method } : jsonBody(method, body)), keepalive: true })
     return { type: 'sent' }

@@ -2,7 +2,7 @@ import type { Card, ReviewQueue } from '#domain/study/card.ts'
 import type { TimeZone } from '#domain/study/day.ts'
 import type { Rating } from '#domain/study/memory.ts'
 import { afterReview } from '#domain/study/schedule.ts'
-import type { Change } from './change.ts'
+import type { UnsentChange } from '../../unsent-changes.ts'
 
 /** What can be taken back, the last first. */
 type Step =
@@ -29,7 +29,7 @@ export type ReviewSession = {
   unlisted: number
   steps: Step[]
   /** What the server was not told yet, in the order in which it happened. */
-  unsent: Change[]
+  unsent: UnsentChange[]
   /** How often the first of them could not be sent. */
   failedSends: number
   /** Why something that was done does not count. */
@@ -44,10 +44,10 @@ export type SessionEvent =
   | { type: 'removed'; now: number }
   /** The server has more cards. */
   | { type: 'listed'; queue: ReviewQueue; now: number }
-  | { type: 'sent'; change: Change }
-  | { type: 'not sent'; change: Change }
+  | { type: 'sent'; change: UnsentChange }
+  | { type: 'not sent'; change: UnsentChange }
   /** The server will not have a change: its card is not as this device knew it. */
-  | { type: 'refused'; change: Change; sentence: string; now: number }
+  | { type: 'refused'; change: UnsentChange; sentence: string; now: number }
 
 /** Learning goes on ahead of its time when nothing else is left, as in Anki. */
 const aheadMs = 20 * 60_000
@@ -129,7 +129,7 @@ export function reviewSession(state: ReviewSession, event: SessionEvent): Review
     }
     case 'removed': {
       if (!current) return state
-      const removal: Change = { card: current.id, method: 'DELETE', path: `/api/cards/${current.id}` }
+      const removal: UnsentChange = { card: current.id, method: 'DELETE', path: `/api/cards/${current.id}` }
       const removed: ReviewSession = {
         ...state,
         steps: [...steps, { kind: 'removal', card: current }],

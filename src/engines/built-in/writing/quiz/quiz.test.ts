@@ -75,7 +75,7 @@ describe('a quiz asked to be another', () => {
     const document = await parseDocument(text, undefined, findEnglish)
     const write = () => writeQuiz(document, rankSentences(document), text, { wanted: { form: 'choices' } })
     expect(write).toThrow(
-      'Three fair choice questions cannot be made from this text. Allow gaps, or add more text.',
+      'Three fair choice questions cannot be made from this text. Allow both, or add more text.',
     )
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsOf } from './cards-of.ts'
+import { cardsToMake } from './cards-to-make.ts'
 import { passageOf } from './passage.ts'
 
 const text =
@@ -15,8 +15,8 @@ test('each question of a quiz is a card, or only those that are wanted', () => {
   })
   const questions = ['One', 'Two', 'Three', 'Four', 'Five'].map(question)
   const quiz = { tool: 'quiz' as const, result: { questions }, evidence }
-  expect(cardsOf(quiz, text).map(({ front }) => front)).toEqual(questions.map(({ question }) => question))
-  expect(cardsOf(quiz, text, [2, 9])).toEqual([
+  expect(cardsToMake(quiz, text).map(({ front }) => front)).toEqual(questions.map(({ question }) => question))
+  expect(cardsToMake(quiz, text, [2, 9])).toEqual([
     { front: 'Three?', back: 'b', origin: 'question', spans: [{ start: 0, end: 5 }] },
   ])
 })
@@ -31,7 +31,7 @@ test('a point asks for the word that matters most to its text, wherever it stand
       'Sailors know the neap tide.',
     ],
   }
-  const made = cardsOf({ tool: 'summary', result, evidence: [] }, text)
+  const made = cardsToMake({ tool: 'summary', result, evidence: [] }, text)
   expect(made).toMatchObject([
     { front: 'The Moon pulls on the sea, and _____ follow the Moon.', back: 'tides', origin: 'point' },
     { front: 'Sailors know the neap _____.', back: 'tide' },

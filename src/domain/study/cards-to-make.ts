@@ -18,7 +18,7 @@ const definitions = 'hardWords'
  * matters most to the text is to be filled in. A point without such a word makes none.
  * @param questions of a quiz only these, counted from 0
  */
-export function cardsOf(
+export function cardsToMake(
   { tool, result, evidence }: Pick<Generation, 'tool' | 'result' | 'evidence'>,
   text: string,
   questions?: readonly number[],

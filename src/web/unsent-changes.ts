@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 
 /** Something that was done to a card on this device: the request that tells the server. */
-export const Change = z.object({
+export const UnsentChange = z.object({
   card: z.uuid(),
   method: z.enum(['POST', 'PATCH', 'DELETE']),
   path: z.string().check(z.startsWith('/api/')),
   body: z.optional(z.unknown()),
 })
-export type Change = z.infer<typeof Change>
+export type UnsentChange = z.infer<typeof UnsentChange>
 
-const Changes = z.array(Change)
+const Changes = z.array(UnsentChange)
 
-const keyOf = (person: string) => `reviews.${person}`
+const prefix = 'reviews.'
+const keyOf = (person: string) => prefix + person
 
 /** What a person did here that the server was not told yet. */
-export function loadChanges(person: string): Change[] {
+export function loadChanges(person: string): UnsentChange[] {
   try {
     return Changes.parse(JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]'))
   } catch {
@@ -23,11 +24,16 @@ export function loadChanges(person: string): Change[] {
 }
 
 /** Keeps it over a closed window, until it is sent. */
-export function keepChanges(person: string, changes: readonly Change[]): void {
+export function keepChanges(person: string, changes: readonly UnsentChange[]): void {
   try {
     if (changes.length === 0) localStorage.removeItem(keyOf(person))
     else localStorage.setItem(keyOf(person), JSON.stringify(changes))
   } catch {
     // A full or forbidden store keeps them for as long as the window is open.
   }
+}
+
+/** Forgets them all: whoever sits down here next finds no card of the last. */
+export function forgetChanges(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
 }
