@@ -9,7 +9,7 @@ import Papa from 'papaparse'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Handout } from './handout.ts'
-import { partOf } from './test-archive.ts'
+import { partOf } from '#test/archive-parts.ts'
 import {
   anyQuestion,
   exportedBytes,
@@ -18,7 +18,7 @@ import {
   tideQuestion,
   flat,
   flatInXml,
-} from './test-handout.ts'
+} from '#test/handouts.ts'
 
 /** What a page shows of HTML. */
 const shown = (html: string) => flat(DomUtils.textContent(parseDocument(html.replaceAll('<br>', '\n'))))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formats, formatsFor } from './formats.ts'
-import { exportedText, quizHandout, summaryHandout } from './test-handout.ts'
+import { exportedText, quizHandout, summaryHandout } from '#test/handouts.ts'
 import { parseHandout } from './parse-handout.ts'
 
 test('the documentation names every format as the menu does', () => {

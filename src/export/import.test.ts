@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { questionsOf } from './handout.ts'
 import { parseHandout } from './parse-handout.ts'
-import { anyQuestion, exportedText, flat, quizHandout, tideQuestion } from './test-handout.ts'
+import { anyQuestion, exportedText, flat, quizHandout, tideQuestion } from '#test/handouts.ts'
 
 const read = (content: string) =>
   questionsOf(parseHandout(content, 'quiz')).map(({ question, options, answer, explanation }) => ({

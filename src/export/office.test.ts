@@ -6,7 +6,7 @@ import { DomUtils, parseDocument } from 'htmlparser2'
 import Papa from 'papaparse'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FormatName } from './formats.ts'
-import { exportedBytes, flat, quizHandout, summaryHandout, tideQuestion } from './test-handout.ts'
+import { exportedBytes, flat, quizHandout, summaryHandout, tideQuestion } from '#test/handouts.ts'
 import type { Handout } from './handout.ts'
 
 const office = process.env['SOFFICE']

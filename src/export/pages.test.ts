@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { anyQuestion, exportedText, flat, flatInXml, quizHandout, summaryHandout } from './test-handout.ts'
+import { anyQuestion, exportedText, flat, flatInXml, quizHandout, summaryHandout } from '#test/handouts.ts'
 
 const elements = (html: string) => DomUtils.getElementsByTagName('*', parseDocument(html))
 const shown = (html: string) => flat(DomUtils.textContent(parseDocument(html.replaceAll('<br>', '\n'))))

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { partOf } from './test-archive.ts'
-import { anyQuestion, exportedBytes, quizHandout, tideQuestion, flat, flatInXml } from './test-handout.ts'
+import { partOf } from '#test/archive-parts.ts'
+import { anyQuestion, exportedBytes, quizHandout, tideQuestion, flat, flatInXml } from '#test/handouts.ts'
 
 const xml = (text: Buffer) => parseDocument(text.toString(), { xmlMode: true })
 const named = DomUtils.getElementsByTagName

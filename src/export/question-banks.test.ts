@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { parse as parseGift, type MultipleChoice } from 'gift-pegjs'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { anyQuestion, exportedText, quizHandout, tideQuestion, flat, flatInXml } from './test-handout.ts'
+import { anyQuestion, exportedText, quizHandout, tideQuestion, flat, flatInXml } from '#test/handouts.ts'
 
 describe('GIFT, as gift-pegjs reads it', () => {
   const read = async (questions = [tideQuestion]) =>

@@ -13,7 +13,7 @@ import {
   tideQuestion,
   flat,
   flatInXml,
-} from './test-handout.ts'
+} from '#test/handouts.ts'
 
 async function csvRows(handout: Handout, format: FormatName): Promise<string[][]> {
   const { data, errors } = Papa.parse<string[]>(await exportedText(handout, format), { skipEmptyLines: true })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { partOf, xmlPartsOf } from './test-archive.ts'
-import { anyQuestion, exportedBytes, quizHandout } from './test-handout.ts'
+import { partOf, xmlPartsOf } from '#test/archive-parts.ts'
+import { anyQuestion, exportedBytes, quizHandout } from '#test/handouts.ts'
 
 const isMissing = spawnSync('xmllint', ['--version']).error !== undefined
 const some = fc.sample(anyQuestion, { numRuns: 60, seed: 2 })

@@ -16,7 +16,7 @@ import {
   summaryHandout,
   flat,
   flatInXml,
-} from './test-handout.ts'
+} from '#test/handouts.ts'
 
 /** A summary whose every text is the same. */
 const summaryOf = (text: string): Handout => ({

@@ -13,7 +13,8 @@ export function readGift(text: string): Question[] {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replace(/\\([~=#{}:\\])/g, (_, letter: string) => hidden(letter))
-    .replace(/^\s*(?:\/\/|\$CATEGORY:).*$/gm, '')
+    // Only a line feed ends a line here: an option may hold other separators.
+    .replace(/(^|\n)[^\S\n]*(?:\/\/|\$CATEGORY:)[^\n]*/g, '$1')
   return plain.split(/\n\s*\n/).flatMap((item) => questionOf(item.trim()) ?? [])
 }
 

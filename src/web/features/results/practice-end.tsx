@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Check, Cross } from '../../ui/icons.tsx'
+import MakeCards from './make-cards.tsx'
 import { Citation } from './citation.tsx'
 import type { PracticeProps } from './practice-state.ts'
 import styles from './practice-end.module.css'
 import { SpokenText } from './spoken-text.tsx'
-
-const MakeCards = lazy(() => import('./make-cards.tsx'))
 
 /** How it went: the score, and what to see again with its passages. */
 export function PracticeEnd({
@@ -52,13 +50,9 @@ export function PracticeEnd({
           Answer key
         </Button>
         {missed.length > 0 && (
-          <Suspense>
-            <MakeCards generation={generation} questions={missed.map(({ index }) => index)}>
-              {missed.length === 1
-                ? 'Make a card of the one you missed'
-                : 'Make cards of the ones you missed'}
-            </MakeCards>
-          </Suspense>
+          <MakeCards generation={generation} questions={missed.map(({ index }) => index)}>
+            {missed.length === 1 ? 'Make a card of the one you missed' : 'Make cards of the ones you missed'}
+          </MakeCards>
         )}
       </div>
     </div>

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
 import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
+import MakeCards from './make-cards.tsx'
 import styles from './result-actions.module.css'
 
 const loadTakeAway = () => loadCode(() => import('./take-away.ts'))
 
-const MakeCards = lazy(() => import('./make-cards.tsx'))
-
-/** Cards, copy, export, print. Nothing of it is loaded before it is asked for. */
+/** Cards, copy, export, print. Nothing of the last three is loaded before it is asked for. */
 export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
   const [said, setSaid] = useState('')
   const [Dialog, setDialog] = useState<typeof import('./export-dialog.tsx').default>()
@@ -49,9 +48,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       <span role="status" className={styles['said']}>
         {said}
       </span>
-      <Suspense>
-        <MakeCards generation={generation.id}>Make cards</MakeCards>
-      </Suspense>
+      <MakeCards generation={generation.id}>Make cards</MakeCards>
       <Button look="quiet" small onClick={() => void copy()}>
         Copy
       </Button>
