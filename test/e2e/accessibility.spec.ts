@@ -45,7 +45,7 @@ visit('a refused sign-in can be read by everybody', async ({ page, watch }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByLabel('Password').fill('a wrong one')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectNoViolation(page)
 })

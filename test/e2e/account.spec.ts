@@ -36,7 +36,7 @@ use(
     await page.goto('/login')
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password').fill('a newer horse')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
     await expect(page).toHaveURL('/app')
   },
 )
@@ -95,7 +95,7 @@ use(
     await page.goto('/login')
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password').fill(person.password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
   },
 )
@@ -206,7 +206,7 @@ async function signInElsewhere(browser: Browser, url: string, { email, password 
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Morsel' })).toBeVisible()
   return page
 }

@@ -15,7 +15,7 @@ async function fill(page: Page, email: string, password = 'correct horse') {
 
 async function createAccount(page: Page) {
   await fill(page, newAddress())
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.locator('[type=submit]', { hasText: 'Create account' }).click()
 }
 
 visit('the question at the top is answered by keyboard, and its proof lights up', async ({ page }) => {
@@ -98,7 +98,7 @@ visit(
     await tryIt(page).text.fill(tidesText)
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
     await fill(page, email, password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
     await expect(page).toHaveURL('/app/quiz')
     await expect(workScreen(page).text).toHaveValue(tidesText)
     await page.getByRole('button', { name: 'Bring it back' }).click()
@@ -141,7 +141,7 @@ visit(
     watch.foresee(/status of 422/)
     await page.goto('/signup')
     await fill(page, email, password)
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.locator('[type=submit]', { hasText: 'Create account' }).click()
     await expect(page.getByRole('alert')).toContainText('User already registered')
     await page.getByRole('button', { name: 'Sign in instead' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in to Morsel' })).toBeVisible()
@@ -153,7 +153,7 @@ visit(
     await show.click()
     await expect(show).toHaveAttribute('aria-pressed', 'true')
     await expect(field).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
     await expect(page).toHaveURL('/app')
   },
 )
@@ -177,7 +177,7 @@ use(
     })
     await expect(page.getByText('You were signed out. Your text is safe.')).toBeVisible()
     await fill(page, person.email, person.password)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
     await expect(page).toHaveURL('/app/quiz')
     await expect(screen.text).toHaveValue(tidesText)
   },

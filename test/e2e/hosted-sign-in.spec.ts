@@ -31,7 +31,7 @@ visitElsewhere(
     await page.goto('/signup')
     await page.getByLabel('Email').fill(newAddress())
     await page.getByLabel('Password').fill('correct horse')
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.locator('[type=submit]', { hasText: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome to Morsel' })).toBeVisible()
     expect(new Set(asked)).toEqual(new Set([elsewhere.project.url]))
 
@@ -53,7 +53,7 @@ visitElsewhere(
     await page.goto('/signup')
     await page.getByLabel('Email').fill(newAddress())
     await page.getByLabel('Password').fill('correct horse')
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.locator('[type=submit]', { hasText: 'Create account' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome to Morsel' })).toBeVisible()
     await arrive(page, '/app/account', 'Account')
     await page.getByRole('button', { name: 'Delete Account' }).click()

@@ -44,7 +44,7 @@ async function signUp(page: Page, email: string) {
   await page.goto('/signup')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.locator('[type=submit]', { hasText: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 }
 
@@ -144,7 +144,7 @@ post('who signs in before confirming is led to the mail', async ({ page, mailing
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
   await expect(page.getByText(`You haven’t confirmed ${email} yet.`)).toBeVisible()
   // On this server a mailbox gets a mail of a kind every three seconds.
   await expect.poll(() => Date.now() - sentAt).toBeGreaterThan(3000)
@@ -167,7 +167,7 @@ post(
     const email = newAddress()
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill(password)
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.locator('[type=submit]', { hasText: 'Create account' }).click()
     const { link } = await letterTo(mailing.sink, email, /Confirm/)
     await page.goto('/about')
     const other = await context.newPage()
@@ -187,7 +187,7 @@ post('who mistyped the address goes back and types another', async ({ page, mail
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(mistyped)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.locator('[type=submit]', { hasText: 'Create account' }).click()
   await expect(page.getByText(`We’ve sent an email to ${email}`)).toBeVisible()
   await letterTo(mailing.sink, email, /Confirm/)
 })
