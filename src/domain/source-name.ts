@@ -10,6 +10,8 @@ const openingWords = 9
 export function openingOf(text: string): string {
   const [line = ''] = text.trimStart().slice(0, 1000).split('\n', 1)
   const whole = line.trim()
-  const opening = whole.split(/\s+/).slice(0, openingWords).join(' ').slice(0, 80)
+  const words = whole.split(/\s+/).slice(0, openingWords).join(' ')
+  // No character is cut in two.
+  const opening = words.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')
   return opening.length < whole.length ? `${opening} …` : opening
 }

@@ -21,7 +21,7 @@ export type ReviewToStore = {
 
 /**
  * Stores a review and what is known of its card after it, in one statement.
- * @returns false when the card was reviewed by somebody else's hand meanwhile, or this review was stored already
+ * @returns false when the card was reviewed on another device meanwhile, or this review was stored already
  */
 export async function storeReview(db: Db, review: ReviewToStore): Promise<boolean> {
   const { id, userId, cardId, rating, day, now, before, after, mature } = review

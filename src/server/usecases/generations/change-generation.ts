@@ -124,7 +124,7 @@ async function rewrite(
 ) {
   const { rewrites, unwanted } = row.edits ?? { rewrites: 0, unwanted: [] }
   const hosted = engine.info.kind === 'hosted'
-  if (hosted && rewrites >= mostRewrites) throw new AppError('rewritten_enough', { count: mostRewrites })
+  if (hosted && rewrites >= mostRewrites) throw new AppError('rewritten_enough')
   if (running.closing) throw new AppError('shutting_down')
   const freePlace = running.takePlace(row.userId, generationsAtOnce)
   if (!freePlace) throw tooManyAtOnce()

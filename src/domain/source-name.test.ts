@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { openingOf } from './source-name.ts'
+
+test.each([
+  ['How the Tides Work\n\nTwice a day the sea climbs.', 'How the Tides Work'],
+  ['\n  One two three four five six seven eight nine ten.', 'One two three four five six seven eight nine …'],
+  [`a${'😀'.repeat(60)}`, `a${'😀'.repeat(39)} …`],
+])('a text without a name is called as it begins, in whole words and characters: %j', (text, name) => {
+  expect(openingOf(text)).toBe(name)
+})
