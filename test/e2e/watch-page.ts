@@ -5,7 +5,10 @@ export type PageWatch = {
   complaints: () => string[]
   /** Foresees a complaint: it may come, and it must. */
   foresee: (pattern: RegExp) => void
-  /** Requests that the test itself cuts off by going elsewhere are no failures. */
+  /**
+   * Requests that the test itself cuts off by going elsewhere are no failures, nor is a 401 to one that was
+   * under way as its session ended.
+   */
   leave: <T>(action: () => Promise<T>) => Promise<T>
 }
 
@@ -18,6 +21,7 @@ export function watchPage(page: Page): PageWatch {
 
   page.on('console', (message) => {
     const said = message.text()
+    if (leaving > 0 && said.includes('status of 401')) return
     const isPolicy = /content security policy|trusted ?type|refused to/i.test(said)
     if (message.type() === 'error' || (message.type() === 'warning' && isPolicy)) {
       heard.push(`console ${message.type()}: ${said} (${message.location().url})`)
