@@ -19,7 +19,7 @@ import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sourceRoutes } from './routes/sources.ts'
-import { cardRoutes, reviewRoutes } from './routes/study.ts'
+import { attemptRoutes, cardRoutes, reviewRoutes } from './routes/study.ts'
 import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
 
@@ -60,6 +60,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .route('/sources', sourceRoutes(context, requests, perUser))
     .route('/cards', cardRoutes(context, perUser))
     .route('/reviews', reviewRoutes(context))
+    .route('/attempts', attemptRoutes(context))
     .route('/articles', articleRoutes(context, perReader))
     .route('/account', accountRoutes(context, perUser))
     .route('/', planRoutes(context))

@@ -33,7 +33,11 @@ export function keepChanges(person: string, changes: readonly UnsentChange[]): v
   }
 }
 
-/** Forgets them all: whoever sits down here next finds no card of the last. */
+/** Under which a person's practice of quizzes is kept here. */
+export const practiceKey = (person: string) => `practice.${person}`
+
+/** Forgets them all: whoever sits down here next finds no card and no answer of the last. */
 export function forgetChanges(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  for (const key of Object.keys(localStorage))
+    if (/^(reviews|practice)\./.test(key)) localStorage.removeItem(key)
 }

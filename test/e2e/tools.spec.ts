@@ -123,7 +123,7 @@ use('a quiz shows its key at first; practised, it gives nothing away and is scor
   }
   await expect(screen.result.getByText('You got 4 of 5 right.')).toBeVisible()
   await expect(screen.result.getByText(key[0]!)).toBeVisible()
-  await screen.result.getByRole('button', { name: 'Practise again' }).click()
+  await screen.result.getByRole('button', { name: 'All 5, shuffled' }).click()
   await expect(screen.result.getByText('Question 1 of 5')).toBeVisible()
 })
 

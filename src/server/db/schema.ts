@@ -17,6 +17,7 @@ import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
 import type { PictureType } from '#domain/picture.ts'
 import type { SourceKind } from '#domain/source.ts'
+import type { Feedback } from '#domain/study/attempt.ts'
 import type { CardOrigin, CardPassage } from '#domain/study/card.ts'
 import type { Memory, Rating } from '#domain/study/memory.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
@@ -249,4 +250,31 @@ export const reviews = pgTable(
     mature: boolean().notNull(),
   },
   (table) => [index('reviews_days').on(table.userId, table.day), index('reviews_of_card').on(table.cardId)],
+)
+
+/** What was answered in an attempt, by the place of the question in the quiz. */
+export type StoredAnswers = Record<string, { option: number; ms: number; right: boolean }>
+
+/** Rounds through a quiz, finished or not. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** Chosen by the device. */
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    generationId: uuid()
+      .notNull()
+      .references(() => generations.id, { onDelete: 'cascade' }),
+    /** The state of the quiz that is answered. */
+    revision: uuid(),
+    seed: integer().notNull(),
+    feedback: text().$type<Feedback>().notNull(),
+    asked: jsonb().$type<number[]>().notNull(),
+    /** Whether it asks all that the quiz had when it began. */
+    whole: boolean().notNull(),
+    answers: jsonb().$type<StoredAnswers>().notNull(),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [index('attempts_of_generation').on(table.generationId, table.startedAt, table.id)],
 )

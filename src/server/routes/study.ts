@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { KeepAttempt } from '#domain/study/attempt.ts'
 import { ChangeCard, MakeCards, ReviewCard, WhereStudied } from '#domain/study/card.ts'
 import { parseBody, parseId, parseQuery } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { Context } from '../usecases/context.ts'
+import { getPracticeRecord, keepAttempt } from '../usecases/study/attempts.ts'
 import { changeCard, deleteCard, getCards, restoreCard } from '../usecases/study/cards.ts'
 import { getProgress } from '../usecases/study/get-progress.ts'
 import { countDue, getReviewQueue } from '../usecases/study/get-review-queue.ts'
 import { makeCards } from '../usecases/study/make-cards.ts'
 import { reviewCard, undoReview } from '../usecases/study/review-card.ts'
 
+const OfQuiz = z.object({ generation: z.uuid() })
 const CardSearch = z.object({ source: z.optional(z.uuid()), after: z.optional(z.string()) })
 
 /** A person's cards: made from results, listed, written anew, removed and restored. */
@@ -42,4 +45,14 @@ export function reviewRoutes(context: Context) {
       c.json(await getProgress(context, c.var.actor, parseQuery(c, WhereStudied))),
     )
     .post('/:id/undo', async (c) => c.json(await undoReview(context, c.var.actor, { id: parseId(c) })))
+}
+
+/** Somebody's rounds through their quizzes. */
+export function attemptRoutes(context: Context) {
+  return new Hono<ServerEnv>()
+    .get('/', async (c) => c.json(await getPracticeRecord(context, c.var.actor, parseQuery(c, OfQuiz))))
+    .put('/:id', async (c) => {
+      const attempt = await parseBody(c, KeepAttempt)
+      return c.json(await keepAttempt(context, c.var.actor, { id: parseId(c), ...attempt }))
+    })
 }

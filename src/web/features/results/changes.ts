@@ -15,6 +15,8 @@ export type Changes = {
   refused: ChangeOutcome | undefined
   /** @param done what is said once it is done. @returns whether it was */
   change: (change: ResultChange, done: string) => Promise<boolean>
+  /** Shows the result as it stands now. @throws AppError `not_found`, `offline` */
+  reload: () => Promise<void>
   /** Puts the note away. */
   dismiss: () => void
 }

@@ -40,6 +40,25 @@ export function Citation({ path }: { path: string }) {
   )
 }
 
+/** The way to the passage of the claim at a path, in words. @param about what it is said of, for whoever does not see it */
+export function PassageLink({ path, about }: { path: string; about: string }) {
+  const view = use(EvidenceContext)
+  const found = view?.evidence.find((one) => one.path === path)
+  if (!view || !found || !isFound(found)) return null
+  const page = spoken(pagesInWords(pagesOf(found.spans, view.blocks)))
+  return (
+    <button
+      type="button"
+      className={styles['link']}
+      aria-pressed={view.shown === found}
+      onClick={() => view.onShow(found)}
+    >
+      See the passage{page && `, ${page}`}
+      <span className="visually-hidden">: {about}</span>
+    </button>
+  )
+}
+
 /** Behind the claim whose passage is being looked at: what that says otherwise. */
 function Differences({ of: found }: { of: Evidence }) {
   if (use(EvidenceContext)?.shown !== found || !isDifferent(found)) return null

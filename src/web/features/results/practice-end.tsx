@@ -1,60 +1,107 @@
+import { isBest, missedOf, type Round } from '#domain/study/attempt.ts'
+import type { Question } from '#domain/tools/quiz.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check, Cross } from '../../ui/icons.tsx'
+import { PassageLink } from './citation.tsx'
+import { FeedbackChoice } from './feedback-choice.tsx'
 import MakeCards from './make-cards.tsx'
-import { Citation } from './citation.tsx'
-import type { PracticeProps } from './practice-state.ts'
 import styles from './practice-end.module.css'
+import type { PracticeState } from './practice-state.ts'
+import { timeTaken, toSeeAgain } from './round-words.ts'
+import { RoundsChart } from './rounds-chart.tsx'
 import { SpokenText } from './spoken-text.tsx'
 
-/** How it went: the score, and what to see again with its passages. */
-export function PracticeEnd({
-  generation,
-  questions,
-  attempt,
-  dispatch,
-}: PracticeProps & { generation: string }) {
-  const { answers } = attempt
-  const missed = questions.flatMap((question, index) =>
-    answers[index] === question.answer ? [] : [{ ...question, index }],
-  )
-  const right = questions.length - missed.length
+type Props = {
+  generation: string
+  questions: Question[]
+  practice: PracticeState
+  rounds: Round[]
+  /** Whether the server has it; undefined where it is not told. */
+  isSaved: boolean | undefined
+  begin: (asked: number[], seed: number) => void
+  onLeave: () => void
+}
+
+/** How it went: the score, what to see again with its passages, and what may come next. */
+export function PracticeEnd({ generation, questions, practice, rounds, isSaved, begin, onLeave }: Props) {
+  const { id, asked, answers } = practice.attempt
+  const given = Object.entries(answers).map(([question, { option }]) => ({
+    question: Number(question),
+    option,
+  }))
+  const missed = missedOf(questions, given)
+  const right = asked.length - missed.length
+  const all = questions.map((_, question) => question)
+  const round = rounds.find((one) => one.id === id)
+  const before = rounds.slice(0, round && rounds.indexOf(round))
+  const shuffled = () => begin(all, newSeed())
   return (
     <div className={styles['end']}>
-      <p id="practice-score" className={styles['score']}>
-        You got {right} of {questions.length} right.
-      </p>
-      {missed.length > 0 && <h3 className={styles['heading']}>To see again</h3>}
+      <div className={styles['head']}>
+        <p id="practice-score" className="visually-hidden">
+          You got {right} of {asked.length} right.
+        </p>
+        <p className={styles['score']} aria-hidden="true">
+          <b>{right}</b> of {asked.length}
+        </p>
+        <div>
+          {round && isBest(round, before) && <p className={styles['best']}>Your best round yet.</p>}
+          {round && (
+            <p className={styles['time']}>
+              {timeTaken(round.ms)}
+              {isSaved && ' · saved'}
+            </p>
+          )}
+        </div>
+      </div>
+      {missed.length > 0 && <h3 className={styles['heading']}>{toSeeAgain(missed.length)}</h3>}
       <ul className={styles['missed']}>
-        {missed.map(({ index, question, options, answer }) => (
-          <li key={index} dir="auto">
-            <SpokenText text={question} />
-            <span className={styles['right']}>
-              <Check size={14} />
-              <span className="visually-hidden">Right: </span>
-              {options[answer]}
-              <Citation path={`questions.${index}`} />
-            </span>
-            <span className={styles['wrong']}>
-              <Cross size={14} />
-              <span className="visually-hidden">Your answer: </span>
-              <s>{options[answers[index] ?? -1]}</s>
-            </span>
-          </li>
-        ))}
+        {missed.map((index) => {
+          const { question, options, answer } = questions[index]!
+          return (
+            <li key={index} dir="auto">
+              <SpokenText text={question} />
+              <span className={styles['right']}>
+                <Check size={14} />
+                <span className="visually-hidden">Right: </span>
+                {options[answer]}
+              </span>
+              <span className={styles['wrong']}>
+                <Cross size={14} />
+                <span className="visually-hidden">Your answer: </span>
+                <s>{options[answers[index]?.option ?? -1]}</s>
+              </span>
+              <PassageLink path={`questions.${index}`} about={question} />
+            </li>
+          )
+        })}
       </ul>
       <div className={styles['foot']}>
-        <Button look="primary" onClick={() => dispatch({ type: 'began again' })}>
-          Practise again
-        </Button>
-        <Button look="quiet" onClick={() => dispatch({ type: 'closed' })}>
-          Answer key
-        </Button>
         {missed.length > 0 && (
-          <MakeCards generation={generation} questions={missed.map(({ index }) => index)}>
-            {missed.length === 1 ? 'Make a card of the one you missed' : 'Make cards of the ones you missed'}
+          <Button look="primary" onClick={() => begin(missed, newSeed())}>
+            {missed.length === 1 ? 'Practise that one again' : `Practise the ${missed.length} again`}
+          </Button>
+        )}
+        {missed.length > 0 && isSaved !== undefined && (
+          <MakeCards key={id} generation={generation} questions={missed}>
+            {missed.length === 1 ? 'Make a card' : `Make ${missed.length} cards`}
           </MakeCards>
         )}
+        <Button look={missed.length > 0 ? 'quiet' : 'primary'} onClick={shuffled}>
+          All {all.length}, shuffled
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Answer key
+        </Button>
       </div>
+      <FeedbackChoice />
+      {rounds.length > 1 && <RoundsChart rounds={rounds} />}
     </div>
   )
+}
+
+/** Of an order by chance; 0 is the order as written. */
+function newSeed(): number {
+  const [seed = 1] = crypto.getRandomValues(new Uint32Array(1))
+  return seed >>> 1 || 1
 }

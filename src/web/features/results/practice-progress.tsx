@@ -1,25 +1,36 @@
+import { turnsOf } from '#domain/study/attempt.ts'
+import type { Question } from '#domain/tools/quiz.ts'
 import { Check, Cross } from '../../ui/icons.tsx'
 import { KindOfQuestion } from './kind-of-question.tsx'
-import type { PracticeProps } from './practice-state.ts'
+import { isFinished, type PracticeEvent, type PracticeState } from './practice-state.ts'
 import styles from './practice-progress.module.css'
 
-/** Where one is in a quiz, and how each question went. */
-export function PracticeProgress({ questions, attempt, dispatch }: PracticeProps) {
-  const { at, answers } = attempt
-  const fates = questions.map(({ answer }, index) =>
-    answers[index] === undefined ? 'open' : answers[index] === answer ? 'right' : 'wrong',
-  )
+type Props = {
+  questions: Question[]
+  practice: PracticeState
+  dispatch: (event: PracticeEvent) => void
+}
+
+const words = { open: 'not answered', given: 'answered', right: 'right', wrong: 'wrong' }
+
+/** Where one is in a quiz, and how each question went, once that is told. */
+export function PracticeProgress({ questions, practice: { attempt, at }, dispatch }: Props) {
+  const turns = turnsOf(attempt)
+  const isTold = attempt.feedback === 'immediate' || isFinished(attempt)
+  const fates = turns.map(({ question }) => {
+    const answer = attempt.answers[question]
+    if (!answer) return 'open'
+    if (!isTold) return 'given'
+    return answer.option === questions[question]?.answer ? 'right' : 'wrong'
+  })
   const right = fates.filter((fate) => fate === 'right').length
   const again = fates.filter((fate) => fate === 'wrong').length
+  const current = questions[turns[at]?.question ?? -1]
   return (
     <div className={styles['progress']}>
       <p className={styles['words']}>
-        <strong>
-          {at < questions.length
-            ? `Question ${at + 1} of ${questions.length}`
-            : `All ${questions.length} answered`}
-        </strong>
-        {at < questions.length && <KindOfQuestion question={questions[at]!.question} />}
+        <strong>{current ? `Question ${at + 1} of ${turns.length}` : `All ${turns.length} answered`}</strong>
+        {current && <KindOfQuestion question={current.question} />}
         {right + again > 0 && (
           <span>
             {right} right{again > 0 && `, ${again} to see again`}
@@ -33,8 +44,8 @@ export function PracticeProgress({ questions, attempt, dispatch }: PracticeProps
               type="button"
               data-fate={fate}
               aria-current={index === at ? 'step' : undefined}
-              aria-label={`Question ${index + 1}: ${fate === 'open' ? 'not answered' : fate}`}
-              onClick={() => dispatch({ type: 'went to', question: index })}
+              aria-label={`Question ${index + 1}: ${words[fate]}`}
+              onClick={() => dispatch({ type: 'went to', turn: index })}
             >
               {fate === 'right' ? <Check size={13} /> : fate === 'wrong' ? <Cross size={13} /> : index + 1}
             </button>

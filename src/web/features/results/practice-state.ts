@@ -1,83 +1,143 @@
 import * as z from 'zod/mini'
-import type { Question } from '#domain/tools/quiz.ts'
+import { KeepAttempt, turnsOf, type Attempt, type Turn } from '#domain/study/attempt.ts'
+
+const { generation, revision, seed, feedback, asked } = KeepAttempt.shape
+
+/** An attempt as this device knows it. */
+export const LocalAttempt = z.object({
+  id: z.uuid(),
+  generation,
+  revision,
+  seed,
+  feedback,
+  asked,
+  /** By the place of the question in the quiz; an option is named by its place as written. */
+  answers: z.record(
+    z.string(),
+    z.object({
+      option: z.int(),
+      ms: z.int(),
+      /** Whether the server has it. */
+      stored: z.boolean(),
+    }),
+  ),
+})
+export type LocalAttempt = z.infer<typeof LocalAttempt>
 
 /** Somebody's way through a quiz. Choosing an option and answering with it are two acts. */
-export const PracticeAttempt = z.object({
-  /** Whether the quiz is being practised, rather than read with its key. */
-  open: z.boolean(),
-  /** The question in sight; as many as there are once the last is left. */
-  at: z.int(),
+export type PracticeState = {
+  attempt: LocalAttempt
+  /** The turn in sight; as many as there are once the last is left. */
+  at: number
   /** The option chosen for it, not yet answered with. */
-  chosen: z.optional(z.int()),
-  /** The option answered with, by question. */
-  answers: z.record(z.string(), z.int()),
-})
-export type PracticeAttempt = z.infer<typeof PracticeAttempt>
-
-export type PracticeEvent =
-  | { type: 'opened' }
-  | { type: 'closed' }
-  | { type: 'chose'; option: number }
-  | { type: 'checked' }
-  | { type: 'moved on' }
-  | { type: 'went to'; question: number }
-  | { type: 'began again' }
-
-/** What the parts of practice are given. */
-export type PracticeProps = {
-  questions: Question[]
-  attempt: PracticeAttempt
-  dispatch: (event: PracticeEvent) => void
+  chosen?: number | undefined
+  /** Questions that were answered otherwise in another window or on another device first. */
+  overruled: number[]
 }
 
-export const noAttempt: PracticeAttempt = { open: false, at: 0, answers: {} }
+export type PracticeEvent =
+  | { type: 'chose'; option: number }
+  /** @property ms how long the question was in sight */
+  | { type: 'checked'; ms: number }
+  | { type: 'moved on' }
+  | { type: 'went to'; turn: number }
+  /** The server told what stands. */
+  | { type: 'stood'; attempt: Attempt }
+  | { type: 'began'; attempt: LocalAttempt }
 
-/** @param count how many questions the quiz has */
-export function reduceAttempt(
-  attempt: PracticeAttempt,
-  event: PracticeEvent,
-  count: number,
-): PracticeAttempt {
-  const { at, chosen, answers } = attempt
-  const isAnswered = answers[at] !== undefined
+/** Opens an attempt: where it was left on this device, else at its first question without an answer. */
+export function openAttempt(attempt: LocalAttempt, at?: number): PracticeState {
+  const turns = turnsOf(attempt)
+  const first = at ?? nextOpen(turns, attempt, turns.length - 1)
+  return { attempt, at: Math.min(first, turns.length), overruled: [] }
+}
+
+/** The attempt that a server keeps, as a device that has nothing of its own to add knows it. */
+export function localOf({ startedAt: _, finishedAt: _end, answers, ...attempt }: Attempt): LocalAttempt {
+  const known = answers.map(({ question, option, ms }) => [question, { option, ms, stored: true }])
+  return { ...attempt, answers: Object.fromEntries(known) }
+}
+
+export function reducePractice(state: PracticeState, event: PracticeEvent): PracticeState {
+  const { attempt, at, chosen, overruled } = state
+  const turns = turnsOf(attempt)
+  const question = turns[at]?.question
+  const isOpen = question !== undefined && attempt.answers[question] === undefined
   switch (event.type) {
-    case 'opened':
-      return { ...attempt, open: true }
-    case 'closed':
-      return { ...attempt, open: false }
     case 'chose':
-      return isAnswered || at >= count ? attempt : { ...attempt, chosen: event.option }
-    case 'checked':
-      if (isAnswered || chosen === undefined) return attempt
-      return { open: true, at, answers: { ...answers, [at]: chosen } }
+      return isOpen ? { ...state, chosen: event.option } : state
+    case 'checked': {
+      if (!isOpen || chosen === undefined) return state
+      const answer = { option: chosen, ms: event.ms, stored: false }
+      const answered = { ...attempt, answers: { ...attempt.answers, [question]: answer } }
+      const next = attempt.feedback === 'final' ? nextOpen(turns, answered, at) : at
+      return { attempt: answered, at: next, overruled }
+    }
     case 'moved on':
-      return { open: true, at: nextOpen(attempt, count), answers }
+      return { attempt, at: nextOpen(turns, attempt, at), overruled }
     case 'went to':
-      return { open: true, at: event.question, answers }
-    case 'began again':
-      return { ...noAttempt, open: true }
+      return { attempt, at: event.turn, overruled }
+    case 'stood':
+      return event.attempt.id === attempt.id ? withStanding(state, event.attempt) : state
+    case 'began':
+      return openAttempt(event.attempt)
   }
 }
 
-/** The next question without an answer, from the one in sight round to it; the end where all are answered. */
-function nextOpen({ at, answers }: PracticeAttempt, count: number): number {
-  const following = Array.from({ length: count }, (_, step) => (at + 1 + step) % count)
-  return following.find((question) => answers[question] === undefined) ?? count
+/** Takes over what the server has: of each question the answer that was there first. */
+function withStanding(state: PracticeState, standing: Attempt): PracticeState {
+  const own = state.attempt.answers
+  const stood = localOf(standing).answers
+  const other = standing.answers.filter(
+    ({ question, option }) => (own[question]?.option ?? option) !== option,
+  )
+  return {
+    ...state,
+    attempt: { ...state.attempt, answers: { ...own, ...stood } },
+    overruled: [...state.overruled, ...other.map(({ question }) => question)],
+  }
 }
 
-/** What a key does in a question of so many options; 1–4 and A–D choose, Enter answers and goes on. */
+/** The next turn without an answer, from one turn round to it; the end where all are answered. */
+function nextOpen(turns: readonly Turn[], { answers }: LocalAttempt, at: number): number {
+  const following = turns.map((_, step) => (at + 1 + step) % turns.length)
+  return following.find((turn) => answers[turns[turn]!.question] === undefined) ?? turns.length
+}
+
+/** Whether all that is asked is answered. */
+export function isFinished({ asked, answers }: LocalAttempt): boolean {
+  return asked.every((question) => answers[question] !== undefined)
+}
+
+/** Whether the server has not all of it. */
+export function isUnsent({ answers }: LocalAttempt): boolean {
+  return Object.values(answers).some(({ stored }) => !stored)
+}
+
+/**
+ * What a key does in the question in sight; 1–4 and A–D choose, Enter answers and goes on.
+ * @param ms how long it was in sight
+ */
 export function eventOfKey(
   key: string,
-  attempt: PracticeAttempt,
-  options: number,
+  { attempt, at, chosen }: PracticeState,
+  ms: number,
 ): PracticeEvent | undefined {
-  const isAnswered = attempt.answers[attempt.at] !== undefined
-  if (key === 'Escape') return { type: 'closed' }
-  if (key === 'Enter') return { type: isAnswered ? 'moved on' : 'checked' }
+  const turn = turnsOf(attempt)[at]
+  if (!turn) return undefined
+  const { question, options } = turn
+  const isAnswered = attempt.answers[question] !== undefined
+  if (key === 'Enter') return isAnswered ? { type: 'moved on' } : { type: 'checked', ms }
   if (isAnswered) return undefined
-  if (key === 'ArrowDown') return { type: 'chose', option: ((attempt.chosen ?? -1) + 1) % options }
-  if (key === 'ArrowUp')
-    return { type: 'chose', option: ((attempt.chosen ?? options) + options - 1) % options }
-  const option = key.length === 1 ? Math.max('1234'.indexOf(key), 'abcd'.indexOf(key.toLowerCase())) : -1
-  return option >= 0 && option < options ? { type: 'chose', option } : undefined
+  const place = chosen === undefined ? undefined : options.indexOf(chosen)
+  const shown =
+    key === 'ArrowDown'
+      ? ((place ?? -1) + 1) % options.length
+      : key === 'ArrowUp'
+        ? ((place ?? options.length) + options.length - 1) % options.length
+        : key.length === 1
+          ? Math.max('1234'.indexOf(key), 'abcd'.indexOf(key.toLowerCase()))
+          : -1
+  const option = options[shown]
+  return option === undefined ? undefined : { type: 'chose', option }
 }

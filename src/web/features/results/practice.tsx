@@ -1,72 +1,79 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
-import { optionPath } from '#domain/tools/option-path.ts'
-import { Button } from '../../ui/button.tsx'
-import { AboutOption } from './about-option.tsx'
-import { Citation } from './citation.tsx'
-import { QuizOption, optionLetters, type OptionState } from './quiz-option.tsx'
-import { PassageQuote } from './passage-quote.tsx'
+import { use, useEffect, useRef, type KeyboardEvent } from 'react'
+import { longestThoughtMs, turnsOf } from '#domain/study/attempt.ts'
+import { session } from '../../session.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useStore } from '../../ui/store.ts'
+import { ChangesContext } from './changes.ts'
 import { PracticeEnd } from './practice-end.tsx'
 import { PracticeProgress } from './practice-progress.tsx'
-import { eventOfKey, type PracticeAttempt, type PracticeProps } from './practice-state.ts'
+import { PracticeQuestion } from './practice-question.tsx'
+import { eventOfKey } from './practice-state.ts'
 import styles from './practice.module.css'
-import { SpokenText } from './spoken-text.tsx'
+import { usePractice, type Practised } from './use-practice.ts'
+
+/** What may be seen of the text: all of it, nothing, or what proves the answer to one question. */
+export type Sight = 'all' | 'nothing' | number
+
+type Props = Practised & {
+  text: string
+  /** Whether the server keeps the quiz, for whoever is signed in. */
+  isStored: boolean
+  onSight: (sight: Sight) => void
+  onLeave: () => void
+}
 
 /** A quiz to answer, one question at a time; nothing shows an answer before it is given. */
-export function Practice({
-  generation,
-  text,
-  ...props
-}: PracticeProps & { generation: string; text: string }) {
-  const { questions, attempt, dispatch } = props
-  const { at, chosen, answers } = attempt
+export default function Practice({ text, isStored, onSight, onLeave, ...quiz }: Props) {
+  const { questions } = quiz
+  const state = useStore(session)
+  const person = isStored && state.status === 'signed-in' ? state.user.id : undefined
+  const { state: practising, dispatch, begin, isSaved } = usePractice(quiz, person)
+  const changes = use(ChangesContext)
   const place = useRef<HTMLDivElement>(null)
-  const verdict = useRef<HTMLDivElement>(null)
-  const question = questions[at]
-  const answer = answers[at]
-  const isAnswered = answer !== undefined
+  const shownAt = useRef(0)
+  const practice = practising?.practice
+  const turn = practice && turnsOf(practice.attempt)[practice.at]
+  const isTold = practice?.attempt.feedback === 'immediate'
+  const isAnswered = turn !== undefined && practice?.attempt.answers[turn.question] !== undefined
+  const sight = !practice ? 'nothing' : !turn ? 'all' : isAnswered && isTold ? turn.question : 'nothing'
+  const at = practice?.at
+
+  useEffect(() => onSight(sight), [sight, onSight])
 
   // From question to question, and to the end, the keyboard goes along.
   useEffect(() => {
+    shownAt.current = Date.now()
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
-  }, [at])
+  }, [at, practice?.attempt.id])
 
-  // Where a question takes all of the screen, what is said of the answer would stand below it.
+  const isOutdated = practising?.refused?.code === 'result_changed'
   useEffect(() => {
-    if (isAnswered) verdict.current?.scrollIntoView({ block: 'nearest' })
-  }, [at, isAnswered])
+    if (isOutdated) void changes?.reload()
+  }, [isOutdated, changes])
 
-  function stateOf(option: number): OptionState {
-    if (!isAnswered) return option === chosen ? 'chosen' : undefined
-    if (option === question?.answer) return 'correct'
-    return option === answer ? 'wrong' : undefined
-  }
+  if (!practice) return <Spinner label="Opening your practice" />
+
+  const ms = () => Math.min(Math.max(Date.now() - shownAt.current, 0), longestThoughtMs)
 
   function press(event: KeyboardEvent) {
     const { key, target, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey) return
+    if (!practice || ctrlKey || metaKey || altKey) return
     // Buttons have their own Enter, radio buttons their own arrows.
     if (key === 'Enter' && target instanceof HTMLButtonElement) return
     if (key.startsWith('Arrow') && target instanceof HTMLInputElement) return
-    const meant = eventOfKey(key, attempt, question?.options.length ?? 0)
-    if (!meant) return
+    const meant = eventOfKey(key, practice, ms())
+    if (!meant && key !== 'Escape') return
     event.preventDefault()
-    dispatch(meant)
+    if (meant) dispatch(meant)
+    else onLeave()
   }
 
-  if (!question)
-    return (
-      <div
-        ref={place}
-        tabIndex={-1}
-        className={styles['place']}
-        role="group"
-        aria-labelledby="practice-score"
-      >
-        <PracticeProgress {...props} />
-        <PracticeEnd generation={generation} {...props} />
-      </div>
-    )
+  const note = practising.isChanged
+    ? 'The questions were changed since you began, so this is a new round.'
+    : (practising.refused?.sentence ??
+      (practising.failedSends > 0 ? 'Your answers aren’t saved yet. We’ll keep trying.' : undefined))
+  const props = { questions, practice, dispatch }
   return (
     <div role="presentation" onKeyDown={press}>
       <div
@@ -74,77 +81,34 @@ export function Practice({
         tabIndex={-1}
         className={styles['place']}
         role="group"
-        aria-label={`Question ${at + 1} of ${questions.length}`}
-        aria-describedby="practice-question"
+        aria-label={turn && `Question ${practice.at + 1} of ${practice.attempt.asked.length}`}
+        aria-describedby={turn && 'practice-question'}
+        aria-labelledby={turn ? undefined : 'practice-score'}
       >
         <PracticeProgress {...props} />
-        <fieldset className={styles['question']}>
-          <legend id="practice-question" className={styles['legend']} dir="auto">
-            <SpokenText text={question.question} />
-          </legend>
-          {question.options.map((option, number) => (
-            <QuizOption
-              key={number}
-              number={number}
-              text={option}
-              state={stateOf(number)}
-              input={
-                <input
-                  type="radio"
-                  className="visually-hidden"
-                  name={`question-${at}`}
-                  checked={number === (answer ?? chosen)}
-                  // Not disabled, which would take the focus away from whoever answers by keyboard.
-                  aria-disabled={isAnswered}
-                  onChange={() => dispatch({ type: 'chose', option: number })}
-                />
-              }
-            />
-          ))}
-        </fieldset>
-        <div ref={verdict} role="status" className={styles['verdict']}>
-          {isAnswered && (
-            <>
-              <p className={styles['word']}>
-                {answer === question.answer ? (
-                  'Correct.'
-                ) : (
-                  <>
-                    Not quite. It’s {optionLetters[question.answer]}.
-                    <span className="visually-hidden"> {question.options[question.answer]}</span>
-                  </>
-                )}
-                <Citation path={`questions.${at}`} />
-              </p>
-              <p className={styles['explanation']} dir="auto">
-                {question.explanation}
-              </p>
-              {answer !== question.answer && (
-                <AboutOption path={optionPath(at, answer)} option={question.options[answer]!} text={text} />
-              )}
-            </>
-          )}
-        </div>
-        {isAnswered && <PassageQuote path={`questions.${at}`} text={text} said={question.explanation} />}
-        <div className={styles['foot']}>
-          <Button
-            look="primary"
-            aria-disabled={!isAnswered && chosen === undefined}
-            onClick={() => dispatch({ type: isAnswered ? 'moved on' : 'checked' })}
-          >
-            {!isAnswered ? 'Check' : isLast(attempt, questions.length) ? 'See how you did' : 'Next question'}
-            <kbd aria-hidden="true">↵</kbd>
-          </Button>
-          <Button look="quiet" onClick={() => dispatch({ type: 'closed' })}>
-            End practice
-            <kbd aria-hidden="true">Esc</kbd>
-          </Button>
-        </div>
+        <p role="status" className={styles['note']}>
+          {note}
+        </p>
+        {turn ? (
+          <PracticeQuestion
+            {...props}
+            key={`${practice.attempt.id} ${turn.question}`}
+            turn={turn}
+            text={text}
+            onCheck={() => dispatch({ type: 'checked', ms: ms() })}
+            onLeave={onLeave}
+          />
+        ) : (
+          <PracticeEnd
+            {...props}
+            generation={quiz.generation}
+            rounds={practising.rounds}
+            isSaved={person === undefined ? undefined : isSaved}
+            begin={begin}
+            onLeave={onLeave}
+          />
+        )}
       </div>
     </div>
   )
-}
-
-function isLast({ answers }: PracticeAttempt, count: number): boolean {
-  return Object.keys(answers).length === count
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
@@ -6,14 +6,21 @@ import { shortfallOf } from '#domain/tools/quiz.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
 import { EvidenceContext } from './citation.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
-import { Practice } from './practice.tsx'
+import { FeedbackChoice } from './feedback-choice.tsx'
+import type { Sight } from './practice.tsx'
 import { QuizContext } from './quiz-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
 import styles from './result-panel.module.css'
-import { usePractice } from './use-practice.ts'
+
+const loadPractice = () => import('./practice.tsx')
+const Practice = lazy(loadPractice)
+
+/** The quiz that is being practised in this tab. */
+const practisedKey = 'practised'
 
 type Props = {
   generation: Generation
@@ -49,20 +56,35 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
     return [points, generation.evidence.filter((found) => !points.includes(found))]
   }, [generation])
   const questions = tool === 'quiz' ? generation.result.questions : undefined
-  const count = questions?.length ?? 0
-  const { attempt, dispatch } = usePractice(revision ?? generation.id, count)
-  const practising = questions !== undefined && attempt.open
+  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(practisedKey) === generation.id)
+  const [sight, setSight] = useState<Sight>('nothing')
+  const practising = questions !== undefined && isOpen
   // How many there are is then the reader’s own choice.
   const short = tool === 'quiz' && revision === undefined ? shortfallOf(result, engine.kind) : undefined
   const sections = sectionsOf(tool, result)
   const ownTitle = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
 
   useEffect(() => {
-    const { at, answers } = attempt
-    if (!practising || at >= count) return onMarks({ evidence, options, lit: undefined, veiled: false })
-    const proof = evidence.filter(({ path }) => answers[at] !== undefined && path === `questions.${at}`)
+    if (!practising || sight === 'all') return onMarks({ evidence, options, lit: undefined, veiled: false })
+    const proof = evidence.filter(({ path }) => path === `questions.${sight}`)
     onMarks({ evidence: proof, options: [], lit: proof[0], veiled: true })
-  }, [practising, attempt, count, evidence, options, onMarks])
+  }, [practising, sight, evidence, options, onMarks])
+
+  const hasQuestions = questions !== undefined
+  useEffect(() => {
+    // Whoever sees a quiz may practise it when nothing can be loaded any more.
+    if (hasQuestions) void loadPractice().catch(() => {})
+  }, [hasQuestions])
+
+  const show = useCallback(
+    (wanted: 'key' | 'practice') => {
+      setOpen(wanted === 'practice')
+      setSight('nothing')
+      if (wanted === 'practice') sessionStorage.setItem(practisedKey, generation.id)
+      else sessionStorage.removeItem(practisedKey)
+    },
+    [generation.id],
+  )
 
   return (
     <Sheet className={styles['panel']} aria-labelledby="result-heading">
@@ -77,10 +99,10 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
             aria-label="Show the quiz as"
             data-practising={practising}
           >
-            <button type="button" aria-pressed={!practising} onClick={() => dispatch({ type: 'closed' })}>
+            <button type="button" aria-pressed={!practising} onClick={() => show('key')}>
               Answer key
             </button>
-            <button type="button" aria-pressed={practising} onClick={() => dispatch({ type: 'opened' })}>
+            <button type="button" aria-pressed={practising} onClick={() => show('practice')}>
               Practice
             </button>
           </div>
@@ -100,13 +122,18 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
             </p>
           )}
           {practising ? (
-            <Practice
-              generation={generation.id}
-              questions={questions}
-              text={text}
-              attempt={attempt}
-              dispatch={dispatch}
-            />
+            <Suspense fallback={<Spinner />}>
+              <Practice
+                key={revision ?? 'as made'}
+                generation={generation.id}
+                revision={revision}
+                questions={questions}
+                text={text}
+                isStored={source.id !== undefined}
+                onSight={setSight}
+                onLeave={() => show('key')}
+              />
+            </Suspense>
           ) : (
             <QuizContext value={questions}>
               <ResultBody sections={sections} />
@@ -114,13 +141,16 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
           )}
         </div>
         {questions && !practising && (
-          <Button look="primary" onClick={() => dispatch({ type: 'opened' })}>
-            Practise this quiz
-          </Button>
+          <div className={styles['begin']}>
+            <Button look="primary" onClick={() => show('practice')}>
+              Practise this quiz
+            </Button>
+            <FeedbackChoice />
+          </div>
         )}
       </EvidenceContext>
       <div className={styles['foot']}>
-        {practising && attempt.at < count ? (
+        {practising && sight !== 'all' ? (
           <span>The answers show once you have given yours.</span>
         ) : (
           <EvidenceSummary evidence={evidence} />

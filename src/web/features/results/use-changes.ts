@@ -17,6 +17,8 @@ export function useChanges(
   const [refused, setRefused] = useState<ChangeOutcome>()
   const address = `/api/generations/${id}`
 
+  const reload = async () => onChanged(await callJson(Generation, address))
+
   async function change(wanted: ResultChange, done: string): Promise<boolean> {
     if (busy) return false
     setBusy(wanted)
@@ -28,9 +30,7 @@ export function useChanges(
     } catch (error) {
       let failure = toAppError(error)
       if (failure.code === 'result_changed')
-        await callJson(Generation, address)
-          .then(onChanged)
-          .catch((other: unknown) => (failure = toAppError(other)))
+        await reload().catch((other: unknown) => (failure = toAppError(other)))
       const outcome = { words: failure.message, change: wanted, failed: true }
       const isHere = failure.code !== 'result_changed' && /^(?:remove|rewrite)$/.test(wanted.type)
       if (isHere) setRefused(outcome)
@@ -41,5 +41,5 @@ export function useChanges(
     }
   }
 
-  return { id, busy, note, refused, change, dismiss: () => setNote(undefined) }
+  return { id, busy, note, refused, change, reload, dismiss: () => setNote(undefined) }
 }

@@ -1,56 +1,181 @@
-import { useEffect, useReducer } from 'react'
-import * as z from 'zod/mini'
-import { PracticeAttempt, noAttempt, reduceAttempt, type PracticeEvent } from './practice-state.ts'
+import { useCallback, useEffect, useReducer } from 'react'
+import { PracticeRecord, type Round } from '#domain/study/attempt.ts'
+import type { Question } from '#domain/tools/quiz.ts'
+import { callJson } from '../../api.ts'
+import { wantedFeedback } from './feedback-choice.tsx'
+import { keepPractice, loadPractice } from './kept-practice.ts'
+import {
+  isFinished,
+  isUnsent,
+  localOf,
+  openAttempt,
+  reducePractice,
+  type LocalAttempt,
+  type PracticeEvent,
+  type PracticeState,
+} from './practice-state.ts'
+import { sendAttempts, type SentAttempt } from './send-attempts.ts'
 
-const storageKey = 'practice'
-/** More than anybody goes back to on one device. */
-const mostAttempts = 50
+/** So long practice waits to be told where it was left elsewhere. */
+const longestWaitMs = 3000
+const firstRetryMs = 1000
+const longestRetryMs = 30_000
 
-const Attempts = z.record(z.string(), PracticeAttempt)
+/** The quiz that is practised, in one state of it. */
+export type Practised = { generation: string; revision: string | undefined; questions: Question[] }
 
-/** An attempt at one quiz; at another one it begins anew. */
-type Kept = { id: string; attempt: PracticeAttempt }
-type KeptEvent = PracticeEvent | { type: 'turned to'; id: string }
+export type Practising = {
+  practice: PracticeState
+  /** All that were finished, the earliest first. */
+  rounds: Round[]
+  /** Whether an attempt was under way when the questions were changed. */
+  isChanged: boolean
+  failedSends: number
+  /** Why the server did not take what was answered. */
+  refused: Extract<SentAttempt, { type: 'refused' }> | undefined
+}
+
+type Event = (PracticeEvent & { now: number }) | Exclude<SentAttempt, { type: 'stood' }> | Opened
+type Opened = { type: 'opened'; practice: PracticeState; rounds: Round[]; isChanged: boolean }
 
 /**
- * Somebody's way through a quiz, as they left it on this device.
- * @param id of the quiz, and another one once its questions were changed
+ * Somebody's way through a quiz. What is answered is told here at once; the server is told behind.
+ * @param person whose it is; of a visitor it stays on the device
+ * @returns undefined until it is known where they left
  */
-export function usePractice(
-  id: string,
-  count: number,
-): { attempt: PracticeAttempt; dispatch: (event: PracticeEvent) => void } {
-  const [kept, dispatch] = useReducer(
-    (state: Kept, event: KeptEvent) =>
-      event.type === 'turned to'
-        ? loadAttempt(event.id)
-        : { ...state, attempt: reduceAttempt(state.attempt, event, count) },
-    id,
-    loadAttempt,
+export function usePractice(quiz: Practised, person: string | undefined) {
+  const { generation, revision, questions } = quiz
+  const [state, handle] = useReducer(
+    (before: Practising | undefined, event: Event) => reduce(before, event, questions),
+    undefined,
   )
-  if (kept.id !== id) dispatch({ type: 'turned to', id })
-  const { attempt } = kept
+  const practice = state?.practice
+  const attempt = practice?.attempt
+  const failedSends = state?.failedSends ?? 0
+
   useEffect(() => {
-    if (kept.attempt === noAttempt) return
-    const { [kept.id]: _, ...others } = loadAttempts()
-    const last = Object.entries(others).slice(1 - mostAttempts)
-    try {
-      localStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...last, [kept.id, kept.attempt]])))
-    } catch {
-      // A full or forbidden store costs the way back only.
+    let left = false
+    const open = async () => {
+      const opened = await findPractice({ generation, revision, questions }, person)
+      if (!left) handle(opened)
     }
-  }, [kept])
-  return { attempt, dispatch }
+    void open()
+    return () => {
+      left = true
+    }
+    // The questions are those of this revision.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [generation, revision, person])
+
+  useEffect(() => {
+    if (practice && Object.keys(practice.attempt.answers).length > 0) keepPractice(practice, person)
+  }, [practice, person])
+
+  const hasUnsent = attempt !== undefined && person !== undefined && isUnsent(attempt)
+  useEffect(() => {
+    if (!hasUnsent || !attempt || person === undefined) return
+    let left = false
+    const tell = (sent: SentAttempt) => {
+      if (!left) handle(sent.type === 'stood' ? { ...sent, now: Date.now() } : sent)
+    }
+    const send = () => void sendAttempts(person, attempt, tell)
+    const waitMs = failedSends && Math.min(firstRetryMs * 2 ** (failedSends - 1), longestRetryMs)
+    const timer = setTimeout(send, waitMs)
+    window.addEventListener('online', send)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      window.removeEventListener('online', send)
+    }
+  }, [attempt, hasUnsent, failedSends, person])
+
+  const dispatch = useCallback((event: PracticeEvent) => handle({ ...event, now: Date.now() }), [])
+  const begin = useCallback(
+    (asked: number[], seed: number) =>
+      dispatch({ type: 'began', attempt: newAttempt({ generation, revision }, asked, seed) }),
+    [dispatch, generation, revision],
+  )
+  return { state, dispatch, begin, isSaved: person !== undefined && !hasUnsent }
 }
 
-function loadAttempt(id: string): Kept {
-  return { id, attempt: loadAttempts()[id] ?? noAttempt }
+function reduce(
+  state: Practising | undefined,
+  event: Event,
+  questions: readonly Question[],
+): Practising | undefined {
+  if (event.type === 'opened') return { ...event, failedSends: 0, refused: undefined }
+  if (!state) return state
+  if (event.type === 'not sent') return { ...state, failedSends: state.failedSends + 1 }
+  if (event.type === 'refused')
+    return event.id === state.practice.attempt.id ? { ...state, refused: event } : state
+  const practice = reducePractice(state.practice, event)
+  const { attempt } = practice
+  const isKnown = state.rounds.some(({ id }) => id === attempt.id)
+  const rounds =
+    isFinished(attempt) && !isKnown ? [...state.rounds, roundOf(attempt, questions, event.now)] : state.rounds
+  const failedSends = event.type === 'stood' ? 0 : state.failedSends
+  return { ...state, practice, rounds, failedSends }
 }
 
-function loadAttempts(): z.infer<typeof Attempts> {
+/** A finished attempt in figures, before the server tells them. */
+function roundOf({ id, asked, answers }: LocalAttempt, questions: readonly Question[], now: number): Round {
+  const given = Object.entries(answers)
+  return {
+    id,
+    finishedAt: new Date(now).toISOString(),
+    asked: asked.length,
+    right: given.filter(([question, { option }]) => questions[Number(question)]?.answer === option).length,
+    ms: given.reduce((sum, [, { ms }]) => sum + ms, 0),
+    whole: asked.length === questions.length,
+  }
+}
+
+function newAttempt(
+  quiz: Pick<Practised, 'generation' | 'revision'>,
+  asked: number[],
+  seed: number,
+): LocalAttempt {
+  const { generation, revision } = quiz
+  return {
+    id: crypto.randomUUID(),
+    generation,
+    revision,
+    asked,
+    seed,
+    feedback: wantedFeedback(),
+    answers: {},
+  }
+}
+
+/** Where somebody left, elsewhere or here; of a quiz that was changed since, a new attempt. */
+async function findPractice(quiz: Practised, person: string | undefined): Promise<Opened> {
+  const { generation, revision, questions } = quiz
+  const here = loadPractice(person).findLast(({ attempt }) => attempt.generation === generation)
+  const { last = null, rounds = [] } = (await fetchRecord(generation, person)) ?? {}
+  const left = last ? localOf(last) : here?.attempt
+  if (left && left.revision === revision) {
+    const isHere = here?.attempt.id === left.id
+    const known = isHere ? { ...left, answers: { ...here.attempt.answers, ...left.answers } } : left
+    return {
+      type: 'opened',
+      practice: openAttempt(known, isHere ? here.at : undefined),
+      rounds,
+      isChanged: false,
+    }
+  }
+  const isChanged = [left, here?.attempt].some((one) => one && one.revision !== revision && !isFinished(one))
+  const all = questions.map((_, question) => question)
+  return { type: 'opened', practice: openAttempt(newAttempt(quiz, all, 0)), rounds, isChanged }
+}
+
+/** @returns undefined where the server cannot be reached in time: practice begins without it */
+async function fetchRecord(generation: string, person?: string): Promise<PracticeRecord | undefined> {
+  if (person === undefined) return undefined
   try {
-    return Attempts.parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
+    await sendAttempts(person, undefined, () => {})
+    const signal = AbortSignal.timeout(longestWaitMs)
+    return await callJson(PracticeRecord, `/api/attempts?${new URLSearchParams({ generation })}`, { signal })
   } catch {
-    return {}
+    return undefined
   }
 }

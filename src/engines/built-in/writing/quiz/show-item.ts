@@ -2,7 +2,7 @@ import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import { optionPath } from '#domain/tools/option-path.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { spansOf } from '../line.ts'
-import { shuffle } from '../random.ts'
+import { shuffle } from '#domain/random.ts'
 import type { Item } from './choose.ts'
 import type { createOptionPassage } from './option-passage.ts'
 

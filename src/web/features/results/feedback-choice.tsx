@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Feedback } from '#domain/study/attempt.ts'
+import { Choice } from '../../ui/choice.tsx'
+
+const storageKey = 'feedback'
+
+/** What somebody chose on this device; told after each answer unless they chose otherwise. */
+export function wantedFeedback(): Feedback {
+  try {
+    return Feedback.parse(localStorage.getItem(storageKey))
+  } catch {
+    return 'immediate'
+  }
+}
+
+/** When it is to be told how an answer was, from the next round on. */
+export function FeedbackChoice() {
+  const [feedback, setFeedback] = useState(wantedFeedback)
+  function choose(wanted: Feedback) {
+    setFeedback(wanted)
+    try {
+      localStorage.setItem(storageKey, wanted)
+    } catch {
+      // A full or forbidden store costs the memory of it only.
+    }
+  }
+  return (
+    <Choice
+      legend="Feedback"
+      options={[
+        { value: 'immediate', label: 'After each answer' },
+        { value: 'final', label: 'At the end' },
+      ]}
+      value={feedback}
+      onChoose={choose}
+    />
+  )
+}

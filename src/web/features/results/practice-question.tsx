@@ -1,0 +1,135 @@
+import { use, useEffect, useRef } from 'react'
+import { optionPath } from '#domain/tools/option-path.ts'
+import { isFinished as isWhole, type PracticeEvent, type PracticeState } from './practice-state.ts'
+import type { Question } from '#domain/tools/quiz.ts'
+import { turnsOf, type Turn } from '#domain/study/attempt.ts'
+import { Button } from '../../ui/button.tsx'
+import { AboutOption } from './about-option.tsx'
+import { Citation, EvidenceContext } from './citation.tsx'
+import { PassageQuote } from './passage-quote.tsx'
+import { QuizOption, optionLetters, type OptionState } from './quiz-option.tsx'
+import { findAnother } from './same-paragraph.ts'
+import { SpokenText } from './spoken-text.tsx'
+import styles from './practice.module.css'
+
+type Props = {
+  questions: Question[]
+  practice: PracticeState
+  dispatch: (event: PracticeEvent) => void
+  turn: Turn
+  text: string
+  onCheck: () => void
+  onLeave: () => void
+}
+
+/** One question: chosen, then answered; then, where that is told at once, what is right and why. */
+export function PracticeQuestion({ questions, practice, dispatch, turn, text, onCheck, onLeave }: Props) {
+  const { attempt, at, chosen, overruled } = practice
+  const question = questions[turn.question]!
+  const path = `questions.${turn.question}`
+  const answer = attempt.answers[turn.question]?.option
+  const isAnswered = answer !== undefined
+  const isTold = isAnswered && attempt.feedback === 'immediate'
+  const verdict = useRef<HTMLDivElement>(null)
+  const another = useAnother(practice, turn, text)
+
+  // Where a question takes all of the screen, what is said of the answer would stand below it.
+  useEffect(() => {
+    if (isTold) verdict.current?.scrollIntoView({ block: 'nearest' })
+  }, [isTold])
+
+  function stateOf(option: number): OptionState {
+    if (!isTold) return option === (answer ?? chosen) ? 'chosen' : undefined
+    if (option === question.answer) return 'correct'
+    return option === answer ? 'wrong' : undefined
+  }
+
+  return (
+    <>
+      <fieldset className={styles['question']}>
+        <legend id="practice-question" className={styles['legend']} dir="auto">
+          <SpokenText text={question.question} />
+        </legend>
+        {turn.options.map((option, place) => (
+          <QuizOption
+            key={option}
+            number={place}
+            text={question.options[option]!}
+            state={stateOf(option)}
+            input={
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={`question-${at}`}
+                checked={option === (answer ?? chosen)}
+                // Not disabled, which would take the focus away from whoever answers by keyboard.
+                aria-disabled={isAnswered}
+                onChange={() => dispatch({ type: 'chose', option })}
+              />
+            }
+          />
+        ))}
+      </fieldset>
+      <div ref={verdict} role="status" className={styles['verdict']}>
+        {overruled.includes(turn.question) && (
+          <p className={styles['note']}>You answered this in another window first. That answer counts.</p>
+        )}
+        {isTold && (
+          <>
+            <p className={styles['word']}>
+              {answer === question.answer ? (
+                'Correct.'
+              ) : (
+                <>
+                  Not quite. It’s {optionLetters[turn.options.indexOf(question.answer)]}.
+                  <span className="visually-hidden"> {question.options[question.answer]}</span>
+                </>
+              )}
+              <Citation path={path} />
+            </p>
+            <p className={styles['explanation']} dir="auto">
+              {question.explanation}
+            </p>
+            {answer !== question.answer && (
+              <AboutOption
+                path={optionPath(turn.question, answer)}
+                option={question.options[answer]!}
+                text={text}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {isTold && <PassageQuote path={path} text={text} said={question.explanation} />}
+      <div className={styles['foot']}>
+        <Button
+          look="primary"
+          aria-disabled={!isAnswered && chosen === undefined}
+          onClick={() => (isAnswered ? dispatch({ type: 'moved on' }) : onCheck())}
+        >
+          {!isAnswered ? 'Check' : isWhole(attempt) ? 'See how you did' : 'Next question'}
+          <kbd aria-hidden="true">↵</kbd>
+        </Button>
+        {isTold && answer !== question.answer && another !== undefined && (
+          <Button onClick={() => dispatch({ type: 'went to', turn: another })}>
+            Another on this passage
+          </Button>
+        )}
+        <Button look="quiet" onClick={onLeave}>
+          End practice
+          <kbd aria-hidden="true">Esc</kbd>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The turn of another question without an answer that rests on the same paragraph. */
+function useAnother({ attempt }: PracticeState, { question }: Turn, text: string): number | undefined {
+  const evidence = use(EvidenceContext)?.evidence ?? []
+  const open = (turn: Turn) => attempt.answers[turn.question] === undefined
+  const turns = turnsOf(attempt)
+  const others = turns.filter(open).map((turn) => turn.question)
+  const found = findAnother(question, others, evidence, text)
+  return found === undefined ? undefined : turns.findIndex((turn) => turn.question === found)
+}

@@ -1,0 +1,60 @@
+import { useState, type CSSProperties } from 'react'
+import type { Round } from '#domain/study/attempt.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import styles from './rounds-chart.module.css'
+import { dayOf, timeTaken } from './round-words.ts'
+
+const mostShown = 6
+
+/** How the rounds through a quiz went, the last ones as bars, and all of them as a table. */
+export function RoundsChart({ rounds }: { rounds: Round[] }) {
+  const [isTable, setTable] = useState(false)
+  const shown = rounds.slice(-mostShown)
+  const now = Date.now()
+  const figure = ({ right, asked, whole }: Round) => (whole ? right : `${right}/${asked}`)
+  return (
+    <section className={styles['rounds']} aria-labelledby="rounds-heading">
+      <div className={styles['head']}>
+        <h3 id="rounds-heading">Your rounds</h3>
+        <TextButton onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show as bars' : 'Show as a table'}
+        </TextButton>
+      </div>
+      {isTable ? (
+        <table aria-labelledby="rounds-heading">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">Right</th>
+              <th scope="col">Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.toReversed().map((round) => (
+              <tr key={round.id}>
+                <th scope="row">{dayOf(round.finishedAt, now)}</th>
+                <td>
+                  {round.right} of {round.asked}
+                </td>
+                <td>{timeTaken(round.ms)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <ol className={styles['bars']}>
+          {shown.map((round) => (
+            <li key={round.id} style={{ '--share': round.right / round.asked } as CSSProperties}>
+              <b aria-hidden="true">{figure(round)}</b>
+              <i aria-hidden="true" />
+              <span aria-hidden="true">{dayOf(round.finishedAt, now)}</span>
+              <span className="visually-hidden">
+                {dayOf(round.finishedAt, now)}: {round.right} of {round.asked} right
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
