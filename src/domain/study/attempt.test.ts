@@ -22,8 +22,8 @@ describe('the order of an attempt', () => {
     const turns = turnsOf({ asked, seed: 11 })
     expect(turnsOf({ asked: asked.toReversed(), seed: 11 })).toEqual(turns)
     expect(turns.map((turn) => turn.question)).not.toEqual(asked)
-    expect(turns.map((turn) => turn.question).sort()).toEqual(asked)
-    for (const { options } of turns) expect([...options].sort()).toEqual([0, 1, 2, 3])
+    expect(new Set(turns.map((turn) => turn.question))).toEqual(new Set(asked))
+    for (const { options } of turns) expect(new Set(options)).toEqual(new Set([0, 1, 2, 3]))
   })
 
   test('is another for other seeds', () => {

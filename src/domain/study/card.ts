@@ -98,6 +98,17 @@ export const Progress = z.object({
   forecast: z.array(number),
   /** Of the reviews of cards that had stayed for three weeks: how many there were in the last year, and known. */
   mature: z.object({ reviews: number, known: number }),
-  sources: z.array(z.object({ id: z.uuid(), name: z.string(), cards: number, due: number })),
+  /** Of each text its cards, and the finished rounds through its quizzes with the answers in them. */
+  sources: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      cards: number,
+      due: number,
+      rounds: number,
+      answers: number,
+      right: number,
+    }),
+  ),
 })
 export type Progress = z.infer<typeof Progress>

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Progress } from '#domain/study/card.ts'
 import type { Day } from '#domain/study/day.ts'
 import type { Memory, Rating } from '#domain/study/memory.ts'
 import type { StoredCard } from './cards.ts'
@@ -142,10 +143,10 @@ export type StudyRecord = {
   mature: { reviews: number; known: number }
   /** Cards due between each moment and the next. */
   forecast: number[]
-  sources: { id: string; name: string; cards: number; due: number }[]
+  sources: Progress['sources']
 }
 
-/** How many texts are listed with their cards, the newest first. */
+/** How many texts are listed, that of the newest card or round first. */
 const mostSources = 50
 
 /**
@@ -173,10 +174,22 @@ export async function findStudyRecord(
       where ${mine} and due_at >= ${moments[0]}::timestamptz and due_at < ${moments.at(-1)}::timestamptz
       group by place`),
     db.execute<StudyRecord['sources'][number]>(sql`
-      select sources.id, sources.name, count(*)::int as cards,
-        (count(*) filter (where due_at is null or due_at < ${moments[0]}::timestamptz))::int as due
-      from cards join sources on sources.id = cards.source_id where ${mine}
-      group by sources.id, sources.name order by max(cards.created_at) desc, sources.id limit ${mostSources}::int`),
+      with learned as (
+        select source_id, count(*)::int as cards, max(created_at) as last,
+          (count(*) filter (where due_at is null or due_at < ${moments[0]}::timestamptz))::int as due
+        from cards where user_id = ${userId}::uuid and deleted_at is null group by source_id
+      ), practised as (
+        select source_id, count(distinct attempts.id)::int as rounds, count(*)::int as answers,
+          (count(*) filter (where (answer.value ->> 'right')::boolean))::int as "right", max(finished_at) as last
+        from attempts join generations on generations.id = generation_id, jsonb_each(answers) answer
+        where attempts.user_id = ${userId}::uuid and finished_at is not null group by source_id
+      )
+      select sources.id, sources.name, coalesce(cards, 0) as cards, coalesce(due, 0) as due,
+        coalesce(rounds, 0) as rounds, coalesce(answers, 0) as answers, coalesce("right", 0) as "right"
+      from sources left join learned on learned.source_id = sources.id
+        left join practised on practised.source_id = sources.id
+      where sources.user_id = ${userId}::uuid and deleted_at is null and (cards > 0 or rounds > 0)
+      order by greatest(learned.last, practised.last) desc, sources.id limit ${mostSources}::int`),
   ])
   const forecast = bounds.slice(1).map(() => 0)
   for (const { place, due } of comes.rows) forecast[place - 1] = due

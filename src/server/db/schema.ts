@@ -276,5 +276,8 @@ export const attempts = pgTable(
     startedAt: instant().notNull(),
     finishedAt: instant(),
   },
-  (table) => [index('attempts_of_generation').on(table.generationId, table.startedAt, table.id)],
+  (table) => [
+    index('attempts_of_generation').on(table.generationId, table.startedAt, table.id),
+    index('attempts_of_user').on(table.userId),
+  ],
 )

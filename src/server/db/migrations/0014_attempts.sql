@@ -13,4 +13,5 @@ CREATE TABLE "attempts" (
 );
 --> statement-breakpoint
 ALTER TABLE "attempts" ADD CONSTRAINT "attempts_generation_id_generations_id_fk" FOREIGN KEY ("generation_id") REFERENCES "public"."generations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "attempts_of_generation" ON "attempts" USING btree ("generation_id","started_at","id");
+CREATE INDEX "attempts_of_generation" ON "attempts" USING btree ("generation_id","started_at","id");--> statement-breakpoint
+CREATE INDEX "attempts_of_user" ON "attempts" USING btree ("user_id");

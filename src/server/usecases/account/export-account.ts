@@ -1,3 +1,4 @@
+import { listAttempts } from '../../db/attempts.ts'
 import { listCards } from '../../db/cards.ts'
 import { findEndedGeneration, listFinished } from '../../db/generations.ts'
 import type { Db } from '../../db/open.ts'
@@ -9,6 +10,7 @@ import type { Actor } from '../actor.ts'
 import { loadAccountUse } from '../billing/get-usage.ts'
 import type { Context } from '../context.ts'
 import { toGeneration } from '../generations/stored-generation.ts'
+import { toAttempt } from '../study/stored-attempt.ts'
 import { toCard } from '../study/stored-card.ts'
 import { getPreferences } from './preferences.ts'
 
@@ -16,7 +18,8 @@ const pageLength = 50
 
 /**
  * All that is kept of a person, as one JSON file in pieces: one source at a time, because each may carry a long
- * text, then what was made of them, then the cards with their reviews. Secrets (password hash, keys, tokens) are not theirs to carry away and are omitted.
+ * text, then what was made of them, of a quiz with the attempts at it, then the cards with their reviews. Secrets
+ * (password hash, keys, tokens) are not theirs to carry away and are omitted.
  */
 export async function* exportAccount(context: Context, actor: Actor): AsyncGenerator<string> {
   const { db, clock } = context
@@ -72,7 +75,13 @@ async function* generationsOf({ db }: Context, userId: string): AsyncGenerator<o
     const row = await findEndedGeneration(db, userId, id)
     if (row?.status !== 'done') continue
     const { source, ...rest } = toGeneration(row)
-    yield { ...rest, edits: row.edits ?? undefined, source: { id: source.id, name: source.name } }
+    const attempts = rest.tool === 'quiz' ? await listAttempts(db, userId, id) : []
+    yield {
+      ...rest,
+      edits: row.edits ?? undefined,
+      source: { id: source.id, name: source.name },
+      ...(attempts.length > 0 && { attempts: attempts.map(toAttempt) }),
+    }
   }
 }
 

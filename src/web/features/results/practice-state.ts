@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { KeepAttempt, turnsOf, type Attempt, type Turn } from '#domain/study/attempt.ts'
 
-const { generation, revision, seed, feedback, asked } = KeepAttempt.shape
+const { answers: _, ...shape } = KeepAttempt.shape
 
 /** An attempt as this device knows it. */
 export const LocalAttempt = z.object({
+  ...shape,
   id: z.uuid(),
-  generation,
-  revision,
-  seed,
-  feedback,
-  asked,
   /** By the place of the question in the quiz; an option is named by its place as written. */
   answers: z.record(
     z.string(),
@@ -53,9 +49,10 @@ export function openAttempt(attempt: LocalAttempt, at?: number): PracticeState {
 }
 
 /** The attempt that a server keeps, as a device that has nothing of its own to add knows it. */
-export function localOf({ startedAt: _, finishedAt: _end, answers, ...attempt }: Attempt): LocalAttempt {
-  const known = answers.map(({ question, option, ms }) => [question, { option, ms, stored: true }])
-  return { ...attempt, answers: Object.fromEntries(known) }
+export function localOf(attempt: Attempt): LocalAttempt {
+  const { id, generation, revision, seed, feedback, asked } = attempt
+  const known = attempt.answers.map(({ question, option, ms }) => [question, { option, ms, stored: true }])
+  return { id, generation, revision, seed, feedback, asked, answers: Object.fromEntries(known) }
 }
 
 export function reducePractice(state: PracticeState, event: PracticeEvent): PracticeState {

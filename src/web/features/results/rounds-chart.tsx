@@ -10,7 +10,7 @@ const mostShown = 6
 export function RoundsChart({ rounds }: { rounds: Round[] }) {
   const [isTable, setTable] = useState(false)
   const shown = rounds.slice(-mostShown)
-  const now = Date.now()
+  const [now] = useState(Date.now)
   const figure = ({ right, asked, whole }: Round) => (whole ? right : `${right}/${asked}`)
   return (
     <section className={styles['rounds']} aria-labelledby="rounds-heading">

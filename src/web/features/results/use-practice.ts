@@ -49,23 +49,20 @@ export function usePractice(quiz: Practised, person: string | undefined) {
     (before: Practising | undefined, event: Event) => reduce(before, event, questions),
     undefined,
   )
+  const count = questions.length
   const practice = state?.practice
   const attempt = practice?.attempt
   const failedSends = state?.failedSends ?? 0
 
   useEffect(() => {
     let left = false
-    const open = async () => {
-      const opened = await findPractice({ generation, revision, questions }, person)
+    void findPractice({ generation, revision, count }, person).then((opened) => {
       if (!left) handle(opened)
-    }
-    void open()
+    })
     return () => {
       left = true
     }
-    // The questions are those of this revision.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [generation, revision, person])
+  }, [generation, revision, count, person])
 
   useEffect(() => {
     if (practice && Object.keys(practice.attempt.answers).length > 0) keepPractice(practice, person)
@@ -148,8 +145,11 @@ function newAttempt(
 }
 
 /** Where somebody left, elsewhere or here; of a quiz that was changed since, a new attempt. */
-async function findPractice(quiz: Practised, person: string | undefined): Promise<Opened> {
-  const { generation, revision, questions } = quiz
+async function findPractice(
+  quiz: Omit<Practised, 'questions'> & { count: number },
+  person: string | undefined,
+): Promise<Opened> {
+  const { generation, revision, count } = quiz
   const here = loadPractice(person).findLast(({ attempt }) => attempt.generation === generation)
   const { last = null, rounds = [] } = (await fetchRecord(generation, person)) ?? {}
   const left = last ? localOf(last) : here?.attempt
@@ -164,7 +164,7 @@ async function findPractice(quiz: Practised, person: string | undefined): Promis
     }
   }
   const isChanged = [left, here?.attempt].some((one) => one && one.revision !== revision && !isFinished(one))
-  const all = questions.map((_, question) => question)
+  const all = Array.from({ length: count }, (_, question) => question)
   return { type: 'opened', practice: openAttempt(newAttempt(quiz, all, 0)), rounds, isChanged }
 }
 

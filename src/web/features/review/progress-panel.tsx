@@ -71,14 +71,20 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
       <section aria-labelledby="texts-heading">
         <h2 id="texts-heading">Your texts</h2>
         <ul className={styles['texts']}>
-          {progress.sources.map(({ id, name, cards, due: dueNow }) => (
+          {progress.sources.map(({ id, name, cards, due: dueNow, rounds, answers, right }) => (
             <li key={id}>
               <Link to={`/app/summary?source=${id}`} dir="auto">
                 {name}
               </Link>
               <span>
-                {countInWords(cards, 'card')}
-                {dueNow > 0 && `, ${dueNow} due`}
+                {[
+                  cards > 0 && countInWords(cards, 'card'),
+                  dueNow > 0 && `${dueNow} due`,
+                  rounds > 0 &&
+                    `${countInWords(rounds, 'round')} with ${Math.round((100 * right) / answers)} % right`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </li>
           ))}
