@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPushService, type PushService } from '#test/push-service.ts'
@@ -198,6 +199,11 @@ test.each(['the person', 'an operator'])(
     const ada = await signUp(alone.url)
     await ada.post('/api/billing/trial')
     await endingOf(await ada.post('/api/generations', { tool: 'summary', text }))
+    const made = await endingOf(await ada.post('/api/generations', { tool: 'quiz', text }))
+    const quiz = made.type === 'done' ? made.generation.id : ''
+    const answers = [{ question: 0, option: 0, ms: 1 }]
+    const attempt = { generation: quiz, seed: 0, feedback: 'final', asked: [0, 1], answers }
+    expect((await ada.send('PUT', `/api/attempts/${randomUUID()}`, attempt)).status).toBe(200)
     const stored = await ada.post('/api/sources', { text: 'A tide.' })
     const { source: deleted } = (await stored.json()) as { source: { id: string } }
     await ada.call(`/api/sources/${deleted.id}`, { method: 'DELETE' })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Feedback } from '#domain/study/attempt.ts'
 import { Choice } from '../../ui/choice.tsx'
+import styles from './feedback-choice.module.css'
 
 const storageKey = 'feedback'
 
@@ -25,14 +26,17 @@ export function FeedbackChoice() {
     }
   }
   return (
-    <Choice
-      legend="Feedback"
-      options={[
-        { value: 'immediate', label: 'After each answer' },
-        { value: 'final', label: 'At the end' },
-      ]}
-      value={feedback}
-      onChoose={choose}
-    />
+    <div className={styles['feedback']}>
+      <span aria-hidden="true">Feedback</span>
+      <Choice
+        legend="Feedback"
+        options={[
+          { value: 'immediate', label: 'After each answer' },
+          { value: 'final', label: 'At the end' },
+        ]}
+        value={feedback}
+        onChoose={choose}
+      />
+    </div>
   )
 }

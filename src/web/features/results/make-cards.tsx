@@ -10,11 +10,13 @@ type Props = {
   generation: string
   /** Of a quiz only these, counted from 0. */
   questions?: number[]
+  /** Whether it is one of the few things that come next, rather than one of many actions. */
+  isNext?: boolean
   children: string
 }
 
 /** Makes cards of a result, and says how many there are now. */
-export default function MakeCards({ generation, questions, children }: Props) {
+export default function MakeCards({ generation, questions, isNext = false, children }: Props) {
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<MadeCards>()
   const [failure, setFailure] = useState('')
@@ -34,7 +36,13 @@ export default function MakeCards({ generation, questions, children }: Props) {
   return (
     <>
       {!made && (
-        <BusyButton look="quiet" small busy={busy} doing="Making cards…" onClick={() => void make()}>
+        <BusyButton
+          look={isNext ? 'plain' : 'quiet'}
+          small={!isNext}
+          busy={busy}
+          doing="Making cards…"
+          onClick={() => void make()}
+        >
           {children}
         </BusyButton>
       )}

@@ -83,13 +83,22 @@ export function PracticeEnd({ generation, questions, practice, rounds, isSaved, 
           </Button>
         )}
         {missed.length > 0 && isSaved !== undefined && (
-          <MakeCards key={id} generation={generation} questions={missed}>
+          <MakeCards key={id} isNext generation={generation} questions={missed}>
             {missed.length === 1 ? 'Make a card' : `Make ${missed.length} cards`}
           </MakeCards>
         )}
-        <Button look={missed.length > 0 ? 'quiet' : 'primary'} onClick={shuffled}>
-          All {all.length}, shuffled
-        </Button>
+        {missed.length === 0 && (
+          <Button look="primary" onClick={shuffled}>
+            All {all.length}, shuffled
+          </Button>
+        )}
+      </div>
+      <div className={styles['more']}>
+        {missed.length > 0 && (
+          <Button look="quiet" onClick={shuffled}>
+            All {all.length}, shuffled
+          </Button>
+        )}
         <Button look="quiet" onClick={onLeave}>
           Answer key
         </Button>

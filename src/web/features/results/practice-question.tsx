@@ -1,9 +1,10 @@
 import { use, useEffect, useRef } from 'react'
 import { optionPath } from '#domain/tools/option-path.ts'
-import { isFinished as isWhole, type PracticeEvent, type PracticeState } from './practice-state.ts'
+import { isFinished, type PracticeEvent, type PracticeState } from './practice-state.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { turnsOf, type Turn } from '#domain/study/attempt.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { AboutOption } from './about-option.tsx'
 import { Citation, EvidenceContext } from './citation.tsx'
 import { PassageQuote } from './passage-quote.tsx'
@@ -97,6 +98,13 @@ export function PracticeQuestion({ questions, practice, dispatch, turn, text, on
                 text={text}
               />
             )}
+            {answer !== question.answer && another !== undefined && (
+              <p className={styles['another']}>
+                <TextButton onClick={() => dispatch({ type: 'went to', turn: another })}>
+                  Another question on this paragraph
+                </TextButton>
+              </p>
+            )}
           </>
         )}
       </div>
@@ -107,14 +115,9 @@ export function PracticeQuestion({ questions, practice, dispatch, turn, text, on
           aria-disabled={!isAnswered && chosen === undefined}
           onClick={() => (isAnswered ? dispatch({ type: 'moved on' }) : onCheck())}
         >
-          {!isAnswered ? 'Check' : isWhole(attempt) ? 'See how you did' : 'Next question'}
+          {!isAnswered ? 'Check' : isFinished(attempt) ? 'See how you did' : 'Next question'}
           <kbd aria-hidden="true">↵</kbd>
         </Button>
-        {isTold && answer !== question.answer && another !== undefined && (
-          <Button onClick={() => dispatch({ type: 'went to', turn: another })}>
-            Another on this passage
-          </Button>
-        )}
         <Button look="quiet" onClick={onLeave}>
           End practice
           <kbd aria-hidden="true">Esc</kbd>

@@ -13,7 +13,7 @@ export function RoundsChart({ rounds }: { rounds: Round[] }) {
   const [now] = useState(Date.now)
   const figure = ({ right, asked, whole }: Round) => (whole ? right : `${right}/${asked}`)
   return (
-    <section className={styles['rounds']} aria-labelledby="rounds-heading">
+    <section className={styles['rounds']} data-tool="quiz" aria-labelledby="rounds-heading">
       <div className={styles['head']}>
         <h3 id="rounds-heading">Your rounds</h3>
         <TextButton onClick={() => setTable(!isTable)}>

@@ -65,7 +65,8 @@ export function usePractice(quiz: Practised, person: string | undefined) {
   }, [generation, revision, count, person])
 
   useEffect(() => {
-    if (practice && Object.keys(practice.attempt.answers).length > 0) keepPractice(practice, person)
+    // Also before its first answer, so that another window goes on with it.
+    if (practice) keepPractice(practice, person)
   }, [practice, person])
 
   const hasUnsent = attempt !== undefined && person !== undefined && isUnsent(attempt)
@@ -152,13 +153,15 @@ async function findPractice(
   const { generation, revision, count } = quiz
   const here = loadPractice(person).findLast(({ attempt }) => attempt.generation === generation)
   const { last = null, rounds = [] } = (await fetchRecord(generation, person)) ?? {}
-  const left = last ? localOf(last) : here?.attempt
+  const isBegunHere = here?.attempt.revision === revision && !hasStored(here?.attempt)
+  const left = last && !(last.finishedAt !== null && isBegunHere) ? localOf(last) : here?.attempt
   if (left && left.revision === revision) {
-    const isHere = here?.attempt.id === left.id
-    const known = isHere ? { ...left, answers: { ...here.attempt.answers, ...left.answers } } : left
+    const own = here?.attempt.id === left.id ? here.attempt.answers : {}
+    const isAhead = Object.keys(left.answers).some((question) => own[question] === undefined)
+    const known = { ...left, answers: { ...own, ...left.answers } }
     return {
       type: 'opened',
-      practice: openAttempt(known, isHere ? here.at : undefined),
+      practice: openAttempt(known, isAhead ? undefined : here?.at),
       rounds,
       isChanged: false,
     }
@@ -166,6 +169,11 @@ async function findPractice(
   const isChanged = [left, here?.attempt].some((one) => one && one.revision !== revision && !isFinished(one))
   const all = Array.from({ length: count }, (_, question) => question)
   return { type: 'opened', practice: openAttempt(newAttempt(quiz, all, 0)), rounds, isChanged }
+}
+
+/** Whether the server knows something of an attempt. */
+function hasStored(attempt: LocalAttempt | undefined): boolean {
+  return Object.values(attempt?.answers ?? {}).some(({ stored }) => stored)
 }
 
 /** @returns undefined where the server cannot be reached in time: practice begins without it */
