@@ -26,9 +26,10 @@ export default function Privacy() {
         </p>
         <p>
           We keep each text once, however much you make from it, until you delete it or your account. Its
-          results and cards go with it. If you remove the last result of a text from your dashboard, the text
-          goes too, for good, unless you made cards of it. If a generation fails or you stop it, we delete its
-          text right away, unless another result needs it. The note that it failed goes within eight days.
+          results, rounds of practice and cards go with it. If you remove the last result of a text from your
+          dashboard, the text goes too, for good, unless you made cards of it. If a generation fails or you
+          stop it, we delete its text right away, unless another result needs it. The note that it failed goes
+          within eight days.
         </p>
         <p>
           What you try on the home page isn’t sent at all: the built-in engine runs in your own browser. The
@@ -60,6 +61,7 @@ export default function Privacy() {
           </li>
           <li>if you sign in with Google: your Google ID, name and address, but none of Google’s tokens;</li>
           <li>for up to an hour, a hash of each link or code we email you;</li>
+          <li>your rounds of practice: what you answered, how long you looked at each question, and when;</li>
           <li>your cards, and each of your reviews with its time and rating;</li>
           <li>your trial dates, how many generations you made each day, and your notification settings.</li>
         </ul>

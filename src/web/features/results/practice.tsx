@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type KeyboardEvent } from 'react'
+import { use, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { longestThoughtMs, turnsOf } from '#domain/study/attempt.ts'
 import { session } from '../../session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -48,9 +48,10 @@ export default function Practice({ text, isStored, onSight, onLeave, ...quiz }: 
   }, [at, practice?.attempt.id])
 
   const isOutdated = practising?.refused?.code === 'result_changed'
+  const reload = useEffectEvent(() => void changes?.reload().catch(reportError))
   useEffect(() => {
-    if (isOutdated) void changes?.reload()
-  }, [isOutdated, changes])
+    if (isOutdated) reload()
+  }, [isOutdated])
 
   if (!practice) return <Spinner label="Opening your practice" />
 

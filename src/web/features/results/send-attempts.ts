@@ -28,7 +28,8 @@ export async function sendAttempts(
     if (!isUnsent(attempt)) continue
     const sent = await send(attempt)
     if (sent.type === 'stood') mergePractice(localOf(sent.attempt), person)
-    if (sent.type === 'refused') dropPractice(attempt.id, person)
+    // The one at hand is told first that it came to nothing.
+    if (sent.type === 'refused' && attempt !== current) dropPractice(attempt.id, person)
     tell(sent)
     if (sent.type === 'not sent') return
   }
