@@ -50,7 +50,7 @@ export const KeepAttempt = z
 export type KeepAttempt = z.infer<typeof KeepAttempt>
 
 /** One round through a quiz, as it is stored. */
-export const Attempt = z.object({
+export const QuizAttempt = z.object({
   ...attempt,
   /** Chosen by the device. */
   id: z.uuid(),
@@ -59,7 +59,7 @@ export const Attempt = z.object({
   /** Null as long as a question is open. */
   finishedAt: z.nullable(z.iso.datetime()),
 })
-export type Attempt = z.infer<typeof Attempt>
+export type QuizAttempt = z.infer<typeof QuizAttempt>
 
 const count = z.int().check(z.gte(0))
 
@@ -77,7 +77,7 @@ export const Round = z.object({
 export type Round = z.infer<typeof Round>
 
 /** How somebody practised one quiz: the last attempt, and what came of the finished ones, the earliest first. */
-export const PracticeRecord = z.object({ last: z.nullable(Attempt), rounds: z.array(Round) })
+export const PracticeRecord = z.object({ last: z.nullable(QuizAttempt), rounds: z.array(Round) })
 export type PracticeRecord = z.infer<typeof PracticeRecord>
 
 /** A question in its turn: its place in the quiz, and the places of its options as they are shown. */
@@ -86,7 +86,7 @@ export type Turn = { question: number; options: number[] }
 const asWritten = [0, 1, 2, 3]
 
 /** The order in which an attempt shows its questions and their options, always the same of the same seed. */
-export function turnsOf({ asked, seed }: Pick<Attempt, 'asked' | 'seed'>): Turn[] {
+export function turnsOf({ asked, seed }: Pick<QuizAttempt, 'asked' | 'seed'>): Turn[] {
   const inOrder = [...asked].sort((one, other) => one - other)
   if (seed === 0) return inOrder.map((question) => ({ question, options: asWritten }))
   const random = randomFrom(String(seed))

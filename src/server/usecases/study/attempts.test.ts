@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Generation } from '#domain/generation.ts'
-import type { Attempt, PracticeRecord } from '#domain/study/attempt.ts'
+import type { QuizAttempt, PracticeRecord } from '#domain/study/attempt.ts'
 import type { Progress } from '#domain/study/card.ts'
 import { endingOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
 import { tides } from '#test/tides.ts'
@@ -52,7 +52,7 @@ async function keep(answers: Given[], { id = randomUUID(), person = ada, ...chan
     answers,
     ...change,
   })
-  const body = (await response.json()) as Attempt & { error?: { code: string } }
+  const body = (await response.json()) as QuizAttempt & { error?: { code: string } }
   return { id, status: response.status, body }
 }
 type Sent = { id?: string; person?: Person; [field: string]: unknown }
@@ -60,7 +60,7 @@ type Sent = { id?: string; person?: Person; [field: string]: unknown }
 const record = async (person = ada) =>
   (await person.get(`/api/attempts?generation=${quiz.id}`)) as PracticeRecord
 
-const answersOf = ({ answers }: Attempt) =>
+const answersOf = ({ answers }: QuizAttempt) =>
   Object.fromEntries(answers.map(({ question, option }) => [question, option]))
 
 test('an attempt is kept as it was left, and gone on with elsewhere', async () => {
@@ -219,7 +219,7 @@ test('practice goes with its quiz and with its text', async () => {
 test('the export carries each quiz with the attempts at it', async () => {
   const { body } = await keep([right(0), missed(1)])
   const { generations } = (await ada.get('/api/account/export')) as {
-    generations: { id: string; attempts: Attempt[] }[]
+    generations: { id: string; attempts: QuizAttempt[] }[]
   }
   expect(generations).toMatchObject([{ id: quiz.id, attempts: [body] }])
 })

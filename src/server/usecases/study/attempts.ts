@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { Attempt, KeepAttempt, PracticeRecord } from '#domain/study/attempt.ts'
+import type { QuizAttempt, KeepAttempt, PracticeRecord } from '#domain/study/attempt.ts'
 import { findAttempt, listAttempts, storeAttempt } from '../../db/attempts.ts'
 import { findEndedGeneration } from '../../db/generations.ts'
 import type { Actor, ById } from '../actor.ts'
@@ -17,7 +17,7 @@ export async function keepAttempt(
   { db, clock }: Context,
   { userId }: Actor,
   { id, generation: generationId, revision, asked, answers, ...attempt }: KeepAttempt & ById,
-): Promise<Attempt> {
+): Promise<QuizAttempt> {
   const row = await findEndedGeneration(db, userId, generationId)
   if (row?.status !== 'done') throw new AppError('not_found')
   const { tool, result, revision: current } = toGeneration(row)
@@ -55,7 +55,7 @@ async function alreadyKept(
   userId: string,
   id: string,
   answers: number,
-): Promise<Attempt> {
+): Promise<QuizAttempt> {
   const stored = await findAttempt(db, userId, id)
   if (!stored || Object.keys(stored.answers).length < answers) throw new AppError('result_changed')
   return toAttempt(stored)

@@ -1,8 +1,8 @@
-import type { Attempt, Round } from '#domain/study/attempt.ts'
+import type { QuizAttempt, Round } from '#domain/study/attempt.ts'
 import type { AttemptRow } from '../../db/attempts.ts'
 
 /** A stored attempt as the product speaks of it. */
-export function toAttempt(row: AttemptRow): Attempt {
+export function toAttempt(row: AttemptRow): QuizAttempt {
   const { id, generationId, revision, seed, feedback, asked, answers, startedAt, finishedAt } = row
   return {
     id,

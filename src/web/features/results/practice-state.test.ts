@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Attempt } from '#domain/study/attempt.ts'
+import type { QuizAttempt } from '#domain/study/attempt.ts'
 import {
   eventOfKey,
   isFinished,
@@ -31,7 +31,7 @@ const given = ({ attempt }: PracticeState) =>
   Object.fromEntries(Object.entries(attempt.answers).map(([question, { option }]) => [question, option]))
 
 /** The attempt as a server has it. */
-const stored = (answers: Record<number, number>): Attempt => ({
+const stored = (answers: Record<number, number>): QuizAttempt => ({
   ...fresh,
   answers: Object.entries(answers).map(([question, option]) => ({
     question: Number(question),

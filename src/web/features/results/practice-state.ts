@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { KeepAttempt, turnsOf, type Attempt, type Turn } from '#domain/study/attempt.ts'
+import { KeepAttempt, turnsOf, type QuizAttempt, type Turn } from '#domain/study/attempt.ts'
 
 const { answers: _, ...shape } = KeepAttempt.shape
 
@@ -38,7 +38,7 @@ export type PracticeEvent =
   | { type: 'moved on' }
   | { type: 'went to'; turn: number }
   /** The server told what stands. */
-  | { type: 'stood'; attempt: Attempt }
+  | { type: 'stood'; attempt: QuizAttempt }
   | { type: 'began'; attempt: LocalAttempt }
 
 /** Opens an attempt: where it was left on this device, else at its first question without an answer. */
@@ -49,7 +49,7 @@ export function openAttempt(attempt: LocalAttempt, at?: number): PracticeState {
 }
 
 /** The attempt that a server keeps, as a device that has nothing of its own to add knows it. */
-export function localOf(attempt: Attempt): LocalAttempt {
+export function localOf(attempt: QuizAttempt): LocalAttempt {
   const { id, generation, revision, seed, feedback, asked } = attempt
   const known = attempt.answers.map(({ question, option, ms }) => [question, { option, ms, stored: true }])
   return { id, generation, revision, seed, feedback, asked, answers: Object.fromEntries(known) }
@@ -82,7 +82,7 @@ export function reducePractice(state: PracticeState, event: PracticeEvent): Prac
 }
 
 /** Takes over what the server has: of each question the answer that was there first. */
-function withStanding(state: PracticeState, standing: Attempt): PracticeState {
+function withStanding(state: PracticeState, standing: QuizAttempt): PracticeState {
   const own = state.attempt.answers
   const stood = localOf(standing).answers
   const other = standing.answers.filter(

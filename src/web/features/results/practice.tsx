@@ -12,13 +12,13 @@ import styles from './practice.module.css'
 import { usePractice, type Practised } from './use-practice.ts'
 
 /** What may be seen of the text: all of it, nothing, or what proves the answer to one question. */
-export type Sight = 'all' | 'nothing' | number
+export type TextSight = 'all' | 'nothing' | number
 
 type Props = Practised & {
   text: string
   /** Whether the server keeps the quiz, for whoever is signed in. */
   isStored: boolean
-  onSight: (sight: Sight) => void
+  onSight: (sight: TextSight) => void
   onLeave: () => void
 }
 

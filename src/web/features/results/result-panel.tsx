@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { EvidenceContext } from './citation.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { FeedbackChoice } from './feedback-choice.tsx'
-import type { Sight } from './practice.tsx'
+import type { TextSight } from './practice.tsx'
 import { QuizContext } from './quiz-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
@@ -57,7 +57,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
   }, [generation])
   const questions = tool === 'quiz' ? generation.result.questions : undefined
   const [isOpen, setOpen] = useState(() => sessionStorage.getItem(practisedKey) === generation.id)
-  const [sight, setSight] = useState<Sight>('nothing')
+  const [sight, setSight] = useState<TextSight>('nothing')
   const practising = questions !== undefined && isOpen
   // How many there are is then the reader’s own choice.
   const short = tool === 'quiz' && revision === undefined ? shortfallOf(result, engine.kind) : undefined

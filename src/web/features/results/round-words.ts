@@ -1,7 +1,7 @@
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 
 /** "Today", or a date such as "2 Nov". */
-export function dayOf(moment: string, now: number): string {
+export function dayOfRound(moment: string, now: number): string {
   const [day, today] = [new Date(moment), new Date(now)]
   if (day.toDateString() === today.toDateString()) return 'Today'
   return date.format(day)

@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react'
 import type { Round } from '#domain/study/attempt.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './rounds-chart.module.css'
-import { dayOf, timeTaken } from './round-words.ts'
+import { dayOfRound, timeTaken } from './round-words.ts'
 
 const mostShown = 6
 
@@ -32,7 +32,7 @@ export function RoundsChart({ rounds }: { rounds: Round[] }) {
           <tbody>
             {rounds.toReversed().map((round) => (
               <tr key={round.id}>
-                <th scope="row">{dayOf(round.finishedAt, now)}</th>
+                <th scope="row">{dayOfRound(round.finishedAt, now)}</th>
                 <td>
                   {round.right} of {round.asked}
                 </td>
@@ -47,9 +47,9 @@ export function RoundsChart({ rounds }: { rounds: Round[] }) {
             <li key={round.id} style={{ '--share': round.right / round.asked } as CSSProperties}>
               <b aria-hidden="true">{figure(round)}</b>
               <i aria-hidden="true" />
-              <span aria-hidden="true">{dayOf(round.finishedAt, now)}</span>
+              <span aria-hidden="true">{dayOfRound(round.finishedAt, now)}</span>
               <span className="visually-hidden">
-                {dayOf(round.finishedAt, now)}: {round.right} of {round.asked} right
+                {dayOfRound(round.finishedAt, now)}: {round.right} of {round.asked} right
               </span>
             </li>
           ))}

@@ -1,11 +1,11 @@
-import { Attempt } from '#domain/study/attempt.ts'
+import { QuizAttempt } from '#domain/study/attempt.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { callJson, jsonBody, toAppError } from '../../api.ts'
 import { dropPractice, loadPractice, mergePractice } from './kept-practice.ts'
 import { isUnsent, localOf, type LocalAttempt } from './practice-state.ts'
 
 export type SentAttempt =
-  | { type: 'stood'; attempt: Attempt }
+  | { type: 'stood'; attempt: QuizAttempt }
   | { type: 'not sent' }
   | { type: 'refused'; id: string; code: ErrorCode; sentence: string }
 
@@ -43,7 +43,7 @@ async function send({ id, answers, ...attempt }: LocalAttempt): Promise<SentAtte
   }))
   try {
     const init = { ...jsonBody('PUT', { ...attempt, answers: given }), keepalive: true }
-    return { type: 'stood', attempt: await callJson(Attempt, `/api/attempts/${id}`, init) }
+    return { type: 'stood', attempt: await callJson(QuizAttempt, `/api/attempts/${id}`, init) }
   } catch (error) {
     const { code, message } = toAppError(error)
     return final.has(code) ? { type: 'refused', id, code, sentence: message } : { type: 'not sent' }
