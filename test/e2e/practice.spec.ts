@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { tidesText } from './documents.ts'
-import { answering, arrive, expect, refused, untouched, use } from './journey.ts'
+import { answering, arrive, expect, refused, untouched, use, visit } from './journey.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { openStorage, type Newcomer } from './person.ts'
+import { tryIt } from './try-it.ts'
 import { workScreen } from './work-screen.ts'
 
 /** Makes a quiz and gives its right answers, by question. */
@@ -79,6 +80,7 @@ use(
     await practise(phone)
     await expect(quiz(phone).getByText('Question 3 of 5')).toBeVisible()
     await expect(quiz(phone).getByText('1 right, 1 to see again')).toBeVisible()
+    await expect(quiz(phone).getByText('You’re back where you left off.')).toBeVisible()
     for (const _ of [3, 4, 5]) {
       await answer(phone, key, true)
       await next(phone).click()
@@ -237,6 +239,27 @@ use('a quiz whose questions were changed meanwhile begins anew, and says so', as
   ).toBeVisible()
   await expect(quiz(page).getByText('Question 1 of 4')).toBeVisible()
   await expectNoFault(page)
+})
+
+visit('without an account a quiz is practised on the device alone', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  const desk = tryIt(page)
+  await desk.takeSample()
+  await desk.choose('Quiz')
+  await desk.run.click()
+  await desk.result.getByRole('button', { name: 'Practise this quiz' }).click()
+  for (let turn = 0; turn < 5; turn += 1) {
+    await expect(desk.result.getByText(`Question ${turn + 1} of 5`)).toBeVisible()
+    await options(page).first().click()
+    await check(page).click()
+    await next(page).click()
+  }
+  await expect(desk.result.getByText(/^You got \d of 5 right\.$/)).toBeAttached()
+  await expect(desk.result.getByRole('button', { name: /^Make .*card/ })).toHaveCount(0)
+  await expect(desk.result.getByText('saved')).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('/api/attempts'))).toEqual([])
 })
 
 use.describe('on a phone', () => {

@@ -3,6 +3,7 @@ import { longestThoughtMs, turnsOf } from '#domain/study/attempt.ts'
 import { session } from '../../session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import { ChangesContext } from './changes.ts'
 import { PracticeEnd } from './practice-end.tsx'
 import { PracticeProgress } from './practice-progress.tsx'
@@ -89,6 +90,14 @@ export default function Practice({ text, isStored, onSight, onLeave, ...quiz }: 
         <PracticeProgress {...props} />
         <p role="status" className={styles['note']}>
           {note}
+          {note === undefined && practising.isResumed && (
+            <>
+              You’re back where you left off.{' '}
+              <TextButton onClick={() => begin(practice.attempt.asked, practice.attempt.seed)}>
+                Start over
+              </TextButton>
+            </>
+          )}
         </p>
         {turn ? (
           <PracticeQuestion

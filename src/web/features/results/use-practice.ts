@@ -30,13 +30,15 @@ export type Practising = {
   rounds: Round[]
   /** Whether an attempt was under way when the questions were changed. */
   isChanged: boolean
+  /** Whether it goes on in the middle, and nothing was done yet. */
+  isResumed: boolean
   failedSends: number
   /** Why the server did not take what was answered. */
   refused: Extract<SentAttempt, { type: 'refused' }> | undefined
 }
 
 type Event = (PracticeEvent & { now: number }) | Exclude<SentAttempt, { type: 'stood' }> | Opened
-type Opened = { type: 'opened'; practice: PracticeState; rounds: Round[]; isChanged: boolean }
+type Opened = { type: 'opened' } & Pick<Practising, 'practice' | 'rounds' | 'isChanged' | 'isResumed'>
 
 /**
  * Somebody's way through a quiz. What is answered is told here at once; the server is told behind.
@@ -112,7 +114,8 @@ function reduce(
   const rounds =
     isFinished(attempt) && !isKnown ? [...state.rounds, roundOf(attempt, questions, event.now)] : state.rounds
   const failedSends = event.type === 'stood' ? 0 : state.failedSends
-  return { ...state, practice, rounds, failedSends }
+  const isResumed = state.isResumed && (event.type === 'stood' || event.type === 'chose')
+  return { ...state, practice, rounds, isResumed, failedSends }
 }
 
 /** A finished attempt in figures, before the server tells them. */
@@ -164,11 +167,18 @@ async function findPractice(
       practice: openAttempt(known, isAhead ? undefined : here?.at),
       rounds,
       isChanged: false,
+      isResumed: !isFinished(known) && Object.keys(known.answers).length > 0,
     }
   }
   const isChanged = [left, here?.attempt].some((one) => one && one.revision !== revision && !isFinished(one))
   const all = Array.from({ length: count }, (_, question) => question)
-  return { type: 'opened', practice: openAttempt(newAttempt(quiz, all, 0)), rounds, isChanged }
+  return {
+    type: 'opened',
+    practice: openAttempt(newAttempt(quiz, all, 0)),
+    rounds,
+    isChanged,
+    isResumed: false,
+  }
 }
 
 /** Whether the server knows something of an attempt. */
