@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { SourceName } from '../source-name.ts'
+import { storable } from '../source-text.ts'
 import { Span } from '../span.ts'
 import { Day, TimeZone } from './day.ts'
 import { Memory, Rating } from './memory.ts'
 
 /** One side of a card, as somebody writes it. */
-const CardSide = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+const CardSide = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(2000))
 
 /** The place of the source that proves a card: a stretch of the text, and what is marked in it. */
 export const CardPassage = z.object({
@@ -15,7 +17,7 @@ export const CardPassage = z.object({
 export type CardPassage = z.infer<typeof CardPassage>
 
 /** What a card was made from. */
-export const CardOrigin = z.enum(['point', 'definition', 'question'])
+export const CardOrigin = z.enum(['point', 'definition', 'question', 'import'])
 export type CardOrigin = z.infer<typeof CardOrigin>
 
 /** A question and its answer, learned by heart. */
@@ -46,6 +48,16 @@ export const MakeCards = z.object({
   questions: z.optional(z.array(z.int().check(z.gte(0), z.lte(29))).check(z.minLength(1), z.maxLength(30))),
 })
 export type MakeCards = z.infer<typeof MakeCards>
+
+/** How many cards come in at once. */
+export const mostImported = 2000
+
+/** Cards that were made elsewhere, and the name they are kept by. */
+export const CardImport = z.object({
+  name: SourceName,
+  cards: z.array(ChangeCard).check(z.minLength(1), z.maxLength(mostImported)),
+})
+export type CardImport = z.infer<typeof CardImport>
 
 /** How many cards there are now of a result, and how many of them are new. */
 export const MadeCards = z.object({ made: z.int(), already: z.int() })

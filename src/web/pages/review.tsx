@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ReviewQueue } from '#domain/study/card.ts'
 import { sentenceOf } from '../api.ts'
 import { refreshDueCards } from '../due-cards.ts'
@@ -17,8 +18,22 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
 import styles from './review.module.css'
 
-/** What is due today, card by card, and what came of it. */
+const CardList = lazy(() => import('../features/review/card-list.tsx'))
+
+/** What is due today, or all cards of the text that the address names. */
 export default function ReviewPage() {
+  const [address] = useSearchParams()
+  const source = address.get('source')
+  if (source === null) return <Today />
+  return (
+    <Suspense fallback={<Spinner />}>
+      <CardList key={source} source={source} />
+    </Suspense>
+  )
+}
+
+/** What is due today, card by card, and what came of it. */
+function Today() {
   const state = useStore(session)
   const person = state.status === 'signed-in' ? state.user.id : ''
   const [due, setDue] = useState<ReviewQueue>()
