@@ -239,3 +239,16 @@ use('a changed password ends the session of another browser', async ({ page, per
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await other.close()
 })
+
+use('how many cards a day brings is kept', async ({ page }) => {
+  await arrive(page, '/app/settings', 'Settings')
+  const save = page.getByRole('button', { name: 'Save review settings' })
+  await expect(save).toBeEnabled()
+  await page.getByLabel('New cards a day').fill('5')
+  await save.click()
+  await expect(page.getByText('Review settings saved.')).toBeVisible()
+  await page.reload()
+  await expect(save).toBeEnabled()
+  await expect(page.getByLabel('New cards a day')).toHaveValue('5')
+  await expect(page.getByRole('switch', { name: 'Push when cards are due' })).not.toBeChecked()
+})

@@ -95,9 +95,6 @@ export type ReviewQueue = z.infer<typeof ReviewQueue>
 export const DueCards = z.object({ due: z.int() })
 export type DueCards = z.infer<typeof DueCards>
 
-/** How many cards a day brings at the most; as Anki begins. */
-export const standardCaps = { newADay: 20, reviewsADay: 200 }
-
 const number = z.int().check(z.gte(0))
 
 /** What was reviewed, what comes, and how much of it stays. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CardImport, ChangeCard, MakeCards, ReviewCard, WhereStudied } from '#domain/study/card.ts'
 import { AppError } from '#domain/errors.ts'
 import { createJsonGuard } from '../http/json-guard.ts'
+import { ChangeStudySettings } from '#domain/study/settings.ts'
 import { parseBody, parseId, parseQuery, type BodyBounds } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
@@ -12,6 +13,7 @@ import { getProgress } from '../usecases/study/get-progress.ts'
 import { countDue, getReviewQueue } from '../usecases/study/get-review-queue.ts'
 import { importCards } from '../usecases/study/import-cards.ts'
 import { makeCards } from '../usecases/study/make-cards.ts'
+import { getStudySettings, setStudySettings } from '../usecases/study/settings.ts'
 import { reviewCard, undoReview } from '../usecases/study/review-card.ts'
 
 const CardSearch = z.object({ source: z.optional(z.uuid()), after: z.optional(z.string()) })
@@ -51,6 +53,10 @@ export function reviewRoutes(context: Context) {
   return new Hono<ServerEnv>()
     .get('/', async (c) => c.json(await getReviewQueue(context, c.var.actor, parseQuery(c, WhereStudied))))
     .post('/', async (c) => c.json(await reviewCard(context, c.var.actor, await parseBody(c, ReviewCard))))
+    .get('/settings', async (c) => c.json(await getStudySettings(context, c.var.actor)))
+    .put('/settings', async (c) =>
+      c.json(await setStudySettings(context, c.var.actor, await parseBody(c, ChangeStudySettings))),
+    )
     .get('/due', async (c) => c.json(await countDue(context, c.var.actor, parseQuery(c, WhereStudied))))
     .get('/progress', async (c) =>
       c.json(await getProgress(context, c.var.actor, parseQuery(c, WhereStudied))),

@@ -5,7 +5,7 @@ import { callJson } from '../../api.ts'
 import { keepChanges, loadChanges } from '../../unsent-changes.ts'
 import { sendChange } from './send-change.ts'
 import { beginReview, reviewSession } from './session-state.ts'
-import { zoneHere } from './zone.ts'
+import { zoneHere } from '../../zone.ts'
 
 /** More cards are asked for before these run out. */
 const fewCards = 20
