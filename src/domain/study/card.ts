@@ -67,6 +67,10 @@ export type MadeCards = z.infer<typeof MadeCards>
 export const WhereStudied = z.object({ zone: TimeZone })
 export type WhereStudied = z.infer<typeof WhereStudied>
 
+/** What is asked for: what is due today, or, with `ahead`, tomorrow's as well. */
+export const ReviewSearch = z.extend(WhereStudied, { ahead: z.optional(z.literal('tomorrow')) })
+export type ReviewSearch = z.infer<typeof ReviewSearch>
+
 /** One review. Sent again with the same `id` it counts once. */
 export const ReviewCard = z.object({
   id: z.uuid(),
@@ -74,6 +78,8 @@ export const ReviewCard = z.object({
   rating: Rating,
   /** How often the device knew it to be reviewed: after a review on another device this one is refused. */
   reviews: z.int().check(z.gte(0)),
+  /** When it was made: without a connection it is told of later. */
+  at: z.iso.datetime(),
   zone: TimeZone,
 })
 export type ReviewCard = z.infer<typeof ReviewCard>

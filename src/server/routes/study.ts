@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
-import { CardImport, ChangeCard, MakeCards, ReviewCard, WhereStudied } from '#domain/study/card.ts'
+import { CardImport, ChangeCard, MakeCards, ReviewCard, ReviewSearch, WhereStudied } from '#domain/study/card.ts'
 import { AppError } from '#domain/errors.ts'
 import { createJsonGuard } from '../http/json-guard.ts'
 import { ChangeStudySettings } from '#domain/study/settings.ts'
@@ -51,7 +51,7 @@ export function cardRoutes(context: Context, perUser: RateLimit) {
 /** What is to be reviewed, each review, and what came of it all. */
 export function reviewRoutes(context: Context) {
   return new Hono<ServerEnv>()
-    .get('/', async (c) => c.json(await getReviewQueue(context, c.var.actor, parseQuery(c, WhereStudied))))
+    .get('/', async (c) => c.json(await getReviewQueue(context, c.var.actor, parseQuery(c, ReviewSearch))))
     .post('/', async (c) => c.json(await reviewCard(context, c.var.actor, await parseBody(c, ReviewCard))))
     .get('/settings', async (c) => c.json(await getStudySettings(context, c.var.actor)))
     .put('/settings', async (c) =>

@@ -37,20 +37,28 @@ function Today() {
   const state = useStore(session)
   const person = state.status === 'signed-in' ? state.user.id : ''
   const [due, setDue] = useState<ReviewQueue>()
+  // Each list is a session of its own.
+  const [round, setRound] = useState(0)
   const [failure, setFailure] = useState<string>()
 
-  const load = useCallback(async () => {
-    setFailure(undefined)
-    try {
-      await sendKeptChanges(person)
-      setDue(await fetchDue())
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-  }, [person])
+  const load = useCallback(
+    async (ahead = false) => {
+      setFailure(undefined)
+      try {
+        await sendKeptChanges(person)
+        setDue(await fetchDue(ahead))
+        setRound((last) => last + 1)
+      } catch (error) {
+        setFailure(sentenceOf(error))
+      }
+    },
+    [person],
+  )
   useEffect(() => void load(), [load])
 
-  if (due && due.total > 0) return <Review due={due} person={person} />
+  if (due && due.total > 0) {
+    return <Review key={round} due={due} person={person} failure={failure} onAhead={() => void load(true)} />
+  }
   return (
     <div className={styles['page']}>
       <PageTitle>Review | Morsel</PageTitle>
@@ -83,7 +91,9 @@ function Today() {
   )
 }
 
-function Review({ due, person }: { due: ReviewQueue; person: string }) {
+type ReviewProps = { due: ReviewQueue; person: string; failure: string | undefined; onAhead: () => void }
+
+function Review({ due, person, failure: notAhead, onAhead }: ReviewProps) {
   const [state, dispatch] = useSession(due, person)
   const [isOpen, setOpen] = useState(true)
   const { at, of } = progressOf(state)
@@ -112,7 +122,9 @@ function Review({ due, person }: { due: ReviewQueue; person: string }) {
         state={state}
         due={due}
         tomorrow={progress?.forecast[0]}
+        failure={notAhead}
         onContinue={() => setOpen(true)}
+        onAhead={onAhead}
         onUndo={() => dispatch({ type: 'undone', now: Date.now() })}
       />
       <ProgressPanel
