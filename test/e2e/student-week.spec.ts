@@ -137,7 +137,7 @@ useClock(
     await page.keyboard.press('Space')
     await page.keyboard.press('4')
     await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
-    await expect(page.getByText('2 cards, 2 rounds with 70 % right')).toBeVisible()
+    await expect(page.getByText('2 rounds, 70 % right')).toBeVisible()
     await page.getByRole('button', { name: 'Show as a table' }).click()
     await expect(page.getByRole('row')).toHaveCount(4)
     await expect(page.getByRole('row').nth(3)).toContainText('3')

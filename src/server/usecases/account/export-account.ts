@@ -11,6 +11,7 @@ import { loadAccountUse } from '../billing/get-usage.ts'
 import type { Context } from '../context.ts'
 import { toGeneration } from '../generations/stored-generation.ts'
 import { toAttempt } from '../study/stored-attempt.ts'
+import { getStudySettings } from '../study/settings.ts'
 import { toCard } from '../study/stored-card.ts'
 import { getPreferences } from './preferences.ts'
 
@@ -35,6 +36,7 @@ export async function* exportAccount(context: Context, actor: Actor): AsyncGener
     plan: account,
     usedToday: used,
     preferences: await getPreferences(context, actor),
+    review: await getStudySettings(context, actor),
     pushServices: (await listPushSubscriptions(db, userId)).map(({ endpoint }) => new URL(endpoint).origin),
     picture: picture && {
       type: picture.type,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
 import { loadCode } from '../../load-code.ts'
@@ -6,12 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import MakeCards from './make-cards.tsx'
 import styles from './result-actions.module.css'
 
-const loadTakeAway = () => loadCode(() => import('./take-away.ts'))
+const loadTakeAway = () => loadCode(() => import('../../export/take-away.ts'))
 
 /** Cards, copy, export, print. Nothing of the last three is loaded before it is asked for. */
 export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
   const [said, setSaid] = useState('')
-  const [Dialog, setDialog] = useState<typeof import('./export-dialog.tsx').default>()
+  const what = useMemo(() => ({ generation, text }), [generation, text])
+  const [Dialog, setDialog] = useState<typeof import('../../export/export-dialog.tsx').default>()
 
   async function trying(act: () => Promise<string>) {
     setSaid('')
@@ -38,7 +39,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
 
   const open = () =>
     trying(async () => {
-      const module = await loadCode(() => import('./export-dialog.tsx'))
+      const module = await loadCode(() => import('../../export/export-dialog.tsx'))
       setDialog(() => module.default)
       return ''
     })
@@ -60,8 +61,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       </Button>
       {Dialog && (
         <Dialog
-          generation={generation}
-          text={text}
+          what={what}
           onClose={(name) => {
             setDialog(undefined)
             if (name !== undefined) setSaid(`Saved ${name}`)

@@ -76,16 +76,20 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
               <Link to={`/app/summary?source=${id}`} dir="auto">
                 {name}
               </Link>
-              <span>
-                {[
-                  cards > 0 && countInWords(cards, 'card'),
-                  dueNow > 0 && `${dueNow} due`,
-                  rounds > 0 &&
-                    `${countInWords(rounds, 'round')} with ${Math.round((100 * right) / answers)} % right`,
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
+              {rounds > 0 && (
+                <span>
+                  {countInWords(rounds, 'round')}, {Math.round((100 * right) / answers)} % right
+                </span>
+              )}
+              {cards > 0 && (
+                <Link
+                  to={`/app/review?source=${id}`}
+                  aria-label={`${countInWords(cards, 'card')} from ${name}, ${dueNow} due`}
+                >
+                  {countInWords(cards, 'card')}
+                  {dueNow > 0 && `, ${dueNow} due`}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
