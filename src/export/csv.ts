@@ -15,17 +15,24 @@ function cardRows(handout: Handout): string[][] {
 }
 
 function questionRows(handout: Handout): string[][] {
+  const { answers } = handout
   const options = ['A', 'B', 'C', 'D'].map((letter) => `Option ${letter}`)
+  const given = answers ? ['Your answer', 'Right'] : []
   return [
-    ['Question', ...options, 'Answer', 'Explanation', 'Passage', 'Place', 'Source', 'Engine'],
-    ...questionsOf(handout).map(({ question, options, answer, explanation, passages }) => [
+    ['Question', ...options, 'Answer', ...given, 'Explanation', 'Passage', 'Place', 'Source', 'Engine'],
+    ...questionsOf(handout).map(({ number, question, options, answer, explanation, passages }) => [
       question,
       ...options,
       letterOf(answer),
+      ...(answers ? givenFor(answers[number - 1], answer) : []),
       explanation,
       ...originOf(handout, passages),
     ]),
   ]
+}
+
+function givenFor(given: number | undefined, key: number): string[] {
+  return given === undefined ? ['', ''] : [letterOf(given), given === key ? 'yes' : 'no']
 }
 
 function claimRows(handout: Exclude<Handout, { tool: 'cards' }>): string[][] {

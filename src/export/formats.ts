@@ -18,6 +18,8 @@ type FormatDefinition = {
   type: string
   /** What it has a place for: anything, cards and quizzes (a question is a card too), or quizzes. */
   takes: 'all' | 'cards' | 'quizzes'
+  /** Whether it has a place for the answers of an attempt. */
+  keepsAnswers?: true
   load: () => Promise<Writer>
 }
 
@@ -174,6 +176,7 @@ const definitions = {
     ending: 'csv',
     type: 'text/csv',
     takes: 'all',
+    keepsAnswers: true,
     load: async () => (await import('./csv.ts')).writeCsv,
   },
   json: {
@@ -183,6 +186,7 @@ const definitions = {
     ending: 'json',
     type: 'application/json',
     takes: 'all',
+    keepsAnswers: true,
     load: async () => (await import('./json.ts')).writeJson,
   },
 } satisfies Record<string, FormatDefinition>
@@ -206,9 +210,10 @@ export function formatsFor(tool: Handout['tool']): Format[] {
 
 /** Makes the file of a handout in one of `formatsFor` it. */
 export async function exportHandout(handout: Handout, name: FormatName): Promise<ExportedFile> {
-  const format = definitions[name]
+  const format: FormatDefinition = definitions[name]
   const write = await format.load()
-  const { content, losses } = await write(handout)
+  const { content, losses: cut } = await write(handout)
+  const losses = handout.answers && !format.keepsAnswers ? [...cut, 'Your answers are left out.'] : cut
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return { name: `${fileNameOf(handout.title)}.${format.ending}`, type: format.type, bytes, losses }
 }

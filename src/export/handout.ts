@@ -36,6 +36,8 @@ const common = {
   engine: z.optional(EngineInfo),
   createdAt: z.optional(z.iso.datetime()),
   citations: z.array(CitedClaim),
+  /** Of an attempt at a quiz: the option that was given, by the place of its question, both counted from 0. */
+  answers: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(3)))),
 }
 
 const handoutOfTool = <T extends Tool>(tool: T) =>
@@ -51,11 +53,18 @@ export const Handout = z.discriminatedUnion('tool', [
   handoutOfCards,
 ]) as unknown as z.ZodMiniType<Handout>
 
-/** @param text what the result was made from; without it no passage can be quoted */
-export function handoutOf(generation: Generation, text = generation.source.text): Handout {
+/**
+ * @param text what the result was made from; without it no passage can be quoted
+ * @param answers of an attempt at it
+ */
+export function handoutOf(
+  generation: Generation,
+  text = generation.source.text,
+  answers?: Handout['answers'],
+): Handout {
   const { tool, result, title, source, engine, createdAt, evidence } = generation
   const citations = text === undefined ? [] : citationsOf(evidence, text, source.blocks)
-  const about = { title, source: source.name, engine, createdAt, citations }
+  const about = { title, source: source.name, engine, createdAt, citations, answers }
   return { version: handoutVersion, tool, result, ...about } as Handout
 }
 

@@ -4,6 +4,7 @@ import readXlsx from 'read-excel-file/node'
 import { describe, expect, test } from 'vitest'
 import { exportHandout, type FormatName } from './formats.ts'
 import type { Handout } from './handout.ts'
+import { parseHandout } from './parse-handout.ts'
 import {
   anyQuestion,
   exportedBytes,
@@ -37,6 +38,20 @@ describe('CSV, as papaparse reads it', () => {
       Source: 'tides.pdf',
       Engine: 'Morsel’s own engine',
     })
+  })
+
+  test('of an attempt it has the answers, which other formats say they leave out', async () => {
+    const attempt: Handout = { ...quizHandout(), answers: { 0: 1, 1: 3 } }
+    const [head = [], ...rows] = await csvRows(attempt, 'csv')
+    const [given, right] = [head.indexOf('Your answer'), head.indexOf('Right')]
+    expect(rows.map((row) => [row[given], row[right]])).toEqual([
+      ['B', 'yes'],
+      ['D', 'no'],
+      ['', ''],
+    ])
+    expect((await exportHandout(attempt, 'gift')).losses).toContain('Your answers are left out.')
+    expect((await exportHandout(attempt, 'json')).losses).toEqual([])
+    expect(parseHandout(await exportedText(attempt, 'json'), 'any')).toEqual(attempt)
   })
 
   test('another result has a row for each claim', async () => {

@@ -10,7 +10,9 @@ async function answer({ what, format }: ExportRequest): Promise<void> {
   try {
     const made = JSON.parse(what) as Exportable
     const handout =
-      'cards' in made ? handoutOfDeck(made.title, made.cards) : handoutOf(made.generation, made.text)
+      'cards' in made
+        ? handoutOfDeck(made.title, made.cards)
+        : handoutOf(made.generation, made.text, made.answers)
     tell(await exportHandout(handout, format))
   } catch {
     tell(undefined)
