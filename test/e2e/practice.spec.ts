@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { tidesText } from './documents.ts'
 import { answering, arrive, expect, refused, untouched, use, visit } from './journey.ts'
@@ -192,6 +193,17 @@ use('with feedback at the end nothing is told before', async ({ page }) => {
   await answer(page, key, true)
   await expect(quiz(page).getByText('You got 4 of 5 right.')).toBeVisible()
   await expect(quiz(page).getByRole('button', { name: 'Question 2: wrong' })).toBeVisible()
+
+  await quiz(page).getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByLabel(/^Moodle GIFT/).check()
+  await expect(dialog.getByText('Your answers are left out.')).toBeVisible()
+  await dialog.getByLabel(/^CSV/).check()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const rows = (await readFile(await (await downloading).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(rows[0]).toContain('"Answer","Your answer","Right"')
+  expect(rows.filter((row) => /"[A-D]","[A-D]","(?:yes|no)"/.test(row))).toHaveLength(5)
   await quiz(page).getByRole('button', { name: 'Practise that one again' }).click()
   await expect(quiz(page).getByText('Question 1 of 1')).toBeVisible()
 })

@@ -1,5 +1,7 @@
+import type { Generation } from '#domain/generation.ts'
 import { isBest, missedOf, type Round } from '#domain/study/attempt.ts'
 import type { Question } from '#domain/tools/quiz.ts'
+import { ExportButton } from '../../export/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check, Cross } from '../../ui/icons.tsx'
 import { PassageLink } from './citation.tsx'
@@ -12,7 +14,8 @@ import { RoundsChart } from './rounds-chart.tsx'
 import { SpokenText } from './spoken-text.tsx'
 
 type Props = {
-  generation: string
+  made: Generation
+  text: string
   questions: Question[]
   practice: PracticeState
   rounds: Round[]
@@ -23,7 +26,7 @@ type Props = {
 }
 
 /** How it went: the score, what to see again with its passages, and what may come next. */
-export function PracticeEnd({ generation, questions, practice, rounds, isSaved, begin, onLeave }: Props) {
+export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, begin, onLeave }: Props) {
   const { id, asked, answers } = practice.attempt
   const given = Object.entries(answers).map(([question, { option }]) => ({
     question: Number(question),
@@ -35,6 +38,11 @@ export function PracticeEnd({ generation, questions, practice, rounds, isSaved, 
   const round = rounds.find((one) => one.id === id)
   const before = rounds.slice(0, round && rounds.indexOf(round))
   const shuffled = () => begin(all, newSeed())
+  const prepare = () => ({
+    generation: made,
+    text,
+    answers: Object.fromEntries(given.map(({ question, option }) => [question, option])),
+  })
   return (
     <div className={styles['end']}>
       <div className={styles['head']}>
@@ -83,7 +91,7 @@ export function PracticeEnd({ generation, questions, practice, rounds, isSaved, 
           </Button>
         )}
         {missed.length > 0 && isSaved !== undefined && (
-          <MakeCards key={id} isNext generation={generation} questions={missed}>
+          <MakeCards key={id} isNext generation={made.id} questions={missed}>
             {missed.length === 1 ? 'Make a card' : `Make ${missed.length} cards`}
           </MakeCards>
         )}
@@ -102,6 +110,7 @@ export function PracticeEnd({ generation, questions, practice, rounds, isSaved, 
         <Button look="quiet" onClick={onLeave}>
           Answer key
         </Button>
+        <ExportButton look="quiet" prepare={prepare} />
       </div>
       <FeedbackChoice />
       {rounds.length > 1 && <RoundsChart rounds={rounds} />}

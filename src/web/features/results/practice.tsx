@@ -1,4 +1,5 @@
 import { use, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import type { Generation } from '#domain/generation.ts'
 import { longestThoughtMs, turnsOf } from '#domain/study/attempt.ts'
 import { session } from '../../session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -16,6 +17,7 @@ import { usePractice, type Practised } from './use-practice.ts'
 export type TextSight = 'all' | 'nothing' | number
 
 type Props = Practised & {
+  made: Generation
   text: string
   /** Whether the server keeps the quiz, for whoever is signed in. */
   isStored: boolean
@@ -24,7 +26,7 @@ type Props = Practised & {
 }
 
 /** A quiz to answer, one question at a time; nothing shows an answer before it is given. */
-export default function Practice({ text, isStored, onSight, onLeave, ...quiz }: Props) {
+export default function Practice({ made, text, isStored, onSight, onLeave, ...quiz }: Props) {
   const { questions } = quiz
   const state = useStore(session)
   const person = isStored && state.status === 'signed-in' ? state.user.id : undefined
@@ -111,7 +113,8 @@ export default function Practice({ text, isStored, onSight, onLeave, ...quiz }: 
         ) : (
           <PracticeEnd
             {...props}
-            generation={quiz.generation}
+            made={made}
+            text={text}
             rounds={practising.rounds}
             isSaved={person === undefined ? undefined : isSaved}
             begin={begin}

@@ -128,6 +128,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
                 generation={generation.id}
                 revision={revision}
                 questions={questions}
+                made={generation}
                 text={text}
                 isStored={source.id !== undefined}
                 onSight={setSight}

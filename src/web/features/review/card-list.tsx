@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Card } from '#domain/study/card.ts'
 import type { Exportable } from '#export/browser/messages.ts'
-import { loadCode } from '../../load-code.ts'
+import { ExportButton } from '../../export/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -17,20 +17,12 @@ export default function CardList({ source }: { source: string }) {
   const { state, loadPage, loadAll, save, remove, restore } = useCards(source)
   const { cards, next, removed, failure } = state
   const [editing, setEditing] = useState<string>()
-  const [said, setSaid] = useState('')
-  const [dialog, setDialog] = useState<{
-    Dialog: typeof import('../../export/export-dialog.tsx').default
-    what: Exportable
-  }>()
   const [first] = cards ?? []
   const name = first?.source.name ?? ''
 
-  async function openExport() {
-    const [all, { default: Dialog }] = await Promise.all([
-      loadAll(),
-      loadCode(() => import('../../export/export-dialog.tsx')),
-    ])
-    if (all) setDialog({ Dialog, what: { title: name, cards: all } })
+  async function prepare(): Promise<Exportable | undefined> {
+    const all = await loadAll()
+    return all && { title: name, cards: all }
   }
 
   return (
@@ -41,16 +33,7 @@ export default function CardList({ source }: { source: string }) {
       </Link>
       <div className={styles['head']}>
         <h1>Cards</h1>
-        {first && (
-          <Button
-            aria-haspopup="dialog"
-            onClick={() =>
-              void openExport().catch(() => setSaid('You seem to be offline. Please try again.'))
-            }
-          >
-            Export
-          </Button>
-        )}
+        {first && <ExportButton prepare={prepare} />}
       </div>
       {first && (
         <p className={styles['from']}>
@@ -60,7 +43,6 @@ export default function CardList({ source }: { source: string }) {
           </Link>
         </p>
       )}
-      <p role="status">{said}</p>
       {failure !== undefined && (
         <Notice
           tone="bad"
@@ -107,15 +89,6 @@ export default function CardList({ source }: { source: string }) {
         ))}
       </ul>
       {next !== null && <Button onClick={() => void loadPage(next)}>Show more</Button>}
-      {dialog && (
-        <dialog.Dialog
-          what={dialog.what}
-          onClose={(saved) => {
-            setDialog(undefined)
-            if (saved !== undefined) setSaid(`Saved ${saved}`)
-          }}
-        />
-      )}
     </>
   )
 }
