@@ -63,7 +63,7 @@ export async function withBody<Result>(
   bounds: BodyBounds,
   use: (body: Uint8Array<ArrayBuffer>[]) => Result | Promise<Result>,
 ): Promise<Result> {
-  const holding = c.var.bodies(c.var.actor.userId)
+  const holding = c.var.bodies(c.var.sender)
   try {
     const body = await readBytes(c.env.incoming, bounds, holding).catch((error: unknown) => {
       // A sender that disconnects is no failure of the server, and nobody is left to answer.
