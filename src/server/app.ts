@@ -23,6 +23,7 @@ import { sourceRoutes } from './routes/sources.ts'
 import { cardRoutes, reviewRoutes } from './routes/study.ts'
 import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
+import { getLinkState } from './usecases/shared/open-share.ts'
 
 export type AppParts = {
   context: Context
@@ -81,5 +82,11 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .route('/', healthRoutes(context))
     .route('/api', api.onError(answerFailure))
   if (auth) app.route('/auth/v1', auth as unknown as Hono<ServerEnv>)
-  return app.route('/', siteRoutes(site))
+  return app.route(
+    '/',
+    siteRoutes(site, (c, token) => {
+      perAddress.take(sender(c))
+      return getLinkState(context, token)
+    }),
+  )
 }

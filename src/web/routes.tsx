@@ -27,11 +27,13 @@ const appPages = {
   ...Object.fromEntries(toolOrder.map((tool) => [`/app/${tool}`, Work])),
   '/app/library': lazyPage(() => import('./pages/library.tsx')),
   '/app/review': lazyPage(() => import('./pages/review.tsx')),
+  '/app/shares/:id': lazyPage(() => import('./pages/answers.tsx')),
   '/app/settings': lazyPage(() => import('./pages/settings.tsx')),
   '/app/billing': lazyPage(() => import('./pages/billing.tsx')),
   '/app/account': lazyPage(() => import('./pages/account.tsx')),
 }
 
+const Shared = lazyPage(() => import('./pages/shared.tsx'))
 const NotFound = lazyPage(() => import('./pages/not-found.tsx'))
 const PublicLayout = lazyPage(() => import('./pages/public-layout.tsx'))
 const AppLayout = lazyPage(() => import('./pages/app-layout.tsx'))
@@ -47,6 +49,7 @@ export function SiteRoutes() {
             ))}
             <Route path="*" element={<NotFound />} />
           </Route>
+          <Route path="/s/:id" element={<Shared />} />
           <Route element={<AppLayout />}>
             {Object.entries(appPages).map(([path, Page]) => (
               <Route key={path} path={path} element={<Page />} />
@@ -60,8 +63,8 @@ export function SiteRoutes() {
 
 /** The code an address needs for its first showing. */
 export async function preloadPage(path: string): Promise<void> {
-  const address = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const pages: Record<string, LazyPage> = { ...publicPages, ...appPages }
+  const address = path.replace(/(?<=.)\/+$/, '').replace(/^(\/s|\/app\/shares)\/.+/, '$1/:id')
+  const pages: Record<string, LazyPage> = { ...publicPages, '/s/:id': Shared, ...appPages }
   const layout = address in appPages ? AppLayout : PublicLayout
   await Promise.all([layout.preload(), (pages[address] ?? NotFound).preload()])
 }

@@ -1,11 +1,12 @@
 import { Hono, type Context as Request } from 'hono'
 import { ChangeShare, NewShare, SharesOf } from '#domain/share/share.ts'
-import { BeginAttempt, GivenAnswer, type ClosedShare } from '#domain/share/shared.ts'
+import { BeginAttempt, GivenAnswer, KeepCopy, type ClosedShare } from '#domain/share/shared.ts'
 import { parseBody, parseId, parseQuery } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { Context } from '../usecases/context.ts'
 import { answerQuestion, beginAttempt, getAttempt } from '../usecases/shared/attempts.ts'
+import { keepCopy } from '../usecases/shared/keep-copy.ts'
 import { getShared } from '../usecases/shared/open-share.ts'
 import { createShare } from '../usecases/shares/create-share.ts'
 import { changeShare, deleteShare, getAnswers, getShares } from '../usecases/shares/shares.ts'
@@ -16,6 +17,10 @@ export function shareRoutes(context: Context, perUser: RateLimit) {
     .post('/', async (c) => {
       perUser.take(c.var.actor.userId)
       return c.json(await createShare(context, c.var.actor, await parseBody(c, NewShare)), 201)
+    })
+    .post('/copies', async (c) => {
+      perUser.take(c.var.actor.userId)
+      return c.json(await keepCopy(context, c.var.actor, await parseBody(c, KeepCopy)), 201)
     })
     .get('/', async (c) => c.json(await getShares(context, c.var.actor, parseQuery(c, SharesOf))))
     .get('/:id', async (c) => c.json(await getAnswers(context, c.var.actor, { id: parseId(c) })))

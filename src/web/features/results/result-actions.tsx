@@ -8,9 +8,10 @@ import styles from './result-actions.module.css'
 
 const loadTakeAway = () => loadCode(() => import('./take-away.ts'))
 
-/** Cards, copy, export, print. Nothing of the last three is loaded before it is asked for. */
+/** Cards, copy, export, share, print. Nothing of the last four is loaded before it is asked for. */
 export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
   const [said, setSaid] = useState('')
+  const [ShareDialog, setShareDialog] = useState<typeof import('./share-dialog.tsx').default>()
   const [Dialog, setDialog] = useState<typeof import('./export-dialog.tsx').default>()
 
   async function trying(act: () => Promise<string>) {
@@ -43,6 +44,13 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       return ''
     })
 
+  const share = () =>
+    trying(async () => {
+      const module = await loadCode(() => import('./share-dialog.tsx'))
+      setShareDialog(() => module.default)
+      return ''
+    })
+
   return (
     <div className={styles['actions']}>
       <span role="status" className={styles['said']}>
@@ -55,9 +63,13 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       <Button look="quiet" small aria-haspopup="dialog" onClick={() => void open()}>
         Export
       </Button>
+      <Button look="quiet" small aria-haspopup="dialog" onClick={() => void share()}>
+        Share
+      </Button>
       <Button look="quiet" small onClick={() => void print()}>
         Print
       </Button>
+      {ShareDialog && <ShareDialog generation={generation} onClose={() => setShareDialog(undefined)} />}
       {Dialog && (
         <Dialog
           generation={generation}
