@@ -31,7 +31,7 @@ export default function SharedReading({ token, view }: { token: string; view: Sh
       {result && <Read shared={result} />}
       {cards && <SharedCards cards={cards} />}
       <div className={end['foot']}>
-        <KeepCopy token={token} />
+        <KeepCopy token={token} look={cards ? 'plain' : 'primary'} />
       </div>
       {result && showsText && (
         <section className={end['text']} aria-label="The text" dir="auto">

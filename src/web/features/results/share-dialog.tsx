@@ -73,7 +73,7 @@ export default function ShareDialog({
         ) : (
           <ShareForm
             settings={{
-              title: title.slice(0, longestLine.title),
+              title: title.replace(/^Quiz: /, '').slice(0, longestLine.title),
               byline: null,
               closesAt: null,
               attempts: 'one',
@@ -95,7 +95,7 @@ export default function ShareDialog({
                   value: 'read',
                   label: tool === 'quiz' ? 'Answer key' : toolWords[tool].navigation,
                 },
-                { value: 'cards', label: 'Cards of this text' },
+                { value: 'cards', label: 'Cards' },
               ]}
             />
           </ShareForm>

@@ -11,8 +11,10 @@ import { useStore } from '../../ui/store.ts'
 const mayBeSignedIn = () =>
   document.documentElement.dataset['account'] !== undefined || window.location.search !== ''
 
+type Props = { token: string; attempt?: string; look?: 'plain' | 'primary' }
+
 /** Keeps what a link shows in the library of whoever has an account; leads everybody else to one, and back. */
-export function KeepCopy({ token, attempt }: { token: string; attempt?: string }) {
+export function KeepCopy({ token, attempt, look = 'primary' }: Props) {
   const { status } = useStore(session)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -40,13 +42,13 @@ export function KeepCopy({ token, attempt }: { token: string; attempt?: string }
   const words = 'Keep a copy in your library'
   if (status !== 'signed-in')
     return (
-      <ButtonLink look="primary" to="/signup" state={{ from: `/s/${token}` }}>
+      <ButtonLink look={look} to="/signup" state={{ from: `/s/${token}` }}>
         {words}
       </ButtonLink>
     )
   return (
     <>
-      <BusyButton look="primary" busy={busy} doing="Keeping…" onClick={() => void keep()}>
+      <BusyButton look={look} busy={busy} doing="Keeping…" onClick={() => void keep()}>
         {words}
       </BusyButton>
       {failure && <span role="alert">{failure}</span>}
