@@ -16,7 +16,13 @@ function attempt(options: (number | undefined)[], seconds: number | null = 60): 
     options.flatMap((option, index) => (option === undefined ? [] : [[index, option]])),
   ) as Record<string, number>
   const finishedAt = seconds === null ? null : new Date(start + seconds * 1000).toISOString()
-  return { id: crypto.randomUUID(), name: null, startedAt: new Date(start).toISOString(), finishedAt, answers }
+  return {
+    id: crypto.randomUUID(),
+    name: null,
+    startedAt: new Date(start).toISOString(),
+    finishedAt,
+    answers,
+  }
 }
 
 test('the figures of a question count all answers to it, of unfinished attempts too', () => {
@@ -62,7 +68,13 @@ test('the median time is of what was finished', () => {
 })
 
 test('what is worth another look is a lure first, then what tells backwards, then what is hard', () => {
-  const plain: QuestionFigures = { answered: 28, right: 25, counts: [25, 3, 0, 0], lure: 1, discrimination: 0.3 }
+  const plain: QuestionFigures = {
+    answered: 28,
+    right: 25,
+    counts: [25, 3, 0, 0],
+    lure: 1,
+    discrimination: 0.3,
+  }
   const lured = { ...plain, right: 11, counts: [11, 13, 3, 1], discrimination: 0.06 }
   const backwards = { ...plain, discrimination: -0.2 }
   const hard = { ...plain, right: 10, counts: [10, 6, 6, 6] }

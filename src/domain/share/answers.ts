@@ -48,7 +48,10 @@ export type QuestionFigures = {
 export const fewestForDiscrimination = 10
 
 /** The figures of each question: of all answers, and the discrimination of the finished attempts. */
-export function figuresOf(questions: readonly Asked[], attempts: readonly AttemptRecord[]): QuestionFigures[] {
+export function figuresOf(
+  questions: readonly Asked[],
+  attempts: readonly AttemptRecord[],
+): QuestionFigures[] {
   const finished = attempts.filter(({ finishedAt }) => finishedAt !== null)
   const scores = finished.map((attempt) => scoreOf(attempt, questions))
   return questions.map(({ answer }, index) => {

@@ -59,11 +59,7 @@ export function sharedCardOf(card: { front: string; back: string; passage: CardP
 export type Excerpt = { text: string; blocks: Block[]; evidence: Evidence[] }
 
 /** Of a text only the passages that some evidence names, a paragraph each, with the evidence moved to where they stand now. */
-export function excerptOf(
-  text: string,
-  blocks: readonly Block[],
-  evidence: readonly Evidence[],
-): Excerpt {
+export function excerptOf(text: string, blocks: readonly Block[], evidence: readonly Evidence[]): Excerpt {
   const stretches = joined(evidence.flatMap(({ spans }) => spans))
   let at = 0
   const places = stretches.map((stretch) => {

@@ -300,10 +300,7 @@ export const sharedAttempts = pgTable(
       .references(() => shares.id, { onDelete: 'cascade' }),
     name: text(),
     /** By question the option, both counted from 0. */
-    answers: jsonb()
-      .$type<Record<string, number>>()
-      .notNull()
-      .default({}),
+    answers: jsonb().$type<Record<string, number>>().notNull().default({}),
     startedAt: instant().notNull(),
     finishedAt: instant(),
   },

@@ -11,7 +11,10 @@ const statusOf = { open: 200, closed: 410, unknown: 404 } as const
  * found.
  * @param linkState what a shared link leads to: its page says so, also to what reads no page
  */
-export function siteRoutes(site: Site, linkState: (c: Context<ServerEnv>, token: string) => Promise<LinkState>) {
+export function siteRoutes(
+  site: Site,
+  linkState: (c: Context<ServerEnv>, token: string) => Promise<LinkState>,
+) {
   return new Hono<ServerEnv>().get('*', async (c) => {
     const [, token] = /^\/s\/([^/]+)$/.exec(c.req.path) ?? []
     if (token !== undefined) {

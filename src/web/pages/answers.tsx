@@ -110,7 +110,8 @@ function Answers({ answers, onShare, onFailure }: Props) {
         <div>
           <h1>{mode === 'practice' ? 'Answers' : 'Shared'}</h1>
           <p>
-            <bdi>{title}</bdi> · <span className={isOpen ? styles['open'] : undefined}>{stateWords(share)}</span>
+            <bdi>{title}</bdi> ·{' '}
+            <span className={isOpen ? styles['open'] : undefined}>{stateWords(share)}</span>
             {isOpen && closesAt !== null && ` until ${closingWords(closesAt)}`}
             {mode === 'practice' &&
               ` · ${share.attempts === 'one' ? 'one attempt' : 'many attempts'}, names ${share.asksName ? 'asked' : 'not asked'}`}

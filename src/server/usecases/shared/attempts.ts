@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { questionsIn } from '#domain/share/content.ts'
 import { mostAttempts } from '#domain/share/share.ts'
-import type {
-  BeginAttempt,
-  ClosedShare,
-  GivenAnswer,
-  SharedAttempt,
-  Verdict,
-} from '#domain/share/shared.ts'
+import type { BeginAttempt, ClosedShare, GivenAnswer, SharedAttempt, Verdict } from '#domain/share/shared.ts'
 import { findAttempt, insertAttempt, storeAnswer } from '../../db/shared-attempts.ts'
 import { findShown } from '../../db/shares.ts'
 import type { Context } from '../context.ts'

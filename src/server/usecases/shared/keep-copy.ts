@@ -47,7 +47,12 @@ type Result = Exclude<ShownShare['content'], { cards: unknown }>
 async function keepResult(
   context: Context,
   actor: Actor,
-  { title, shown, content, showsText }: { title: string; shown: ShownShare; content: Result; showsText: boolean },
+  {
+    title,
+    shown,
+    content,
+    showsText,
+  }: { title: string; shown: ShownShare; content: Result; showsText: boolean },
 ): Promise<string> {
   const { tool, result, engine, evidence } = content
   const { text, blocks } = shown
@@ -57,7 +62,8 @@ async function keepResult(
     : { text: resultAsText(tool, result).trim(), blocks: [], evidence: [] }
   const whole: Excerpt = { text, blocks: blocks ?? [], evidence }
   let kept = showsText ? whole : excerpt
-  const store = () => storeSource(context, actor, { ...hashText(kept.text), blocks: kept.blocks, name: title })
+  const store = () =>
+    storeSource(context, actor, { ...hashText(kept.text), blocks: kept.blocks, name: title })
   const { source } = await store().catch((error: unknown) => {
     if (kept === excerpt || !(error instanceof AppError) || error.code !== 'text_too_long') throw error
     kept = excerpt

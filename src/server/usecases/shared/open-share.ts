@@ -51,7 +51,7 @@ export async function getShared(context: Context, token: string): Promise<Shared
 }
 
 /** As much of the text as a link shows, with the evidence of its result: all of it, or the passages alone. */
-export function textShown(
+function textShown(
   { content, text, blocks }: ShownShare,
   { showsText }: Pick<OpenedShare, 'showsText'>,
 ) {

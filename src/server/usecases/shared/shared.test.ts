@@ -63,8 +63,7 @@ async function begin(token: string, body: object = {}): Promise<SharedAttempt> {
 const answer = (token: string, { id }: SharedAttempt, question: number, option: number) =>
   send(token, `/attempts/${id}/answers`, { question, option })
 
-const answersOf = async ({ ada, share: { id } }: Made) =>
-  (await ada.get(`/api/shares/${id}`)) as ShareAnswers
+const answersOf = async ({ ada, share: { id } }: Made) => (await ada.get(`/api/shares/${id}`)) as ShareAnswers
 
 const change = ({ ada, share: { id } }: Made, settings: object) =>
   ada.send('PATCH', `/api/shares/${id}`, settings)
@@ -206,7 +205,11 @@ describe('a link that leads nowhere', () => {
     const begun = await begin(token)
     now += minute
     const closed = { closed: { kind: 'quiz', title: 'Tides', byline: 'Ms Okafor', closesAt } }
-    for (const late of [await open(token), await answer(token, begun, 0, 1), await send(token, '/attempts', {})])
+    for (const late of [
+      await open(token),
+      await answer(token, begun, 0, 1),
+      await send(token, '/attempts', {}),
+    ])
       expect([late.status, await late.json()]).toEqual([410, closed])
     await made.ada.signInAgain()
     expect((await answersOf(made)).attempts).toMatchObject([{ answers: {} }])
@@ -218,7 +221,10 @@ describe('a link that leads nowhere', () => {
     const made = await shareOf('summary', { mode: 'read', closesAt: new Date(now + minute).toISOString() })
     const page = async (token: string) => {
       const { status, headers } = await fetch(`${server.url}/s/${token}`)
-      return [status, ...['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name))]
+      return [
+        status,
+        ...['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name)),
+      ]
     }
     const headers = ['no-store', 'noindex', 'no-referrer']
     expect(await page(made.share.token)).toEqual([200, ...headers])
@@ -264,7 +270,9 @@ test('a link is nobody else’s to see, change or remove, and an attempt belongs
     await open(made.share.token, '/attempts/1'),
   ]
   expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-  const seen = await Promise.all(['', `/attempts/${begun.id}`].map(async (at) => (await open(made.share.token, at)).text()))
+  const seen = await Promise.all(
+    ['', `/attempts/${begun.id}`].map(async (at) => (await open(made.share.token, at)).text()),
+  )
   for (const word of [made.ada.userId, made.ada.email, made.share.id, made.generation.source.name])
     expect(seen.join()).not.toContain(word)
 })
@@ -299,21 +307,24 @@ test('no name is kept that was not asked for', async () => {
 })
 
 describe('what is only read', () => {
-  test.each(['summary', 'eli5', 'insight'])('a shared result of %s shows its passages and nothing else of the text', async (tool) => {
-    const made = await shareOf(tool, { mode: 'read' })
-    const { result, kind } = (await (await open(made.share.token)).json()) as SharedView
-    expect([kind, result?.tool, result?.result]).toEqual([tool, tool, made.generation.result])
-    const shown = result!.text
-    expect(shown.length).toBeLessThan(text.length)
-    for (const [index, { spans }] of made.generation.evidence.entries()) {
-      const words = spans.map(({ start, end }) => text.slice(start, end))
-      const moved = result!.evidence[index]!.spans.map(({ start, end }) => shown.slice(start, end))
-      expect(moved).toEqual(words)
-    }
-    await change(made, { showsText: true })
-    const whole = (await (await open(made.share.token)).json()) as SharedView
-    expect([whole.result?.text, whole.result?.evidence]).toEqual([text, made.generation.evidence])
-  })
+  test.each(['summary', 'eli5', 'insight'])(
+    'a shared result of %s shows its passages and nothing else of the text',
+    async (tool) => {
+      const made = await shareOf(tool, { mode: 'read' })
+      const { result, kind } = (await (await open(made.share.token)).json()) as SharedView
+      expect([kind, result?.tool, result?.result]).toEqual([tool, tool, made.generation.result])
+      const shown = result!.text
+      expect(shown.length).toBeLessThan(text.length)
+      for (const [index, { spans }] of made.generation.evidence.entries()) {
+        const words = spans.map(({ start, end }) => text.slice(start, end))
+        const moved = result!.evidence[index]!.spans.map(({ start, end }) => shown.slice(start, end))
+        expect(moved).toEqual(words)
+      }
+      await change(made, { showsText: true })
+      const whole = (await (await open(made.share.token)).json()) as SharedView
+      expect([whole.result?.text, whole.result?.evidence]).toEqual([text, made.generation.evidence])
+    },
+  )
 
   test('a quiz as an answer key is read with its answers, and takes none', async () => {
     const made = await shareOf('quiz', { mode: 'read' })
@@ -339,7 +350,11 @@ describe('a copy', () => {
   const kept = async (person: Person, response: Response) => {
     expect(response.status).toBe(201)
     const { source } = (await response.json()) as { source: string }
-    return (await person.get(`/api/sources/${source}`)) as { text: string; name: string; generations: { id: string }[] }
+    return (await person.get(`/api/sources/${source}`)) as {
+      text: string
+      name: string
+      generations: { id: string }[]
+    }
   }
 
   test('of a practised quiz is for whoever has finished it, with the passages as its text', async () => {

@@ -37,7 +37,15 @@ export function questionRows({ questions, attempts }: ShareAnswers): string[][] 
 /** A table of each attempt for a spreadsheet, its head first. */
 export function studentRows({ questions, attempts }: ShareAnswers): string[][] {
   return [
-    ['Name', 'Started', 'Finished', 'Time', 'Score', 'Of', ...questions.map((_, index) => `Question ${index + 1}`)],
+    [
+      'Name',
+      'Started',
+      'Finished',
+      'Time',
+      'Score',
+      'Of',
+      ...questions.map((_, index) => `Question ${index + 1}`),
+    ],
     ...attempts.map((attempt) => {
       const { name, startedAt, finishedAt, answers } = attempt
       return [

@@ -127,7 +127,9 @@ function Detail({ question, figures, source }: DetailProps) {
       <ul>
         {options.map((option, number) => (
           <li key={number} data-fate={fateOf(number, answer, figures)}>
-            <span className={styles['letter']}>{number === answer ? <Check size={12} /> : letters[number]}</span>
+            <span className={styles['letter']}>
+              {number === answer ? <Check size={12} /> : letters[number]}
+            </span>
             <span dir="auto">{option}</span>
             <small>{students(counts[number] ?? 0)}</small>
             <i>

@@ -3,11 +3,18 @@ import { Check, Cross } from '../../ui/icons.tsx'
 import { clockTime, letters } from './answer-words.ts'
 import styles from './answers.module.css'
 
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
 /** How each student answered, the earliest first. */
 export function StudentTable({ answers: { questions, attempts } }: { answers: ShareAnswers }) {
   return (
+    // Wider than a phone: whoever has no pointer scrolls it by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles['scroll']} tabIndex={0} role="region" aria-label="By student">
       <table className={styles['students']}>
         <thead>
@@ -43,7 +50,10 @@ export function StudentTable({ answers: { questions, attempts } }: { answers: Sh
                 const option = attempt.answers[question]
                 const isRight = option === answer
                 return (
-                  <td key={question} data-fate={option === undefined ? undefined : isRight ? 'right' : 'wrong'}>
+                  <td
+                    key={question}
+                    data-fate={option === undefined ? undefined : isRight ? 'right' : 'wrong'}
+                  >
                     {option === undefined ? (
                       '–'
                     ) : (

@@ -40,7 +40,12 @@ export default function ShareDialog({
   }, [source.id])
 
   async function make(settings: ShareSettings) {
-    const body = { ...settings, generation: id, cards: what === 'cards', mode: what === 'practice' ? what : 'read' }
+    const body = {
+      ...settings,
+      generation: id,
+      cards: what === 'cards',
+      mode: what === 'practice' ? what : 'read',
+    }
     const share = await callJson(Share, '/api/shares', jsonBody('POST', body))
     setMade(share)
     setShares([share, ...(shares ?? [])])
@@ -125,7 +130,11 @@ function wordsOf(share: Share): string {
   const { kind, mode, withdrawn, isEarlier, answered } = share
   const state = withdrawn ? 'withdrawn' : isOpenAt(share, Date.now()) ? 'open' : 'closed'
   return [
-    kind === 'cards' ? 'Cards' : mode === 'read' && kind === 'quiz' ? 'Answer key' : toolWords[kind].navigation,
+    kind === 'cards'
+      ? 'Cards'
+      : mode === 'read' && kind === 'quiz'
+        ? 'Answer key'
+        : toolWords[kind].navigation,
     state,
     mode === 'practice' && `${answered} answered`,
     isEarlier && 'an earlier version',

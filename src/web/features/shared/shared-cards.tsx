@@ -22,7 +22,7 @@ export function SharedCards({ cards }: { cards: SharedCard[] }) {
   }
 
   return (
-    <section className={styles['text']} aria-label="Cards" role="presentation" onKeyDown={press}>
+    <div className={styles['text']} role="presentation" onKeyDown={press}>
       <p>
         {at + 1} of {cards.length}
       </p>
@@ -43,6 +43,6 @@ export function SharedCards({ cards }: { cards: SharedCard[] }) {
         </Button>
         <Button onClick={() => goTo(at - 1)}>Previous</Button>
       </div>
-    </section>
+    </div>
   )
 }
