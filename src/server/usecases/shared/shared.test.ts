@@ -120,6 +120,8 @@ test('a shared quiz is answered without an account, and each answer tells of its
   const { attempts, questions, share: counted } = await answersOf(made)
   expect(attempts).toMatchObject([{ name: 'Sam', answers: { 0: wrong } }])
   expect([counted.answered, counted.answering, questions.length]).toEqual([1, 0, 5])
+  await fetch(`${server.url}/s/${token}`)
+  for (const secret of [token, begun.id]) expect(server.logged.join()).not.toContain(secret)
 })
 
 test('of two answers sent at once one stands, both are told it, and it counts once', async () => {
