@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  figuresOf,
+  questionFiguresOf,
   medianTime,
   scoreOf,
   secondLookOf,
@@ -27,7 +27,7 @@ function attempt(options: (number | undefined)[], seconds: number | null = 60): 
 
 test('the figures of a question count all answers to it, of unfinished attempts too', () => {
   const attempts = [attempt([0, 1, 2]), attempt([1, 1, 3]), attempt([1, undefined, undefined], null)]
-  expect(figuresOf(questions, attempts)).toEqual([
+  expect(questionFiguresOf(questions, attempts)).toEqual([
     { answered: 3, right: 1, counts: [1, 2, 0, 0], lure: 1, discrimination: undefined },
     { answered: 2, right: 2, counts: [0, 2, 0, 0], lure: undefined, discrimination: undefined },
     { answered: 2, right: 1, counts: [0, 0, 1, 1], lure: 3, discrimination: undefined },
@@ -50,15 +50,15 @@ test('a discrimination is the correlation of a question with the score of the ot
     [0, 0, 0],
   ]
   const attempts = right.map((row) => attempt(row.map((one, index) => (one ? index : 3))))
-  const found = figuresOf(questions, attempts).map(({ discrimination }) => discrimination?.toFixed(4))
+  const found = questionFiguresOf(questions, attempts).map(({ discrimination }) => discrimination?.toFixed(4))
   expect(found).toEqual(['0.5270', '0.3612', '0.3612'])
 })
 
 test('too few finished attempts, or all alike, tell nothing of a question', () => {
   const nine = Array.from({ length: 9 }, (_, index) => attempt([index % 2, 1, 2]))
-  expect(figuresOf(questions, nine)[0]?.discrimination).toBeUndefined()
+  expect(questionFiguresOf(questions, nine)[0]?.discrimination).toBeUndefined()
   const alike = Array.from({ length: 12 }, () => attempt([0, 1, 2]))
-  expect(figuresOf(questions, alike)[0]?.discrimination).toBeUndefined()
+  expect(questionFiguresOf(questions, alike)[0]?.discrimination).toBeUndefined()
 })
 
 test('the median time is of what was finished', () => {

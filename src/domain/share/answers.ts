@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Question } from '../tools/quiz.ts'
 import { Share } from './share.ts'
-import { QuotedPassage } from './shared.ts'
+import { SharedPassage } from './shared.ts'
 
 /** One attempt as the owner of the link sees it: by question, counted from 0, the option that was chosen. */
 export const AttemptRecord = z.object({
@@ -17,7 +17,7 @@ export type AttemptRecord = z.infer<typeof AttemptRecord>
 /** All answers to a shared quiz. */
 export const ShareAnswers = z.object({
   share: Share,
-  questions: z.array(z.extend(Question, { passages: z.array(QuotedPassage) })),
+  questions: z.array(z.extend(Question, { passages: z.array(SharedPassage) })),
   attempts: z.array(AttemptRecord),
 })
 export type ShareAnswers = z.infer<typeof ShareAnswers>
@@ -48,7 +48,7 @@ export type QuestionFigures = {
 export const fewestForDiscrimination = 10
 
 /** The figures of each question: of all answers, and the discrimination of the finished attempts. */
-export function figuresOf(
+export function questionFiguresOf(
   questions: readonly Asked[],
   attempts: readonly AttemptRecord[],
 ): QuestionFigures[] {

@@ -4,7 +4,7 @@ import type { Evidence, Generation } from '../generation.ts'
 import type { Span } from '../span.ts'
 import type { CardPassage } from '../study/card.ts'
 import type { Question, Quiz } from '../tools/quiz.ts'
-import type { QuotedPassage, SharedCard } from './shared.ts'
+import type { SharedPassage, SharedCard } from './shared.ts'
 
 /**
  * What a link shows, as it was when the link was made: what is changed later does not change under somebody who
@@ -14,7 +14,7 @@ export type SharedContent = SharedResultContent | { cards: SharedCard[] }
 
 type SharedResultContent = Pick<Generation, 'tool' | 'result' | 'evidence' | 'engine'> & {
   /** Of a quiz, for each question the passages that prove its answer. */
-  proofs?: QuotedPassage[][]
+  proofs?: SharedPassage[][]
 }
 
 /** A result as a link shows it. @param text what it was made from, with its blocks */
@@ -32,13 +32,13 @@ export function contentOf(
   return { ...common, proofs }
 }
 
-function quote(text: string, span: Span, blocks: readonly Block[]): QuotedPassage {
+function quote(text: string, span: Span, blocks: readonly Block[]): SharedPassage {
   const [page] = pagesOf([span], blocks)
   return { text: text.slice(span.start, span.end), ...(page !== undefined && { page }) }
 }
 
 /** The questions of a quiz that is shared, each with its passages; none of anything else. */
-export function questionsIn(content: SharedContent): (Question & { passages: QuotedPassage[] })[] {
+export function questionsIn(content: SharedContent): (Question & { passages: SharedPassage[] })[] {
   if ('cards' in content || content.tool !== 'quiz') return []
   const { questions } = content.result as Quiz
   return questions.map((question, index) => ({ ...question, passages: content.proofs?.[index] ?? [] }))

@@ -6,13 +6,13 @@ import { mostQuestions } from '../tools/quiz.ts'
 import { AttemptName, ShareKind, ShareMode, ShareSettings } from './share.ts'
 
 /** Words of the text that prove something, and their page. */
-export const QuotedPassage = z.object({ text: z.string(), page: z.optional(z.int()) })
-export type QuotedPassage = z.infer<typeof QuotedPassage>
+export const SharedPassage = z.object({ text: z.string(), page: z.optional(z.int()) })
+export type SharedPassage = z.infer<typeof SharedPassage>
 
 export const SharedCard = z.object({
   front: z.string(),
   back: z.string(),
-  passages: z.array(QuotedPassage),
+  passages: z.array(SharedPassage),
 })
 export type SharedCard = z.infer<typeof SharedCard>
 
@@ -61,7 +61,7 @@ export type GivenAnswer = z.infer<typeof GivenAnswer>
 export const Verdict = z.extend(GivenAnswer, {
   answer: z.int(),
   explanation: z.string(),
-  passages: z.array(QuotedPassage),
+  passages: z.array(SharedPassage),
 })
 export type Verdict = z.infer<typeof Verdict>
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import type { QuotedPassage } from '#domain/share/shared.ts'
+import type { SharedPassage } from '#domain/share/shared.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import type { Db } from './open.ts'
 import { sharedAttempts } from './schema.ts'
@@ -32,7 +32,7 @@ export async function insertAttempt(
   return rows.length === 1
 }
 
-export type Answered = { item: Question; proofs: QuotedPassage[]; option: number; finished: boolean }
+export type Answered = { item: Question; proofs: SharedPassage[]; option: number; finished: boolean }
 
 /**
  * Stores an answer in one statement, as long as the link is open. The first to a question stands, however often and from

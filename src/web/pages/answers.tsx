@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import {
-  figuresOf,
+  questionFiguresOf,
   medianTime,
   scoreOf,
   secondLookOf,
@@ -185,7 +185,7 @@ function Tables({ answers, onFailure }: Omit<Props, 'onShare'>) {
   const { share, questions, attempts } = answers
   const [by, setBy] = useState<'question' | 'student'>('question')
   const [opened, setOpened] = useState<number>()
-  const figures = figuresOf(questions, attempts)
+  const figures = questionFiguresOf(questions, attempts)
   const look = secondLookOf(figures)
 
   async function download() {

@@ -9,7 +9,7 @@ import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { QuizContext } from '../features/results/quiz-body.tsx'
 import { ResultBody } from '../features/results/result-body.tsx'
 import { Door } from '../features/shared/door.tsx'
-import { KeepCopy } from '../features/shared/keep-copy.tsx'
+import { KeepCopyButton } from '../features/shared/keep-copy-button.tsx'
 import { SharedCards } from '../features/shared/shared-cards.tsx'
 import { nounOf, Whose } from '../features/shared/start-screen.tsx'
 import door from '../features/shared/door.module.css'
@@ -31,7 +31,7 @@ export default function SharedReading({ token, view }: { token: string; view: Sh
       {result && <Read shared={result} />}
       {cards && <SharedCards cards={cards} />}
       <div className={end['foot']}>
-        <KeepCopy token={token} look={cards ? 'plain' : 'primary'} />
+        <KeepCopyButton token={token} look={cards ? 'plain' : 'primary'} />
       </div>
       {result && showsText && (
         <section className={end['text']} aria-label="The text" dir="auto">

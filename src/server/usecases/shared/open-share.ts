@@ -51,10 +51,7 @@ export async function getShared(context: Context, token: string): Promise<Shared
 }
 
 /** As much of the text as a link shows, with the evidence of its result: all of it, or the passages alone. */
-function textShown(
-  { content, text, blocks }: ShownShare,
-  { showsText }: Pick<OpenedShare, 'showsText'>,
-) {
+function textShown({ content, text, blocks }: ShownShare, { showsText }: Pick<OpenedShare, 'showsText'>) {
   const evidence = 'cards' in content ? [] : content.evidence
   return showsText ? { text, blocks: blocks ?? [], evidence } : excerptOf(text, blocks ?? [], evidence)
 }

@@ -1,4 +1,4 @@
-import { figuresOf, scoreOf, type ShareAnswers } from '#domain/share/answers.ts'
+import { questionFiguresOf, scoreOf, type ShareAnswers } from '#domain/share/answers.ts'
 import { clockTime, discriminationInWords, letters, percent } from './answer-words.ts'
 
 /** A table of each question for a spreadsheet, its head first. */
@@ -16,7 +16,7 @@ export function questionRows({ questions, attempts }: ShareAnswers): string[][] 
       'Most picked wrong answer',
       'Discrimination, -1 to 1',
     ],
-    ...figuresOf(questions, attempts).map((figures, index) => {
+    ...questionFiguresOf(questions, attempts).map((figures, index) => {
       const { answered, right, counts, lure, discrimination } = figures
       const { question = '', options = [], answer = 0 } = questions[index] ?? {}
       return [

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { figuresOf, type QuestionFigures, type ShareAnswers } from '#domain/share/answers.ts'
+import { questionFiguresOf, type QuestionFigures, type ShareAnswers } from '#domain/share/answers.ts'
 import { Check } from '../../ui/icons.tsx'
 import { discriminationInWords, letters, percent, students } from './answer-words.ts'
 import styles from './answers.module.css'
@@ -33,7 +33,7 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {figuresOf(questions, attempts).map((figures, index) => {
+          {questionFiguresOf(questions, attempts).map((figures, index) => {
             const { answered, right, counts, lure, discrimination } = figures
             const question = questions[index]!
             const isOpen = opened === index

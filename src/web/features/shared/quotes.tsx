@@ -1,8 +1,8 @@
-import type { QuotedPassage } from '#domain/share/shared.ts'
+import type { SharedPassage } from '#domain/share/shared.ts'
 import quote from './quotes.module.css'
 
 /** The words of the text that prove something, with their pages. @param said what need not be repeated */
-export function Quotes({ passages, said }: { passages: readonly QuotedPassage[]; said?: string }) {
+export function Quotes({ passages, said }: { passages: readonly SharedPassage[]; said?: string }) {
   return passages
     .filter(({ text }) => text.trim() !== said?.trim())
     .map(({ text, page }, index) => (

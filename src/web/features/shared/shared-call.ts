@@ -21,7 +21,7 @@ export class ClosedError extends Error {
 
 export const fetchShared = (token: string) => ask(SharedView, token)
 
-export const beginAttempt = (token: string, body: BeginAttempt) =>
+export const startAttempt = (token: string, body: BeginAttempt) =>
   ask(SharedAttempt, token, '/attempts', body)
 
 export const fetchAttempt = (token: string, id: string) => ask(SharedAttempt, token, `/attempts/${id}`)

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { SharedAttempt, SharedView } from '#domain/share/shared.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check, Cross } from '../../ui/icons.tsx'
-import { KeepCopy } from './keep-copy.tsx'
+import { KeepCopyButton } from './keep-copy-button.tsx'
 import styles from './shared-end.module.css'
 import { fetchAttempt } from './shared-call.ts'
 
@@ -40,7 +40,7 @@ export function SharedEnd({ token, view, attempt, children }: Props) {
         })}
       </ul>
       <div className={styles['foot']}>
-        <KeepCopy token={token} attempt={attempt.id} />
+        <KeepCopyButton token={token} attempt={attempt.id} />
         {children}
         {view.showsText && text === undefined && (
           <Button onClick={() => void fetchAttempt(token, attempt.id).then(({ text = '' }) => setText(text))}>

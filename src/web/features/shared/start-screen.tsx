@@ -11,7 +11,7 @@ import { Check } from '../../ui/icons.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { Door } from './door.tsx'
 import styles from './door.module.css'
-import { beginAttempt, ClosedError, rememberAttempt } from './shared-call.ts'
+import { startAttempt, ClosedError, rememberAttempt } from './shared-call.ts'
 
 /** So long one question takes, in seconds, with what is read after it. */
 const secondsEach = 30
@@ -34,7 +34,7 @@ export function StartScreen({ token, view, onBegun, onOver }: Props) {
   async function begin() {
     if (asksName && name.trim() === '') throw new AppError('request_invalid')
     try {
-      const attempt = await beginAttempt(token, asksName ? { name } : {})
+      const attempt = await startAttempt(token, asksName ? { name } : {})
       rememberAttempt(token, attempt.id)
       onBegun(attempt)
     } catch (error) {

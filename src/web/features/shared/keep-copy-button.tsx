@@ -14,7 +14,7 @@ const mayBeSignedIn = () =>
 type Props = { token: string; attempt?: string; look?: 'plain' | 'primary' }
 
 /** Keeps what a link shows in the library of whoever has an account; leads everybody else to one, and back. */
-export function KeepCopy({ token, attempt, look = 'primary' }: Props) {
+export function KeepCopyButton({ token, attempt, look = 'primary' }: Props) {
   const { status } = useStore(session)
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
