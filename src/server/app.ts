@@ -86,7 +86,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     '/',
     siteRoutes(site, (c, token) => {
       perAddress.take(sender(c))
-      return getLinkState(context, token)
+      return getLinkState(context, { token })
     }),
   )
 }

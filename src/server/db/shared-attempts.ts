@@ -76,6 +76,19 @@ export function listAttempts(db: Db, shareId: string): Promise<StoredAttempt[]> 
     .orderBy(asc(sharedAttempts.startedAt), asc(sharedAttempts.id))
 }
 
+/** Removes one attempt at a link of a person. @returns false when there is none */
+export async function deleteAttemptRow(
+  db: Db,
+  { userId, shareId, id }: { userId: string; shareId: string; id: string },
+): Promise<boolean> {
+  const isTheirs = sql`exists (select from shares where shares.id = ${shareId}::uuid and shares.user_id = ${userId}::uuid)`
+  const removed = await db
+    .delete(sharedAttempts)
+    .where(and(eq(sharedAttempts.id, id), eq(sharedAttempts.shareId, shareId), isTheirs))
+    .returning({ id: sharedAttempts.id })
+  return removed.length === 1
+}
+
 /** Removes the attempts that were begun before a moment. */
 export async function pruneAttempts(db: Db, before: Date): Promise<void> {
   await db.delete(sharedAttempts).where(lt(sharedAttempts.startedAt, before))

@@ -9,7 +9,10 @@ import { answerQuestion, beginAttempt, getAttempt } from '../usecases/shared/att
 import { keepCopy } from '../usecases/shared/keep-copy.ts'
 import { getShared } from '../usecases/shared/open-share.ts'
 import { createShare } from '../usecases/shares/create-share.ts'
-import { changeShare, deleteShare, getAnswers, getShares } from '../usecases/shares/shares.ts'
+import { changeShare, deleteAttempt, deleteShare, getAnswers, getShares } from '../usecases/shares/shares.ts'
+
+/** What is longer is no token of ours, and need not be remembered whole. */
+const longestToken = 32
 
 /** A person's links: made, listed, changed, removed, and what was answered. */
 export function shareRoutes(context: Context, perUser: RateLimit) {
@@ -27,6 +30,11 @@ export function shareRoutes(context: Context, perUser: RateLimit) {
     .patch('/:id', async (c) => {
       const change = await parseBody(c, ChangeShare)
       return c.json(await changeShare(context, c.var.actor, { id: parseId(c), ...change }))
+    })
+    .delete('/:id/attempts/:attempt', async (c) => {
+      const attempt = parseId(c, 'attempt')
+      await deleteAttempt(context, c.var.actor, { id: parseId(c), attempt })
+      return c.body(null, 204)
     })
     .delete('/:id', async (c) => {
       await deleteShare(context, c.var.actor, { id: parseId(c) })
@@ -51,21 +59,18 @@ export function sharedRoutes(
       c.set('proveAgain', () => Promise.resolve())
       await next()
     })
-    .get('/:token', async (c) => told(c, await getShared(context, c.req.param('token'))))
+    .get('/:token', async (c) => told(c, await getShared(context, c.req.param())))
     .post('/:token/attempts', async (c) => {
-      const token = c.req.param('token')
-      perSender.take(`${c.var.sender} ${token}`)
-      return told(c, await beginAttempt(context, { token, ...(await parseBody(c, BeginAttempt)) }), 201)
+      const visitor = c.req.param()
+      perSender.take(`${c.var.sender} ${visitor.token.slice(0, longestToken)}`)
+      return told(c, await beginAttempt(context, visitor, await parseBody(c, BeginAttempt)), 201)
     })
     .get('/:token/attempts/:id', async (c) =>
-      told(c, await getAttempt(context, { token: c.req.param('token'), id: parseId(c) })),
+      told(c, await getAttempt(context, c.req.param(), { id: parseId(c) })),
     )
     .post('/:token/attempts/:id/answers', async (c) => {
       const answer = await parseBody(c, GivenAnswer)
-      return told(
-        c,
-        await answerQuestion(context, { token: c.req.param('token'), id: parseId(c), ...answer }),
-      )
+      return told(c, await answerQuestion(context, c.req.param(), { id: parseId(c), ...answer }))
     })
 }
 

@@ -71,6 +71,7 @@ export default function AnswersPage() {
         <Answers
           answers={answers}
           onShare={(share) => setAnswers({ ...answers, share })}
+          onChange={load}
           onFailure={setFailure}
         />
       ) : (
@@ -80,9 +81,15 @@ export default function AnswersPage() {
   )
 }
 
-type Props = { answers: ShareAnswers; onShare: (share: Share) => void; onFailure: (sentence: string) => void }
+type Props = {
+  answers: ShareAnswers
+  onShare: (share: Share) => void
+  /** The answers are to be asked for anew. */
+  onChange: () => Promise<void>
+  onFailure: (sentence: string) => void
+}
 
-function Answers({ answers, onShare, onFailure }: Props) {
+function Answers({ answers, onShare, onChange, onFailure }: Props) {
   const { share, questions, attempts } = answers
   const { id, title, source, kind, mode, closesAt, withdrawn } = share
   const navigate = useNavigate()
@@ -143,7 +150,7 @@ function Answers({ answers, onShare, onFailure }: Props) {
           This page follows by itself.
         </p>
       )}
-      {attempts.length > 0 && <Tables answers={answers} onFailure={onFailure} />}
+      {attempts.length > 0 && <Tables answers={answers} onChange={onChange} onFailure={onFailure} />}
       {questions.length === 0 && (
         <p className={styles['empty']}>Anyone who has the link can read it. We don’t count who did.</p>
       )}
@@ -181,12 +188,22 @@ function stateWords(share: Share): string {
   return isOpenAt(share, Date.now()) ? 'Open' : 'Closed'
 }
 
-function Tables({ answers, onFailure }: Omit<Props, 'onShare'>) {
+function Tables({ answers, onChange, onFailure }: Omit<Props, 'onShare'>) {
   const { share, questions, attempts } = answers
   const [by, setBy] = useState<'question' | 'student'>('question')
   const [opened, setOpened] = useState<number>()
+  const [removing, setRemoving] = useState<AttemptRecord>()
   const figures = questionFiguresOf(questions, attempts)
   const look = secondLookOf(figures)
+
+  async function remove({ id }: AttemptRecord) {
+    try {
+      await call(`/api/shares/${share.id}/attempts/${id}`, { method: 'DELETE' })
+      await onChange()
+    } catch (error) {
+      onFailure(sentenceOf(error))
+    }
+  }
 
   async function download() {
     try {
@@ -242,7 +259,18 @@ function Tables({ answers, onFailure }: Omit<Props, 'onShare'>) {
       {by === 'question' ? (
         <QuestionTable answers={answers} opened={opened} onOpen={setOpened} />
       ) : (
-        <StudentTable answers={answers} />
+        <StudentTable answers={answers} onRemove={setRemoving} />
+      )}
+      {removing && (
+        <ConfirmDialog
+          question={`Remove the answers of ${removing.name ?? 'this student'}? You can’t undo it.`}
+          action="Remove"
+          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => {
+            setRemoving(undefined)
+            void remove(removing)
+          }}
+        />
       )}
     </>
   )

@@ -46,7 +46,7 @@ export default function Privacy() {
           for, the name you typed. Whoever shared the quiz sees them, and nobody else. We keep no network
           address with them and set no cookie: a random number in your browser’s storage lets you go on where
           you left. Your answers are deleted with the link, its text or its owner’s account, and after a year
-          at the latest. To have them deleted sooner, ask whoever shared the quiz.
+          at the latest. Whoever shared the quiz can delete them sooner: ask them.
         </p>
         <h2>Who else sees a text</h2>
         <p>

@@ -84,6 +84,15 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
       goOn()
       return
     }
+    // Radio buttons have their own arrows.
+    if (/^Arrow(Down|Up)$/.test(key) && !isAnswered && !(target instanceof HTMLInputElement)) {
+      event.preventDefault()
+      const { length } = question.options
+      setChosen(
+        key === 'ArrowDown' ? ((chosen ?? -1) + 1) % length : ((chosen ?? length) + length - 1) % length,
+      )
+      return
+    }
     const option = key.length === 1 ? Math.max('1234'.indexOf(key), 'abcd'.indexOf(key.toLowerCase())) : -1
     if (isAnswered || option < 0) return
     event.preventDefault()

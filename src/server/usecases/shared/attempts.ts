@@ -5,12 +5,10 @@ import { mostAttempts } from '#domain/share/share.ts'
 import type { BeginAttempt, ClosedShare, GivenAnswer, SharedAttempt, Verdict } from '#domain/share/shared.ts'
 import { findAttempt, insertAttempt, storeAnswer } from '../../db/shared-attempts.ts'
 import { findShown } from '../../db/shares.ts'
+import type { ById, Visitor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../shares/share-token.ts'
 import { openShare } from './open-share.ts'
-
-/** An attempt at what a link shows. */
-export type AttemptOf = { token: string; id: string }
 
 /**
  * Begins an attempt at a shared quiz.
@@ -19,25 +17,27 @@ export type AttemptOf = { token: string; id: string }
  */
 export async function beginAttempt(
   context: Context,
-  { token, name }: BeginAttempt & { token: string },
+  visitor: Visitor,
+  { name }: BeginAttempt,
 ): Promise<SharedAttempt | ClosedShare> {
-  const opened = await openShare(context, token)
+  const opened = await openShare(context, visitor)
   if (opened.closed) return opened
   const { asksName, mode } = opened.share
   if (mode !== 'practice') throw new AppError('not_found')
   if (asksName && name === undefined) throw new AppError('request_invalid')
-  const attempt = { tokenHash: hashToken(token), id: randomUUID() }
+  const attempt = { tokenHash: hashToken(visitor.token), id: randomUUID() }
   const begun = { ...attempt, name: (asksName && name) || null, now: new Date(context.clock()) }
   if (!(await insertAttempt(context.db, begun, mostAttempts))) throw new AppError('server_busy')
-  return getAttempt(context, { token, id: attempt.id })
+  return getAttempt(context, visitor, { id: attempt.id })
 }
 
 /** An attempt as far as it has come. @throws AppError `not_found` */
 export async function getAttempt(
   context: Context,
-  { token, id }: AttemptOf,
+  visitor: Visitor,
+  { id }: ById,
 ): Promise<SharedAttempt | ClosedShare> {
-  const opened = await openShare(context, token)
+  const opened = await openShare(context, visitor)
   if (opened.closed) return opened
   const attempt = await findAttempt(context.db, opened.share.id, id)
   const shown = attempt && (await findShown(context.db, opened.share.id))
@@ -62,16 +62,17 @@ export async function getAttempt(
  */
 export async function answerQuestion(
   context: Context,
-  { token, id, question, option }: AttemptOf & GivenAnswer,
+  visitor: Visitor,
+  { id, question, option }: ById & GivenAnswer,
 ): Promise<Verdict | ClosedShare> {
   const { db, clock } = context
-  const given = { tokenHash: hashToken(token), id, question, option, now: new Date(clock()) }
+  const given = { tokenHash: hashToken(visitor.token), id, question, option, now: new Date(clock()) }
   const stored = await storeAnswer(db, given)
   if (stored) {
     const { answer, explanation } = stored.item
     return { question, option: stored.option, answer, explanation, passages: stored.proofs }
   }
-  const opened = await openShare(context, token)
+  const opened = await openShare(context, visitor)
   if (opened.closed) return opened
   throw new AppError('not_found')
 }

@@ -26,7 +26,7 @@ export async function keepCopy(
   { token, attempt }: KeepCopy,
 ): Promise<KeptCopy> {
   const { db } = context
-  const { share } = { share: undefined, ...(await openShare(context, token)) }
+  const { share } = { share: undefined, ...(await openShare(context, { token })) }
   const shown = share && (await findShown(db, share.id))
   if (!shown) throw new AppError('not_found')
   if (share.mode === 'practice') {
@@ -62,8 +62,14 @@ async function keepResult(
     : { text: resultAsText(tool, result).trim(), blocks: [], evidence: [] }
   const whole: Excerpt = { text, blocks: blocks ?? [], evidence }
   let kept = showsText ? whole : excerpt
+  // Whoever has the whole text already keeps the name that they gave it.
   const store = () =>
-    storeSource(context, actor, { ...hashText(kept.text), blocks: kept.blocks, name: title })
+    storeSource(context, actor, {
+      ...hashText(kept.text),
+      blocks: kept.blocks,
+      kind: 'pasted',
+      name: kept === excerpt ? title : undefined,
+    })
   const { source } = await store().catch((error: unknown) => {
     if (kept === excerpt || !(error instanceof AppError) || error.code !== 'text_too_long') throw error
     kept = excerpt

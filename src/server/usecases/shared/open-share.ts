@@ -3,6 +3,7 @@ import { excerptOf, questionsIn } from '#domain/share/content.ts'
 import { isOpenAt } from '#domain/share/share.ts'
 import type { ClosedShare, SharedView } from '#domain/share/shared.ts'
 import { findOpened, findShown, type OpenedShare, type ShownShare } from '../../db/shares.ts'
+import type { Visitor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { hashToken } from '../shares/share-token.ts'
 
@@ -17,7 +18,7 @@ type Opened = { share: OpenedShare; closed?: never } | ClosedShare
  */
 export async function openShare(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  token: string,
+  { token }: Visitor,
 ): Promise<Opened> {
   const share = await findOpened(db, hashToken(token))
   if (!share) throw new AppError('not_found')
@@ -27,7 +28,7 @@ export async function openShare(
 }
 
 /** The state of a link. */
-export async function getLinkState(context: Context, token: string): Promise<LinkState> {
+export async function getLinkState(context: Context, { token }: Visitor): Promise<LinkState> {
   const found = await findOpened(context.db, hashToken(token))
   if (!found) return 'unknown'
   return isOpenAt({ closesAt: found.closesAt?.toISOString() ?? null }, context.clock()) ? 'open' : 'closed'
@@ -37,8 +38,8 @@ export async function getLinkState(context: Context, token: string): Promise<Lin
  * What a link shows at once: of a quiz that is practised nothing but how long it is.
  * @throws AppError `not_found`
  */
-export async function getShared(context: Context, token: string): Promise<SharedView | ClosedShare> {
-  const opened = await openShare(context, token)
+export async function getShared(context: Context, visitor: Visitor): Promise<SharedView | ClosedShare> {
+  const opened = await openShare(context, visitor)
   if (opened.closed) return opened
   const { id: _, ...share } = opened.share
   const shown = await findShown(context.db, opened.share.id)

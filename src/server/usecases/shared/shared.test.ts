@@ -302,6 +302,17 @@ test('a name is kept as it is written, but for what would turn or break the line
   expect(attempts.map(({ name }) => name)).toEqual([...names.slice(0, 4), "O'Neil xy"])
 })
 
+test('one student’s answers are removed by the owner of the link, and by nobody else', async () => {
+  const made = await shareOf('quiz')
+  const [first, second] = [await begin(made.share.token), await begin(made.share.token)]
+  const eve = await signUp(server.url)
+  const remove = async (person: Person) =>
+    (await person.call(`/api/shares/${made.share.id}/attempts/${first.id}`, { method: 'DELETE' })).status
+  expect([await remove(eve), await remove(made.ada), await remove(made.ada)]).toEqual([404, 204, 404])
+  expect((await answersOf(made)).attempts.map(({ id }) => id)).toEqual([second.id])
+  expect((await answer(made.share.token, first, 0, 0)).status).toBe(404)
+})
+
 test('no name is kept that was not asked for', async () => {
   const made = await shareOf('quiz')
   await begin(made.share.token, { name: 'Sam' })

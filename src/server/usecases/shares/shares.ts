@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ShareAnswers } from '#domain/share/answers.ts'
 import { questionsIn } from '#domain/share/content.ts'
 import type { ChangeShare, Share, ShareList } from '#domain/share/share.ts'
-import { listAttempts } from '../../db/shared-attempts.ts'
+import { deleteAttemptRow, listAttempts } from '../../db/shared-attempts.ts'
 import { changeShareRow, deleteShareRow, findContent, findShare, listShares } from '../../db/shares.ts'
 import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -39,6 +39,15 @@ export async function changeShare(
 /** Removes a link and all its answers, for good. @throws AppError `not_found` when it is not there or not theirs */
 export async function deleteShare({ db }: Context, { userId }: Actor, { id }: ById): Promise<void> {
   if (!(await deleteShareRow(db, userId, id))) throw new AppError('not_found')
+}
+
+/** Removes one attempt at a link, for good. @throws AppError `not_found` when there is none or it is not theirs */
+export async function deleteAttempt(
+  { db }: Context,
+  { userId }: Actor,
+  { id, attempt }: ById & { attempt: string },
+): Promise<void> {
+  if (!(await deleteAttemptRow(db, { userId, shareId: id, id: attempt }))) throw new AppError('not_found')
 }
 
 /** Every answer to a shared quiz; none of what is only read. @throws AppError `not_found` when it is not there or not theirs */

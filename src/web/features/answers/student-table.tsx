@@ -1,5 +1,6 @@
-import { scoreOf, type ShareAnswers } from '#domain/share/answers.ts'
+import { scoreOf, type AttemptRecord, type ShareAnswers } from '#domain/share/answers.ts'
 import { Check, Cross } from '../../ui/icons.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import { clockTime, letters } from './answer-words.ts'
 import styles from './answers.module.css'
 
@@ -10,8 +11,13 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
+type Props = {
+  answers: ShareAnswers
+  onRemove: (attempt: AttemptRecord) => void
+}
+
 /** How each student answered, the earliest first. */
-export function StudentTable({ answers: { questions, attempts } }: { answers: ShareAnswers }) {
+export function StudentTable({ answers: { questions, attempts }, onRemove }: Props) {
   return (
     // Wider than a phone: whoever has no pointer scrolls it by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -29,6 +35,9 @@ export function StudentTable({ answers: { questions, attempts } }: { answers: Sh
                 {index + 1}
               </th>
             ))}
+            <th scope="col">
+              <span className="visually-hidden">Remove</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -65,6 +74,14 @@ export function StudentTable({ answers: { questions, attempts } }: { answers: Sh
                   </td>
                 )
               })}
+              <td>
+                <TextButton
+                  aria-label={`Remove ${attempt.name ?? `Student ${index + 1}`}`}
+                  onClick={() => onRemove(attempt)}
+                >
+                  Remove
+                </TextButton>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -42,7 +42,12 @@ export function KeepCopyButton({ token, attempt, look = 'primary' }: Props) {
   const words = 'Keep a copy in your library'
   if (status !== 'signed-in')
     return (
-      <ButtonLink look={look} to="/signup" state={{ from: `/s/${token}` }}>
+      // Who owes a second proof is asked for it by the app.
+      <ButtonLink
+        look={look}
+        to={status === 'second-factor' ? '/app' : '/signup'}
+        state={{ from: `/s/${token}` }}
+      >
         {words}
       </ButtonLink>
     )
