@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { toolModules } from './scripts/tool-modules.ts'
+import { fontFileName, trimFonts } from './scripts/trim-fonts.ts'
 import { patchedParser } from './src/readers/pdf/engine/vite-plugin.ts'
 
 /**
@@ -80,7 +81,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src/web',
   publicDir: 'public',
   // Served, workers take these plugins; bundled, they have their own.
-  plugins: [react(), plainImports, toolModules, ...(command === 'serve' ? [patchedParser()] : [])],
+  plugins: [react(), plainImports, toolModules, trimFonts, ...(command === 'serve' ? [patchedParser()] : [])],
   // Names that mean nothing are shorter, and every page names many.
   css: { modules: { generateScopedName: command === 'serve' ? '[name]_[local]' : '_[hash:base64:4]' } },
   build: {
@@ -98,7 +99,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          output: { codeSplitting: { groups: [frame, words, session, textShown, textIn] } },
+          output: {
+            assetFileNames: fontFileName,
+            codeSplitting: { groups: [frame, words, session, textShown, textIn] },
+          },
           optimization: { inlineConst: false },
         },
   },

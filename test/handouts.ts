@@ -13,7 +13,6 @@ const about = {
   source: 'tides.pdf',
   engine: { kind: 'built-in' as const, name: 'Morsel’s own engine' },
   createdAt: '2026-03-01T10:00:00.000Z',
-  cards: [],
 }
 
 const passage = { text: 'The Moon pulls on the Earth, and the sea follows.', place: 'Causes, p. 2' }
@@ -29,6 +28,17 @@ export const tideQuestion: Question = {
 export function quizHandout(questions: Question[] = [tideQuestion, tideQuestion, tideQuestion]): Handout {
   const citations = [{ path: 'questions.0', label: 'linked' as const, passages: [passage] }]
   return { ...about, tool: 'quiz', result: { questions }, citations }
+}
+
+/** Cards, the first with a passage. */
+export function deckHandout(
+  cards: { front: string; back: string }[] = [
+    { front: 'What pulls on the sea?', back: 'the Moon' },
+    { front: 'neap tide', back: 'the smallest one' },
+  ],
+): Handout {
+  const citations = [{ path: 'cards.0', label: 'linked' as const, passages: [passage] }]
+  return { ...about, tool: 'cards', result: { cards }, citations }
 }
 
 /** A summary of two sentences, the second and the first key point with passages. */

@@ -26,9 +26,10 @@ export async function exportResult(
 ): Promise<void> {
   const json = new TextDecoder().decode(await loadBytes(file, stdin))
   const stored = parseHandout(json, nameOf(file === '-' ? (source ?? 'Morsel') : file))
-  if (!formatsFor(stored).includes(format))
-    throw new UsageError(`${format.title} takes a quiz; this is another result.`)
-  const handout = source === undefined ? stored : await cite(stored, source, { stdin, signal })
+  if (!formatsFor(stored.tool).includes(format))
+    throw new UsageError(`${format.title} takes ${format.takes}; this is something else.`)
+  const handout =
+    source === undefined || stored.tool === 'cards' ? stored : await cite(stored, source, { stdin, signal })
   const { bytes, losses } = await exportHandout(handout, format.name)
   if (out === undefined && stdout.isTTY && !format.type.startsWith('text/'))
     throw new UsageError(`${format.title} is no text for a terminal. Add --out FILE.`)
@@ -39,7 +40,7 @@ export async function exportResult(
 
 /** The same with the passages of its claims in the file that it was made of. */
 async function cite(
-  handout: Handout,
+  handout: Exclude<Handout, { tool: 'cards' }>,
   file: string,
   streams: Pick<StandardStreams, 'stdin' | 'signal'>,
 ): Promise<Handout> {

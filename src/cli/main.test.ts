@@ -193,7 +193,7 @@ describe('morsel export', () => {
   test('what cannot be exported is said in a sentence', async () => {
     const summary = JSON.stringify(results.summary)
     expect((await morsel(['export', '-', '--to', 'gift'], { stdin: summary })).err).toContain(
-      'Moodle GIFT takes a quiz; this is another result.',
+      'Moodle GIFT takes quizzes; this is something else.',
     )
     for (const stdin of ['not JSON', '{}', '[]', JSON.stringify({ ...results.quiz, questions: [] })])
       expect(await morsel(['export', '-', '--to', 'gift'], { stdin })).toMatchObject({

@@ -12,6 +12,7 @@ import type { Handout } from './handout.ts'
 import { partOf } from '#test/archive-parts.ts'
 import {
   anyQuestion,
+  deckHandout,
   exportedBytes,
   exportedText,
   quizHandout,
@@ -90,10 +91,16 @@ describe('an Anki deck, as SQLite reads it', () => {
     )
   })
 
-  test('cards of other results go in as they are', async () => {
-    const handout = { ...quizHandout([]), cards: [{ front: 'neap tide', back: 'the smallest one' }] }
-    const [note] = notesIn(await openDeck(handout))
-    expect(note?.flds.split('\u001F').slice(0, 3)).toEqual(['neap tide', 'the smallest one', ''])
+  test('cards go in as they are, each with its passage', async () => {
+    const notes = notesIn(await openDeck(deckHandout()))
+    expect(notes.map(({ flds }) => flds.split('\u001F').slice(0, 3))).toEqual([
+      [
+        'What pulls on the sea?',
+        'the Moon',
+        '“The Moon pulls on the Earth, and the sea follows.” (Causes, p. 2)',
+      ],
+      ['neap tide', 'the smallest one', ''],
+    ])
   })
 })
 

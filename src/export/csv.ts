@@ -1,9 +1,17 @@
 import { claimsOf } from '#domain/tools/claims.ts'
-import { letterOf, questionsOf, type Handout, type QuotedPassage, type Written } from './handout.ts'
+import { cardsOf, letterOf, questionsOf, type Handout, type QuotedPassage, type Written } from './handout.ts'
 
-/** A table for any spreadsheet: a row for each question of a quiz, or for each claim of another result. */
+/** A table for any spreadsheet: a row for each question of a quiz, each card, or each claim of another result. */
 export function writeCsv(handout: Handout): Written {
-  return csvOf(handout.tool === 'quiz' ? questionRows(handout) : claimRows(handout))
+  if (handout.tool === 'quiz') return csvOf(questionRows(handout))
+  return csvOf(handout.tool === 'cards' ? cardRows(handout) : claimRows(handout))
+}
+
+function cardRows(handout: Handout): string[][] {
+  return [
+    ['Front', 'Back', 'Passage', 'Place', 'Source', 'Engine'],
+    ...cardsOf(handout).map(({ front, back, passages }) => [front, back, ...originOf(handout, passages)]),
+  ]
 }
 
 function questionRows(handout: Handout): string[][] {
@@ -20,7 +28,7 @@ function questionRows(handout: Handout): string[][] {
   ]
 }
 
-function claimRows(handout: Handout): string[][] {
+function claimRows(handout: Exclude<Handout, { tool: 'cards' }>): string[][] {
   const { tool, result, citations } = handout
   return [
     ['Part', 'Claim', 'Label', 'Passage', 'Place', 'Source', 'Engine'],

@@ -83,27 +83,36 @@ export function docxParts(document: {
   ]
 }
 
+/** Whose first letter is of a script that is written from right to left, as HTML's `dir="auto"` tells. */
+const rightToLeft =
+  /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
 function paragraphOf({ style, runs, newPage }: Paragraph, ahead = ''): string {
-  const properties = `${style ? `<w:pStyle w:val="${style}"/>` : ''}${newPage ? '<w:pageBreakBefore/>' : ''}`
-  return `<w:p><w:pPr>${properties}</w:pPr>${ahead}${runs.map(runOf).join('')}</w:p>`
+  const turned = rightToLeft.test(runs.map(({ text }) => text).join(''))
+  const properties = [
+    style && `<w:pStyle w:val="${style}"/>`,
+    newPage && '<w:pageBreakBefore/>',
+    turned && '<w:bidi/>',
+  ].filter(Boolean)
+  return `<w:p><w:pPr>${properties.join('')}</w:pPr>${ahead}${runs.map((run) => runOf(run, turned)).join('')}</w:p>`
 }
 
-function runOf({ text, note }: TextRun): string {
+function runOf({ text, note }: TextRun, turned: boolean): string {
   const space = /[^\S\n]*$/.exec(text)?.[0] ?? ''
   const mark =
     note === undefined
       ? ''
       : `<w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteReference w:id="${note}"/></w:r>`
-  return `${wordsOf(text.slice(0, text.length - space.length))}${mark}${wordsOf(space)}`
+  return `${wordsOf(text.slice(0, text.length - space.length), turned)}${mark}${wordsOf(space, turned)}`
 }
 
-function wordsOf(text: string): string {
+function wordsOf(text: string, turned: boolean): string {
   const pieces = text.split(/(\r\n?|\n|\t)/).map((piece) => {
     if (piece === '\t') return '<w:tab/>'
     if (/^[\r\n]/.test(piece)) return '<w:br/>'
     return piece && `<w:t xml:space="preserve">${escapeXml(piece)}</w:t>`
   })
-  return text && `<w:r>${pieces.join('')}</w:r>`
+  return text && `<w:r>${turned ? '<w:rPr><w:rtl/></w:rPr>' : ''}${pieces.join('')}</w:r>`
 }
 
 function stylesOf(): string {

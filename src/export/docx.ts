@@ -1,13 +1,13 @@
-import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
+import type { WrittenSection } from '#domain/tools/sections.ts'
 import { docxParts, type Paragraph, type TextRun } from './docx-parts.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
-import { creditOf, letterOf, type Handout, type Written } from './handout.ts'
+import { creditOf, letterOf, partsOf, type Handout, type Written } from './handout.ts'
 import { writeZip } from './zip.ts'
 
 /** A handout for Word, its citations as footnotes; a quiz with its answers on a page of their own. */
 export async function writeDocx(handout: Handout): Promise<Written> {
   const footnotes = footnotesOf(handout)
-  const sections = sectionsOf(handout.tool, handout.result)
+  const sections = partsOf(handout)
   const own = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
   const paragraphs: Paragraph[] = [
     ...(own ? [] : [{ style: 'Title' as const, runs: [{ text: handout.title }] }]),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { formats, formatsFor } from './formats.ts'
-import { exportedText, quizHandout, summaryHandout } from '#test/handouts.ts'
+import { deckHandout, exportedText, quizHandout, summaryHandout } from '#test/handouts.ts'
 import { parseHandout } from './parse-handout.ts'
 
 test('the documentation names every format as the menu does', () => {
@@ -17,26 +17,29 @@ test('the documentation names every format as the menu does', () => {
         .map((cell) => cell.trim()),
     )
   expect(rows).toEqual(
-    formats.map(({ name, title, purpose, group, ending, questionsOnly }) => [
+    formats.map(({ name, title, purpose, group, ending, takes }) => [
       `\`${name}\``,
       title,
       purpose,
       group,
       `\`.${ending}\``,
-      questionsOnly ? 'quizzes' : 'all results',
+      { all: 'anything', cards: 'cards, quizzes', quizzes: 'quizzes' }[takes],
     ]),
   )
 })
 
-test('a quiz is offered every format, a summary those that have a place for it', () => {
-  expect(formatsFor(quizHandout())).toEqual(formats)
-  const offered = formatsFor(summaryHandout).map(({ name }) => name)
-  expect(offered).toContain('docx')
-  expect(offered).not.toContain('kahoot')
-  expect(formatsFor({ ...summaryHandout, cards: [{ front: 'a', back: 'b' }] })).toEqual(formats)
+test('a quiz is offered every format, a summary and cards those that have a place for them', () => {
+  expect(formatsFor('quiz')).toEqual(formats)
+  const [summary, cards] = (['summary', 'cards'] as const).map((tool) =>
+    formatsFor(tool).map(({ name }) => name),
+  )
+  expect(summary).toContain('docx')
+  expect(summary).not.toContain('anki')
+  expect(cards).toEqual(['anki', 'anki-text', 'quizlet', ...(summary ?? [])])
+  expect(cards).not.toContain('kahoot')
 })
 
 test('JSON holds all of it', async () => {
-  for (const handout of [quizHandout(), summaryHandout])
+  for (const handout of [quizHandout(), summaryHandout, deckHandout()])
     expect(parseHandout(await exportedText(handout, 'json'), 'any')).toEqual(handout)
 })

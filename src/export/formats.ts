@@ -16,8 +16,8 @@ type FormatDefinition = {
   ending: string
   /** MIME type. */
   type: string
-  /** Whether only questions and cards go into it. */
-  questionsOnly: boolean
+  /** What it has a place for: anything, cards and quizzes (a question is a card too), or quizzes. */
+  takes: 'all' | 'cards' | 'quizzes'
   load: () => Promise<Writer>
 }
 
@@ -29,7 +29,7 @@ const definitions = {
     group: 'Study',
     ending: 'apkg',
     type: 'application/octet-stream',
-    questionsOnly: true,
+    takes: 'cards',
     load: async () => (await import('./anki.ts')).writeAnki,
   },
   'anki-text': {
@@ -38,7 +38,7 @@ const definitions = {
     group: 'Study',
     ending: 'txt',
     type: 'text/plain',
-    questionsOnly: true,
+    takes: 'cards',
     load: async () => (await import('./anki-text.ts')).writeAnkiText,
   },
   quizlet: {
@@ -47,7 +47,7 @@ const definitions = {
     group: 'Study',
     ending: 'txt',
     type: 'text/plain',
-    questionsOnly: true,
+    takes: 'cards',
     load: async () => (await import('./quizlet.ts')).writeQuizlet,
   },
   html: {
@@ -56,7 +56,7 @@ const definitions = {
     group: 'Study',
     ending: 'html',
     type: 'text/html',
-    questionsOnly: false,
+    takes: 'all',
     load: async () => (await import('./html.ts')).writePracticePage,
   },
   gift: {
@@ -65,7 +65,7 @@ const definitions = {
     group: 'Teach',
     ending: 'gift.txt',
     type: 'text/plain',
-    questionsOnly: true,
+    takes: 'quizzes',
     load: async () => (await import('./gift.ts')).writeGift,
   },
   moodle: {
@@ -74,7 +74,7 @@ const definitions = {
     group: 'Teach',
     ending: 'xml',
     type: 'application/xml',
-    questionsOnly: true,
+    takes: 'quizzes',
     load: async () => (await import('./moodle.ts')).writeMoodle,
   },
   qti12: {
@@ -83,7 +83,7 @@ const definitions = {
     group: 'Teach',
     ending: 'zip',
     type: 'application/zip',
-    questionsOnly: true,
+    takes: 'quizzes',
     load: async () => (await import('./qti12.ts')).writeQti12,
   },
   qti21: {
@@ -92,7 +92,7 @@ const definitions = {
     group: 'Teach',
     ending: 'zip',
     type: 'application/zip',
-    questionsOnly: true,
+    takes: 'quizzes',
     load: async () => (await import('./qti21.ts')).writeQti21,
   },
   kahoot: {
@@ -101,7 +101,7 @@ const definitions = {
     group: 'Teach',
     ending: 'xlsx',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    questionsOnly: true,
+    takes: 'quizzes',
     load: async () => (await import('./kahoot.ts')).writeKahoot,
   },
   blooket: {
@@ -110,7 +110,7 @@ const definitions = {
     group: 'Teach',
     ending: 'csv',
     type: 'text/csv',
-    questionsOnly: true,
+    takes: 'quizzes',
     load: async () => (await import('./blooket.ts')).writeBlooket,
   },
   gimkit: {
@@ -119,7 +119,7 @@ const definitions = {
     group: 'Teach',
     ending: 'csv',
     type: 'text/csv',
-    questionsOnly: true,
+    takes: 'quizzes',
     load: async () => (await import('./gimkit.ts')).writeGimkit,
   },
   docx: {
@@ -128,7 +128,7 @@ const definitions = {
     group: 'Read and edit',
     ending: 'docx',
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    questionsOnly: false,
+    takes: 'all',
     load: async () => (await import('./docx.ts')).writeDocx,
   },
   markdown: {
@@ -137,7 +137,7 @@ const definitions = {
     group: 'Read and edit',
     ending: 'md',
     type: 'text/markdown',
-    questionsOnly: false,
+    takes: 'all',
     load: async () => (await import('./markdown.ts')).writeMarkdown,
   },
   obsidian: {
@@ -146,7 +146,7 @@ const definitions = {
     group: 'Read and edit',
     ending: 'md',
     type: 'text/markdown',
-    questionsOnly: false,
+    takes: 'all',
     load: async () => (await import('./obsidian.ts')).writeObsidian,
   },
   text: {
@@ -155,7 +155,7 @@ const definitions = {
     group: 'Read and edit',
     ending: 'txt',
     type: 'text/plain',
-    questionsOnly: false,
+    takes: 'all',
     load: async () => (await import('./plain-text.ts')).writePlainText,
   },
   print: {
@@ -164,7 +164,7 @@ const definitions = {
     group: 'Read and edit',
     ending: 'html',
     type: 'text/html',
-    questionsOnly: false,
+    takes: 'all',
     load: async () => (await import('./print.ts')).writePrint,
   },
   csv: {
@@ -173,7 +173,7 @@ const definitions = {
     group: 'Data',
     ending: 'csv',
     type: 'text/csv',
-    questionsOnly: false,
+    takes: 'all',
     load: async () => (await import('./csv.ts')).writeCsv,
   },
   json: {
@@ -182,7 +182,7 @@ const definitions = {
     group: 'Data',
     ending: 'json',
     type: 'application/json',
-    questionsOnly: false,
+    takes: 'all',
     load: async () => (await import('./json.ts')).writeJson,
   },
 } satisfies Record<string, FormatDefinition>
@@ -198,9 +198,10 @@ export const formats: Format[] = (Object.keys(definitions) as FormatName[]).map(
 /** A file to be kept, and what of the handout is not in it. */
 export type ExportedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; losses: string[] }
 
-/** The formats that have a place for what a tool makes. */
-export function formatsFor({ tool, cards }: Pick<Handout, 'tool' | 'cards'>): Format[] {
-  return formats.filter(({ questionsOnly }) => !questionsOnly || tool === 'quiz' || cards.length > 0)
+/** The formats that have a place for a result of a tool, or for cards. */
+export function formatsFor(tool: Handout['tool']): Format[] {
+  if (tool === 'quiz') return formats
+  return formats.filter(({ takes }) => takes === 'all' || takes === tool)
 }
 
 /** Makes the file of a handout in one of `formatsFor` it. */

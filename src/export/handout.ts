@@ -4,8 +4,10 @@ import { placeInWords } from '#domain/document/places.ts'
 import { EngineInfo } from '#domain/engine-info.ts'
 import { EvidenceLabel, pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { Span } from '#domain/span.ts'
+import type { Card } from '#domain/study/card.ts'
 import { schemaOf, Tool } from '#domain/tools/index.ts'
 import type { Question } from '#domain/tools/quiz.ts'
+import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
 
 /** The words of a passage, in one line, and where they stand: "The Calvin cycle, p. 3", or empty. */
 export const QuotedPassage = z.object({ text: z.string(), place: z.string() })
@@ -20,8 +22,8 @@ export const CitedClaim = z.object({
 })
 export type CitedClaim = z.infer<typeof CitedClaim>
 
-/** What is learnt by turning it over. */
-const Card = z.object({ front: z.string(), back: z.string(), passage: z.optional(QuotedPassage) })
+/** What is learnt by turning them over. The passages of each are cited at `cards.N`, N counted from 0. */
+const Deck = z.object({ cards: z.array(z.object({ front: z.string(), back: z.string() })) })
 
 /** The version of the shape below, as it stands in files. */
 export const handoutVersion = 1
@@ -34,25 +36,46 @@ const common = {
   engine: z.optional(EngineInfo),
   createdAt: z.optional(z.iso.datetime()),
   citations: z.array(CitedClaim),
-  cards: z.array(Card),
 }
 
 const handoutOfTool = <T extends Tool>(tool: T) =>
   z.object({ ...common, tool: z.literal(tool), result: schemaOf(tool) })
+const handoutOfCards = z.object({ ...common, tool: z.literal('cards'), result: Deck })
 
-/** A result as it leaves Morsel: all that a format may carry of it, and no more of its source than was cited. */
-export type Handout = { [T in Tool]: z.infer<ReturnType<typeof handoutOfTool<T>>> }[Tool]
+/** A result, or cards, as they leave Morsel: all that a format may carry, and no more of the source than was cited. */
+export type Handout =
+  { [T in Tool]: z.infer<ReturnType<typeof handoutOfTool<T>>> }[Tool] | z.infer<typeof handoutOfCards>
 const kinds = Tool.options.map(handoutOfTool)
 export const Handout = z.discriminatedUnion('tool', [
   ...(kinds as [(typeof kinds)[number]]),
+  handoutOfCards,
 ]) as unknown as z.ZodMiniType<Handout>
 
 /** @param text what the result was made from; without it no passage can be quoted */
 export function handoutOf(generation: Generation, text = generation.source.text): Handout {
   const { tool, result, title, source, engine, createdAt, evidence } = generation
   const citations = text === undefined ? [] : citationsOf(evidence, text, source.blocks)
-  const about = { title, source: source.name, engine, createdAt, citations, cards: [] }
+  const about = { title, source: source.name, engine, createdAt, citations }
   return { version: handoutVersion, tool, result, ...about } as Handout
+}
+
+/** @param title of the deck, under which programs keep it */
+export function handoutOfDeck(title: string, cards: readonly Card[]): Handout {
+  const citations = cards.flatMap(({ passage }, index): CitedClaim[] => {
+    if (!passage) return []
+    const text = inOneLine(passage.marks.map(({ start, end }) => passage.text.slice(start, end)).join(' … '))
+    const place = passage.page === undefined ? '' : `p. ${passage.page}`
+    return [{ path: `cards.${index}`, label: 'linked', passages: [{ text, place }] }]
+  })
+  const result = { cards: cards.map(({ front, back }) => ({ front, back })) }
+  return { version: handoutVersion, tool: 'cards', title, source: title, result, citations }
+}
+
+/** What a handout consists of, one part after another. */
+export function partsOf(handout: Handout): WrittenSection[] {
+  if (handout.tool !== 'cards') return sectionsOf(handout.tool, handout.result)
+  const items = handout.result.cards.map(({ front, back }) => inOneLine(`${front} – ${back}`))
+  return [{ kind: 'list', path: 'cards', heading: 'Cards', numbered: true, ours: false, items }]
 }
 
 /** The words and places of what was found for the points of a result in its text. */
@@ -73,29 +96,35 @@ export function citationsOf(evidence: readonly Evidence[], text: string, blocks:
 export type HandoutQuestion = Question & { number: number; passages: QuotedPassage[] }
 
 /** The questions of a quiz; none of another tool. */
-export function questionsOf({ tool, result, citations }: Handout): HandoutQuestion[] {
-  if (tool !== 'quiz') return []
-  const passages = new Map(citations.map((one) => [one.path, one.passages]))
-  return result.questions.map((question, index) => ({
+export function questionsOf(handout: Handout): HandoutQuestion[] {
+  if (handout.tool !== 'quiz') return []
+  const passages = passagesOf(handout)
+  return handout.result.questions.map((question, index) => ({
     ...question,
     number: index + 1,
     passages: passages.get(`questions.${index}`) ?? [],
   }))
 }
 
-/** What is turned over: the cards of a handout, and its questions with their options in front and the key behind. */
+/** What is turned over: cards, or questions with their options in front and the key behind. */
 export function cardsOf(handout: Handout): { front: string; back: string; passages: QuotedPassage[] }[] {
-  const questions = questionsOf(handout).map((one) => {
+  if (handout.tool === 'cards') {
+    const passages = passagesOf(handout)
+    return handout.result.cards.map((card, index) => ({
+      ...card,
+      passages: passages.get(`cards.${index}`) ?? [],
+    }))
+  }
+  return questionsOf(handout).map((one) => {
     const options = one.options.map((option, index) => `${letterOf(index)}. ${option}`)
     const key = options[one.answer] ?? ''
     const back = [key, one.explanation].join('\n')
     return { front: [one.question, ...options].join('\n'), back, passages: newPassagesOf(one) }
   })
-  const cards = handout.cards.map(({ passage, ...sides }) => ({
-    ...sides,
-    passages: passage ? [passage] : [],
-  }))
-  return [...questions, ...cards]
+}
+
+function passagesOf({ citations }: Handout): Map<string, QuotedPassage[]> {
+  return new Map(citations.map((one) => [one.path, one.passages]))
 }
 
 /** Why the key is right: the explanation, then what the text says. */

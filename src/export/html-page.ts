@@ -1,8 +1,8 @@
 import { languageTag } from '#domain/language.ts'
-import { resultAsText } from '#domain/tools/result-text.ts'
+import { sectionsAsText } from '#domain/tools/result-text.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
-import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
-import { creditOf, type Handout } from './handout.ts'
+import type { WrittenSection } from '#domain/tools/sections.ts'
+import { creditOf, partsOf, type Handout } from './handout.ts'
 import { escapeXml, htmlOf } from './xml.ts'
 
 const style = `:root { color-scheme: light dark; font: 17px/1.6 Georgia, serif; }
@@ -20,7 +20,7 @@ type Page = { handout: Handout; body: string; style?: string; script?: string }
 export function htmlPage({ handout, body, style: more = '', script = '' }: Page): string {
   const policy = `default-src 'none'; style-src 'unsafe-inline'${script && `; script-src 'unsafe-inline'`}`
   return `<!doctype html>
-<html lang="${languageTag(resultAsText(handout.tool, handout.result))}">
+<html lang="${languageTag(sectionsAsText(partsOf(handout)))}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
@@ -39,7 +39,7 @@ ${script && `<script>\n${script}</script>\n`}</body>
 /** A result as HTML, its citations as footnotes. */
 export function articleOf(handout: Handout): string {
   const footnotes = footnotesOf(handout)
-  const sections = sectionsOf(handout.tool, handout.result)
+  const sections = partsOf(handout)
   return [...sections.map((section) => partOf(section, footnotes)), endOf(handout, footnotes)].join('\n')
 }
 

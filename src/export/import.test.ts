@@ -1,8 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { questionsOf } from './handout.ts'
-import { parseHandout } from './parse-handout.ts'
-import { anyQuestion, exportedText, flat, quizHandout, tideQuestion } from '#test/handouts.ts'
+import { parseCards, parseHandout } from './parse-handout.ts'
+import {
+  anyQuestion,
+  deckHandout,
+  exportedText,
+  flat,
+  quizHandout,
+  summaryHandout,
+  tideQuestion,
+} from '#test/handouts.ts'
 
 const read = (content: string) =>
   questionsOf(parseHandout(content, 'quiz')).map(({ question, options, answer, explanation }) => ({
@@ -50,6 +58,30 @@ Which are seas?{~%50%one ~%50%two ~three ~four}
         expect(flat(again?.options[again.answer] ?? '')).toBe(flat(question.options[question.answer] ?? ''))
       }),
     )
+  })
+})
+
+describe('cards', () => {
+  const sides = [
+    { front: 'What pulls on the sea?', back: 'the Moon' },
+    { front: 'neap tide', back: 'the smallest one' },
+  ]
+
+  test('our own come back from JSON, and those of other programs from their tables', async () => {
+    expect(parseCards(await exportedText(deckHandout(), 'json'))).toMatchObject(sides)
+    expect(parseCards('What pulls on the sea?\tthe Moon\nneap tide\tthe smallest one')).toEqual(sides)
+  })
+
+  test('of a quiz each question becomes one, with its key behind', async () => {
+    const asked = { front: tideQuestion.question, back: 'the Moon' }
+    expect(parseCards(await exportedText(quizHandout(), 'json'))).toEqual([asked, asked, asked])
+    expect(parseCards(await exportedText(quizHandout(), 'gift'))).toEqual([asked, asked, asked])
+  })
+
+  test('a summary and a plain text hold none', async () => {
+    const summary = await exportedText(summaryHandout, 'json')
+    for (const content of ['', 'Just a text.', '{', summary])
+      expect(() => parseCards(content)).toThrow('There is no result of Morsel’s in this file.')
   })
 })
 

@@ -1,6 +1,6 @@
-import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
+import type { WrittenSection } from '#domain/tools/sections.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
-import { creditOf, letterOf, type Handout, type Written } from './handout.ts'
+import { creditOf, letterOf, partsOf, type Handout, type Written } from './handout.ts'
 
 /** A handout as CommonMark, its citations as the footnotes of GitHub. */
 export function writeMarkdown(handout: Handout): Written {
@@ -10,7 +10,7 @@ export function writeMarkdown(handout: Handout): Written {
 /** The same as text. */
 export function markdownOf(handout: Handout): string {
   const footnotes = footnotesOf(handout)
-  const sections = sectionsOf(handout.tool, handout.result)
+  const sections = partsOf(handout)
   const own = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
   const blocks = [
     ...(own ? [] : [`# ${escapeMarkdown(handout.title)}`]),

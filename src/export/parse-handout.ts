@@ -4,9 +4,9 @@ import { Generation } from '#domain/generation.ts'
 import { schemaOf, Tool, type Result } from '#domain/tools/index.ts'
 import { inObject, titleOf } from '#domain/tools/sections.ts'
 import { Question } from '#domain/tools/quiz.ts'
-import { Handout, handoutOf, handoutVersion } from './handout.ts'
+import { cardsOf, Handout, handoutOf, handoutVersion, questionsOf } from './handout.ts'
 import { quizFromCards } from './import/quiz-from-cards.ts'
-import { readCards } from './import/read-cards.ts'
+import { readCards, type ReadCard } from './import/read-cards.ts'
 import { readGift } from './import/read-gift.ts'
 
 /**
@@ -16,10 +16,36 @@ import { readGift } from './import/read-gift.ts'
  * @throws AppError `result_unreadable` where it is none of these
  */
 export function parseHandout(content: string, name: string): Handout {
-  const handout = /^\s*[[{]/.test(content) ? fromJson(content, name) : fromText(content, name)
+  const handout = isJson(content) ? fromJson(content, name) : fromText(content, name)
   if (!handout) throw new AppError('result_unreadable')
   return handout
 }
+
+/**
+ * Cards from what a file holds: cards as they are, and of a quiz each question with its key.
+ * @throws AppError `result_unreadable` where it holds neither
+ */
+export function parseCards(content: string): ReadCard[] {
+  const cards = isJson(content) ? cardsIn(fromJson(content, '')) : cardsInText(content)
+  if (cards.length === 0) throw new AppError('result_unreadable')
+  return cards
+}
+
+function cardsIn(handout: Handout | undefined): ReadCard[] {
+  if (!handout) return []
+  return handout.tool === 'cards' ? cardsOf(handout) : questionsOf(handout).map(cardOf)
+}
+
+function cardsInText(text: string): ReadCard[] {
+  const questions = readGift(text)
+  return questions.length > 0 ? questions.map(cardOf) : readCards(text)
+}
+
+function cardOf({ question, options, answer }: Question): ReadCard {
+  return { front: question, back: options[answer] ?? '' }
+}
+
+const isJson = (content: string) => /^\s*[[{]/.test(content)
 
 function fromJson(json: string, name: string): Handout | undefined {
   const value = valueOf(json)
@@ -42,7 +68,7 @@ function fromText(text: string, name: string): Handout | undefined {
 }
 
 function bare(tool: Tool, result: Result, title: string): Handout {
-  return { version: handoutVersion, tool, result, title, citations: [], cards: [] } as Handout
+  return { version: handoutVersion, tool, result, title, citations: [] } as Handout
 }
 
 function valueOf(json: string): unknown {

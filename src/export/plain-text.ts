@@ -1,6 +1,6 @@
-import { resultAsText } from '#domain/tools/result-text.ts'
+import { sectionsAsText } from '#domain/tools/result-text.ts'
 import { footnotesOf, noteText } from './footnotes.ts'
-import { creditOf, type Handout, type Written } from './handout.ts'
+import { creditOf, partsOf, type Handout, type Written } from './handout.ts'
 
 /** A handout to be pasted anywhere: its citations as numbers in brackets, and their passages below. */
 export function writePlainText(handout: Handout): Written {
@@ -15,5 +15,5 @@ export function writePlainText(handout: Handout): Written {
       .join('')
   const notes = footnotes.map(({ number, text }) => `[${number}] ${text}`)
   const below = [...(notes.length > 0 ? [notes.join('\n')] : []), creditOf(handout)].join('\n\n')
-  return { content: `${resultAsText(handout.tool, handout.result, cite)}\n${below}\n`, losses: [] }
+  return { content: `${sectionsAsText(partsOf(handout), cite)}\n${below}\n`, losses: [] }
 }

@@ -7,6 +7,7 @@ import { gfmFootnote } from 'micromark-extension-gfm-footnote'
 import { describe, expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import type { Handout } from './handout.ts'
+import { partOf } from '#test/archive-parts.ts'
 import {
   anyQuestion,
   exportedBytes,
@@ -14,6 +15,7 @@ import {
   quizHandout,
   resultText,
   summaryHandout,
+  tideQuestion,
   flat,
   flatInXml,
 } from '#test/handouts.ts'
@@ -118,6 +120,17 @@ describe('Word, as mammoth reads it', () => {
       '1. B. It is the Moon that pulls on the sea.[1]',
     )
     expect(paragraphs.indexOf('Answers')).toBeGreaterThan(paragraphs.lastIndexOf('D. the fish'))
+  })
+
+  test('what is written from right to left is marked so, and nothing else', async () => {
+    const questions = [{ ...tideQuestion, question: 'ما الذي يجذب البحر؟' }, tideQuestion, tideQuestion]
+    const parts = await exportedBytes(quizHandout(questions), 'docx')
+    const xml = parseDocument((await partOf(parts, 'word/document.xml')).toString(), { xmlMode: true })
+    const paragraphs = DomUtils.getElementsByTagName('w:p', xml)
+    const marked = paragraphs.filter(
+      (paragraph) => DomUtils.getElementsByTagName('w:bidi', paragraph).length > 0,
+    )
+    expect(marked.map((paragraph) => DomUtils.textContent(paragraph))).toEqual(['1.ما الذي يجذب البحر؟'])
   })
 
   test('any text survives', async () => {

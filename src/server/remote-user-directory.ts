@@ -17,6 +17,8 @@ const User = z.looseObject({
   factors: z.optional(z.array(z.object({ status: z.string() }))),
 })
 
+const Address = z.looseObject({ email: z.optional(z.string()) })
+
 const answeringMs = 10_000
 
 type Project = {
@@ -81,6 +83,10 @@ export function remoteUserDirectory({ url, key, secretKey }: Project): UserDirec
       await ask('/user', key, accessToken, { method: 'PUT', body })
     },
     sessions: () => Promise.resolve(null),
+    async address(userId) {
+      if (secretKey === undefined) return undefined
+      return Address.parse(await ask(`/admin/users/${userId}`, secretKey, secretKey)).email
+    },
     describe: fetchUser,
     async removal(who) {
       if (secretKey === undefined) throw new AppError('not_available')

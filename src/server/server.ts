@@ -26,6 +26,7 @@ import type { Context } from './usecases/context.ts'
 import { deleteUserData } from './usecases/account/delete-account.ts'
 import { recoverInterrupted, startKeepingLeases } from './usecases/jobs/renew-leases.ts'
 import { prune, pruneDeletedSources } from './usecases/jobs/prune.ts'
+import { remindOfCards } from './usecases/notifications/remind-of-cards.ts'
 import { RunningGenerations } from './usecases/generations/running-generations.ts'
 
 export type RunningServer = {
@@ -183,6 +184,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   const jobs = [
     { name: 'prune', everyMs: dayMs, run: () => prune(context) },
+    { name: 'remind of cards', everyMs: 5 * minuteMs, run: () => remindOfCards(context) },
     { name: 'prune deleted sources', everyMs: minuteMs, run: () => pruneDeletedSources(context) },
   ]
   if (!embedded) return jobs

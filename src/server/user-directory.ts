@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Auth } from '#auth/app.ts'
 import type { ActiveSession } from '#domain/profile.ts'
 import type { Actor } from './usecases/actor.ts'
@@ -8,6 +9,8 @@ export interface UserDirectory {
   rename(actor: Actor, fullName: string): Promise<void>
   /** Where a person is signed in, the browser last seen first; null where that is not known. */
   sessions(actor: Actor): Promise<ActiveSession[] | null>
+  /** Where mail reaches a person; undefined where they are gone, or where this server cannot know it. */
+  address(userId: string): Promise<string | undefined>
   /** All that is kept of a person but secrets. */
   describe(actor: Actor): Promise<unknown>
   /**
@@ -30,6 +33,7 @@ export function embeddedUserDirectory(auth: Auth): UserDirectory {
         lastSeenAt: lastSeenAt.toISOString(),
       }))
     },
+    address: async (userId) => z.optional(z.string()).parse((await auth.exportUser(userId))?.['email']),
     describe: ({ userId }) => auth.exportUser(userId),
     removal: ({ userId }) => Promise.resolve(() => auth.deleteUser(userId)),
   }

@@ -43,14 +43,15 @@ use(
 
 use('both kinds of notification are on by default, and a choice is kept', async ({ page }) => {
   await arrive(page, '/app/settings', 'Settings')
-  for (const name of [/email/i, /push/i]) await expect(page.getByRole('switch', { name })).toBeChecked()
-  await expect(page.getByRole('switch', { name: /email/i })).toBeDisabled()
+  for (const name of ['Email notifications', 'Push notifications'])
+    await expect(page.getByRole('switch', { name })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeDisabled()
   await expect(page.getByText('This server can’t send email.')).toBeVisible()
-  await page.getByRole('switch', { name: /push/i }).click()
+  await page.getByRole('switch', { name: 'Push notifications' }).click()
   await expect(page.getByText('Notification preferences updated!')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('switch', { name: /push/i })).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: /email/i })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Push notifications' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeChecked()
 })
 
 use('a choice that could not be kept is taken back and says so', async ({ page, watch }) => {
@@ -59,9 +60,9 @@ use('a choice that could not be kept is taken back and says so', async ({ page, 
   await page.route('**/api/account/preferences', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   )
-  await page.getByRole('switch', { name: /push/i }).click()
+  await page.getByRole('switch', { name: 'Push notifications' }).click()
   await expect(page.getByText('Failed to update preferences. Please try again.')).toBeVisible()
-  await expect(page.getByRole('switch', { name: /push/i })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeChecked()
 })
 
 use('a name is saved and stands there the next time', async ({ page }) => {
@@ -238,4 +239,17 @@ use('a changed password ends the session of another browser', async ({ page, per
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
   await other.close()
+})
+
+use('how many cards a day brings is kept', async ({ page }) => {
+  await arrive(page, '/app/settings', 'Settings')
+  const save = page.getByRole('button', { name: 'Save review settings' })
+  await expect(save).toBeEnabled()
+  await page.getByLabel('New cards a day').fill('5')
+  await save.click()
+  await expect(page.getByText('Review settings saved.')).toBeVisible()
+  await page.reload()
+  await expect(save).toBeEnabled()
+  await expect(page.getByLabel('New cards a day')).toHaveValue('5')
+  await expect(page.getByRole('switch', { name: 'Push when cards are due' })).not.toBeChecked()
 })

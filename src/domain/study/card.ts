@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { SourceName } from '../source-name.ts'
+import { storable } from '../source-text.ts'
 import { Span } from '../span.ts'
 import { Day, TimeZone } from './day.ts'
 import { Memory, Rating } from './memory.ts'
 
 /** One side of a card, as somebody writes it. */
-const CardSide = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))
+const CardSide = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(2000))
 
 /** The place of the source that proves a card: a stretch of the text, and what is marked in it. */
 export const CardPassage = z.object({
@@ -15,7 +17,7 @@ export const CardPassage = z.object({
 export type CardPassage = z.infer<typeof CardPassage>
 
 /** What a card was made from. */
-export const CardOrigin = z.enum(['point', 'definition', 'question'])
+export const CardOrigin = z.enum(['point', 'definition', 'question', 'import'])
 export type CardOrigin = z.infer<typeof CardOrigin>
 
 /** A question and its answer, learned by heart. */
@@ -47,6 +49,16 @@ export const MakeCards = z.object({
 })
 export type MakeCards = z.infer<typeof MakeCards>
 
+/** How many cards come in at once. */
+export const mostImported = 2000
+
+/** Cards that were made elsewhere, and the name they are kept by. */
+export const CardImport = z.object({
+  name: SourceName,
+  cards: z.array(ChangeCard).check(z.minLength(1), z.maxLength(mostImported)),
+})
+export type CardImport = z.infer<typeof CardImport>
+
 /** How many cards there are now of a result, and how many of them are new. */
 export const MadeCards = z.object({ made: z.int(), already: z.int() })
 export type MadeCards = z.infer<typeof MadeCards>
@@ -55,6 +67,10 @@ export type MadeCards = z.infer<typeof MadeCards>
 export const WhereStudied = z.object({ zone: TimeZone })
 export type WhereStudied = z.infer<typeof WhereStudied>
 
+/** What is asked for: what is due today, or, with `ahead`, tomorrow's as well. */
+export const ReviewSearch = z.extend(WhereStudied, { ahead: z.optional(z.literal('tomorrow')) })
+export type ReviewSearch = z.infer<typeof ReviewSearch>
+
 /** One review. Sent again with the same `id` it counts once. */
 export const ReviewCard = z.object({
   id: z.uuid(),
@@ -62,6 +78,8 @@ export const ReviewCard = z.object({
   rating: Rating,
   /** How often the device knew it to be reviewed: after a review on another device this one is refused. */
   reviews: z.int().check(z.gte(0)),
+  /** When it was made: without a connection it is told of later. */
+  at: z.iso.datetime(),
   zone: TimeZone,
 })
 export type ReviewCard = z.infer<typeof ReviewCard>
@@ -82,9 +100,6 @@ export type ReviewQueue = z.infer<typeof ReviewQueue>
 /** How many cards are due today, those that the day's caps leave out not counted. */
 export const DueCards = z.object({ due: z.int() })
 export type DueCards = z.infer<typeof DueCards>
-
-/** How many cards a day brings at the most; as Anki begins. */
-export const standardCaps = { newADay: 20, reviewsADay: 200 }
 
 const number = z.int().check(z.gte(0))
 

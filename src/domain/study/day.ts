@@ -19,6 +19,11 @@ export function studyDayOf(at: number, zone: TimeZone): Day {
   return Number(time.slice(0, 2)) < beginsAtHour ? addDays(date, -1) : date
 }
 
+/** The hour that a clock shows at a moment, 0 to 23. */
+export function hourOf(at: number, zone: TimeZone): number {
+  return Number(new Date(at).toLocaleTimeString('sv-SE', { timeZone: zone }).slice(0, 2))
+}
+
 /** When the day of study ends to which a moment belongs, to the millisecond. */
 export function endOfDay(at: number, zone: TimeZone): number {
   const today = studyDayOf(at, zone)

@@ -8,7 +8,14 @@ type Cite = (path: string, words: string) => string
 
 /** A result as plain text with light Markdown, to print, to paste or to keep. */
 export function resultAsText(tool: Tool, result: Result, cite: Cite = (_, words) => words): string {
-  const sections = sectionsOf(tool, result)
+  return sectionsAsText(sectionsOf(tool, result), cite)
+}
+
+/** The same of sections. */
+export function sectionsAsText(
+  sections: readonly WrittenSection[],
+  cite: Cite = (_, words) => words,
+): string {
   return `${sections.flatMap((section) => paragraphsOf(section, cite)).join('\n\n')}\n`
 }
 

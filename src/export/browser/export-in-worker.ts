@@ -1,14 +1,14 @@
 import { AppError } from '#domain/errors.ts'
-import type { Generation } from '#domain/generation.ts'
 import type { ExportedFile, FormatName } from '../formats.ts'
-import type { ExportAnswer, ExportRequest } from './messages.ts'
+import type { Exportable, ExportAnswer, ExportRequest } from './messages.ts'
 
 /**
- * Makes the file of a result in a worker of its own, which ends with it.
+ * Makes a file in a worker of its own, which ends with it.
  * @throws AppError `offline` where the code does not come, otherwise `unexpected`; `signal`'s reason once it is aborted
  */
 export async function exportInWorker(
-  { generation, text, format }: { generation: Generation; text: string; format: FormatName },
+  what: Exportable,
+  format: FormatName,
   signal?: AbortSignal,
 ): Promise<ExportedFile> {
   signal?.throwIfAborted()
@@ -24,7 +24,7 @@ export async function exportInWorker(
       worker.addEventListener('message', ({ data }: MessageEvent<ExportAnswer>) =>
         data ? resolve(data) : fail(),
       )
-      const request: ExportRequest = { generation: JSON.stringify(generation), text, format }
+      const request: ExportRequest = { what: JSON.stringify(what), format }
       worker.postMessage(request)
     })
   } finally {

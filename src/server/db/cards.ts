@@ -13,6 +13,7 @@ export type CardToStore = {
   /** SHA-256 of what it was made from, in hexadecimal. */
   hash: string
   passage: CardPassage | null
+  createdAt: Date
 }
 
 const { id, front, back, origin, passage, memory, reviews, createdAt } = cards
@@ -54,15 +55,14 @@ export async function insertCards(
   db: Db,
   owner: { userId: string; sourceId: string; most: number },
   made: readonly CardToStore[],
-  now: Date,
 ): Promise<number> {
   const { userId, sourceId, most } = owner
   const { rows } = await db.execute(sql`
     insert into cards (id, user_id, source_id, front, back, origin, hash, passage, created_at)
     select made.id, ${userId}::uuid, ${sourceId}::uuid, made.front, made.back, made.origin, decode(made.hash, 'hex'),
-      made.passage, ${now.toISOString()}::timestamptz
+      made.passage, made."createdAt"
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      as made (id uuid, front text, back text, origin text, hash text, passage jsonb)
+      as made (id uuid, front text, back text, origin text, hash text, passage jsonb, "createdAt" timestamptz)
     where (select count(*) from cards where user_id = ${userId}::uuid) + ${made.length}::int <= ${most}::int
     on conflict (source_id, hash) do update set deleted_at = null where cards.deleted_at is not null
     returning id`)

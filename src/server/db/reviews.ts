@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Day } from '#domain/study/day.ts'
+import type { Caps } from '#domain/study/settings.ts'
 import type { Memory, Rating } from '#domain/study/memory.ts'
 import type { StoredCard } from './cards.ts'
 import type { Db } from './open.ts'
@@ -78,7 +79,6 @@ export async function undoReviewRow(db: Db, userId: string, id: string): Promise
 }
 
 export type DayOfStudy = { userId: string; day: Day; endsAt: Date }
-export type Caps = { newADay: number; reviewsADay: number }
 
 /**
  * The cards that are due before a day ends, and new ones, as far as the day's caps allow: first what was due first,

@@ -196,6 +196,18 @@ export const generations = pgTable(
   ],
 )
 
+/** How a person wants to review; whoever chose nothing has no row. */
+export const studySettings = pgTable('study_settings', {
+  userId: uuid().primaryKey(),
+  newADay: integer().notNull(),
+  reviewsADay: integer().notNull(),
+  mail: boolean().notNull(),
+  push: boolean().notNull(),
+  zone: text().notNull(),
+  /** The last day of study on which they were reminded, or had nothing due. */
+  remindedOn: date({ mode: 'string' }),
+})
+
 /** Cards that a person learns, each from one of their texts. */
 export const cards = pgTable(
   'cards',

@@ -209,7 +209,7 @@ function Tables({ answers, onChange, onFailure }: Omit<Props, 'onShare'>) {
     try {
       const [{ csvOf }, { saveFile }] = await Promise.all([
         import('#export/csv.ts'),
-        import('../features/results/take-away.ts'),
+        import('../export/take-away.ts'),
       ])
       const rows = by === 'question' ? questionRows(answers) : studentRows(answers)
       const name = `${share.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}-by-${by}.csv`

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ReviewQueue } from '#domain/study/card.ts'
 import { sentenceOf } from '../api.ts'
 import { refreshDueCards } from '../due-cards.ts'
@@ -17,25 +18,47 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
 import styles from './review.module.css'
 
-/** What is due today, card by card, and what came of it. */
+const CardList = lazy(() => import('../features/review/card-list.tsx'))
+
+/** What is due today, or all cards of the text that the address names. */
 export default function ReviewPage() {
+  const [address] = useSearchParams()
+  const source = address.get('source')
+  if (source === null) return <Today />
+  return (
+    <Suspense fallback={<Spinner />}>
+      <CardList key={source} source={source} />
+    </Suspense>
+  )
+}
+
+/** What is due today, card by card, and what came of it. */
+function Today() {
   const state = useStore(session)
   const person = state.status === 'signed-in' ? state.user.id : ''
   const [due, setDue] = useState<ReviewQueue>()
+  // Each list is a session of its own.
+  const [round, setRound] = useState(0)
   const [failure, setFailure] = useState<string>()
 
-  const load = useCallback(async () => {
-    setFailure(undefined)
-    try {
-      await sendKeptChanges(person)
-      setDue(await fetchDue())
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-  }, [person])
+  const load = useCallback(
+    async (ahead = false) => {
+      setFailure(undefined)
+      try {
+        await sendKeptChanges(person)
+        setDue(await fetchDue(ahead))
+        setRound((last) => last + 1)
+      } catch (error) {
+        setFailure(sentenceOf(error))
+      }
+    },
+    [person],
+  )
   useEffect(() => void load(), [load])
 
-  if (due && due.total > 0) return <Review due={due} person={person} />
+  if (due && due.total > 0) {
+    return <Review key={round} due={due} person={person} failure={failure} onAhead={() => void load(true)} />
+  }
   return (
     <div className={styles['page']}>
       <PageTitle>Review | Morsel</PageTitle>
@@ -68,7 +91,9 @@ export default function ReviewPage() {
   )
 }
 
-function Review({ due, person }: { due: ReviewQueue; person: string }) {
+type ReviewProps = { due: ReviewQueue; person: string; failure: string | undefined; onAhead: () => void }
+
+function Review({ due, person, failure: notAhead, onAhead }: ReviewProps) {
   const [state, dispatch] = useSession(due, person)
   const [isOpen, setOpen] = useState(true)
   const { at, of } = progressOf(state)
@@ -97,7 +122,9 @@ function Review({ due, person }: { due: ReviewQueue; person: string }) {
         state={state}
         due={due}
         tomorrow={progress?.forecast[0]}
+        failure={notAhead}
         onContinue={() => setOpen(true)}
+        onAhead={onAhead}
         onUndo={() => dispatch({ type: 'undone', now: Date.now() })}
       />
       <ProgressPanel

@@ -2,6 +2,7 @@ import { ActiveSessionList } from '../features/account/active-sessions.tsx'
 import { AppearanceSetting } from '../features/account/appearance-setting.tsx'
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx'
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
+import { ReviewSettings } from '../features/account/review-settings.tsx'
 import { SecondFactors } from '../features/account/second-factors.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TitledSheet } from '../ui/titled-sheet.tsx'
@@ -13,10 +14,17 @@ export default function Settings() {
       <PageTitle>Settings | Morsel</PageTitle>
       <header className={styles['head']}>
         <h1>Settings</h1>
-        <p>Notifications, appearance and sign-in.</p>
+        <p>Notifications, review, appearance and sign-in.</p>
       </header>
       <TitledSheet split title="Notifications" description="What we tell you about, and how.">
         <NotificationSettings />
+      </TitledSheet>
+      <TitledSheet
+        split
+        title="Review"
+        description="How many cards a day brings, and who reminds you of them."
+      >
+        <ReviewSettings />
       </TitledSheet>
       <TitledSheet split title="Appearance" description="Saved on this device.">
         <AppearanceSetting />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ChangeShare, Share } from '#domain/share/share.ts'
-import dialogStyles from '../features/results/export-dialog.module.css'
+import dialogStyles from '../export/export-dialog.module.css'
 import styles from '../features/results/share-dialog.module.css'
 import { ShareForm } from '../features/results/share-form.tsx'
 import { Button } from '../ui/button.tsx'

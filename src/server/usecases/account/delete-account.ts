@@ -3,6 +3,7 @@ import { removePicture } from '../../db/pictures.ts'
 import { removePreferences } from '../../db/preferences.ts'
 import { removePushSubscriptions } from '../../db/push.ts'
 import { removeAllSources } from '../../db/sources.ts'
+import { removeStudySettings } from '../../db/study-settings.ts'
 import type { Actor } from '../actor.ts'
 import { utcDay } from '../billing/account-holder.ts'
 import type { Context } from '../context.ts'
@@ -36,6 +37,7 @@ export async function deleteUserData(
   await removeAccount(db, userId, utcDay(clock()), new Date(clock()))
   await removeAllSources(db, userId)
   await removePreferences(db, userId)
+  await removeStudySettings(db, userId)
   await removePicture(db, userId)
   await removePushSubscriptions(db, userId)
 }

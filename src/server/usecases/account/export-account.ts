@@ -12,6 +12,7 @@ import { loadAccountUse } from '../billing/get-usage.ts'
 import type { Context } from '../context.ts'
 import { toGeneration } from '../generations/stored-generation.ts'
 import { toRecord, toShare } from '../shares/stored-share.ts'
+import { getStudySettings } from '../study/settings.ts'
 import { toCard } from '../study/stored-card.ts'
 import { getPreferences } from './preferences.ts'
 
@@ -36,6 +37,7 @@ export async function* exportAccount(context: Context, actor: Actor): AsyncGener
     plan: account,
     usedToday: used,
     preferences: await getPreferences(context, actor),
+    review: await getStudySettings(context, actor),
     pushServices: (await listPushSubscriptions(db, userId)).map(({ endpoint }) => new URL(endpoint).origin),
     picture: picture && {
       type: picture.type,

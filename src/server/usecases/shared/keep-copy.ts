@@ -1,10 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { mostCards } from '#domain/plan-numbers.ts'
 import { excerptOf, type Excerpt } from '#domain/share/content.ts'
 import type { KeepCopy, KeptCopy, SharedCard } from '#domain/share/shared.ts'
 import { resultAsText } from '#domain/tools/result-text.ts'
-import { insertCards } from '../../db/cards.ts'
 import { insertImported } from '../../db/import-generation.ts'
 import { findAttempt } from '../../db/shared-attempts.ts'
 import { findShown, type ShownShare } from '../../db/shares.ts'
@@ -12,6 +10,7 @@ import { hashText } from '../../hash-text.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { storeSource } from '../sources/store-source.ts'
+import { keepCards } from '../study/keep-cards.ts'
 import { openShare } from './open-share.ts'
 
 /**
@@ -37,7 +36,7 @@ export async function keepCopy(
   const { content } = shown
   const source =
     'cards' in content
-      ? await keepCards(context, actor, { title, cards: content.cards })
+      ? await keepSharedCards(context, actor, { title, cards: content.cards })
       : await keepResult(context, actor, { title, shown, content, showsText: share.showsText })
   return { source, kind }
 }
@@ -90,7 +89,7 @@ async function keepResult(
   return source.id
 }
 
-async function keepCards(
+async function keepSharedCards(
   context: Context,
   actor: Actor,
   { title, cards }: { title: string; cards: SharedCard[] },
@@ -100,17 +99,11 @@ async function keepCards(
   const text = [...new Set(words)].join('\n\n')
   const { source } = await storeSource(context, actor, { ...hashText(text), name: title, kind: 'pasted' })
   const made = cards.map(({ front, back, passages: [passage] }) => ({
-    id: randomUUID(),
     front,
     back,
     origin: 'question' as const,
-    hash: createHash('sha256')
-      .update(JSON.stringify([front, back]))
-      .digest('hex'),
     passage: passage ? { ...passage, marks: [{ start: 0, end: passage.text.length }] } : null,
   }))
-  const once = [...new Map(made.map((card) => [card.hash, card])).values()]
-  const owner = { userId: actor.userId, sourceId: source.id, most: mostCards }
-  await insertCards(context.db, owner, once, new Date(context.clock()))
+  await keepCards(context, { userId: actor.userId, sourceId: source.id }, made)
   return source.id
 }

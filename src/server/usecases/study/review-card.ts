@@ -8,6 +8,9 @@ import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { toCard } from './stored-card.ts'
 
+/** For how long a device may keep a review before it tells of it. */
+const longestKeptMs = 30 * 24 * 60 * 60_000
+
 /**
  * Stores a review and tells when its card comes back. Sent twice it counts once.
  * @throws AppError `not_found` when the card is not there or not theirs; `card_reviewed_elsewhere` when it was reviewed
@@ -16,9 +19,10 @@ import { toCard } from './stored-card.ts'
 export async function reviewCard(
   { db, clock }: Context,
   { userId }: Actor,
-  { id, card: cardId, rating, reviews, zone }: ReviewCard,
+  { id, card: cardId, rating, reviews, at, zone }: ReviewCard,
 ): Promise<Card> {
-  const now = clock()
+  // The clock of a device may be wrong.
+  const now = Math.max(clock() - longestKeptMs, Math.min(Date.parse(at), clock()))
   const card = await findCard(db, userId, cardId)
   if (!card) throw new AppError('not_found')
   const before = card.memory
@@ -48,10 +52,11 @@ export async function reviewCard(
 
 /**
  * Takes a review back.
- * @throws AppError `not_found` unless it is theirs and the last of its card
+ * @throws AppError `not_found` unless it is there and theirs; `card_reviewed_elsewhere` unless it is the last of its card
  */
 export async function undoReview({ db }: Context, { userId }: Actor, { id }: ById): Promise<Card> {
   const cardId = await undoReviewRow(db, userId, id)
+  if (cardId === undefined && (await hasReview(db, userId, id))) throw new AppError('card_reviewed_elsewhere')
   const card = cardId !== undefined && (await findCard(db, userId, cardId))
   if (!card) throw new AppError('not_found')
   return toCard(card)

@@ -50,12 +50,13 @@ const progress = async (person: Person) =>
   (await person.get(`/api/reviews/progress?zone=${zone}`)) as Progress
 const listed = async (person: Person) => ((await person.get('/api/cards')) as CardPage).cards
 
-async function review(person: Person, card: Card, rating: string, id: string = randomUUID()) {
+async function review(person: Person, card: Card, rating: string, id: string = randomUUID(), at = now) {
   const response = await person.post('/api/reviews', {
     id,
     card: card.id,
     rating,
     reviews: card.reviews,
+    at: new Date(at).toISOString(),
     zone,
   })
   const body = (await response.json()) as Card & { error: { code: string } }
@@ -141,12 +142,38 @@ test('a review is taken back, and only the last of a card', async () => {
   const first = await review(ada, card!, 'good')
   now += 10 * minute
   const second = await review(ada, first.body, 'good')
-  expect((await ada.post(`/api/reviews/${first.id}/undo`)).status).toBe(404)
+  expect((await ada.post(`/api/reviews/${first.id}/undo`)).status).toBe(409)
   const undone = (await (await ada.post(`/api/reviews/${second.id}/undo`)).json()) as Card
   expect([undone.memory, undone.reviews]).toEqual([first.body.memory, 1])
   expect((await ada.post(`/api/reviews/${second.id}/undo`)).status).toBe(404)
   await ada.post(`/api/reviews/${first.id}/undo`)
   expect((await queue(ada)).cards.find(({ id }) => id === card!.id)).toEqual(card)
+})
+
+test('a review that is told of later counts for the moment and the day on which it was made', async () => {
+  const { ada } = await withCards()
+  const [card] = await listed(ada)
+  const made = now
+  await later(ada, 2 * day)
+  const { body } = await review(ada, card!, 'good', randomUUID(), made)
+  expect(body.memory?.reviewedAt).toBe(new Date(made).toISOString())
+  expect((await progress(ada)).days).toEqual([{ day: addDays(studyDayOf(now, zone), -2), reviews: 1 }])
+  // A clock that is ahead makes nobody remember longer.
+  const [next] = (await queue(ada)).cards.filter(({ memory }) => memory === null)
+  const ahead = await review(ada, next!, 'good', randomUUID(), now + 90 * day)
+  expect(ahead.body.memory?.reviewedAt).toBe(new Date(now).toISOString())
+})
+
+test('tomorrow’s cards come today where somebody asks for them', async () => {
+  const { ada } = await withCards()
+  const [card] = await listed(ada)
+  const { body } = await review(ada, card!, 'easy')
+  await later(ada, Date.parse(body.memory?.due ?? '') - now - day)
+  const comes = async (more = '') => {
+    const { cards } = (await ada.get(`/api/reviews?zone=${zone}${more}`)) as ReviewQueue
+    return cards.some(({ id }) => id === card!.id)
+  }
+  expect([await comes(), await comes('&ahead=tomorrow')]).toEqual([false, true])
 })
 
 test('twenty new cards come in a day, and the rest the day after', async () => {

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The way to bring a quiz along from another program. */
+/** The way to bring a quiz or cards along from another program. */
 export function ImportButton() {
   const [failure, setFailure] = useState('')
   const [Dialog, setDialog] = useState<typeof import('./import-dialog.tsx').default>()
@@ -22,7 +22,7 @@ export function ImportButton() {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => void open()}>
-        Import a quiz
+        Import
       </Button>
       {failure && <p role="alert">{failure}</p>}
       {Dialog && <Dialog onClose={() => setDialog(undefined)} />}

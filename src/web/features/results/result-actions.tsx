@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
 import { loadCode } from '../../load-code.ts'
@@ -6,13 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import MakeCards from './make-cards.tsx'
 import styles from './result-actions.module.css'
 
-const loadTakeAway = () => loadCode(() => import('./take-away.ts'))
+const loadTakeAway = () => loadCode(() => import('../../export/take-away.ts'))
 
 /** Cards, copy, export, share, print. Nothing of the last four is loaded before it is asked for. */
 export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
   const [said, setSaid] = useState('')
   const [ShareDialog, setShareDialog] = useState<typeof import('./share-dialog.tsx').default>()
-  const [Dialog, setDialog] = useState<typeof import('./export-dialog.tsx').default>()
+  const what = useMemo(() => ({ generation, text }), [generation, text])
+  const [Dialog, setDialog] = useState<typeof import('../../export/export-dialog.tsx').default>()
 
   async function trying(act: () => Promise<string>) {
     setSaid('')
@@ -39,7 +40,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
 
   const open = () =>
     trying(async () => {
-      const module = await loadCode(() => import('./export-dialog.tsx'))
+      const module = await loadCode(() => import('../../export/export-dialog.tsx'))
       setDialog(() => module.default)
       return ''
     })
@@ -72,8 +73,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       {ShareDialog && <ShareDialog generation={generation} onClose={() => setShareDialog(undefined)} />}
       {Dialog && (
         <Dialog
-          generation={generation}
-          text={text}
+          what={what}
           onClose={(name) => {
             setDialog(undefined)
             if (name !== undefined) setSaid(`Saved ${name}`)

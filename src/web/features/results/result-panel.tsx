@@ -126,7 +126,9 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
           <EvidenceSummary evidence={evidence} />
         )}
         <span>
-          {engine.name}, {(durationMs / 1000).toFixed(2)} s{revision !== undefined && ', changed by you'}
+          {engine.name}
+          {durationMs > 0 && `, ${(durationMs / 1000).toFixed(2)} s`}
+          {revision !== undefined && ', changed by you'}
         </span>
       </div>
     </Sheet>

@@ -4,7 +4,12 @@ import type { Card, CardOrigin } from '#domain/study/card.ts'
 import styles from './card-face.module.css'
 
 /** Where what a card was made from is to be seen beside its text. */
-const toolOf: Record<CardOrigin, string> = { question: 'quiz', definition: 'eli5', point: 'summary' }
+const toolOf: Record<CardOrigin, string> = {
+  question: 'quiz',
+  definition: 'eli5',
+  point: 'summary',
+  import: 'quiz',
+}
 
 /** A passage is cut between words, mostly amid a sentence. */
 const startsAmid = /^\p{Ll}/u

@@ -76,10 +76,13 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
               <Link to={`/app/summary?source=${id}`} dir="auto">
                 {name}
               </Link>
-              <span>
+              <Link
+                to={`/app/review?source=${id}`}
+                aria-label={`${countInWords(cards, 'card')} from ${name}, ${dueNow} due`}
+              >
                 {countInWords(cards, 'card')}
                 {dueNow > 0 && `, ${dueNow} due`}
-              </span>
+              </Link>
             </li>
           ))}
         </ul>

@@ -13,12 +13,16 @@ type Props = {
   due: ReviewQueue
   /** How many cards come tomorrow, once that is known. */
   tomorrow: number | undefined
+  /** Why tomorrow’s cards did not come. */
+  failure: string | undefined
   onContinue: () => void
+  /** Brings tomorrow’s cards today. */
+  onAhead: () => void
   onUndo: () => void
 }
 
 /** How a session went. */
-export function SessionEnd({ state, due, tomorrow, onContinue, onUndo }: Props) {
+export function SessionEnd({ state, due, tomorrow, failure, onContinue, onAhead, onUndo }: Props) {
   const { current, steps, refusal, unsent, failedSends } = state
   const { cards, missed, minutes } = figuresOf(state)
   const { at, of } = progressOf(state)
@@ -50,6 +54,7 @@ export function SessionEnd({ state, due, tomorrow, onContinue, onUndo }: Props) 
           yet. They stay on this device, and we’ll keep trying.
         </Notice>
       )}
+      {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       {refusal && <Notice tone="plain">{refusal}</Notice>}
       <div className={styles['actions']}>
         {left > 0 && (
@@ -60,6 +65,9 @@ export function SessionEnd({ state, due, tomorrow, onContinue, onUndo }: Props) 
         <ButtonLink look={left > 0 ? 'plain' : 'primary'} to="/app/library">
           Back to library
         </ButtonLink>
+        {left === 0 && tomorrow !== undefined && tomorrow > 0 && unsent.length === 0 && (
+          <Button onClick={onAhead}>Review ahead</Button>
+        )}
         {left === 0 && steps.length > 0 && (
           <Button look="quiet" onClick={onUndo}>
             <Pictogram name="undo" /> Undo the last card

@@ -55,7 +55,14 @@ test('the next card comes with the rating itself, which waits to be sent', () =>
       card: 'sea',
       method: 'POST',
       path: '/api/reviews',
-      body: { id: 'first', card: 'sea', rating: 'easy', reviews: 0, zone: 'Etc/UTC' },
+      body: {
+        id: 'first',
+        card: 'sea',
+        rating: 'easy',
+        reviews: 0,
+        at: new Date(start).toISOString(),
+        zone: 'Etc/UTC',
+      },
     },
   ])
 })

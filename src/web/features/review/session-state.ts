@@ -85,7 +85,8 @@ export function reviewSession(state: ReviewSession, event: SessionEvent): Review
       const due = Date.parse(memory.due)
       const reviewed = { ...current, memory, reviews: current.reviews + 1 }
       const tookMs = Math.min(now - state.shownAt, longestLookMs)
-      const body = { id, card: current.id, rating, reviews: current.reviews, zone: state.zone }
+      const at = new Date(now).toISOString()
+      const body = { id, card: current.id, rating, reviews: current.reviews, at, zone: state.zone }
       const rated: ReviewSession = {
         ...state,
         later: due < state.endsAt ? byDue([...state.later, reviewed]) : state.later,

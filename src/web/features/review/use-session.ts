@@ -5,16 +5,17 @@ import { callJson } from '../../api.ts'
 import { keepChanges, loadChanges } from '../../unsent-changes.ts'
 import { sendChange } from './send-change.ts'
 import { beginReview, reviewSession } from './session-state.ts'
-import { zoneHere } from './zone.ts'
+import { zoneHere } from '../../zone.ts'
 
 /** More cards are asked for before these run out. */
 const fewCards = 20
 const firstRetryMs = 1000
 const longestRetryMs = 30_000
 
-/** What is due today. @throws AppError `offline`, or what the server refused with */
-export function fetchDue(): Promise<ReviewQueue> {
-  return callJson(ReviewQueue, `/api/reviews?${new URLSearchParams({ zone: zoneHere() })}`)
+/** What is due today, or until tomorrow's end. @throws AppError `offline`, or what the server refused with */
+export function fetchDue(ahead = false): Promise<ReviewQueue> {
+  const asked = { zone: zoneHere(), ...(ahead && { ahead: 'tomorrow' }) }
+  return callJson(ReviewQueue, `/api/reviews?${new URLSearchParams(asked)}`)
 }
 
 /** Tells the server what an earlier session could not. @throws AppError `offline` while it still cannot */

@@ -1,18 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '#domain/errors.ts'
-import type { Generation } from '#domain/generation.ts'
+import type { Exportable } from '#export/browser/messages.ts'
 import { exportInWorker } from '#export/browser/export-in-worker.ts'
 import { formatGroups, formatsFor, type ExportedFile, type Format } from '#export/formats.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import styles from './export-dialog.module.css'
 import { saveFile } from './take-away.ts'
 
-type Props = { generation: Generation; text: string; onClose: (saved?: string) => void }
+type Props = {
+  what: Exportable
+  /** @param saved the name of the file, where one was kept */
+  onClose: (saved?: string) => void
+}
 
-/** The formats of a result. Choosing one makes its file, so that what it leaves out is told before it is kept. */
-export default function ExportDialog({ generation, text, onClose }: Props) {
+/** The formats of a result, or of cards. Choosing one makes its file, so that what it leaves out is told before it is kept. */
+export default function ExportDialog({ what, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const offered = formatsFor({ tool: generation.tool, cards: [] })
+  const offered = formatsFor('cards' in what ? 'cards' : what.generation.tool)
   const [format, setFormat] = useState<Format>()
   const [made, setMade] = useState<{ file: ExportedFile } | { failure: string }>()
   useEffect(() => {
@@ -22,14 +26,14 @@ export default function ExportDialog({ generation, text, onClose }: Props) {
   useEffect(() => {
     if (!format) return
     const leaving = new AbortController()
-    exportInWorker({ generation, text, format: format.name }, leaving.signal)
+    exportInWorker(what, format.name, leaving.signal)
       .then((file) => setMade({ file }))
       .catch((error: unknown) => {
         if (!leaving.signal.aborted)
           setMade({ failure: error instanceof Error ? error.message : sentenceFor('unexpected') })
       })
     return () => leaving.abort(new Error('Another format was chosen'))
-  }, [generation, text, format])
+  }, [what, format])
 
   function choose(next: Format) {
     setMade(undefined)

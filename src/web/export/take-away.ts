@@ -4,13 +4,13 @@ import type { ExportedFile } from '#export/formats.ts'
 
 /** Puts a result on the clipboard, its citations as footnotes. @throws where the browser does not allow it */
 export async function copyResult(generation: Generation, text: string): Promise<void> {
-  const { bytes } = await exportInWorker({ generation, text, format: 'text' })
+  const { bytes } = await exportInWorker({ generation, text }, 'text')
   await navigator.clipboard.writeText(new TextDecoder().decode(bytes))
 }
 
 /** Prints a result: a quiz as worksheet and answer sheet, another with its citations as footnotes. */
 export async function printResult(generation: Generation, text: string): Promise<void> {
-  const { bytes } = await exportInWorker({ generation, text, format: 'print' })
+  const { bytes } = await exportInWorker({ generation, text }, 'print')
   // Our policy allows no styles in the markup; a style sheet made by a script is none.
   const [before = '', style = '', after = ''] = new TextDecoder().decode(bytes).split(/<\/?style>/)
   const page = new DOMParser().parseFromString(before + after, 'text/html')

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Card } from '#domain/study/card.ts'
+import type { Exportable } from '#export/browser/messages.ts'
+import { loadCode } from '../../load-code.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { addressOfText } from './card-face.tsx'
+import { CardForm } from './card-form.tsx'
+import styles from './card-list.module.css'
+import { useCards } from './use-cards.ts'
+
+/** All cards of a text: read, written anew, removed, taken away. */
+export default function CardList({ source }: { source: string }) {
+  const { state, loadPage, loadAll, save, remove, restore } = useCards(source)
+  const { cards, next, removed, failure } = state
+  const [editing, setEditing] = useState<string>()
+  const [said, setSaid] = useState('')
+  const [dialog, setDialog] = useState<{
+    Dialog: typeof import('../../export/export-dialog.tsx').default
+    what: Exportable
+  }>()
+  const [first] = cards ?? []
+  const name = first?.source.name ?? ''
+
+  async function openExport() {
+    const [all, { default: Dialog }] = await Promise.all([
+      loadAll(),
+      loadCode(() => import('../../export/export-dialog.tsx')),
+    ])
+    if (all) setDialog({ Dialog, what: { title: name, cards: all } })
+  }
+
+  return (
+    <>
+      <PageTitle>Cards | Morsel</PageTitle>
+      <Link to="/app/review" className={styles['back']}>
+        Review
+      </Link>
+      <div className={styles['head']}>
+        <h1>Cards</h1>
+        {first && (
+          <Button
+            aria-haspopup="dialog"
+            onClick={() =>
+              void openExport().catch(() => setSaid('You seem to be offline. Please try again.'))
+            }
+          >
+            Export
+          </Button>
+        )}
+      </div>
+      {first && (
+        <p className={styles['from']}>
+          From{' '}
+          <Link to={addressOfText(first)} dir="auto">
+            {name}
+          </Link>
+        </p>
+      )}
+      <p role="status">{said}</p>
+      {failure !== undefined && (
+        <Notice
+          tone="bad"
+          actions={
+            !cards && (
+              <Button small onClick={() => void loadPage(null)}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {failure}
+        </Notice>
+      )}
+      {!cards && failure === undefined && <Spinner />}
+      {cards?.length === 0 && <p className={styles['from']}>This text has no cards yet.</p>}
+      <ul className={styles['cards']}>
+        {cards?.map((card) => (
+          <li key={card.id}>
+            {removed.has(card.id) ? (
+              <p role="status" className={styles['from']}>
+                Card removed.{' '}
+                <Button small look="quiet" onClick={() => void restore(card.id)}>
+                  Undo
+                </Button>
+              </p>
+            ) : editing === card.id ? (
+              <CardForm
+                card={card}
+                onSave={(sides) => {
+                  setEditing(undefined)
+                  void save(card.id, sides)
+                }}
+                onRemove={() => {
+                  setEditing(undefined)
+                  void remove(card.id)
+                }}
+                onCancel={() => setEditing(undefined)}
+              />
+            ) : (
+              <Sides card={card} onEdit={() => setEditing(card.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {next !== null && <Button onClick={() => void loadPage(next)}>Show more</Button>}
+      {dialog && (
+        <dialog.Dialog
+          what={dialog.what}
+          onClose={(saved) => {
+            setDialog(undefined)
+            if (saved !== undefined) setSaid(`Saved ${saved}`)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Sides({ card: { front, back }, onEdit }: { card: Card; onEdit: () => void }) {
+  return (
+    <div className={styles['sides']}>
+      <div>
+        <h2 dir="auto">{front}</h2>
+        <p dir="auto">{back}</p>
+      </div>
+      <Button small look="quiet" aria-label={`Edit: ${front}`} onClick={onEdit}>
+        Edit
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { Card, CardPage, type ChangeCard } from '#domain/study/card.ts'
+import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
+
+export type CardsState = {
+  /** Undefined until the first page is there. */
+  cards: Card[] | undefined
+  /** Where the next page begins; null after the last. */
+  next: string | null
+  /** Removed just now: they can be brought back. */
+  removed: ReadonlySet<string>
+  failure: string | undefined
+}
+
+type CardsEvent =
+  | { type: 'listed'; page: CardPage }
+  | { type: 'changed'; card: Card }
+  | { type: 'removed' | 'restored'; id: string }
+  | { type: 'failed'; sentence: string }
+
+const noCards: CardsState = { cards: undefined, next: null, removed: new Set(), failure: undefined }
+
+function reduce(state: CardsState, event: CardsEvent): CardsState {
+  const { cards = [], removed } = state
+  switch (event.type) {
+    case 'listed': {
+      const { cards: more, next } = event.page
+      return { ...state, cards: [...cards, ...more], next, failure: undefined }
+    }
+    case 'changed':
+      return { ...state, cards: cards.map((card) => (card.id === event.card.id ? event.card : card)) }
+    case 'removed':
+      return { ...state, removed: new Set([...removed, event.id]) }
+    case 'restored':
+      return { ...state, removed: new Set([...removed].filter((id) => id !== event.id)) }
+    case 'failed':
+      return { ...state, failure: event.sentence }
+  }
+}
+
+/** The cards of a text, page by page, and what can be done with them. */
+export function useCards(source: string) {
+  const [state, dispatch] = useReducer(reduce, noCards)
+  const leaving = useRef<AbortController>(undefined)
+
+  const loadPage = useCallback(
+    async (after: string | null) => {
+      const { signal } = (leaving.current ??= new AbortController())
+      try {
+        const asked = new URLSearchParams({ source, ...(after !== null && { after }) })
+        const page = await callJson(CardPage, `/api/cards?${asked}`, { signal })
+        dispatch({ type: 'listed', page })
+        return page
+      } catch (error) {
+        if (!signal.aborted) dispatch({ type: 'failed', sentence: sentenceOf(error) })
+        return undefined
+      }
+    },
+    [source],
+  )
+  useEffect(() => {
+    void loadPage(null)
+    return () => {
+      leaving.current?.abort()
+      leaving.current = undefined
+    }
+  }, [loadPage])
+
+  async function attempt(act: () => Promise<void>) {
+    try {
+      await act()
+    } catch (error) {
+      dispatch({ type: 'failed', sentence: sentenceOf(error) })
+    }
+  }
+
+  return {
+    state,
+    loadPage,
+    /** All of them but the removed; undefined where one page does not come. */
+    loadAll: async (): Promise<Card[] | undefined> => {
+      const all = [...(state.cards ?? [])]
+      for (let { next } = state; next !== null;) {
+        const page = await loadPage(next)
+        if (!page) return undefined
+        all.push(...page.cards)
+        next = page.next
+      }
+      return all.filter(({ id }) => !state.removed.has(id))
+    },
+    save: (id: string, sides: ChangeCard) =>
+      attempt(async () =>
+        dispatch({
+          type: 'changed',
+          card: await callJson(Card, `/api/cards/${id}`, jsonBody('PATCH', sides)),
+        }),
+      ),
+    remove: (id: string) =>
+      attempt(async () => {
+        await call(`/api/cards/${id}`, { method: 'DELETE' })
+        dispatch({ type: 'removed', id })
+      }),
+    restore: (id: string) =>
+      attempt(async () => {
+        await call(`/api/cards/${id}/restore`, { method: 'POST' })
+        dispatch({ type: 'restored', id })
+      }),
+  }
+}
