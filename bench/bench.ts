@@ -13,6 +13,7 @@ import { benchHeadings } from './readers/headings.ts'
 import { benchReaders } from './readers/readers.ts'
 import { benchRelay } from './relay.ts'
 import { benchReviews } from './reviews.ts'
+import { benchShare } from './share.ts'
 import { benchStart } from './start.ts'
 
 // Every figure beside its peer or its limit, measured in the same run: a ratio travels between machines, a time does not.
@@ -26,6 +27,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Flood of hostile bodies', benchFloodOfBodies],
   ['History', benchHistory],
   ['Reviews of cards', benchReviews],
+  ['Shared quiz', benchShare],
   ['Sentences of nine languages', benchSentences],
   ['Built-in engine: what it writes', benchQuality],
   ['Evidence: planted falsehoods', benchFalsehoods],

@@ -98,13 +98,15 @@ test('every use case that a route calls takes a context, an actor and one input,
     const [, parameters = ''] =
       new RegExp(`export (?:async )?function\\*? ${name}\\(([^]*?)\\): `).exec(readFileSync(path, 'utf8')) ??
       []
-    expect(`${name}: ${typesOf(parameters)}`).toMatch(/: Context(, Actor(, input)?)?$/)
+    expect(`${name}: ${typesOf(parameters)}`).toMatch(/: Context(, (Actor|Visitor)(, input)?)?$/)
   }
 })
 
 /** What the parameters of a use case are, by their types: whatever comes third is its input. */
 function typesOf(parameters: string): string {
-  const types = [...parameters.matchAll(/(?:\w|\}): (?:Pick<)?(Context|Actor)\b/g)].map(([, type]) => type)
+  const types = [...parameters.matchAll(/(?:\w|\}): (?:Pick<)?(Context|Actor|Visitor)\b/g)].map(
+    ([, type]) => type,
+  )
   const rest = parameters.slice(parameters.lastIndexOf(types.at(-1) ?? '')).includes(':') ? ['input'] : []
   return [...types, ...rest].join(', ')
 }

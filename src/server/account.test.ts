@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPushService, type PushService } from '#test/push-service.ts'
-import { endingOf, signUp, startTestServer, type TestServer } from '#test/server.ts'
+import { endingOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
 import { beginRequest } from '#test/slow-request.ts'
 import { tides } from '#test/tides.ts'
 import { findTraces } from '#test/traces.ts'
@@ -191,6 +191,21 @@ async function deleteAsOperator(url: string, userId: string): Promise<number> {
   return (await fetch(`${url}/auth/v1/admin/users/${userId}`, { method: 'DELETE', headers })).status
 }
 
+/** A quiz of hers that somebody has begun to answer. */
+async function shareWithAnswers(ada: Person, url: string): Promise<void> {
+  const ending = await endingOf(await ada.post('/api/generations', { tool: 'quiz', text }))
+  if (ending.type !== 'done') throw new Error(JSON.stringify(ending))
+  const settings = { title: 'Tides', byline: null, closesAt: null, attempts: 'one', asksName: true }
+  const wanted = { ...settings, showsText: false, mode: 'practice', cards: false }
+  const made = await ada.post('/api/shares', { ...wanted, generation: ending.generation.id })
+  const { token } = (await made.json()) as { token: string }
+  const begun = await fetch(`${url}/api/shared/${token}/attempts`, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'Sam the student' }),
+  })
+  expect(begun.status).toBe(201)
+}
+
 test.each(['the person', 'an operator'])(
   'an account deleted by %s leaves nothing in the database but its random id for a day, and its token opens nothing',
   async (who) => {
@@ -204,6 +219,7 @@ test.each(['the person', 'an operator'])(
     const answers = [{ question: 0, option: 0, ms: 1 }]
     const attempt = { generation: quiz, seed: 0, feedback: 'final', asked: [0, 1], answers }
     expect((await ada.send('PUT', `/api/attempts/${randomUUID()}`, attempt)).status).toBe(200)
+    await shareWithAnswers(ada, alone.url)
     const stored = await ada.post('/api/sources', { text: 'A tide.' })
     const { source: deleted } = (await stored.json()) as { source: { id: string } }
     await ada.call(`/api/sources/${deleted.id}`, { method: 'DELETE' })
@@ -230,7 +246,7 @@ test.each(['the person', 'an operator'])(
     expect((await ada.call('/auth/v1/user')).status).toBe(403)
     await alone.stop()
 
-    const words = [ada.userId, ada.email, 'tide', 'fcm.googleapis.com']
+    const words = [ada.userId, ada.email, 'tide', 'fcm.googleapis.com', 'Sam the student']
     // The mark that nothing more is stored for it.
     expect(await findTraces(alone.storage, words)).toEqual([`${ada.userId} in public.accounts`])
     await alone.storage.remove()

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context as Request } from 'hono'
 import { requestId } from 'hono/request-id'
 import { subscriberOf } from '#domain/rate-limit.ts'
 import type { PublicConfig } from '#domain/public-config.ts'
@@ -17,11 +17,13 @@ import { accountRoutes, planRoutes } from './routes/account.ts'
 import { articleRoutes } from './routes/articles.ts'
 import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
+import { sharedRoutes, shareRoutes } from './routes/shares.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sourceRoutes } from './routes/sources.ts'
 import { attemptRoutes, cardRoutes, reviewRoutes } from './routes/study.ts'
 import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
+import { getLinkState } from './usecases/shared/open-share.ts'
 
 export type AppParts = {
   context: Context
@@ -31,7 +33,7 @@ export type AppParts = {
   requests: RequestParser
   /** The embedded sign-in service; none when people sign in elsewhere. */
   auth: Hono | undefined
-  clientAddress: (c: import('hono').Context<ServerEnv>) => string
+  clientAddress: (c: Request<ServerEnv>) => string
   https: boolean
 }
 
@@ -42,6 +44,9 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const perAddress = createRateLimit({ count: 600, perMs: 60_000 }, clock)
   const perUser = createRateLimit({ count: 60, perMs: 60_000 }, clock)
   const perReader = createRateLimit({ count: 10, perMs: 60_000 }, clock)
+  // A class behind one address begins at once; nobody fills a link with attempts.
+  const perSender = createRateLimit({ count: 120, perMs: 600_000 }, clock)
+  const sender = (c: Request<ServerEnv>) => subscriberOf(clientAddress(c))
   const { free, pro } = context.plans
   const longest = Math.max(longestRequest(Math.max(free.characters, pro.characters)), maxPictureBytes)
   const bodies = createBodyBudget({ each: longest, all: 8 * longest, eachPerMinute: 4 * longest }, clock)
@@ -49,18 +54,20 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   const api = new Hono<ServerEnv>()
     .use(async (c, next) => {
-      perAddress.take(subscriberOf(clientAddress(c)))
+      perAddress.take(sender(c))
       c.header('Cache-Control', 'no-store')
       await next()
     })
     .get('/config', (c) => c.json(config))
-    .use(authenticate(verify))
     .use((c, next) => (c.set('bodies', bodies), next()))
+    .route('/shared', sharedRoutes(context, perSender, sender))
+    .use(authenticate(verify))
     .route('/generations', generationRoutes(context, requests, perUser))
     .route('/sources', sourceRoutes(context, requests, perUser))
     .route('/cards', cardRoutes(context, perUser))
     .route('/reviews', reviewRoutes(context))
     .route('/attempts', attemptRoutes(context))
+    .route('/shares', shareRoutes(context, perUser))
     .route('/articles', articleRoutes(context, perReader))
     .route('/account', accountRoutes(context, perUser))
     .route('/', planRoutes(context))
@@ -76,5 +83,11 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .route('/', healthRoutes(context))
     .route('/api', api.onError(answerFailure))
   if (auth) app.route('/auth/v1', auth as unknown as Hono<ServerEnv>)
-  return app.route('/', siteRoutes(site))
+  return app.route(
+    '/',
+    siteRoutes(site, (c, token) => {
+      perAddress.take(sender(c))
+      return getLinkState(context, { token })
+    }),
+  )
 }

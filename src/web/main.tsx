@@ -1,21 +1,5 @@
-import { StrictMode } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
-import { preloadPage, SiteRoutes } from './routes.tsx'
+import { mountSite } from './mount.tsx'
 import './ui/base.css'
 import './ui/tools.css'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no root')
-
-const site = (
-  <StrictMode>
-    <BrowserRouter>
-      <SiteRoutes />
-    </BrowserRouter>
-  </StrictMode>
-)
-
-await preloadPage(window.location.pathname)
-if (root.childElementCount > 0) hydrateRoot(root, site)
-else createRoot(root).render(site)
+await mountSite()

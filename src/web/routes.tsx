@@ -5,6 +5,8 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
+type Pages = Record<string, LazyPage>
+
 /** The site map: every address, its page, and the file that holds it. */
 const publicPages = {
   '/': lazyPage(() => import('./pages/landing.tsx')),
@@ -17,7 +19,11 @@ const publicPages = {
   '/forgot': lazyPage(() => import('./pages/forgot.tsx')),
   '/reset': lazyPage(() => import('./pages/reset.tsx')),
   '/confirm': lazyPage(() => import('./pages/confirm.tsx')),
+  '*': lazyPage(() => import('./pages/not-found.tsx')),
 }
+
+/** Pages without anything around them. */
+const barePages = { '/s/:id': lazyPage(() => import('./pages/shared.tsx')) }
 
 const Work = lazyPage(() => import('./pages/work.tsx'))
 
@@ -27,12 +33,12 @@ const appPages = {
   ...Object.fromEntries(toolOrder.map((tool) => [`/app/${tool}`, Work])),
   '/app/library': lazyPage(() => import('./pages/library.tsx')),
   '/app/review': lazyPage(() => import('./pages/review.tsx')),
+  '/app/shares/:id': lazyPage(() => import('./pages/answers.tsx')),
   '/app/settings': lazyPage(() => import('./pages/settings.tsx')),
   '/app/billing': lazyPage(() => import('./pages/billing.tsx')),
   '/app/account': lazyPage(() => import('./pages/account.tsx')),
 }
 
-const NotFound = lazyPage(() => import('./pages/not-found.tsx'))
 const PublicLayout = lazyPage(() => import('./pages/public-layout.tsx'))
 const AppLayout = lazyPage(() => import('./pages/app-layout.tsx'))
 
@@ -41,27 +47,22 @@ export function SiteRoutes() {
     <ErrorBoundary>
       <Suspense fallback={<Spinner />}>
         <Routes>
-          <Route element={<PublicLayout />}>
-            {Object.entries(publicPages).map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Route>
-          <Route element={<AppLayout />}>
-            {Object.entries(appPages).map(([path, Page]) => (
-              <Route key={path} path={path} element={<Page />} />
-            ))}
-          </Route>
+          <Route element={<PublicLayout />}>{routesOf(publicPages)}</Route>
+          {routesOf(barePages)}
+          <Route element={<AppLayout />}>{routesOf(appPages)}</Route>
         </Routes>
       </Suspense>
     </ErrorBoundary>
   )
 }
 
+const routesOf = (pages: Pages) =>
+  Object.entries(pages).map(([path, Page]) => <Route key={path} path={path} element={<Page />} />)
+
 /** The code an address needs for its first showing. */
 export async function preloadPage(path: string): Promise<void> {
-  const address = path.length > 1 ? path.replace(/\/+$/, '') : path
-  const pages: Record<string, LazyPage> = { ...publicPages, ...appPages }
+  const address = path.replace(/(.)\/+$/, '$1').replace(/^(\/s|\/app\/shares)\/.+/, '$1/:id')
+  const pages: Pages = { ...publicPages, ...barePages, ...appPages }
   const layout = address in appPages ? AppLayout : PublicLayout
-  await Promise.all([layout.preload(), (pages[address] ?? NotFound).preload()])
+  await Promise.all([layout.preload(), (pages[address] ?? publicPages['*']).preload()])
 }

@@ -1,27 +1,40 @@
 import { sql } from 'drizzle-orm'
-import type { Quiz } from '#domain/tools/quiz.ts'
+import type { EngineInfo } from '#domain/engine-info.ts'
+import type { Evidence } from '#domain/generation.ts'
 import { importedEngine } from '#domain/quiz-import.ts'
+import type { Result, Tool } from '#domain/tools/index.ts'
 import type { Db } from './open.ts'
 
-type ImportedQuiz = { id: string; userId: string; sourceId: string; title: string; result: Quiz; now: Date }
+type ImportedResult = {
+  id: string
+  userId: string
+  sourceId: string
+  tool: Tool
+  title: string
+  result: Result
+  evidence: Evidence[]
+  engine: EngineInfo
+  now: Date
+}
 
 /**
- * Stores a quiz that no engine made, as finished and at no cost; one of the same text that was imported before stays as it
- * is. @returns false where its text is gone meanwhile
+ * Stores a result that was not generated for its owner, as finished and at no cost; one that was stored so before stays as
+ * it is. @returns false where its text is gone meanwhile
  */
-export async function insertImported(db: Db, quiz: ImportedQuiz): Promise<boolean> {
-  const { id, userId, sourceId, title, result } = quiz
-  const now = sql`${quiz.now.toISOString()}::timestamptz`
+export async function insertImported(db: Db, imported: ImportedResult): Promise<boolean> {
+  const { id, userId, sourceId, tool, title, result, evidence, engine } = imported
+  const now = sql`${imported.now.toISOString()}::timestamptz`
   const { rows } = await db.execute(sql`
     with source as (
       select id, user_id from sources where id = ${sourceId}::uuid and user_id = ${userId}::uuid and deleted_at is null
     ), made as (
       insert into generations
         (id, user_id, tool, status, source_id, engine_kind, engine_name, title, result, evidence, duration_ms, created_at, lease_until)
-      select ${id}::uuid, user_id, 'quiz', 'done', id, 'built-in', ${importedEngine}, ${title},
-        ${JSON.stringify(result)}::jsonb, '[]'::jsonb, 0, ${now}, ${now}
+      select ${id}::uuid, user_id, ${tool}, 'done', id, ${engine.kind}, ${engine.name}, ${title},
+        ${JSON.stringify(result)}::jsonb, ${JSON.stringify(evidence)}::jsonb, 0, ${now}, ${now}
       from source where not exists (
-        select from generations made where made.source_id = source.id and made.engine_name = ${importedEngine}
+        select from generations made where made.source_id = source.id and made.tool = ${tool} and made.status = 'done'
+          and (made.engine_name = ${importedEngine} or made.result = ${JSON.stringify(result)}::jsonb)
       )
     )
     select from source`)

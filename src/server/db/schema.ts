@@ -16,6 +16,8 @@ import type { Evidence } from '#domain/generation.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
 import type { PictureType } from '#domain/picture.ts'
+import type { SharedContent } from '#domain/share/content.ts'
+import type { ShareKind, ShareMode } from '#domain/share/share.ts'
 import type { SourceKind } from '#domain/source.ts'
 import type { Feedback } from '#domain/study/attempt.ts'
 import type { CardOrigin, CardPassage } from '#domain/study/card.ts'
@@ -291,5 +293,62 @@ export const attempts = pgTable(
   (table) => [
     index('attempts_of_generation').on(table.generationId, table.startedAt, table.id),
     index('attempts_of_user').on(table.userId),
+  ],
+)
+
+/** Links by which something of a text is shown to whoever has them. */
+export const shares = pgTable(
+  'shares',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    sourceId: uuid()
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    /** None of cards. */
+    generationId: uuid().references(() => generations.id, { onDelete: 'cascade' }),
+    /** The state of the result that is shown; none as the engine made it. */
+    revision: text(),
+    kind: text().$type<ShareKind>().notNull(),
+    mode: text().$type<ShareMode>().notNull(),
+    /** Kept as it is, so that its owner can copy the link again. */
+    token: text().notNull(),
+    /** SHA-256 of the token: what is looked up, so that the time of a look-up tells nothing of the token. */
+    tokenHash: bytes().notNull().unique('shares_token'),
+    title: text().notNull(),
+    byline: text(),
+    closesAt: instant(),
+    attempts: text().$type<'one' | 'many'>().notNull(),
+    asksName: boolean().notNull(),
+    showsText: boolean().notNull(),
+    content: jsonb().$type<SharedContent>().notNull(),
+    createdAt: instant().notNull(),
+    withdrawnAt: instant(),
+  },
+  (table) => [
+    index('shares_of_person').on(table.userId, table.createdAt),
+    index('shares_of_source').on(table.sourceId, table.createdAt),
+    index('shares_of_generation').on(table.generationId),
+  ],
+)
+
+/** Answers to a shared quiz, from one beginning to one end. */
+export const sharedAttempts = pgTable(
+  'shared_attempts',
+  {
+    /** Known to whoever answers, and to nobody else. */
+    id: uuid().primaryKey(),
+    shareId: uuid()
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    name: text(),
+    /** By question the option, both counted from 0. */
+    answers: jsonb().$type<Record<string, number>>().notNull().default({}),
+    startedAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (table) => [
+    index('shared_attempts_of_share').on(table.shareId, table.startedAt, table.id),
+    index('shared_attempts_started').on(table.startedAt),
   ],
 )

@@ -14,6 +14,7 @@ export function authenticate(verify: VerifyAccessToken) {
     const prove = async () => c.set('actor', { ...(await verify(token)), accessToken: token })
     c.set('proveAgain', prove)
     await prove()
+    c.set('sender', c.var.actor.userId)
     await next()
   })
 }

@@ -45,9 +45,9 @@ export function parseQuery<Schema extends z.ZodMiniType>(c: Context, schema: Sch
   return parsed.data
 }
 
-/** The `id` in a path; one that cannot be an id names nothing. @throws AppError `not_found` */
-export function parseId(c: Context): string {
-  const parsed = z.uuid().safeParse(c.req.param('id'))
+/** An id in a path, by its name there; one that cannot be an id names nothing. @throws AppError `not_found` */
+export function parseId(c: Context, name = 'id'): string {
+  const parsed = z.uuid().safeParse(c.req.param(name))
   if (!parsed.success) throw new AppError('not_found')
   return parsed.data
 }
@@ -63,7 +63,7 @@ export async function withBody<Result>(
   bounds: BodyBounds,
   use: (body: Uint8Array<ArrayBuffer>[]) => Result | Promise<Result>,
 ): Promise<Result> {
-  const holding = c.var.bodies(c.var.actor.userId)
+  const holding = c.var.bodies(c.var.sender)
   try {
     const body = await readBytes(c.env.incoming, bounds, holding).catch((error: unknown) => {
       // A sender that disconnects is no failure of the server, and nobody is left to answer.

@@ -11,6 +11,8 @@ export type ServerEnv = {
     log: Logger
     /** How much of bodies may be held. */
     bodies: BodyBudget
+    /** Whose share of the memory for bodies a request takes: the actor's, or, where nobody signed in, an address's. */
+    sender: string
     /** Who sent the request: proven by an access token. */
     actor: Actor
     /** Asks once more who sent the request: a body may take its time, and a session end meanwhile. */

@@ -30,10 +30,12 @@ const encodings = [
 
 type File = { path: string; type: string; etag: string; immutable: boolean; encodings: Set<string> }
 
+type PageStatus = 200 | 404 | 410
+
 /** The built site: every file known by name at start, so that a request can name nothing else on the disk. */
 export type Site = {
   /** The answer for a path of the site, or undefined where the site has no such file. */
-  find: (c: Context<ServerEnv>, path: string, status?: 200 | 404) => Promise<Response | undefined>
+  find: (c: Context<ServerEnv>, path: string, status?: PageStatus) => Promise<Response | undefined>
   /** SHA-256 sources of the inline scripts in its pages, for the content security policy. */
   inlineScripts: string[]
 }
@@ -70,7 +72,7 @@ export async function openSite(root: string): Promise<Site> {
   }
 }
 
-async function serve(c: Context<ServerEnv>, file: File, status: 200 | 404): Promise<Response> {
+async function serve(c: Context<ServerEnv>, file: File, status: PageStatus): Promise<Response> {
   const accepted = c.req.header('accept-encoding') ?? ''
   const [encoding, suffix] = encodings.find(
     ([name]) => accepted.includes(name) && file.encodings.has(name),

@@ -17,7 +17,7 @@ export default function Privacy() {
           Your browser reads your files, and does OCR if you ask for it. The file itself is never sent. When
           you press the button, its text and its name go to this server. We store them in our own database
           with the result, its passages, the engine’s name and the time, so you can open them again. Only your
-          account can.
+          account can, unless you share something.
         </p>
         <p>
           When you give us a web address, this server fetches the page. That site sees this server’s network
@@ -35,6 +35,19 @@ export default function Privacy() {
           What you try on the home page isn’t sent at all: the built-in engine runs in your own browser. The
           text stays in that browser, so it’s there when you create an account: until you close the tab or,
           once we’ve emailed you a link, until you’ve used it.
+        </p>
+        <h2 id="shared">What is shared by a link</h2>
+        <p>
+          When you share something, anyone who has the link can open it until you close or withdraw it. They
+          see what you share as it was then, the title and name you chose, and the passages, or the whole text
+          if you say so. They don’t see your address, your account or the text’s name.
+        </p>
+        <p>
+          If you answer a shared quiz, we keep your answers, when you began and finished and, if it was asked
+          for, the name you typed. Whoever shared the quiz sees them, and nobody else. We keep no network
+          address with them and set no cookie: a random number in your browser’s storage lets you go on where
+          you left. Your answers are deleted with the link, its text or its owner’s account, and after a year
+          at the latest. Whoever shared the quiz can delete them sooner: ask them.
         </p>
         <h2>Who else sees a text</h2>
         <p>
@@ -96,6 +109,7 @@ export default function Privacy() {
           <li>the tokens that keep you signed in, until you sign out (local storage);</li>
           <li>how often you used each tool on this device (IndexedDB and local storage);</li>
           <li>your theme (local storage);</li>
+          <li>which shared quizzes you began to answer, as random numbers (local storage);</li>
           <li>
             the text you’re working on and its file’s name, until you sign out or close the tab (session
             storage).

@@ -5,12 +5,15 @@ import type { Db } from '../../db/open.ts'
 import { findPicture } from '../../db/pictures.ts'
 import { listPushSubscriptions } from '../../db/push.ts'
 import { listReviewsOf } from '../../db/reviews.ts'
+import { listSharedAttempts } from '../../db/shared-attempts.ts'
+import { listShares } from '../../db/shares.ts'
 import { findSource, listSourceIds, type Cursor } from '../../db/sources.ts'
 import type { Actor } from '../actor.ts'
 import { loadAccountUse } from '../billing/get-usage.ts'
 import type { Context } from '../context.ts'
 import { toGeneration } from '../generations/stored-generation.ts'
 import { toAttempt } from '../study/stored-attempt.ts'
+import { toRecord, toShare } from '../shares/stored-share.ts'
 import { getStudySettings } from '../study/settings.ts'
 import { toCard } from '../study/stored-card.ts'
 import { getPreferences } from './preferences.ts'
@@ -19,8 +22,8 @@ const pageLength = 50
 
 /**
  * All that is kept of a person, as one JSON file in pieces: one source at a time, because each may carry a long
- * text, then what was made of them, of a quiz with the attempts at it, then the cards with their reviews. Secrets
- * (password hash, keys, tokens) are not theirs to carry away and are omitted.
+ * text, then what was made of them, of a quiz with the attempts at it, then the cards with their reviews, then the links
+ * with what was answered. Secrets (password hash, keys, tokens of sign-in) are not theirs to carry away and are omitted.
  */
 export async function* exportAccount(context: Context, actor: Actor): AsyncGenerator<string> {
   const { db, clock } = context
@@ -50,6 +53,8 @@ export async function* exportAccount(context: Context, actor: Actor): AsyncGener
   yield* inTurn(generationsOf(context, userId))
   yield '\n],"cards":['
   yield* inTurn(cardsOf(context, userId))
+  yield '\n],"shares":['
+  yield* inTurn(sharesOf(context, userId))
   yield '\n]}\n'
 }
 
@@ -102,6 +107,13 @@ async function* cardsOf({ db }: Context, userId: string): AsyncGenerator<object>
     const last = page.at(-1)
     if (page.length < pageLength || !last) return
     after = { at: last.createdAt, id: last.id }
+  }
+}
+
+async function* sharesOf({ db }: Context, userId: string): AsyncGenerator<object> {
+  for (const share of await listShares(db, userId)) {
+    const attempts = await listSharedAttempts(db, share.id)
+    yield { ...toShare(share), attempts: attempts.map(toRecord) }
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import type { QuizImport } from '#domain/quiz-import.ts'
+import { importedEngine, type QuizImport } from '#domain/quiz-import.ts'
 import { cleanText } from '#domain/source-text.ts'
 import { unusualOptions } from '#domain/tools/quiz.ts'
 import { resultAsText } from '#domain/tools/result-text.ts'
@@ -27,7 +27,17 @@ export async function importQuiz(
   const result = { questions, ...(wanted && { wanted }) }
   const text = hashText(cleanText(resultAsText('quiz', result)))
   const { source } = await storeSource(context, actor, { ...text, name, kind: 'pasted' })
-  const quiz = { id: randomUUID(), userId: actor.userId, sourceId: source.id, title: name, result }
-  if (!(await insertImported(db, { ...quiz, now: new Date(clock()) }))) throw new AppError('not_found')
+  const quiz = {
+    id: randomUUID(),
+    userId: actor.userId,
+    sourceId: source.id,
+    tool: 'quiz' as const,
+    title: name,
+    result,
+    evidence: [],
+    engine: { kind: 'built-in' as const, name: importedEngine },
+    now: new Date(clock()),
+  }
+  if (!(await insertImported(db, quiz))) throw new AppError('not_found')
   return { source: source.id }
 }

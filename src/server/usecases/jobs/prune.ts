@@ -1,6 +1,7 @@
 import { pruneDeletedAccounts, pruneFormerAccounts } from '../../db/accounts.ts'
 import { pruneCards } from '../../db/cards.ts'
 import { pruneFailedGenerations } from '../../db/generations.ts'
+import { pruneAttempts } from '../../db/shared-attempts.ts'
 import { deleteUnusedSources, pruneSourceRows } from '../../db/sources.ts'
 import type { Context } from '../context.ts'
 
@@ -12,16 +13,23 @@ const failedKeptMs = 7 * dayMs
 /** For how long signing up again renews nothing. */
 const formerKeptMs = 90 * dayMs
 
+/** For how long the answers of people without an account are kept, at the most: a year of school. */
+const answersKeptMs = 365 * dayMs
+
 /** For how long the deletion of a source can be taken back. */
 export const deletedKeptMs = 10 * 60_000
 
-/** Removes what nobody needs any more: rows of failed and cancelled generations, and what deleted accounts had used. */
+/**
+ * Removes what nobody needs any more: rows of failed and cancelled generations, what deleted accounts had used, and old
+ * answers to what was shared.
+ */
 export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await pruneFailedGenerations(db, new Date(now - failedKeptMs))
   await deleteUnusedSources(db, new Date(now - dayMs), new Date(now))
   await pruneDeletedAccounts(db, new Date(now - dayMs))
   await pruneFormerAccounts(db, new Date(now - formerKeptMs))
+  await pruneAttempts(db, new Date(now - answersKeptMs))
 }
 
 /** Removes deleted sources and cards that can no longer be restored, and what was made of them. */

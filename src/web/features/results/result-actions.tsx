@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
+import { ExportButton } from '../../export/export-button.tsx'
 import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
 import MakeCards from './make-cards.tsx'
@@ -8,11 +9,10 @@ import styles from './result-actions.module.css'
 
 const loadTakeAway = () => loadCode(() => import('../../export/take-away.ts'))
 
-/** Cards, copy, export, print. Nothing of the last three is loaded before it is asked for. */
+/** Cards, copy, export, share, print. Nothing of the last four is loaded before it is asked for. */
 export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
   const [said, setSaid] = useState('')
-  const what = useMemo(() => ({ generation, text }), [generation, text])
-  const [Dialog, setDialog] = useState<typeof import('../../export/export-dialog.tsx').default>()
+  const [ShareDialog, setShareDialog] = useState<typeof import('./share-dialog.tsx').default>()
 
   async function trying(act: () => Promise<string>) {
     setSaid('')
@@ -37,10 +37,10 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       return ''
     })
 
-  const open = () =>
+  const share = () =>
     trying(async () => {
-      const module = await loadCode(() => import('../../export/export-dialog.tsx'))
-      setDialog(() => module.default)
+      const module = await loadCode(() => import('./share-dialog.tsx'))
+      setShareDialog(() => module.default)
       return ''
     })
 
@@ -53,21 +53,14 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       <Button look="quiet" small onClick={() => void copy()}>
         Copy
       </Button>
-      <Button look="quiet" small aria-haspopup="dialog" onClick={() => void open()}>
-        Export
+      <ExportButton look="quiet" small prepare={() => ({ generation, text })} />
+      <Button look="quiet" small aria-haspopup="dialog" onClick={() => void share()}>
+        Share
       </Button>
       <Button look="quiet" small onClick={() => void print()}>
         Print
       </Button>
-      {Dialog && (
-        <Dialog
-          what={what}
-          onClose={(name) => {
-            setDialog(undefined)
-            if (name !== undefined) setSaid(`Saved ${name}`)
-          }}
-        />
-      )}
+      {ShareDialog && <ShareDialog generation={generation} onClose={() => setShareDialog(undefined)} />}
     </div>
   )
 }

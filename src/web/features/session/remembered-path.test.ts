@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rememberedPath, startsTrial } from './remembered-path.ts'
 
-test('only a screen of the app is led back to', () => {
-  for (const from of ['/app', '/app/quiz?generation=1', '/app?start=trial']) {
+test('only a screen of the app and what was shared are led back to', () => {
+  for (const from of ['/app', '/app/quiz?generation=1', '/app?start=trial', '/s/h7Kd93Lmtq2V']) {
     expect(rememberedPath({ from })).toBe(from)
   }
   for (const from of [
@@ -10,6 +10,7 @@ test('only a screen of the app is led back to', () => {
     '//evil.example',
     '/apple',
     '/app.evil.example',
+    '/sign-out',
     '',
     undefined,
   ]) {

@@ -1,0 +1,97 @@
+import { pagesOf } from '../document/places.ts'
+import type { Block } from '../document/block.ts'
+import type { Evidence, Generation } from '../generation.ts'
+import type { Span } from '../span.ts'
+import type { CardPassage } from '../study/card.ts'
+import type { Question, Quiz } from '../tools/quiz.ts'
+import type { SharedPassage, SharedCard } from './shared.ts'
+
+/**
+ * What a link shows, as it was when the link was made: what is changed later does not change under somebody who
+ * answers. The text is not in it, as that never changes.
+ */
+export type SharedContent = SharedResultContent | { cards: SharedCard[] }
+
+type SharedResultContent = Pick<Generation, 'tool' | 'result' | 'evidence' | 'engine'> & {
+  /** Of a quiz, for each question the passages that prove its answer. */
+  proofs?: SharedPassage[][]
+}
+
+/** A result as a link shows it. @param text what it was made from, with its blocks */
+export function contentOf(
+  { tool, result, evidence, engine }: Generation,
+  text: string,
+  blocks: readonly Block[],
+): SharedContent {
+  const common = { tool, result, evidence, engine } as SharedResultContent
+  if (tool !== 'quiz') return common
+  const proofs = result.questions.map((_, index) => {
+    const found = evidence.find(({ path }) => path === `questions.${index}`)
+    return found && found.label !== 'not-found' ? found.spans.map((span) => quote(text, span, blocks)) : []
+  })
+  return { ...common, proofs }
+}
+
+function quote(text: string, span: Span, blocks: readonly Block[]): SharedPassage {
+  const [page] = pagesOf([span], blocks)
+  return { text: text.slice(span.start, span.end), ...(page !== undefined && { page }) }
+}
+
+/** The questions of a quiz that is shared, each with its passages; none of anything else. */
+export function questionsIn(content: SharedContent): (Question & { passages: SharedPassage[] })[] {
+  if ('cards' in content || content.tool !== 'quiz') return []
+  const { questions } = content.result as Quiz
+  return questions.map((question, index) => ({ ...question, passages: content.proofs?.[index] ?? [] }))
+}
+
+/** A card as a link shows it: of its passage only the words that prove it. */
+export function sharedCardOf(card: { front: string; back: string; passage: CardPassage | null }): SharedCard {
+  const { front, back, passage } = card
+  if (!passage) return { front, back, passages: [] }
+  const { text, marks, page } = passage
+  const passages = marks.map(({ start, end }) => ({
+    text: text.slice(start, end),
+    ...(page !== undefined && { page }),
+  }))
+  return { front, back, passages }
+}
+
+export type Excerpt = { text: string; blocks: Block[]; evidence: Evidence[] }
+
+/** Of a text only the passages that some evidence names, a paragraph each, with the evidence moved to where they stand now. */
+export function excerptOf(text: string, blocks: readonly Block[], evidence: readonly Evidence[]): Excerpt {
+  const stretches = joined(evidence.flatMap(({ spans }) => spans))
+  let at = 0
+  const places = stretches.map((stretch) => {
+    const place = { from: stretch, at }
+    at += stretch.end - stretch.start + gap.length
+    return place
+  })
+  const moved = (span: Span): Span => {
+    const place = places.find(({ from }) => from.start <= span.start && span.end <= from.end)
+    const by = place ? place.at - place.from.start : 0
+    return { start: span.start + by, end: span.end + by }
+  }
+  return {
+    text: stretches.map(({ start, end }) => text.slice(start, end)).join(gap),
+    blocks: stretches.map((stretch) => {
+      const [page] = pagesOf([stretch], blocks)
+      return { kind: 'paragraph', ...moved(stretch), ...(page !== undefined && { page }) }
+    }),
+    evidence: evidence.map((found) => ({ ...found, spans: found.spans.map(moved) })),
+  }
+}
+
+const gap = '\n\n'
+
+/** Spans in order, those that overlap as one. */
+function joined(spans: readonly Span[]): Span[] {
+  const apart: Span[] = []
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = apart.at(-1)
+    if (end <= start) continue
+    if (last && start < last.end) last.end = Math.max(last.end, end)
+    else apart.push({ start, end })
+  }
+  return apart
+}

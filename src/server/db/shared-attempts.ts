@@ -1,0 +1,99 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { SharedPassage } from '#domain/share/shared.ts'
+import type { Question } from '#domain/tools/quiz.ts'
+import type { Db } from './open.ts'
+import { sharedAttempts } from './schema.ts'
+
+export type StoredAttempt = Omit<typeof sharedAttempts.$inferSelect, 'shareId'>
+
+/** An attempt at a link, named by the hash of its token. */
+export type AttemptAt = { tokenHash: Buffer; id: string }
+
+/** The links that can be opened at a moment and that are practised: a table for `from`. */
+const practised = (tokenHash: Buffer, now: Date) => sql`(
+  select shares.id, shares.content from shares join sources on sources.id = shares.source_id
+  where shares.token_hash = decode(${tokenHash.toString('hex')}, 'hex') and shares.mode = 'practice'
+    and shares.withdrawn_at is null and sources.deleted_at is null
+    and (shares.closes_at is null or shares.closes_at > ${now.toISOString()}::timestamptz)
+) share`
+
+/** Begins an attempt. @returns false where the link is not open, or has `most` of them */
+export async function insertAttempt(
+  db: Db,
+  { tokenHash, id, name, now }: AttemptAt & { name: string | null; now: Date },
+  most: number,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into shared_attempts (id, share_id, name, started_at)
+    select ${id}::uuid, share.id, ${name}::text, ${now.toISOString()}::timestamptz
+    from ${practised(tokenHash, now)}
+    where (select count(*) from shared_attempts where share_id = share.id) < ${most}::int
+    returning id`)
+  return rows.length === 1
+}
+
+export type Answered = { item: Question; proofs: SharedPassage[]; option: number; finished: boolean }
+
+/**
+ * Stores an answer in one statement, as long as the link is open. The first to a question stands, however often and from
+ * wherever another is sent; with the last question the attempt is finished.
+ * @returns the question with the answer that stands; undefined where there is no such attempt, or its link is not open
+ */
+export async function storeAnswer(
+  db: Db,
+  { tokenHash, id, question, option, now }: AttemptAt & { question: number; option: number; now: Date },
+): Promise<Answered | undefined> {
+  const answers = sql`jsonb_build_object(${question}::text, ${option}::int) || attempt.answers`
+  const { rows } = await db.execute<Answered>(sql`
+    update shared_attempts attempt set answers = ${answers},
+      finished_at = coalesce(attempt.finished_at, case
+        when (select count(*) from jsonb_object_keys(${answers})) >= jsonb_array_length(share.content -> 'result' -> 'questions')
+        then ${now.toISOString()}::timestamptz end)
+    from ${practised(tokenHash, now)}
+    where attempt.id = ${id}::uuid and attempt.share_id = share.id
+      and ${question}::int < jsonb_array_length(share.content -> 'result' -> 'questions')
+    returning share.content -> 'result' -> 'questions' -> ${question}::int as item,
+      share.content -> 'proofs' -> ${question}::int as proofs,
+      (attempt.answers -> ${question}::text)::int as option, attempt.finished_at is not null as finished`)
+  return rows[0]
+}
+
+/** One attempt at a link. */
+export async function findSharedAttempt(
+  db: Db,
+  shareId: string,
+  id: string,
+): Promise<StoredAttempt | undefined> {
+  const [found] = await db
+    .select()
+    .from(sharedAttempts)
+    .where(and(eq(sharedAttempts.id, id), eq(sharedAttempts.shareId, shareId)))
+  return found
+}
+
+/** All attempts at a link, the earliest first. */
+export function listSharedAttempts(db: Db, shareId: string): Promise<StoredAttempt[]> {
+  return db
+    .select()
+    .from(sharedAttempts)
+    .where(eq(sharedAttempts.shareId, shareId))
+    .orderBy(asc(sharedAttempts.startedAt), asc(sharedAttempts.id))
+}
+
+/** Removes one attempt at a link of a person. @returns false when there is none */
+export async function deleteAttemptRow(
+  db: Db,
+  { userId, shareId, id }: { userId: string; shareId: string; id: string },
+): Promise<boolean> {
+  const isTheirs = sql`exists (select from shares where shares.id = ${shareId}::uuid and shares.user_id = ${userId}::uuid)`
+  const removed = await db
+    .delete(sharedAttempts)
+    .where(and(eq(sharedAttempts.id, id), eq(sharedAttempts.shareId, shareId), isTheirs))
+    .returning({ id: sharedAttempts.id })
+  return removed.length === 1
+}
+
+/** Removes the attempts that were begun before a moment. */
+export async function pruneAttempts(db: Db, before: Date): Promise<void> {
+  await db.delete(sharedAttempts).where(lt(sharedAttempts.startedAt, before))
+}

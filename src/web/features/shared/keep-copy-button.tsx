@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { KeptCopy } from '#domain/share/shared.ts'
+import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { session, startSession } from '../../session.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useStore } from '../../ui/store.ts'
+
+/** Whether somebody may be signed in here, or comes from signing in: only then is the sign-in code loaded. */
+const mayBeSignedIn = () =>
+  document.documentElement.dataset['account'] !== undefined || window.location.search !== ''
+
+type Props = { token: string; attempt?: string; look?: 'plain' | 'primary' }
+
+/** Keeps what a link shows in the library of whoever has an account; leads everybody else to one, and back. */
+export function KeepCopyButton({ token, attempt, look = 'primary' }: Props) {
+  const { status } = useStore(session)
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    if (mayBeSignedIn()) startSession()
+  }, [])
+
+  async function keep() {
+    setBusy(true)
+    setFailure('')
+    try {
+      const { source, kind } = await callJson(
+        KeptCopy,
+        '/api/shares/copies',
+        jsonBody('POST', { token, attempt }),
+      )
+      await navigate(kind === 'cards' ? '/app/review' : `/app/${kind}?source=${source}`)
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+
+  const words = 'Keep a copy in your library'
+  if (status !== 'signed-in')
+    return (
+      // Who owes a second proof is asked for it by the app.
+      <ButtonLink
+        look={look}
+        to={status === 'second-factor' ? '/app' : '/signup'}
+        state={{ from: `/s/${token}` }}
+      >
+        {words}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <BusyButton look={look} busy={busy} doing="Keeping…" onClick={() => void keep()}>
+        {words}
+      </BusyButton>
+      {failure && <span role="alert">{failure}</span>}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState, type ReactNode } from 'react'
+import type { SharedAttempt, SharedView } from '#domain/share/shared.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check, Cross } from '../../ui/icons.tsx'
+import { KeepCopyButton } from './keep-copy-button.tsx'
+import styles from './shared-end.module.css'
+import { fetchAttempt } from './shared-call.ts'
+
+type Props = { token: string; view: SharedView; attempt: SharedAttempt; children: ReactNode }
+
+/** How it went: the score, what was missed, and what can be done now. */
+export function SharedEnd({ token, view, attempt, children }: Props) {
+  const [text, setText] = useState<string>()
+  const missed = attempt.verdicts.filter(({ option, answer }) => option !== answer)
+  const right = attempt.questions.length - missed.length
+  return (
+    <>
+      <p className={styles['score']}>
+        You got {right} of {attempt.questions.length} right.
+      </p>
+      {missed.length > 0 && <h2>To see again</h2>}
+      <ul className={styles['missed']}>
+        {missed.map(({ question, option, answer }) => {
+          const asked = attempt.questions[question]
+          return (
+            <li key={question} dir="auto">
+              {asked?.question}
+              <span data-fate="right">
+                <Check size={14} />
+                <span className="visually-hidden">Right: </span>
+                {asked?.options[answer]}
+              </span>
+              <span data-fate="wrong">
+                <Cross size={14} />
+                <span className="visually-hidden">Your answer: </span>
+                <s>{asked?.options[option]}</s>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles['foot']}>
+        <KeepCopyButton token={token} attempt={attempt.id} />
+        {children}
+        {view.showsText && text === undefined && (
+          <Button onClick={() => void fetchAttempt(token, attempt.id).then(({ text = '' }) => setText(text))}>
+            Read the text
+          </Button>
+        )}
+      </div>
+      {text !== undefined && (
+        <section className={styles['text']} aria-label="The text" dir="auto">
+          {text}
+        </section>
+      )}
+    </>
+  )
+}

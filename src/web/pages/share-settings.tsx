@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { ChangeShare, Share } from '#domain/share/share.ts'
+import dialogStyles from '../export/export-dialog.module.css'
+import styles from '../features/results/share-dialog.module.css'
+import { ShareForm } from '../features/results/share-form.tsx'
+import { Button } from '../ui/button.tsx'
+
+type Props = { share: Share; onChange: (change: ChangeShare) => Promise<void>; onClose: () => void }
+
+/** The settings of a link, which can be changed at any time. */
+export default function ShareSettingsDialog({ share, onChange, onClose }: Props) {
+  const { title, byline, closesAt, attempts, asksName, showsText } = share
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`${dialogStyles['dialog']} ${styles['dialog']}`}
+      aria-labelledby="settings-heading"
+      onClose={onClose}
+      closedby="any"
+    >
+      <div className={dialogStyles['head']}>
+        <h2 id="settings-heading">Settings</h2>
+        <Button look="quiet" small onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+      <div className={styles['body']}>
+        <ShareForm
+          settings={{ title, byline, closesAt, attempts, asksName, showsText }}
+          practised={share.mode === 'practice'}
+          action="Save"
+          busy="Saving…"
+          onSend={async (settings) => {
+            await onChange(settings)
+            dialog.current?.close()
+          }}
+        />
+      </div>
+    </dialog>
+  )
+}
