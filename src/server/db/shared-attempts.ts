@@ -9,13 +9,17 @@ export type StoredAttempt = Omit<typeof sharedAttempts.$inferSelect, 'shareId'>
 /** An attempt at a link, named by the hash of its token. */
 export type AttemptAt = { tokenHash: Buffer; id: string }
 
-/** The links that can be opened at a moment and that are practised: a table for `from`. */
-const practised = (tokenHash: Buffer, now: Date) => sql`(
-  select shares.id, shares.content from shares join sources on sources.id = shares.source_id
+/**
+ * The link that is practised, where it can be opened at a moment: a table for `with`. Asked for apart, it is planned in
+ * half the time, and what it shows is unpacked once.
+ */
+const practised = (tokenHash: Buffer, now: Date) => sql`share as materialized (
+  select shares.id, shares.content -> 'result' -> 'questions' as questions, shares.content -> 'proofs' as proofs
+  from shares
   where shares.token_hash = decode(${tokenHash.toString('hex')}, 'hex') and shares.mode = 'practice'
-    and shares.withdrawn_at is null and sources.deleted_at is null
-    and (shares.closes_at is null or shares.closes_at > ${now.toISOString()}::timestamptz)
-) share`
+    and shares.withdrawn_at is null and (shares.closes_at is null or shares.closes_at > ${now.toISOString()}::timestamptz)
+    and (select deleted_at is null from sources where sources.id = shares.source_id)
+)`
 
 /** Begins an attempt. @returns false where the link is not open, or has `most` of them */
 export async function insertAttempt(
@@ -24,10 +28,10 @@ export async function insertAttempt(
   most: number,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
+    with ${practised(tokenHash, now)}
     insert into shared_attempts (id, share_id, name, started_at)
     select ${id}::uuid, share.id, ${name}::text, ${now.toISOString()}::timestamptz
-    from ${practised(tokenHash, now)}
-    where (select count(*) from shared_attempts where share_id = share.id) < ${most}::int
+    from share where (select count(*) from shared_attempts where share_id = share.id) < ${most}::int
     returning id`)
   return rows.length === 1
 }
@@ -45,15 +49,14 @@ export async function storeAnswer(
 ): Promise<Answered | undefined> {
   const answers = sql`jsonb_build_object(${question}::text, ${option}::int) || attempt.answers`
   const { rows } = await db.execute<Answered>(sql`
+    with ${practised(tokenHash, now)}
     update shared_attempts attempt set answers = ${answers},
       finished_at = coalesce(attempt.finished_at, case
-        when (select count(*) from jsonb_object_keys(${answers})) >= jsonb_array_length(share.content -> 'result' -> 'questions')
+        when (select count(*) from jsonb_object_keys(${answers})) >= jsonb_array_length(questions)
         then ${now.toISOString()}::timestamptz end)
-    from ${practised(tokenHash, now)}
-    where attempt.id = ${id}::uuid and attempt.share_id = share.id
-      and ${question}::int < jsonb_array_length(share.content -> 'result' -> 'questions')
-    returning share.content -> 'result' -> 'questions' -> ${question}::int as item,
-      share.content -> 'proofs' -> ${question}::int as proofs,
+    from share where attempt.id = ${id}::uuid and attempt.share_id = share.id
+      and ${question}::int < jsonb_array_length(questions)
+    returning questions -> ${question}::int as item, proofs -> ${question}::int as proofs,
       (attempt.answers -> ${question}::text)::int as option, attempt.finished_at is not null as finished`)
   return rows[0]
 }
