@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { tidesText } from './documents.ts'
 import { arrive, expect, use } from './journey.ts'
 import { expectNoViolation } from './no-violation.ts'
+import { answerAs, makeResult, makeShare } from './share-link.ts'
 import { tryIt } from './try-it.ts'
 import { workScreen } from './work-screen.ts'
 
@@ -99,11 +101,27 @@ for (const path of paths) {
   use(`on a phone nothing of ${path} hangs over the edge`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { inner, whole } = await page.evaluate(() => ({
-      inner: window.innerWidth,
-      whole: document.documentElement.scrollWidth,
-    }))
-    expect(whole).toBeLessThanOrEqual(inner)
-    expect(inner).toBe(390)
+    await expectNothingOverTheEdge(page)
   })
+}
+
+use('on a phone nothing of the answers to a quiz hangs over the edge', async ({ page, morsel, person }) => {
+  const generation = await makeResult(morsel.url, person, 'quiz')
+  const { id, token } = await makeShare(morsel.url, person, { generation })
+  await answerAs(morsel.url, token, 'Sam', [0, 1, 2, 3, 0])
+  await arrive(page, `/app/shares/${id}`, 'Answers')
+  await expect(page.getByRole('definition').first()).toHaveText('1')
+  await expectNothingOverTheEdge(page)
+  await page.getByText('By student').click()
+  await expect(page.getByRole('row', { name: 'Sam' })).toBeVisible()
+  await expectNothingOverTheEdge(page)
+})
+
+async function expectNothingOverTheEdge(page: Page): Promise<void> {
+  const { inner, whole } = await page.evaluate(() => ({
+    inner: window.innerWidth,
+    whole: document.documentElement.scrollWidth,
+  }))
+  expect(whole).toBeLessThanOrEqual(inner)
+  expect(inner).toBe(390)
 }
