@@ -103,6 +103,9 @@ export type DueCards = z.infer<typeof DueCards>
 
 const number = z.int().check(z.gte(0))
 
+/** Of the reviews of cards that had stayed for three weeks: how many there were in the last year, and known. */
+const Recall = z.object({ reviews: number, known: number })
+
 /** What was reviewed, what comes, and how much of it stays. */
 export const Progress = z.object({
   today: Day,
@@ -111,9 +114,8 @@ export const Progress = z.object({
   days: z.array(z.object({ day: Day, reviews: number })),
   /** Cards due on each of the next 30 days, tomorrow first. */
   forecast: z.array(number),
-  /** Of the reviews of cards that had stayed for three weeks: how many there were in the last year, and known. */
-  mature: z.object({ reviews: number, known: number }),
-  /** Of each text its cards, and the finished rounds through its quizzes with the answers in them. */
+  mature: Recall,
+  /** Of each text its cards and what stays of them, and the finished rounds through its quizzes with the answers in them. */
   sources: z.array(
     z.object({
       id: z.uuid(),
@@ -123,6 +125,7 @@ export const Progress = z.object({
       rounds: number,
       answers: number,
       right: number,
+      mature: Recall,
     }),
   ),
 })

@@ -178,6 +178,10 @@ export async function findStudyRecord(
         select source_id, count(*)::int as cards, max(created_at) as last,
           (count(*) filter (where due_at is null or due_at < ${moments[0]}::timestamptz))::int as due
         from cards where user_id = ${userId}::uuid and deleted_at is null group by source_id
+      ), recalled as (
+        select source_id, count(*)::int as reviews, (count(*) filter (where rating <> 'again'))::int as known
+        from reviews join cards on cards.id = card_id
+        where reviews.user_id = ${userId}::uuid and day >= ${since}::date and mature group by source_id
       ), practised as (
         select source_id, count(distinct attempts.id)::int as rounds, count(*)::int as answers,
           (count(*) filter (where (answer.value ->> 'right')::boolean))::int as "right", max(finished_at) as last
@@ -185,8 +189,10 @@ export async function findStudyRecord(
         where attempts.user_id = ${userId}::uuid and finished_at is not null group by source_id
       )
       select sources.id, sources.name, coalesce(cards, 0) as cards, coalesce(due, 0) as due,
-        coalesce(rounds, 0) as rounds, coalesce(answers, 0) as answers, coalesce("right", 0) as "right"
+        coalesce(rounds, 0) as rounds, coalesce(answers, 0) as answers, coalesce("right", 0) as "right",
+        json_build_object('reviews', coalesce(reviews, 0), 'known', coalesce(known, 0)) as mature
       from sources left join learned on learned.source_id = sources.id
+        left join recalled on recalled.source_id = sources.id
         left join practised on practised.source_id = sources.id
       where sources.user_id = ${userId}::uuid and deleted_at is null and (cards > 0 or rounds > 0)
       order by greatest(learned.last, practised.last) desc, sources.id limit ${mostSources}::int`),

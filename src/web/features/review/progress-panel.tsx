@@ -71,15 +71,13 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
       <section aria-labelledby="texts-heading">
         <h2 id="texts-heading">Your texts</h2>
         <ul className={styles['texts']}>
-          {progress.sources.map(({ id, name, cards, due: dueNow, rounds, answers, right }) => (
+          {progress.sources.map(({ id, name, cards, due: dueNow, ...practised }) => (
             <li key={id}>
               <Link to={`/app/summary?source=${id}`} dir="auto">
                 {name}
               </Link>
-              {rounds > 0 && (
-                <span>
-                  {countInWords(rounds, 'round')}, {Math.round((100 * right) / answers)} % right
-                </span>
+              {(practised.rounds > 0 || practised.mature.reviews > 0) && (
+                <span>{practisedInWords(practised)}</span>
               )}
               {cards > 0 && (
                 <Link
@@ -96,4 +94,17 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
       </section>
     </div>
   )
+}
+
+type Practised = Pick<Progress['sources'][number], 'rounds' | 'answers' | 'right' | 'mature'>
+
+/** "2 rounds, 70 % right. You remember 91 %" */
+function practisedInWords({ rounds, answers, right, mature }: Practised): string {
+  const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
+  return [
+    rounds > 0 && `${countInWords(rounds, 'round')}, ${percent(right, answers)} right`,
+    mature.reviews > 0 && `You remember ${percent(mature.known, mature.reviews)}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
 }
