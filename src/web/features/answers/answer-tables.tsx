@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import {
+  questionFiguresOf,
+  medianTime,
+  scoreOf,
+  secondLookOf,
+  type AttemptRecord,
+  type ShareAnswers,
+} from '#domain/share/answers.ts'
+import { call, sentenceOf } from '../../api.ts'
+import { loadCode } from '../../load-code.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { questionRows, studentRows } from './answer-rows.ts'
+import { clockTime, lookInWords } from './answer-words.ts'
+import styles from './answers.module.css'
+import { QuestionTable } from './question-table.tsx'
+import { StudentTable } from './student-table.tsx'
+
+type Props = {
+  answers: ShareAnswers
+  /** The answers are to be asked for anew. */
+  onChange: () => Promise<void>
+  onFailure: (sentence: string) => void
+}
+
+/** What a class answered: the sums, what is worth another look, and the tables by question and by student. */
+export function AnswerTables({ answers, onChange, onFailure }: Props) {
+  const { share, questions, attempts } = answers
+  const [by, setBy] = useState<'question' | 'student'>('question')
+  const [opened, setOpened] = useState<number>()
+  const [removing, setRemoving] = useState<AttemptRecord>()
+  const figures = questionFiguresOf(questions, attempts)
+  const look = secondLookOf(figures)
+
+  async function remove({ id }: AttemptRecord) {
+    try {
+      await call(`/api/shares/${share.id}/attempts/${id}`, { method: 'DELETE' })
+      await onChange()
+    } catch (error) {
+      onFailure(sentenceOf(error))
+    }
+  }
+
+  async function download() {
+    try {
+      const [{ csvOf }, { saveFile }] = await Promise.all([
+        loadCode(() => import('#export/csv.ts')),
+        loadCode(() => import('../../export/take-away.ts')),
+      ])
+      const rows = by === 'question' ? questionRows(answers) : studentRows(answers)
+      const name = `${share.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}-by-${by}.csv`
+      saveFile({
+        name,
+        type: 'text/csv',
+        bytes: new TextEncoder().encode(String(csvOf(rows).content)),
+        losses: [],
+      })
+    } catch (error) {
+      onFailure(sentenceOf(error))
+    }
+  }
+
+  return (
+    <>
+      <Sums attempts={attempts} questions={questions} />
+      {look && (
+        <p className={styles['look']}>
+          <b>Worth another look: question {look.question + 1}.</b>{' '}
+          {lookInWords(look, figures[look.question]!)}{' '}
+          <TextButton
+            onClick={() => {
+              setBy('question')
+              setOpened(look.question)
+              document.getElementById(`question-${look.question + 1}`)?.scrollIntoView({ block: 'nearest' })
+            }}
+          >
+            See why
+          </TextButton>
+        </p>
+      )}
+      <div className={styles['bar']}>
+        <Choice
+          legend="Show the answers"
+          value={by}
+          onChoose={setBy}
+          options={[
+            { value: 'question', label: 'By question' },
+            { value: 'student', label: 'By student' },
+          ]}
+        />
+        <Button small onClick={() => void download()}>
+          Download CSV
+        </Button>
+      </div>
+      {by === 'question' ? (
+        <QuestionTable answers={answers} opened={opened} onOpen={setOpened} />
+      ) : (
+        <StudentTable answers={answers} onRemove={setRemoving} />
+      )}
+      {removing && (
+        <ConfirmDialog
+          question={`Remove the answers of ${removing.name ?? 'this student'}? You can’t undo it.`}
+          action="Remove"
+          onCancel={() => setRemoving(undefined)}
+          onConfirm={() => {
+            setRemoving(undefined)
+            void remove(removing)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Sums({ attempts, questions }: Pick<ShareAnswers, 'attempts' | 'questions'>) {
+  const finished = attempts.filter(({ finishedAt }: AttemptRecord) => finishedAt !== null)
+  const sum = finished.reduce((total, attempt) => total + scoreOf(attempt, questions), 0)
+  const median = medianTime(attempts)
+  return (
+    <dl className={styles['sums']}>
+      <div>
+        <dt>answered</dt>
+        <dd>{finished.length}</dd>
+      </div>
+      <div>
+        <dt>still answering</dt>
+        <dd>{attempts.length - finished.length}</dd>
+      </div>
+      {median !== undefined && (
+        <>
+          <div>
+            <dt>average score</dt>
+            <dd>
+              {(sum / finished.length).toFixed(1)} <small>of {questions.length}</small>
+            </dd>
+          </div>
+          <div>
+            <dt>median time</dt>
+            <dd>{clockTime(median)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}
