@@ -5,8 +5,8 @@
 export const mostShown = 30_000
 const mostStacked = 2_000
 const stacked = /\p{M}{30}/u
-/** Lines cost more than their letters. */
-const manyLines = /(?:[^\n]*\n){2000}/
+/** So many lines cost more than their letters. */
+const manyLines = 2_000
 const fewerShown = 6_000
 
 /** Whether a text is shown a part at a time. */
@@ -17,5 +17,14 @@ export function isTooLongToShow(text: string): boolean {
 /** How many characters of a stretch of text are shown. */
 export function sizeFor(stretch: string): number {
   if (stacked.test(stretch)) return mostStacked
-  return manyLines.test(stretch) ? fewerShown : mostShown
+  return hasManyLines(stretch) ? fewerShown : mostShown
+}
+
+function hasManyLines(text: string): boolean {
+  let end = -1
+  for (let lines = 0; lines < manyLines; lines += 1) {
+    end = text.indexOf('\n', end + 1)
+    if (end === -1) return false
+  }
+  return true
 }
