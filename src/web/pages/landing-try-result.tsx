@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Evidence } from '#domain/generation.ts'
 import { passageHeading } from '../features/results/about-option.tsx'
+import { loadPractice } from '../features/results/load-practice.ts'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel } from '../features/results/result-panel.tsx'
 import type { Tried } from '../features/try/try-text.ts'
@@ -20,6 +21,11 @@ type Props = {
 /** What came of a text, and what an account would add. */
 export default function LandingTryResult({ tried: { generation, text }, shown, inText, onShow }: Props) {
   const result = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // With the first result has come all that the others need: they are made without a connection as well.
+    void loadPractice().catch(() => {})
+  }, [])
 
   useEffect(() => {
     // Below the text it would come out of sight.

@@ -11,12 +11,12 @@ import { EvidenceContext } from './citation.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { FeedbackChoice } from './feedback-choice.tsx'
 import type { TextSight } from './practice.tsx'
+import { loadPractice } from './load-practice.ts'
 import { QuizContext } from './quiz-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
 import styles from './result-panel.module.css'
 
-const loadPractice = () => import('./practice.tsx')
 const Practice = lazy(loadPractice)
 
 /** The quiz that is being practised in this tab. */
