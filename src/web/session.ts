@@ -102,27 +102,21 @@ function follow(event: string, next: Session | null): void {
 
 /** Whoever signs out goes to the landing page, in every tab; who was signed out in the app signs in and comes back. */
 function leave(): void {
-  if (!meant && !/^\/app(\/|$)/.test(window.location.pathname)) {
+  if (!meant && !/^\/app(\/|$)/.test(location.pathname)) {
     session.write({ status: 'signed-out' })
     return
   }
   session.write({ status: 'leaving' })
-  if (meant) window.location.replace('/')
+  if (meant) location.replace('/')
   else {
     leaveFlashMessage('You were signed out. Your text is safe.')
-    window.location.reload()
+    location.reload()
   }
 }
 
-/** Does what ends the session: what is refused meanwhile tells nothing new. */
-export async function endSession(act: () => Promise<unknown>): Promise<void> {
-  meant = true
-  try {
-    await act()
-  } catch (error) {
-    meant = false
-    throw error
-  }
+/** Says whether this session is about to end: then what is refused tells nothing new. */
+export function meanToLeave(isMeant: boolean): void {
+  meant = isMeant
 }
 
 /** Tells every tab that this end of the session is meant. */
@@ -140,14 +134,14 @@ function forgetAnother({ id }: User): void {
 
 /** What a sign-in service puts into the address is of no use once it was read. */
 function cleanAddress(): void {
-  const address = new URL(window.location.href)
+  const address = new URL(location.href)
   for (const name of ['code', 'error', 'error_code', 'error_description']) address.searchParams.delete(name)
-  if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address)
+  if (address.href !== location.href) history.replaceState(history.state, '', address)
 }
 
 /** Where sign-in is, without `/auth/v1`. The embedded service answers under whatever name this page came from. */
 export function authAddress({ auth }: PublicConfig): { url: string; key: string } {
-  const url = auth.embedded ? window.location.origin : auth.url
+  const url = auth.embedded ? location.origin : auth.url
   if (!url) throw new Error('supabaseUrl is required')
   if (!auth.key) throw new Error('supabaseKey is required')
   return { url, key: auth.key }

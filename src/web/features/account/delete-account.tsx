@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { call } from '../../api.ts'
 import { dropPush } from '../../push.ts'
-import { endSession, forgetSession } from '../../session.ts'
+import { forgetSession, meanToLeave } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { leaveFlashMessage } from '../../ui/flash-message.ts'
@@ -18,7 +18,13 @@ export function DeleteAccount() {
 
   async function remove() {
     setStep('idle')
-    await endSession(() => call('/api/account', { method: 'DELETE' }))
+    meanToLeave(true)
+    try {
+      await call('/api/account', { method: 'DELETE' })
+    } catch (error) {
+      meanToLeave(false)
+      throw error
+    }
     setStep('deleted')
     // The text being worked on goes with the account. The landing page repeats the sentence.
     sessionStorage.clear()
