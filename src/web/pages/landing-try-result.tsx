@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Evidence } from '#domain/generation.ts'
 import { passageHeading } from '../features/results/about-option.tsx'
-import { loadPractice } from '../features/results/load-practice.ts'
+import { loadPracticeCode } from '../features/results/load-practice-code.ts'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel } from '../features/results/result-panel.tsx'
 import type { Tried } from '../features/try/try-text.ts'
@@ -24,7 +24,7 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
 
   useEffect(() => {
     // With the first result has come all that the others need: they are made without a connection as well.
-    void loadPractice().catch(() => {})
+    void loadPracticeCode().catch(() => {})
   }, [])
 
   useEffect(() => {

@@ -11,13 +11,13 @@ import { EvidenceContext } from './citation.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { FeedbackChoice } from './feedback-choice.tsx'
 import type { TextSight } from './practice.tsx'
-import { loadPractice } from './load-practice.ts'
+import { loadPracticeCode } from './load-practice-code.ts'
 import { QuizContext } from './quiz-body.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
 import styles from './result-panel.module.css'
 
-const Practice = lazy(loadPractice)
+const Practice = lazy(loadPracticeCode)
 
 /** The quiz that is being practised in this tab. */
 const practisedKey = 'practised'
@@ -73,7 +73,7 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
   const hasQuestions = questions !== undefined
   useEffect(() => {
     // Whoever sees a quiz may practise it when nothing can be loaded any more.
-    if (hasQuestions) void loadPractice().catch(() => {})
+    if (hasQuestions) void loadPracticeCode().catch(() => {})
   }, [hasQuestions])
 
   const show = useCallback(

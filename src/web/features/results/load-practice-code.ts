@@ -1,2 +1,2 @@
 /** Loads the practice of quizzes: once, with the first of them or before. */
-export const loadPractice = () => import('./practice.tsx')
+export const loadPracticeCode = () => import('./practice.tsx')
