@@ -28,6 +28,8 @@ export async function exportResult(
   const stored = parseHandout(json, nameOf(file === '-' ? (source ?? 'Morsel') : file))
   if (!formatsFor(stored.tool).includes(format))
     throw new UsageError(`${format.title} takes ${format.takes}; this is something else.`)
+  if (stored.tool === 'cards' && source !== undefined)
+    throw new UsageError('Cards bring their passages along. Leave --source out.')
   const handout =
     source === undefined || stored.tool === 'cards' ? stored : await cite(stored, source, { stdin, signal })
   const { bytes, losses } = await exportHandout(handout, format.name)

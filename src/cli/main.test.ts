@@ -195,6 +195,17 @@ describe('morsel export', () => {
     expect((await morsel(['export', '-', '--to', 'gift'], { stdin: summary })).err).toContain(
       'Moodle GIFT takes quizzes; this is something else.',
     )
+    const deck = { version: 1, tool: 'cards', title: 'Tides', citations: [] }
+    const stdin = JSON.stringify({
+      ...deck,
+      result: { cards: [{ front: 'neap tide', back: 'the smallest' }] },
+    })
+    expect((await morsel(['export', '-', '--to', 'quizlet'], { stdin })).out).toBe(
+      'neap tide\tthe smallest\n',
+    )
+    expect((await morsel(['export', '-', '--to', 'csv', '--source', 'tides.txt'], { stdin })).err).toContain(
+      'Cards bring their passages along. Leave --source out.',
+    )
     for (const stdin of ['not JSON', '{}', '[]', JSON.stringify({ ...results.quiz, questions: [] })])
       expect(await morsel(['export', '-', '--to', 'gift'], { stdin })).toMatchObject({
         code: 1,

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import { sentenceFor } from '#domain/errors.ts'
 import type { Exportable } from '#export/browser/messages.ts'
+import { sentenceOf } from '../api.ts'
 import { loadCode } from '../load-code.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -24,13 +24,13 @@ export function ExportButton({ prepare, ...look }: Props) {
         loadCode(() => import('./export-dialog.tsx')),
       ])
       if (what) setOpened({ Dialog, what })
-    } catch {
-      setSaid(sentenceFor('offline'))
+    } catch (error) {
+      setSaid(sentenceOf(error))
     }
   }
 
   return (
-    <>
+    <div>
       <Button {...look} aria-haspopup="dialog" onClick={() => void open()}>
         Export
       </Button>
@@ -44,6 +44,6 @@ export function ExportButton({ prepare, ...look }: Props) {
           }}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -134,8 +134,9 @@ function Answers({ answers, onShare, onChange, onFailure }: Props) {
       )}
       {mode === 'practice' && attempts.length === 0 && (
         <p className={styles['empty']}>
-          No answers yet. Send the link to your students: anyone who has it can answer, without an account.
-          This page follows by itself.
+          {isOpen
+            ? 'No answers yet. Send the link to your students: anyone who has it can answer, without an account. This page follows by itself.'
+            : 'Nobody has answered. Open the link again to collect answers.'}
         </p>
       )}
       {attempts.length > 0 && <AnswerTables answers={answers} onChange={onChange} onFailure={onFailure} />}

@@ -19,11 +19,7 @@ export default function Settings() {
       <TitledSheet split title="Notifications" description="What we tell you about, and how.">
         <NotificationSettings />
       </TitledSheet>
-      <TitledSheet
-        split
-        title="Review"
-        description="How many cards a day brings, and who reminds you of them."
-      >
+      <TitledSheet split title="Review" description="How many cards a day brings, and whether we remind you.">
         <ReviewSettings />
       </TitledSheet>
       <TitledSheet split title="Appearance" description="Saved on this device.">

@@ -12,6 +12,8 @@ const loadTakeAway = () => loadCode(() => import('../../export/take-away.ts'))
 /** Cards, copy, export, share, print. Nothing of the last four is loaded before it is asked for. */
 export function ResultActions({ generation, text }: { generation: Generation; text: string }) {
   const [said, setSaid] = useState('')
+  // What was tried without an account is on this device alone.
+  const isStored = generation.source.id !== undefined
   const [ShareDialog, setShareDialog] = useState<typeof import('./share-dialog.tsx').default>()
 
   async function trying(act: () => Promise<string>) {
@@ -49,14 +51,16 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       <span role="status" className={styles['said']}>
         {said}
       </span>
-      <MakeCards generation={generation.id}>Make cards</MakeCards>
+      {isStored && <MakeCards generation={generation.id}>Make cards</MakeCards>}
       <Button look="quiet" small onClick={() => void copy()}>
         Copy
       </Button>
       <ExportButton look="quiet" small prepare={() => ({ generation, text })} />
-      <Button look="quiet" small aria-haspopup="dialog" onClick={() => void share()}>
-        Share
-      </Button>
+      {isStored && (
+        <Button look="quiet" small aria-haspopup="dialog" onClick={() => void share()}>
+          Share
+        </Button>
+      )}
       <Button look="quiet" small onClick={() => void print()}>
         Print
       </Button>

@@ -14,14 +14,14 @@ import { useCards } from './use-cards.ts'
 
 /** All cards of a text: read, written anew, removed, taken away. */
 export default function CardList({ source }: { source: string }) {
-  const { state, loadPage, loadAll, save, remove, restore } = useCards(source)
+  const { state, loadPage, fetchAll, save, remove, restore } = useCards(source)
   const { cards, next, removed, failure } = state
   const [editing, setEditing] = useState<string>()
   const [first] = cards ?? []
   const name = first?.source.name ?? ''
 
   async function prepare(): Promise<Exportable | undefined> {
-    const all = await loadAll()
+    const all = await fetchAll()
     return all && { title: name, cards: all }
   }
 

@@ -43,20 +43,25 @@ export function useCards(source: string) {
   const [state, dispatch] = useReducer(reduce, noCards)
   const leaving = useRef<AbortController>(undefined)
 
-  const loadPage = useCallback(
+  const fetchPage = useCallback(
     async (after: string | null) => {
       const { signal } = (leaving.current ??= new AbortController())
       try {
         const asked = new URLSearchParams({ source, ...(after !== null && { after }) })
-        const page = await callJson(CardPage, `/api/cards?${asked}`, { signal })
-        dispatch({ type: 'listed', page })
-        return page
+        return await callJson(CardPage, `/api/cards?${asked}`, { signal })
       } catch (error) {
         if (!signal.aborted) dispatch({ type: 'failed', sentence: sentenceOf(error) })
         return undefined
       }
     },
     [source],
+  )
+  const loadPage = useCallback(
+    async (after: string | null) => {
+      const page = await fetchPage(after)
+      if (page) dispatch({ type: 'listed', page })
+    },
+    [fetchPage],
   )
   useEffect(() => {
     void loadPage(null)
@@ -77,11 +82,11 @@ export function useCards(source: string) {
   return {
     state,
     loadPage,
-    /** All of them but the removed; undefined where one page does not come. */
-    loadAll: async (): Promise<Card[] | undefined> => {
+    /** All of them but the removed, whatever is listed yet; undefined where one page does not come. */
+    fetchAll: async (): Promise<Card[] | undefined> => {
       const all = [...(state.cards ?? [])]
       for (let { next } = state; next !== null;) {
-        const page = await loadPage(next)
+        const page = await fetchPage(next)
         if (!page) return undefined
         all.push(...page.cards)
         next = page.next

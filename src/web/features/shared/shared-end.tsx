@@ -1,18 +1,30 @@
 import { useState, type ReactNode } from 'react'
 import type { SharedAttempt, SharedView } from '#domain/share/shared.ts'
+import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check, Cross } from '../../ui/icons.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { KeepCopyButton } from './keep-copy-button.tsx'
 import styles from './shared-end.module.css'
-import { fetchAttempt } from './shared-call.ts'
+import { ClosedError, fetchAttempt } from './shared-call.ts'
 
 type Props = { token: string; view: SharedView; attempt: SharedAttempt; children: ReactNode }
 
 /** How it went: the score, what was missed, and what can be done now. */
 export function SharedEnd({ token, view, attempt, children }: Props) {
   const [text, setText] = useState<string>()
+  const [failure, setFailure] = useState('')
   const missed = attempt.verdicts.filter(({ option, answer }) => option !== answer)
   const right = attempt.questions.length - missed.length
+  async function read() {
+    setFailure('')
+    try {
+      setText((await fetchAttempt(token, attempt.id)).text ?? '')
+    } catch (error) {
+      setFailure(error instanceof ClosedError ? 'This quiz has closed meanwhile.' : sentenceOf(error))
+    }
+  }
+
   return (
     <>
       <p className={styles['score']}>
@@ -42,12 +54,9 @@ export function SharedEnd({ token, view, attempt, children }: Props) {
       <div className={styles['foot']}>
         <KeepCopyButton token={token} attempt={attempt.id} />
         {children}
-        {view.showsText && text === undefined && (
-          <Button onClick={() => void fetchAttempt(token, attempt.id).then(({ text = '' }) => setText(text))}>
-            Read the text
-          </Button>
-        )}
+        {view.showsText && text === undefined && <Button onClick={() => void read()}>Read the text</Button>}
       </div>
+      {failure && <Notice tone="bad">{failure}</Notice>}
       {text !== undefined && (
         <section className={styles['text']} aria-label="The text" dir="auto">
           {text}
