@@ -2,6 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SharedAttempt, SharedView, Verdict } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
 import { optionLetters, QuizOption, type OptionState } from '../features/results/quiz-option.tsx'
+import { MissedQuestion } from '../features/results/missed-question.tsx'
+import { optionOfKey } from '../features/results/option-of-key.ts'
+import { QuestionFates, type Fate } from '../features/results/question-fates.tsx'
 import { SpokenText } from '../features/results/spoken-text.tsx'
 import practice from '../features/results/practice.module.css'
 import progress from '../features/results/practice-progress.module.css'
@@ -13,7 +16,6 @@ import { SharedEnd } from '../features/shared/shared-end.tsx'
 import { isOver } from '../features/shared/start-screen.tsx'
 import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
-import { Check, Cross } from '../ui/icons.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 
@@ -85,16 +87,9 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
       return
     }
     // Radio buttons have their own arrows.
-    if (/^Arrow(Down|Up)$/.test(key) && !isAnswered && !(target instanceof HTMLInputElement)) {
-      event.preventDefault()
-      const { length } = question.options
-      setChosen(
-        key === 'ArrowDown' ? ((chosen ?? -1) + 1) % length : ((chosen ?? length) + length - 1) % length,
-      )
-      return
-    }
-    const option = key.length === 1 ? Math.max('1234'.indexOf(key), 'abcd'.indexOf(key.toLowerCase())) : -1
-    if (isAnswered || option < 0) return
+    if (isAnswered || (key.startsWith('Arrow') && target instanceof HTMLInputElement)) return
+    const option = optionOfKey(key, chosen, question.options.length)
+    if (option === undefined) return
     event.preventDefault()
     setChosen(option)
   }
@@ -110,7 +105,18 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
       <Sheet className={door['sheet']} role="presentation" onKeyDown={press}>
         <div ref={place} tabIndex={-1} className={practice['place']}>
           <h1 className="visually-hidden">{view.title}</h1>
-          <Fates questions={questions.length} at={at} verdicts={verdicts} onGo={goTo} />
+          <div className={progress['progress']}>
+            <p className={progress['words']}>
+              <strong>
+                {question ? `Question ${at + 1} of ${questions.length}` : `All ${questions.length} answered`}
+              </strong>
+            </p>
+            <QuestionFates
+              fates={questions.map((_, index) => fateOf(verdicts.get(index)))}
+              at={at}
+              onGo={goTo}
+            />
+          </div>
           {question ? (
             <>
               <fieldset className={practice['question']}>
@@ -169,7 +175,21 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
               </div>
             </>
           ) : (
-            <SharedEnd token={token} view={view} attempt={{ ...attempt, verdicts: [...verdicts.values()] }}>
+            <SharedEnd
+              token={token}
+              view={view}
+              attempt={{ ...attempt, verdicts: [...verdicts.values()] }}
+              missed={[...verdicts.values()]
+                .filter((verdict) => fateOf(verdict) === 'wrong')
+                .map(({ question: index, option, answer }) => (
+                  <MissedQuestion
+                    key={index}
+                    question={questions[index]!.question}
+                    right={questions[index]!.options[answer]}
+                    given={questions[index]!.options[option]}
+                  />
+                ))}
+            >
               {view.attempts === 'many' && <Button onClick={onAgain}>Answer again</Button>}
             </SharedEnd>
           )}
@@ -179,45 +199,13 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
   )
 }
 
-type FatesProps = {
-  questions: number
-  at: number
-  verdicts: ReadonlyMap<number, Verdict>
-  onGo: (question: number) => void
-}
-
-/** Where one is, and how each question went. */
-function Fates({ questions, at, verdicts, onGo }: FatesProps) {
-  const fates = Array.from({ length: questions }, (_, index) => {
-    const verdict = verdicts.get(index)
-    return verdict ? (verdict.option === verdict.answer ? 'right' : 'wrong') : 'open'
-  })
-  return (
-    <div className={progress['progress']}>
-      <p className={progress['words']}>
-        <strong>{at < questions ? `Question ${at + 1} of ${questions}` : `All ${questions} answered`}</strong>
-      </p>
-      <ol className={progress['fates']} aria-label="Questions">
-        {fates.map((fate, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              data-fate={fate}
-              aria-current={index === at ? 'step' : undefined}
-              aria-label={`Question ${index + 1}: ${fate === 'open' ? 'not answered' : fate}`}
-              onClick={() => onGo(index)}
-            >
-              {fate === 'right' ? <Check size={13} /> : fate === 'wrong' ? <Cross size={13} /> : index + 1}
-            </button>
-          </li>
-        ))}
-      </ol>
-    </div>
-  )
-}
-
 /** The next question without an answer, from one round to it; the end where all are answered. */
 function nextOpen(verdicts: ReadonlyMap<number, Verdict>, at: number, count: number): number {
   const following = Array.from({ length: count }, (_, step) => (at + 1 + step) % count)
   return following.find((question) => !verdicts.has(question)) ?? count
+}
+
+function fateOf(verdict: Verdict | undefined): Fate {
+  if (!verdict) return 'open'
+  return verdict.option === verdict.answer ? 'right' : 'wrong'
 }

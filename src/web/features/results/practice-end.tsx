@@ -3,15 +3,14 @@ import { isBest, missedOf, type Round } from '#domain/study/attempt.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { ExportButton } from '../../export/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Check, Cross } from '../../ui/icons.tsx'
 import { PassageLink } from './citation.tsx'
 import { FeedbackChoice } from './feedback-choice.tsx'
 import MakeCards from './make-cards.tsx'
+import { MissedQuestion } from './missed-question.tsx'
 import styles from './practice-end.module.css'
 import type { PracticeState } from './practice-state.ts'
 import { timeTaken, toSeeAgain } from './round-words.ts'
 import { RoundsChart } from './rounds-chart.tsx'
-import { SpokenText } from './spoken-text.tsx'
 
 type Props = {
   made: Generation
@@ -67,20 +66,14 @@ export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, 
         {missed.map((index) => {
           const { question, options, answer } = questions[index]!
           return (
-            <li key={index} dir="auto">
-              <SpokenText text={question} />
-              <span className={styles['right']}>
-                <Check size={14} />
-                <span className="visually-hidden">Right: </span>
-                {options[answer]}
-              </span>
-              <span className={styles['wrong']}>
-                <Cross size={14} />
-                <span className="visually-hidden">Your answer: </span>
-                <s>{options[answers[index]?.option ?? -1]}</s>
-              </span>
+            <MissedQuestion
+              key={index}
+              question={question}
+              right={options[answer]}
+              given={options[answers[index]?.option ?? -1]}
+            >
               <PassageLink path={`questions.${index}`} about={question} />
-            </li>
+            </MissedQuestion>
           )
         })}
       </ul>

@@ -1,9 +1,9 @@
 import { turnsOf } from '#domain/study/attempt.ts'
 import type { Question } from '#domain/tools/quiz.ts'
-import { Check, Cross } from '../../ui/icons.tsx'
 import { KindOfQuestion } from './kind-of-question.tsx'
 import { isFinished, type PracticeEvent, type PracticeState } from './practice-state.ts'
 import styles from './practice-progress.module.css'
+import { QuestionFates, type Fate } from './question-fates.tsx'
 
 type Props = {
   questions: Question[]
@@ -11,13 +11,11 @@ type Props = {
   dispatch: (event: PracticeEvent) => void
 }
 
-const words = { open: 'not answered', given: 'answered', right: 'right', wrong: 'wrong' }
-
 /** Where one is in a quiz, and how each question went, once that is told. */
 export function PracticeProgress({ questions, practice: { attempt, at }, dispatch }: Props) {
   const turns = turnsOf(attempt)
   const isTold = attempt.feedback === 'immediate' || isFinished(attempt)
-  const fates = turns.map(({ question }) => {
+  const fates = turns.map(({ question }): Fate => {
     const answer = attempt.answers[question]
     if (!answer) return 'open'
     if (!isTold) return 'given'
@@ -37,21 +35,7 @@ export function PracticeProgress({ questions, practice: { attempt, at }, dispatc
           </span>
         )}
       </p>
-      <ol className={styles['fates']} aria-label="Questions">
-        {fates.map((fate, index) => (
-          <li key={index}>
-            <button
-              type="button"
-              data-fate={fate}
-              aria-current={index === at ? 'step' : undefined}
-              aria-label={`Question ${index + 1}: ${words[fate]}`}
-              onClick={() => dispatch({ type: 'went to', turn: index })}
-            >
-              {fate === 'right' ? <Check size={13} /> : fate === 'wrong' ? <Cross size={13} /> : index + 1}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <QuestionFates fates={fates} at={at} onGo={(turn) => dispatch({ type: 'went to', turn })} />
     </div>
   )
 }

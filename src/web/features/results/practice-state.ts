@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { KeepAttempt, turnsOf, type QuizAttempt, type Turn } from '#domain/study/attempt.ts'
+import { optionOfKey } from './option-of-key.ts'
 
 const { answers: _, ...shape } = KeepAttempt.shape
 
@@ -127,14 +128,6 @@ export function eventOfKey(
   if (key === 'Enter') return isAnswered ? { type: 'moved on' } : { type: 'checked', ms }
   if (isAnswered) return undefined
   const place = chosen === undefined ? undefined : options.indexOf(chosen)
-  const shown =
-    key === 'ArrowDown'
-      ? ((place ?? -1) + 1) % options.length
-      : key === 'ArrowUp'
-        ? ((place ?? options.length) + options.length - 1) % options.length
-        : key.length === 1
-          ? Math.max('1234'.indexOf(key), 'abcd'.indexOf(key.toLowerCase()))
-          : -1
-  const option = options[shown]
+  const option = options[optionOfKey(key, place, options.length) ?? -1]
   return option === undefined ? undefined : { type: 'chose', option }
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { PracticeRecord, type Round } from '#domain/study/attempt.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { callJson } from '../../api.ts'
+import { sendBehind } from '../../send-behind.ts'
 import { wantedFeedback } from './feedback-choice.tsx'
 import { keepPractice, loadPractice } from './kept-practice.ts'
 import {
@@ -18,8 +19,6 @@ import { sendAttempts, type SentAttempt } from './send-attempts.ts'
 
 /** So long practice waits to be told where it was left elsewhere. */
 const longestWaitMs = 3000
-const firstRetryMs = 1000
-const longestRetryMs = 30_000
 
 /** The quiz that is practised, in one state of it. */
 export type Practised = { generation: string; revision: string | undefined; questions: Question[] }
@@ -74,19 +73,11 @@ export function usePractice(quiz: Practised, person: string | undefined) {
   const hasUnsent = attempt !== undefined && person !== undefined && isUnsent(attempt)
   useEffect(() => {
     if (!hasUnsent || !attempt || person === undefined) return
-    let left = false
-    const tell = (sent: SentAttempt) => {
-      if (!left) handle(sent.type === 'stood' ? { ...sent, now: Date.now() } : sent)
-    }
-    const send = () => void sendAttempts(person, attempt, tell)
-    const waitMs = failedSends && Math.min(firstRetryMs * 2 ** (failedSends - 1), longestRetryMs)
-    const timer = setTimeout(send, waitMs)
-    window.addEventListener('online', send)
-    return () => {
-      left = true
-      clearTimeout(timer)
-      window.removeEventListener('online', send)
-    }
+    return sendBehind<SentAttempt>(
+      (tell) => sendAttempts(person, attempt, tell),
+      failedSends,
+      (sent) => handle(sent.type === 'stood' ? { ...sent, now: Date.now() } : sent),
+    )
   }, [attempt, hasUnsent, failedSends, person])
 
   const dispatch = useCallback((event: PracticeEvent) => handle({ ...event, now: Date.now() }), [])

@@ -3,14 +3,13 @@ import { AppError } from '#domain/errors.ts'
 import { ReviewQueue } from '#domain/study/card.ts'
 import { callJson } from '../../api.ts'
 import { keepChanges, loadChanges } from '../../unsent-changes.ts'
-import { sendChange } from './send-change.ts'
+import { sendBehind } from '../../send-behind.ts'
+import { sendChange, type Sent } from './send-change.ts'
 import { beginReview, reviewSession } from './session-state.ts'
 import { zoneHere } from '../../zone.ts'
 
 /** More cards are asked for before these run out. */
 const fewCards = 20
-const firstRetryMs = 1000
-const longestRetryMs = 30_000
 
 /** What is due today, or until tomorrow's end. @throws AppError `offline`, or what the server refused with */
 export function fetchDue(ahead = false): Promise<ReviewQueue> {
@@ -40,22 +39,14 @@ export function useSession(due: ReviewQueue, person: string) {
 
   useEffect(() => {
     if (!first) return
-    let left = false
-    const send = () =>
-      void sendChange(first).then((sent) => {
-        if (left) return
+    return sendBehind<Sent>(
+      async (tell) => tell(await sendChange(first)),
+      failedSends,
+      (sent) =>
         dispatch(
           sent.type === 'refused' ? { ...sent, change: first, now: Date.now() } : { ...sent, change: first },
-        )
-      })
-    const waitMs = failedSends && Math.min(firstRetryMs * 2 ** (failedSends - 1), longestRetryMs)
-    const timer = setTimeout(send, waitMs)
-    window.addEventListener('online', send)
-    return () => {
-      left = true
-      clearTimeout(timer)
-      window.removeEventListener('online', send)
-    }
+        ),
+    )
   }, [first, failedSends])
 
   const wantsMore = unlisted > 0 && queue.length < fewCards && unsent.length === 0

@@ -2,19 +2,25 @@ import { useState, type ReactNode } from 'react'
 import type { SharedAttempt, SharedView } from '#domain/share/shared.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Check, Cross } from '../../ui/icons.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { KeepCopyButton } from './keep-copy-button.tsx'
 import styles from './shared-end.module.css'
 import { ClosedError, fetchAttempt } from './shared-call.ts'
 
-type Props = { token: string; view: SharedView; attempt: SharedAttempt; children: ReactNode }
+type Props = {
+  token: string
+  view: SharedView
+  attempt: SharedAttempt
+  /** What was wrong, as items of a list. */
+  missed: ReactNode[]
+  /** What else can be done. */
+  children: ReactNode
+}
 
 /** How it went: the score, what was missed, and what can be done now. */
-export function SharedEnd({ token, view, attempt, children }: Props) {
+export function SharedEnd({ token, view, attempt, missed, children }: Props) {
   const [text, setText] = useState<string>()
   const [failure, setFailure] = useState('')
-  const missed = attempt.verdicts.filter(({ option, answer }) => option !== answer)
   const right = attempt.questions.length - missed.length
   async function read() {
     setFailure('')
@@ -31,26 +37,7 @@ export function SharedEnd({ token, view, attempt, children }: Props) {
         You got {right} of {attempt.questions.length} right.
       </p>
       {missed.length > 0 && <h2>To see again</h2>}
-      <ul className={styles['missed']}>
-        {missed.map(({ question, option, answer }) => {
-          const asked = attempt.questions[question]
-          return (
-            <li key={question} dir="auto">
-              {asked?.question}
-              <span data-fate="right">
-                <Check size={14} />
-                <span className="visually-hidden">Right: </span>
-                {asked?.options[answer]}
-              </span>
-              <span data-fate="wrong">
-                <Cross size={14} />
-                <span className="visually-hidden">Your answer: </span>
-                <s>{asked?.options[option]}</s>
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      <ul className={styles['missed']}>{missed}</ul>
       <div className={styles['foot']}>
         <KeepCopyButton token={token} attempt={attempt.id} />
         {children}
