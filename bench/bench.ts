@@ -4,6 +4,7 @@ import { benchQuality } from './engine/quality.ts'
 import { benchSentences } from './engine/sentences.ts'
 import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
+import { benchExport } from './export.ts'
 import { benchFalsehoods } from './engine/falsehoods.ts'
 import { benchFlood } from './flood.ts'
 import { benchFloodOfBodies } from './flood-bodies.ts'
@@ -28,6 +29,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['History', benchHistory],
   ['Reviews of cards', benchReviews],
   ['Shared quiz', benchShare],
+  ['Export of cards', benchExport],
   ['Sentences of nine languages', benchSentences],
   ['Built-in engine: what it writes', benchQuality],
   ['Evidence: planted falsehoods', benchFalsehoods],

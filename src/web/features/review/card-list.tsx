@@ -12,6 +12,8 @@ import { CardForm } from './card-form.tsx'
 import styles from './card-list.module.css'
 import { useCards } from './use-cards.ts'
 
+const cardsOfPage = 50
+
 /** All cards of a text: read, written anew, removed, taken away. */
 export default function CardList({ source }: { source: string }) {
   const { state, loadPage, fetchAll, save, remove, restore } = useCards(source)
@@ -59,38 +61,48 @@ export default function CardList({ source }: { source: string }) {
       )}
       {!cards && failure === undefined && <Spinner />}
       {cards?.length === 0 && <p className={styles['from']}>This text has no cards yet.</p>}
-      <ul className={styles['cards']}>
-        {cards?.map((card) => (
-          <li key={card.id}>
-            {removed.has(card.id) ? (
-              <p role="status" className={styles['from']}>
-                Card removed.{' '}
-                <Button small look="quiet" onClick={() => void restore(card.id)}>
-                  Undo
-                </Button>
-              </p>
-            ) : editing === card.id ? (
-              <CardForm
-                card={card}
-                onSave={(sides) => {
-                  setEditing(undefined)
-                  void save(card.id, sides)
-                }}
-                onRemove={() => {
-                  setEditing(undefined)
-                  void remove(card.id)
-                }}
-                onCancel={() => setEditing(undefined)}
-              />
-            ) : (
-              <Sides card={card} onEdit={() => setEditing(card.id)} />
-            )}
-          </li>
+      <div className={styles['pages']}>
+        {pagesOf(cards ?? []).map((page) => (
+          <ul key={page[0]?.id} className={styles['page']}>
+            {page.map((card) => (
+              <li key={card.id}>
+                {removed.has(card.id) ? (
+                  <p role="status" className={styles['from']}>
+                    Card removed.{' '}
+                    <Button small look="quiet" onClick={() => void restore(card.id)}>
+                      Undo
+                    </Button>
+                  </p>
+                ) : editing === card.id ? (
+                  <CardForm
+                    card={card}
+                    onSave={(sides) => {
+                      setEditing(undefined)
+                      void save(card.id, sides)
+                    }}
+                    onRemove={() => {
+                      setEditing(undefined)
+                      void remove(card.id)
+                    }}
+                    onCancel={() => setEditing(undefined)}
+                  />
+                ) : (
+                  <Sides card={card} onEdit={() => setEditing(card.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
       {next !== null && <Button onClick={() => void loadPage(next)}>Show more</Button>}
     </>
   )
+}
+
+/** The cards as they are drawn: of those that are out of sight the browser passes over a page at once. */
+function pagesOf(cards: readonly Card[]): Card[][] {
+  const pages = Math.ceil(cards.length / cardsOfPage)
+  return Array.from({ length: pages }, (_, page) => cards.slice(page * cardsOfPage, (page + 1) * cardsOfPage))
 }
 
 function Sides({ card: { front, back }, onEdit }: { card: Card; onEdit: () => void }) {

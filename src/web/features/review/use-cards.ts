@@ -13,7 +13,7 @@ export type CardsState = {
 }
 
 type CardsEvent =
-  | { type: 'listed'; page: CardPage }
+  | { type: 'listed'; after: string | null; page: CardPage }
   | { type: 'changed'; card: Card }
   | { type: 'removed' | 'restored'; id: string }
   | { type: 'failed'; sentence: string }
@@ -24,6 +24,8 @@ function reduce(state: CardsState, event: CardsEvent): CardsState {
   const { cards = [], removed } = state
   switch (event.type) {
     case 'listed': {
+      // Asked for twice.
+      if (event.after !== state.next) return state
       const { cards: more, next } = event.page
       return { ...state, cards: [...cards, ...more], next, failure: undefined }
     }
@@ -59,7 +61,7 @@ export function useCards(source: string) {
   const loadPage = useCallback(
     async (after: string | null) => {
       const page = await fetchPage(after)
-      if (page) dispatch({ type: 'listed', page })
+      if (page) dispatch({ type: 'listed', after, page })
     },
     [fetchPage],
   )
