@@ -5,6 +5,7 @@ import type { Block } from '#domain/document/block.ts'
 import type { ClaimPlace } from '#domain/tools/change-result.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
+import type { Span } from '#domain/span.ts'
 
 /** One claim or question of a result that is to be written again, or a question behind the last one. */
 export type Replacing<T extends Tool> = {
@@ -13,6 +14,8 @@ export type Replacing<T extends Tool> = {
   place: ClaimPlace
   /** Claims or questions that stood there before and are not wanted back, beside the one that stands there. */
   unwanted: readonly string[]
+  /** Of a question: the only stretch of the text that it may rest on. Kept to by the built-in engine alone. */
+  within?: Span | undefined
 }
 
 export type EngineRequest<T extends Tool> = {

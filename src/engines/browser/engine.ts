@@ -1,9 +1,12 @@
-import { AppError } from '#domain/errors.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { EngineOutput, EngineRequest } from '../engine.ts'
 import { awaitAnswer } from '../threaded/await-answer.ts'
 import type { ThreadRequest } from '../threaded/messages.ts'
 import { WorkerMessage } from './messages.ts'
+
+/** What is wrong with a text, and not with the worker. */
+const refusals = new Set<ErrorCode>(['not_enough_text', 'nothing_else'])
 
 /** What is used of a worker. */
 export type EnginePort = Pick<
@@ -41,7 +44,7 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
   return {
     close,
     async generate(request) {
-      const { tool, text, blocks, summaryWords, signal, onLoading } = request
+      const { tool, text, blocks, summaryWords, replacing, signal, onLoading } = request
       signal.throwIfAborted()
       const port = (worker ??= startWorker())
       const { output, tell, fail } = awaitAnswer(request)
@@ -66,12 +69,13 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
           text,
           blocks: blocks && [...blocks],
           summaryWords,
+          replacing: replacing && { ...replacing, unwanted: [...replacing.unwanted] },
         }
         port.postMessage(question, [])
         return await output
       } catch (error) {
         // One that only refused the text is kept, with all that it has loaded.
-        if (!(error instanceof AppError) || error.code !== 'not_enough_text') close()
+        if (!(error instanceof AppError) || !refusals.has(error.code)) close()
         throw error
       } finally {
         port.removeEventListener('message', hear)

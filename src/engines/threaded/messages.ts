@@ -6,6 +6,7 @@ import { ClaimSpans } from '#domain/evidence/locate.ts'
 import { ClaimPlace } from '#domain/tools/change-result.ts'
 import { Tool } from '#domain/tools/index.ts'
 import { QuizOptions } from '#domain/tools/quiz.ts'
+import { Span } from '#domain/span.ts'
 
 /** What a thread is asked: to work on a text, or to stop working on it. */
 export const ThreadRequest = z.discriminatedUnion('type', [
@@ -19,7 +20,12 @@ export const ThreadRequest = z.discriminatedUnion('type', [
     asked: z.optional(z.array(z.string())),
     quiz: z.optional(QuizOptions),
     replacing: z.optional(
-      z.object({ result: z.unknown(), place: ClaimPlace, unwanted: z.array(z.string()) }),
+      z.object({
+        result: z.unknown(),
+        place: ClaimPlace,
+        unwanted: z.array(z.string()),
+        within: z.optional(Span),
+      }),
     ),
   }),
   z.object({ type: z.literal('stop'), id: z.int() }),

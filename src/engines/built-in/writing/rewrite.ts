@@ -33,13 +33,13 @@ export function rewritePart<T extends Tool>(
   ranking: Ranking,
   { tool, text, replacing }: Request<T>,
 ): EngineOutput<T> {
-  const { result, place, unwanted } = replacing
+  const { result, ...where } = replacing
   if ('questions' in result) {
-    const { question, spans } = writeOtherQuestion(document, ranking, text, { quiz: result, place, unwanted })
-    return { result: changeAt(tool, result, place, question), spans }
+    const { question, spans } = writeOtherQuestion(document, ranking, text, { quiz: result, ...where })
+    return { result: changeAt(tool, result, where.place, question), spans }
   }
   const line = nextLine(document, ranking, { tool, replacing })
-  return { result: changeAt(tool, result, place, line.text), spans: [spansOf(place.path, line)] }
+  return { result: changeAt(tool, result, where.place, line.text), spans: [spansOf(where.place.path, line)] }
 }
 
 /**

@@ -9,7 +9,7 @@ import { AboutOption } from './about-option.tsx'
 import { Citation, EvidenceContext } from './citation.tsx'
 import { PassageQuote } from './passage-quote.tsx'
 import { QuizOption, optionLetters, type OptionState } from './quiz-option.tsx'
-import { findAnother } from './same-paragraph.ts'
+import { findAnother, paragraphOf } from './same-paragraph.ts'
 import { SpokenText } from './spoken-text.tsx'
 import styles from './practice.module.css'
 
@@ -20,11 +20,22 @@ type Props = {
   turn: Turn
   text: string
   onCheck: () => void
+  /** Asks another question on the paragraph of this one, which the quiz has not. */
+  onExtra: () => void
   onLeave: () => void
 }
 
 /** One question: chosen, then answered; then, where that is told at once, what is right and why. */
-export function PracticeQuestion({ questions, practice, dispatch, turn, text, onCheck, onLeave }: Props) {
+export function PracticeQuestion({
+  questions,
+  practice,
+  dispatch,
+  turn,
+  text,
+  onCheck,
+  onExtra,
+  onLeave,
+}: Props) {
   const { attempt, at, chosen, overruled } = practice
   const question = questions[turn.question]!
   const path = `questions.${turn.question}`
@@ -98,9 +109,13 @@ export function PracticeQuestion({ questions, practice, dispatch, turn, text, on
                 text={text}
               />
             )}
-            {answer !== question.answer && another !== undefined && (
+            {answer !== question.answer && another && (
               <p className={styles['another']}>
-                <TextButton onClick={() => dispatch({ type: 'went to', turn: another })}>
+                <TextButton
+                  onClick={() =>
+                    another.turn === undefined ? onExtra() : dispatch({ type: 'went to', turn: another.turn })
+                  }
+                >
                   Another question on this paragraph
                 </TextButton>
               </p>
@@ -127,12 +142,21 @@ export function PracticeQuestion({ questions, practice, dispatch, turn, text, on
   )
 }
 
-/** The turn of another question without an answer that rests on the same paragraph. */
-function useAnother({ attempt }: PracticeState, { question }: Turn, text: string): number | undefined {
+/**
+ * Another question on the paragraph of one: the turn of one without an answer that rests on it as well, or none, where
+ * one is still to be made.
+ * @returns undefined where it is not known what a question rests on
+ */
+function useAnother(
+  { attempt }: PracticeState,
+  { question }: Turn,
+  text: string,
+): { turn: number | undefined } | undefined {
   const evidence = use(EvidenceContext)?.evidence ?? []
+  if (!paragraphOf(question, evidence, text)) return undefined
   const open = (turn: Turn) => attempt.answers[turn.question] === undefined
   const turns = turnsOf(attempt)
   const others = turns.filter(open).map((turn) => turn.question)
   const found = findAnother(question, others, evidence, text)
-  return found === undefined ? undefined : turns.findIndex((turn) => turn.question === found)
+  return { turn: found === undefined ? undefined : turns.findIndex((turn) => turn.question === found) }
 }

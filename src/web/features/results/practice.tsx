@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import type { Generation } from '#domain/generation.ts'
 import { longestThoughtMs, turnsOf } from '#domain/study/attempt.ts'
 import { session } from '../../session.ts'
@@ -6,6 +6,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { ChangesContext } from './changes.ts'
+import { ExtraQuestion } from './extra-question.tsx'
 import { PracticeEnd } from './practice-end.tsx'
 import { PracticeProgress } from './practice-progress.tsx'
 import { PracticeQuestion } from './practice-question.tsx'
@@ -40,15 +41,19 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
   const isAnswered = turn !== undefined && practice?.attempt.answers[turn.question] !== undefined
   const sight = !practice ? 'nothing' : !turn ? 'all' : isAnswered && isTold ? turn.question : 'nothing'
   const at = practice?.at
+  const [extra, setExtra] = useState<'open' | 'told'>()
+  const [extrasAsked, setExtrasAsked] = useState<readonly string[]>([])
+  const hasExtra = extra !== undefined
 
-  useEffect(() => onSight(sight), [sight, onSight])
+  useEffect(() => onSight(extra === 'open' ? 'nothing' : sight), [extra, sight, onSight])
 
   // From question to question, and to the end, the keyboard goes along.
   useEffect(() => {
+    if (hasExtra) return
     shownAt.current = Date.now()
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
-  }, [at, practice?.attempt.id])
+  }, [at, practice?.attempt.id, hasExtra])
 
   const isOutdated = practising?.refused?.code === 'result_changed'
   const reload = useEffectEvent(() => void changes?.reload().catch(reportError))
@@ -86,7 +91,7 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
         className={styles['place']}
         role="group"
         aria-label={turn && `Question ${practice.at + 1} of ${practice.attempt.asked.length}`}
-        aria-describedby={turn && 'practice-question'}
+        aria-describedby={turn && !extra ? 'practice-question' : undefined}
         aria-labelledby={turn ? undefined : 'practice-score'}
       >
         <PracticeProgress {...props} />
@@ -101,13 +106,24 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
             </>
           )}
         </p>
-        {turn ? (
+        {turn && extra ? (
+          <ExtraQuestion
+            questions={questions}
+            about={turn.question}
+            text={text}
+            unwanted={extrasAsked}
+            onAsked={(question) => setExtrasAsked((before) => [...before, question])}
+            onTold={() => setExtra('told')}
+            onBack={() => setExtra(undefined)}
+          />
+        ) : turn ? (
           <PracticeQuestion
             {...props}
             key={`${practice.attempt.id} ${turn.question}`}
             turn={turn}
             text={text}
             onCheck={() => dispatch({ type: 'checked', ms: ms() })}
+            onExtra={() => setExtra('open')}
             onLeave={onLeave}
           />
         ) : (

@@ -5,11 +5,15 @@ import type { Question, Quiz } from '#domain/tools/quiz.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
 import type { Document } from '../../reading/document.ts'
 import { randomFrom } from '#domain/random.ts'
+import type { Span } from '#domain/span.ts'
+import type { WrittenLine } from '../line.ts'
 import { createRelation, type Asked } from './choose.ts'
 import { isOfForm, keyOf } from './item.ts'
 import { findOffers, makeItems } from './make-items.ts'
 import { createOptionPassage } from './option-passage.ts'
 import { showItem, spansOfItem } from './show-item.ts'
+
+type Asking = { quiz: Quiz; place: ClaimPlace; unwanted: readonly string[]; within?: Span | undefined }
 
 /** Stems for which wrong options are looked for, best first. */
 const mostTries = 70
@@ -17,13 +21,14 @@ const mostTries = 70
 /**
  * The best question of a text for one place in a quiz: another than all that stand there, than those that are unwanted
  * and than the one it takes the place of; one that names no other's key, where there is one.
+ * @param within the only stretch of the text that it may rest on
  * @throws AppError `nothing_else` where no other fair question can be made
  */
 export function writeOtherQuestion(
   document: Document,
   ranking: Ranking,
   text: string,
-  { quiz, place, unwanted }: { quiz: Quiz; place: ClaimPlace; unwanted: readonly string[] },
+  { quiz, place, unwanted, within }: Asking,
 ): { question: Question; spans: ClaimSpans[] } {
   const asked = new Set([...quiz.questions.map(({ question }) => question), ...unwanted])
   const random = randomFrom([text, place.path, ...asked].join('\n'))
@@ -32,7 +37,10 @@ export function writeOtherQuestion(
   const relate = createRelation()
   const { offers, weights } = findOffers(document, ranking)
   for (const { stems, ...rest } of offers) {
-    const open = stems.filter(({ question }) => !asked.has(question) && isOfForm(question, quiz.wanted?.form))
+    const open = stems.filter(
+      ({ question, line }) =>
+        !asked.has(question) && isOfForm(question, quiz.wanted?.form) && standsIn(line, within),
+    )
     const apart = makeItems(document, { ...rest, stems: open }, weights, random, mostTries).filter((item) =>
       all.every((other) => relate(item, other) !== 'same'),
     )
@@ -43,6 +51,10 @@ export function writeOtherQuestion(
     return { question, spans: spansOfItem(item, question, at, createOptionPassage(document, ranking)) }
   }
   throw new AppError('nothing_else')
+}
+
+function standsIn({ from }: WrittenLine, within: Span | undefined): boolean {
+  return !within || from.every(({ span }) => span.start >= within.start && span.end <= within.end)
 }
 
 function toAsked({ question, options, answer }: Question): Asked {

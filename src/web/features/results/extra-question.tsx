@@ -1,0 +1,153 @@
+import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { AppError } from '#domain/errors.ts'
+import type { Question } from '#domain/tools/quiz.ts'
+import { sentenceOf } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { EvidenceContext } from './citation.tsx'
+import { makeExtraQuestion } from './make-extra-question.ts'
+import { optionOfKey } from './option-of-key.ts'
+import styles from './practice.module.css'
+import { optionLetters, QuizOption, type OptionState } from './quiz-option.tsx'
+import { paragraphOf } from './same-paragraph.ts'
+import { SpokenText } from './spoken-text.tsx'
+
+type Props = {
+  questions: Question[]
+  /** The place in the quiz of the question that was missed. */
+  about: number
+  text: string
+  /** Extra questions that were asked before. */
+  unwanted: readonly string[]
+  onAsked: (question: string) => void
+  onTold: () => void
+  onBack: () => void
+}
+
+/** Another question on the paragraph of one that was missed. It stands beside the round, and counts for nothing. */
+export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTold, onBack }: Props) {
+  const view = use(EvidenceContext)
+  const place = useRef<HTMLDivElement>(null)
+  const [made, setMade] = useState<{ question: Question } | { failure: string }>()
+  const [chosen, setChosen] = useState<number>()
+  const [isTold, setTold] = useState(false)
+  const question = made && 'question' in made ? made.question : undefined
+
+  const make = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const within = paragraphOf(about, view?.evidence ?? [], text)
+      if (!within) throw new AppError('nothing_else')
+      const asking = { text, blocks: view?.blocks ?? [], questions, about, within, unwanted }
+      const question = await makeExtraQuestion(asking, signal)
+      onAsked(question.question)
+      setMade({ question })
+    } catch (error) {
+      if (!signal.aborted) setMade({ failure: whyNone(error) })
+    }
+  })
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    const leaving = new AbortController()
+    void make(leaving.signal)
+    return () => leaving.abort(new Error('Left'))
+  }, [])
+
+  function check() {
+    if (chosen === undefined) return
+    setTold(true)
+    onTold()
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key, target, ctrlKey, metaKey, altKey } = event
+    // The keys of the round behind it are not its own.
+    event.stopPropagation()
+    if (ctrlKey || metaKey || altKey) return
+    if (key === 'Escape') onBack()
+    if (!question || (key === 'Enter' && target instanceof HTMLButtonElement)) return
+    if (key === 'Enter') {
+      event.preventDefault()
+      if (isTold) onBack()
+      else check()
+    }
+    if (isTold || (key.startsWith('Arrow') && target instanceof HTMLInputElement)) return
+    const option = optionOfKey(key, chosen, question.options.length)
+    if (option === undefined) return
+    event.preventDefault()
+    setChosen(option)
+  }
+
+  function stateOf(option: number): OptionState {
+    if (!isTold) return option === chosen ? 'chosen' : undefined
+    if (option === question?.answer) return 'correct'
+    return option === chosen ? 'wrong' : undefined
+  }
+
+  return (
+    <div role="presentation" onKeyDown={press}>
+      <div ref={place} tabIndex={-1} className={styles['place']} role="group" aria-label="Extra question">
+        <p className={styles['note']}>An extra question on this paragraph. It doesn’t count in your round.</p>
+        {!made && <Spinner label="Looking for another question" />}
+        {made && 'failure' in made && <Notice tone="plain">{made.failure}</Notice>}
+        {question && (
+          <fieldset className={styles['question']}>
+            <legend className={styles['legend']} dir="auto">
+              <SpokenText text={question.question} />
+            </legend>
+            {question.options.map((text, option) => (
+              <QuizOption
+                key={text}
+                number={option}
+                text={text}
+                state={stateOf(option)}
+                input={
+                  <input
+                    type="radio"
+                    className="visually-hidden"
+                    name="extra-question"
+                    checked={option === chosen}
+                    aria-disabled={isTold}
+                    onChange={() => !isTold && setChosen(option)}
+                  />
+                }
+              />
+            ))}
+          </fieldset>
+        )}
+        <div role="status" className={styles['verdict']}>
+          {question && isTold && (
+            <>
+              <p className={styles['word']}>
+                {chosen === question.answer
+                  ? 'Correct.'
+                  : `Not quite. It’s ${optionLetters[question.answer]}.`}
+              </p>
+              <p className={styles['explanation']} dir="auto">
+                {question.explanation}
+              </p>
+            </>
+          )}
+        </div>
+        <div className={styles['foot']}>
+          {question && !isTold && (
+            <Button look="primary" aria-disabled={chosen === undefined} onClick={check}>
+              Check
+              <kbd aria-hidden="true">↵</kbd>
+            </Button>
+          )}
+          <Button look={isTold ? 'primary' : 'quiet'} onClick={onBack}>
+            Back to the quiz
+            <kbd aria-hidden="true">{isTold ? '↵' : 'Esc'}</kbd>
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function whyNone(error: unknown): string {
+  return error instanceof AppError && error.code === 'nothing_else'
+    ? 'We found no other fair question in this paragraph.'
+    : sentenceOf(error)
+}
