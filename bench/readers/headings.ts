@@ -65,7 +65,8 @@ async function blocksOf(bytes: Uint8Array): Promise<Read> {
   await reader.readUntil(Infinity)
   const omitted = findHeadersAndFooters(reader.pages)
   const { blocks } = assemble(reader.pages.map(({ lines }) => lines.filter((line) => !omitted.has(line))))
-  return { blocks, named: matchOutline(blocks.map(textOf), await readOutline(document)) }
+  const texts = blocks.map((block) => ({ text: textOf(block), page: block.page }))
+  return { blocks, named: matchOutline(texts, await readOutline(document)) }
 }
 
 /**

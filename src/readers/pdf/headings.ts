@@ -38,7 +38,10 @@ export function withHeadings(blocks: SetBlock[], outline: readonly OutlineEntry[
     return isSetApart(block, body) && !isOfContents(block, before, after) && !isInRow(block, before, after)
   })
   const headings = new Set(withoutFrequent(withoutTitlePage(withoutRepeated(found), blocks, body), blocks))
-  const named = matchOutline(blocks.map(textOf), outline)
+  const named = matchOutline(
+    blocks.map((block) => ({ text: textOf(block), page: block.page })),
+    outline,
+  )
   const deepest = Math.max(0, ...named.values())
   const [first, second] = blocks
   if (first && found.length + named.size === 0 && isTitle(first, second)) headings.add(first)
