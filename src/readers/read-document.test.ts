@@ -156,7 +156,14 @@ function pageOf(items: PdfTextRun[]): PdfPage {
 
 /** A document without a form. */
 function documentOf(numPages: number, getPage: PdfDocument['getPage']): PdfDocument {
-  return { numPages, getPage, getOutline: async () => null, getFieldObjects: async () => null }
+  return {
+    numPages,
+    getPage,
+    getOutline: async () => null,
+    getDestination: async () => null,
+    getPageIndex: async () => 0,
+    getFieldObjects: async () => null,
+  }
 }
 
 function failure(name: string, message: string): Error {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeDocx, makeEpub, makeOdt, makePptx, slideShape, wordParagraph } from '#test/make-documents.ts'
+import { makePdf } from '#test/make-pdf.ts'
 import { readByName } from '#test/read-by-name.ts'
 
 /** What a file's blocks are, each with its words: a heading with its level. */
@@ -129,4 +130,22 @@ test('subtitles are paragraphs, and a plain text has no structure of its own', a
     ['paragraph', 'They drink.'],
   ])
   expect((await readByName('a.txt', 'Plants\n\nThey grow.')).blocks).toBeUndefined()
+})
+
+test.each([
+  ['Helvetica-Bold', 'heading1'],
+  ['NimbusRomNo9L-Medi', 'heading1'],
+  ['CMBX10', 'heading1'],
+  ['CMB10', 'heading1'],
+  ['LinLibertineTB', 'heading1'],
+  ['LinLibertineT', 'paragraph'],
+  ['NimbusRomNo9L-Regu', 'paragraph'],
+])('what a PDF sets in %s is a %s', async (font, kind) => {
+  const prose =
+    'BT /F1 11 Tf 14 TL 72 760 Td (The water falls in the evening, and the ferry waits.) Tj T* ET '
+  const operators = `${prose} BT /F2 11 Tf 72 700 Td (Low Water) Tj ET ${prose.replace('760', '660')}`
+  const objects = [`<< /Type /Font /Subtype /Type1 /BaseFont /${font} /Encoding /WinAnsiEncoding >>`]
+  const resources = ' /Font << /F1 3 0 R /F2 6 0 R >>'
+  const found = await structureOf('a.pdf', makePdf({ pages: [{ operators, resources }], objects }))
+  expect(found).toContainEqual([kind, 'Low Water'])
 })

@@ -14,34 +14,46 @@ const [longest, mostLines] = [160, 3]
 const longestTitle = 80
 /** How much higher than those of the text the letters of a heading are at least. */
 const higher = 1.15
-/** Of the text, what is set as a heading is a smaller share. */
-const mostText = 0.1
+/** Of the text, what is set as a heading is a smaller share, on slides too. */
+const mostText = 0.3
+/** So many in a row, set alike, are a list, verses or labels of a picture. */
+const fewestListed = 4
 
 /** So many blocks of the same words are no headings. */
 const mostAlike = 3
 
-/** A number of a section, as in "2.1 Light" or "A.3 Tables". */
-const numbered = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}\.?\s+[\p{L}\\]/u
+/** A number of a section, as in "2.1 Light" or "A.3 Tables", but not in "A lamp". */
+const numbered = /^(?:\d{1,2}|[A-Z](?!\s+\p{Ll}))(?:\.\d{1,2}){0,4}\.?\s+[\p{L}\\]/u
+/** Such a number in parts tells a title, however it is set. */
+const inParts = /^(?:\d{1,2}|[A-Z])(?:\.\d{1,2}){1,4}\.?\s+\p{Lu}/u
+/** A figure stands above its caption, so that it heads nothing. */
+const ofFigure = /^(?:fig(?:ure|ura|\.)|abb(?:ildung|\.)|рис(?:унок|\.))\s*\d/iu
 /** An entry of a table of contents ends with its page. */
 const entry = /(?:\s|\.)(?:\d{1,4}|[ivxlc]+)$/u
 const leaders = /(?:\. ?){4,}/
 
 /**
  * Blocks of which those are headings that the outline of the document names, or that are set apart from the text: in
- * higher letters, in bold ones or in capitals. Headings that an outline does not name stand below those it names. Where
- * there is none of either, a line that opens the text is its title, as in what was written on a typewriter.
+ * higher letters, in bold ones, in capitals, or by the number of a section. Headings that an outline does not name
+ * stand below those it names. Where there is none of either, a line that opens the text is its title, as in what was
+ * written on a typewriter.
  */
 export function withHeadings(blocks: SetBlock[], outline: readonly OutlineEntry[]): Block[] {
   const body = settingOfBody(blocks)
-  const found = blocks.filter((block, index) => {
+  const apart = blocks.filter((block, index) => {
     const [before, after] = [blocks[index - 1], blocks[index + 1]]
     return isSetApart(block, body) && !isOfContents(block, before, after) && !isInRow(block, before, after)
   })
-  const headings = new Set(withoutFrequent(withoutTitlePage(withoutRepeated(found), blocks, body), blocks))
-  const named = matchOutline(blocks.map(textOf), outline)
+  const found = withoutLists(withoutRepeated(apart), blocks)
+  const headings = new Set(withoutFrequent(withoutTitlePages(found, blocks, body), blocks))
+  const named = matchOutline(
+    blocks.map((block) => ({ text: textOf(block), page: block.page })),
+    outline,
+  )
   const deepest = Math.max(0, ...named.values())
   const [first, second] = blocks
-  if (first && found.length + named.size === 0 && isTitle(first, second)) headings.add(first)
+  const isAboveProse = second?.kind === 'paragraph' && textOf(second).length > longest
+  if (first && apart.length + named.size === 0 && isAboveProse && isTitleLine(first)) headings.add(first)
   const settings = rankSettings([...headings])
   return blocks.map((block, index) => {
     const { lines: _, ...plain } = block
@@ -55,18 +67,21 @@ function isSetApart(block: SetBlock, body: Setting): boolean {
   const { lines } = block
   const text = textOf(block)
   if (text.length > longest || lines.length > mostLines || !lines.every((line) => line.upright)) return false
-  if (!/\p{L}{2}/u.test(text) || leaders.test(text)) return false
+  if (!/\p{L}{2}/u.test(text) || leaders.test(text) || ofFigure.test(text)) return false
   if (/[,;]$/u.test(text) || (/[.:]$/u.test(text) && !numbered.test(text))) return false
   if (!isMadeOfWords(text)) return false
   if ((block.kind === 'item' || block.kind === 'row') && !numbered.test(text)) return false
+  // Its page number makes it what is printed above or below a page.
+  if (block.kind === 'row' && entry.test(text)) return false
   const { size, bold } = settingOf(block)
   if (size >= higher * body.size) return true
   if (size < body.size) return false
-  return (bold && !body.bold && lines.every((line) => line.bold)) || isInCapitals(text)
+  if (bold && !body.bold && lines.every((line) => line.bold)) return true
+  return (block.kind !== 'row' && isInCapitals(text)) || (inParts.test(text) && isTitleLine(block))
 }
 
-/** A line of words above prose: no sentence, no beginning of one, and shorter than what it stands above. */
-function isTitle(block: SetBlock, next: SetBlock | undefined): boolean {
+/** A line of words that is no sentence and no beginning of one, and shorter than a line of text. */
+function isTitleLine(block: SetBlock): boolean {
   const text = textOf(block)
   return (
     block.kind === 'paragraph' &&
@@ -74,10 +89,8 @@ function isTitle(block: SetBlock, next: SetBlock | undefined): boolean {
     block.lines[0]!.upright &&
     text.length <= longestTitle &&
     /^[^\p{L}\p{N}]?[\p{Lu}\p{Lo}\p{N}]/u.test(text) &&
-    !/[.,;:!…]$/u.test(text) &&
-    isMadeOfWords(text) &&
-    next?.kind === 'paragraph' &&
-    textOf(next).length > longest
+    !/[.,;:!?…]$/u.test(text) &&
+    isMadeOfWords(text)
   )
 }
 
@@ -94,12 +107,13 @@ function isInCapitals(text: string): boolean {
   return /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
 }
 
-/** An entry of a table of contents, beside another, or what stands above such entries. */
-function isOfContents(block: SetBlock, before: SetBlock | undefined, after: SetBlock | undefined): boolean {
-  const [isBefore, is, isAfter] = [before, block, after].map(
-    (one) => one !== undefined && entry.test(textOf(one)),
+/** An entry of a table of contents, beside another. */
+function isOfContents(block: SetBlock, ...beside: (SetBlock | undefined)[]): boolean {
+  const texts = beside.map((one) => one && textOf(one))
+  return (
+    entry.test(textOf(block)) &&
+    texts.some((text) => text && (leaders.test(text) || (entry.test(text) && isMadeOfWords(text))))
   )
-  return is ? isBefore === true || isAfter === true : after !== undefined && leaders.test(textOf(after))
 }
 
 /** What comes again and again, as "Note", parts no text. */
@@ -107,6 +121,19 @@ function withoutRepeated(found: SetBlock[]): SetBlock[] {
   const counts = new Map<string, number>()
   for (const block of found) counts.set(textOf(block), (counts.get(textOf(block)) ?? 0) + 1)
   return found.filter((block) => (counts.get(textOf(block)) ?? 0) < mostAlike)
+}
+
+/** Headings have text below them: what stands in a row of its like is a list. */
+function withoutLists(found: SetBlock[], blocks: readonly SetBlock[]): SetBlock[] {
+  const listed = new Set<SetBlock>()
+  const all = new Set(found)
+  let row: SetBlock[] = []
+  for (const block of blocks) {
+    if (!all.has(block) || (row[0] && keyOf(settingOf(row[0])) !== keyOf(settingOf(block)))) row = []
+    if (all.has(block)) row.push(block)
+    if (row.length >= fewestListed) for (const one of row) listed.add(one)
+  }
+  return found.filter((block) => !listed.has(block))
 }
 
 /** Beside something else in the same row, as the head of a column. */
@@ -124,17 +151,34 @@ function overlaps(one: Line, other: Line): boolean {
   return one.left < other.right && other.left < one.right
 }
 
-/** Before the text begins, only the highest letters are a heading: the title, among authors, dates and places. */
-function withoutTitlePage(found: SetBlock[], blocks: readonly SetBlock[], body: Setting): SetBlock[] {
-  const first = blocks.findIndex(
-    (block) =>
-      settingOf(block).size <= body.size + 0.5 && !settingOf(block).bold && textOf(block).length > longest,
+/**
+ * On a page without text, and above the first text of all, only the highest letters are a heading: the title, among
+ * authors, dates and places. One more is what stands right above that text, if it is set as other headings are.
+ */
+function withoutTitlePages(found: SetBlock[], blocks: readonly SetBlock[], body: Setting): SetBlock[] {
+  const isLong = (block: SetBlock) => textOf(block).length > longest
+  const begin = blocks.findIndex(
+    (block) => isLong(block) && settingOf(block).size <= body.size + 0.5 && !settingOf(block).bold,
   )
-  const front = new Set(blocks.slice(0, Math.max(first, 0)))
-  const isOnTitlePage = (block: SetBlock) => front.has(block) && !numbered.test(textOf(block))
-  let highest = 0
-  for (const block of found) if (isOnTitlePage(block)) highest = Math.max(highest, settingOf(block).size)
-  return found.filter((block) => !isOnTitlePage(block) || settingOf(block).size === highest)
+  const [above, text] = [blocks[begin - 1], blocks[begin]]
+  const withText = new Set(blocks.filter(isLong).map(({ page }) => page))
+  const titles = new Set(
+    blocks.filter(
+      (block, index) => index < begin || !withText.has(block.page) || (text && isAbove(block, text)),
+    ),
+  )
+  const others = new Set(found.filter((block) => !titles.has(block)).map((block) => keyOf(settingOf(block))))
+  if (above && above.page === text?.page && others.has(keyOf(settingOf(above)))) titles.delete(above)
+  const isOnTitlePage = (block: SetBlock) => titles.has(block) && !numbered.test(textOf(block))
+  const highest = new Map<number | undefined, number>()
+  for (const block of found.filter(isOnTitlePage))
+    highest.set(block.page, Math.max(highest.get(block.page) ?? 0, settingOf(block).size))
+  return found.filter((block) => !isOnTitlePage(block) || settingOf(block).size === highest.get(block.page))
+}
+
+/** Higher on the same page, in whatever order the file draws them. */
+function isAbove({ lines: [line] }: SetBlock, { lines: [other] }: SetBlock): boolean {
+  return line !== undefined && line.page === other?.page && line.y > other.y
 }
 
 /** A setting in which much of the text stands is none of headings. */

@@ -10,6 +10,8 @@ export const listMark = new RegExp(
   String.raw`^(?!${germanDay})(?:[•●○◦■□▪‣·*–—-]|\(?(?:\d{1,3}|[a-z])[.)])\s`,
   'iu',
 )
+/** Letters that differ by more, as a share of the higher, are of two sizes; the sizes of TeX are a sixth apart. */
+const otherSize = 0.15
 const leaderDots = /\.{4,}\s*\S{1,6}$/
 
 /**
@@ -20,12 +22,13 @@ export function breakBetween(line: PlacedLine, next: PlacedLine): Break {
   if (listMark.test(next.text) || leaderDots.test(line.text.slice(-40))) return 'line'
   if (!line.upright || !next.upright) return sentenceEnd.test(line.text) ? 'line' : 'wrap'
   const size = Math.max(line.size, next.size, 1)
-  if (Math.abs(line.size - next.size) > 0.2 * size) return 'paragraph'
+  if (Math.abs(line.size - next.size) > otherSize * size) return 'paragraph'
   const drop = line.y - next.y
   const turned = line.page !== next.page || drop < -0.5 * size || drop > 8 * size
   if (turned) return goesOn(line, next) ? 'wrap' : 'paragraph'
   if (drop < 0.5 * size) return 'wrap'
-  if (drop > Math.max(1.35 * line.leading, 1.2 * size)) return 'paragraph'
+  if (drop > Math.max(1.35 * line.leading, 1.3 * size)) return 'paragraph'
+  if (isHigh(line) && isHigh(next)) return 'wrap'
   if ((line.parted && next.parted) || isNextRow(line, next)) return 'line'
   if (!goesOn(line, next) && hasRoomFor(line, next)) return 'line'
   const indented = next.left - line.edges.left > 0.8 * size && line.left - line.edges.left < 0.4 * size
@@ -36,6 +39,11 @@ export function breakBetween(line: PlacedLine, next: PlacedLine): Break {
 export function goesOn(line: { text: string }, next: { text: string }): boolean {
   if (/\p{L}[-\u2010\u00AD]$/u.test(line.text)) return true
   return !sentenceEnd.test(line.text) && /^["“‘«(]?[\p{Ll}\p{Lo}]/u.test(next.text)
+}
+
+/** Higher than the lines of the text are apart, as a heading over several lines, wherever those end. */
+function isHigh({ size, leading }: PlacedLine): boolean {
+  return leading > 0 && size > leading
 }
 
 /** A line that begins beyond the far side of the one above it stands in the next row of a table. */

@@ -54,6 +54,10 @@ export type PdfDocument = {
   getPage(number: number): Promise<PdfPage>
   /** Its headings with those below them; to be parsed. */
   getOutline(): Promise<unknown[] | null>
+  /** What it has under the name of a place; to be parsed. */
+  getDestination(name: string): Promise<unknown>
+  /** Of a page that a destination refers to, counted from 0. */
+  getPageIndex(reference: { num: number; gen: number }): Promise<number>
   /** The fields of its form, by name; to be parsed. */
   getFieldObjects(): Promise<ReadonlyMap<string, unknown[]> | null>
 }

@@ -52,6 +52,12 @@ describe('the text of a PDF', () => {
 
   test('keeps a heading apart from what follows it', async () => {
     expect(await textOf(['The Harbor', '', ...body])).toMatch(/^The Harbor\n\nThe harbor lies open/)
+    const set = (size: number, y: number, lines: string[]) =>
+      `BT /F1 ${size} Tf ${1.2 * size} TL 72 ${y} Td ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET `
+    const close = set(12, 760, ['The Harbor']) + set(10, 747, body)
+    expect(await textOf({ operators: close })).toMatch(/^The Harbor\n\nThe harbor lies open/)
+    const long = set(24, 760, ['An Introduction to the', 'Harbor']) + set(10, 690, body)
+    expect(await textOf({ operators: long })).toMatch(/^An Introduction to the Harbor\n\nThe harbor/)
   })
 })
 

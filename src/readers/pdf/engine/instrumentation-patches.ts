@@ -60,7 +60,7 @@ export { WorkerMessageHandler };`,
     from: `      textContentItem.fontName = loadedName;`,
     to: `      textContentItem.fontName = loadedName;
       textContentItem.mark = paintTracker.mark();
-      textContentItem.bold = font.seemsBold ??= /bold|black|heavy|demi|(?:cm|sf|ec|cmss)bx/i.test(font.name);`,
+      textContentItem.bold = font.seemsBold ??= /bold|black|heavy|demi|-medi(?:ital)?$|(?:cm|sf|ec|cmss)bx|cmb\\d|lin(?:libertine|biolinum)\\w?b/i.test(font.name);`,
   },
   {
     why: 'whose number the run then tells, instead of its font, and whether that is a bold one, as its name says,',
