@@ -51,12 +51,33 @@ async function answer(page: Page, key: Map<string, string>, right: boolean): Pro
   await check(page).click()
 }
 
-async function answerAll(page: Page, key: Map<string, string>, fates: boolean[]): Promise<void> {
+async function answerAll(
+  page: Page,
+  key: Map<string, string>,
+  fates: boolean[],
+  beforeEnd?: () => Promise<void>,
+): Promise<void> {
   for (const [index, right] of fates.entries()) {
     await expect(quiz(page).getByText(`Question ${index + 1} of ${fates.length}`)).toBeVisible()
     await answer(page, key, right)
+    if (index + 1 === fates.length) await beforeEnd?.()
     await next(page).click()
   }
+}
+
+/** Missed the last question: asks another one on its paragraph, which counts for nothing, and goes back. */
+async function answerExtra(page: Page): Promise<void> {
+  await quiz(page).getByRole('button', { name: 'Another question on this paragraph' }).click()
+  const extra = quiz(page).getByRole('group', { name: 'Extra question' })
+  await expect(extra.getByRole('radio')).toHaveCount(4)
+  // What it asks for is not to be read beside it.
+  await expect(page.locator('mark')).toHaveCount(0)
+  await expectNoFault(page)
+  await page.keyboard.press('b')
+  await page.keyboard.press('Enter')
+  await expect(extra.getByText(/^(?:Correct|Not quite)\./)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(extra).toHaveCount(0)
 }
 
 /** The same person at another device. */
@@ -126,7 +147,7 @@ use(
   async ({ page }) => {
     const key = await makeQuiz(page)
     await practise(page)
-    await answerAll(page, key, [false, true, false, false, true])
+    await answerAll(page, key, [false, true, false, true, false], () => answerExtra(page))
     await expect(quiz(page).getByText('You got 2 of 5 right.')).toBeVisible()
     await expect(quiz(page).getByText('Three to see again')).toBeVisible()
     await expect(quiz(page).getByText('Your best round yet.')).toHaveCount(0)

@@ -100,3 +100,26 @@ describe('a question that is written again', () => {
     expect(next.questions.slice(0, 5)).toEqual(result.questions)
   })
 })
+
+test('another question on a paragraph rests on it, until the paragraph has no other', async () => {
+  const { result } = await run('quiz')
+  const start = tides.indexOf('The shape of the coast')
+  const within = { start, end: tides.indexOf('\n', start) }
+  const quizPlace = { path: 'questions.4' }
+  const unwanted: string[] = []
+  const ask = async () => {
+    const { result: next, spans } = await run('quiz', { result, place: quizPlace, unwanted, within })
+    for (const span of spans!.find(({ path }) => path === quizPlace.path)!.spans) {
+      expect(span.start).toBeGreaterThanOrEqual(within.start)
+      expect(span.end).toBeLessThanOrEqual(within.end)
+    }
+    return next.questions[4]!.question
+  }
+  await expect(
+    (async () => {
+      for (;;) unwanted.push(await ask())
+    })(),
+  ).rejects.toMatchObject({ code: 'nothing_else' })
+  expect(unwanted.length).toBeGreaterThan(0)
+  expect(result.questions.map(({ question }) => question)).not.toContain(unwanted[0])
+})
