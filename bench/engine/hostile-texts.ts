@@ -30,6 +30,8 @@ const fragments: string[] = [
   '1. ',
   '1,',
   '1 ',
+  '7919 ',
+  'big red ',
   '1',
   '1.1 ',
   '(',

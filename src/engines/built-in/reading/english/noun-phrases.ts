@@ -31,6 +31,7 @@ export function findNounPhrases(words: readonly Word[]): NounPhrase[] {
     let from = determiner === undefined ? at : at + 1
     let to = from
     while (to < words.length && continues(words, from, to)) to += 1
+    const end = to
     while (to > from && !nouns.has(words[to - 1]!.pos)) to -= 1
     while (from < to - 1 && pointing.has(words[from]!.lower) && words[from]!.pos !== 'PROPN') from += 1
     if (to > from) {
@@ -47,7 +48,8 @@ export function findNounPhrases(words: readonly Word[]): NounPhrase[] {
         plural: isPluralNoun(head),
       })
       at = to
-    } else at += 1
+      // Without a noun in all of it there is none in a part of it.
+    } else at = Math.max(at + 1, end)
   }
   return found
 }
