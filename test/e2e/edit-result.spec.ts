@@ -74,6 +74,7 @@ useHosted(
     await screen.write(tidesText)
     await screen.generate.click()
     await screen.result.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Removed.')).toBeVisible()
     await screen.result.getByRole('button', { name: /differs/ }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Remove' }).click()

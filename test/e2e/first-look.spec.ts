@@ -72,7 +72,7 @@ visit('what was tried on the landing page is there after signing up', async ({ p
   await expect(page).toHaveURL('/signup')
   await expect(page.getByText('Your text comes along.')).toBeVisible()
   await createAccount(page)
-  await expect(page).toHaveURL('/app/insight')
+  await expect(page).toHaveURL(/\/app\/insight(?:\?source=.*)?$/)
   const { text, result, citations } = workScreen(page)
   await expect(text).toHaveValue(tidesText)
   await expect(result.getByRole('listitem')).toHaveText(insight)

@@ -1,5 +1,5 @@
 import { builtInInfo } from '#engines/built-in/info.ts'
-import { createBrowserEngine } from '#engines/browser/engine.ts'
+import { createBrowserEngine } from '#engines/browser/browser-engine.ts'
 import { engineBytes } from '#engines/browser/size.ts'
 import { AppError } from '#domain/errors.ts'
 import { locateEvidence } from '#domain/evidence/locate.ts'

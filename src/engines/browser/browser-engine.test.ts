@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createBuiltInEngine } from '../built-in/engine.ts'
 import { readLexiconFile } from '../threaded/read-lexicon.ts'
 import { serve } from '../threaded/serve.ts'
-import { createBrowserEngine, type EnginePort } from './engine.ts'
+import { createBrowserEngine, type EnginePort } from './browser-engine.ts'
 
 const tides = readFileSync(new URL('../../../test/fixtures/texts/tides.txt', import.meta.url), 'utf8').trim()
 const builtIn = createBuiltInEngine(readLexiconFile)
