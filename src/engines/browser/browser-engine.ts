@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { EngineOutput, EngineRequest } from '../engine.ts'
 import { awaitAnswer } from '../threaded/await-answer.ts'
-import type { ThreadRequest } from '../threaded/messages.ts'
+import { toThreadRequest } from '../threaded/messages.ts'
 import { WorkerMessage } from './messages.ts'
 
 /** What is wrong with a text, and not with the worker. */
@@ -44,7 +44,7 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
   return {
     close,
     async generate(request) {
-      const { tool, text, blocks, summaryWords, replacing, signal, onLoading } = request
+      const { signal, onLoading } = request
       signal.throwIfAborted()
       const port = (worker ??= startWorker())
       const { output, tell, fail } = awaitAnswer(request)
@@ -62,16 +62,7 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
       port.addEventListener('error', broken)
       signal.addEventListener('abort', stop)
       try {
-        const question: ThreadRequest = {
-          type: 'generate',
-          id: 0,
-          tool,
-          text,
-          blocks: blocks && [...blocks],
-          summaryWords,
-          replacing: replacing && { ...replacing, unwanted: [...replacing.unwanted] },
-        }
-        port.postMessage(question, [])
+        port.postMessage(toThreadRequest(0, request), [])
         return await output
       } catch (error) {
         // One that only refused the text is kept, with all that it has loaded.

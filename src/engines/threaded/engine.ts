@@ -4,7 +4,7 @@ import { builtInInfo } from '../built-in/info.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { awaitAnswer } from './await-answer.ts'
 import { createJobThread, JobTimeout, runJob } from './job-thread.ts'
-import { ThreadMessage, type ThreadRequest } from './messages.ts'
+import { ThreadMessage, toThreadRequest, type ThreadRequest } from './messages.ts'
 
 export type ThreadedEngine = Engine & { close: () => Promise<void> }
 
@@ -23,20 +23,10 @@ export function createThreadedEngine({
   const thread = createJobThread(file)
 
   function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, blocks, summaryWords, asked, quiz, replacing, signal } = request
+    const { text, signal } = request
     const { output, tell, fail } = awaitAnswer(request)
     const job = {
-      message: {
-        type: 'generate',
-        id: 0,
-        tool,
-        text,
-        blocks: blocks && [...blocks],
-        summaryWords,
-        asked: asked && [...asked],
-        quiz,
-        replacing: replacing && { ...replacing, unwanted: [...replacing.unwanted] },
-      } satisfies ThreadRequest,
+      message: toThreadRequest(0, request),
       stopMessage: { type: 'stop', id: 0 } satisfies ThreadRequest,
       limitMs: limitMs(text.length),
       take(message: unknown) {

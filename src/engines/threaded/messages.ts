@@ -5,6 +5,7 @@ import { Stage } from '#domain/generation.ts'
 import { ClaimSpans } from '#domain/evidence/locate.ts'
 import { ClaimPlace } from '#domain/tools/change-result.ts'
 import { Tool } from '#domain/tools/index.ts'
+import type { EngineRequest } from '../engine.ts'
 import { QuizOptions } from '#domain/tools/quiz.ts'
 import { Span } from '#domain/span.ts'
 
@@ -31,6 +32,22 @@ export const ThreadRequest = z.discriminatedUnion('type', [
   z.object({ type: z.literal('stop'), id: z.int() }),
 ])
 export type ThreadRequest = z.infer<typeof ThreadRequest>
+
+/** A request to an engine as it crosses to a thread: without its signal, and without those who are told. */
+export function toThreadRequest<T extends Tool>(id: number, request: EngineRequest<T>): ThreadRequest {
+  const { tool, text, blocks, summaryWords, asked, quiz, replacing } = request
+  return {
+    type: 'generate',
+    id,
+    tool,
+    text,
+    blocks: blocks && [...blocks],
+    summaryWords,
+    asked: asked && [...asked],
+    quiz,
+    replacing: replacing && { ...replacing, unwanted: [...replacing.unwanted] },
+  }
+}
 
 /** What a thread tells of one text: how far it is, then one ending. An expected error crosses as its code and details. */
 export const ThreadMessage = z.discriminatedUnion('type', [

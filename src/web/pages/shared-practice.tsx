@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SharedAttempt, SharedView, Verdict } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
-import { optionLetters, QuizOption, type OptionState } from '../features/results/quiz-option.tsx'
+import { QuestionToAnswer } from '../features/results/question-to-answer.tsx'
+import { optionLetters } from '../features/results/quiz-option.tsx'
 import { MissedQuestion } from '../features/results/missed-question.tsx'
 import { optionOfKey } from '../features/results/option-of-key.ts'
 import { QuestionFates, type Fate } from '../features/results/question-fates.tsx'
-import { SpokenText } from '../features/results/spoken-text.tsx'
 import practice from '../features/results/practice.module.css'
 import progress from '../features/results/practice-progress.module.css'
 import { Door } from '../features/shared/door.tsx'
@@ -94,12 +94,6 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
     setChosen(option)
   }
 
-  function stateOf(option: number): OptionState {
-    if (!verdict) return option === chosen ? 'chosen' : undefined
-    if (option === verdict.answer) return 'correct'
-    return option === verdict.option ? 'wrong' : undefined
-  }
-
   return (
     <Door title={view.title} wide>
       <Sheet className={door['sheet']} role="presentation" onKeyDown={press}>
@@ -119,29 +113,15 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
           </div>
           {question ? (
             <>
-              <fieldset className={practice['question']}>
-                <legend className={practice['legend']} dir="auto">
-                  <SpokenText text={question.question} />
-                </legend>
-                {question.options.map((option, number) => (
-                  <QuizOption
-                    key={number}
-                    number={number}
-                    text={option}
-                    state={stateOf(number)}
-                    input={
-                      <input
-                        type="radio"
-                        className="visually-hidden"
-                        name={`question-${at}`}
-                        checked={number === (verdict?.option ?? chosen)}
-                        aria-disabled={isAnswered}
-                        onChange={() => !isAnswered && setChosen(number)}
-                      />
-                    }
-                  />
-                ))}
-              </fieldset>
+              <QuestionToAnswer
+                name={`question-${at}`}
+                question={question.question}
+                options={question.options}
+                chosen={verdict?.option ?? chosen}
+                right={verdict?.answer}
+                isAnswered={isAnswered}
+                onChoose={setChosen}
+              />
               <div ref={told} role="status" className={practice['verdict']}>
                 {note && <Notice tone={isAnswered ? 'plain' : 'bad'}>{note}</Notice>}
                 {verdict && (

@@ -9,9 +9,9 @@ import { EvidenceContext } from './citation.tsx'
 import { makeExtraQuestion } from './make-extra-question.ts'
 import { optionOfKey } from './option-of-key.ts'
 import styles from './practice.module.css'
-import { optionLetters, QuizOption, type OptionState } from './quiz-option.tsx'
+import { QuestionToAnswer } from './question-to-answer.tsx'
+import { optionLetters } from './quiz-option.tsx'
 import { paragraphOf } from './same-paragraph.ts'
-import { SpokenText } from './spoken-text.tsx'
 
 type Props = {
   questions: Question[]
@@ -78,12 +78,6 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
     setChosen(option)
   }
 
-  function stateOf(option: number): OptionState {
-    if (!isTold) return option === chosen ? 'chosen' : undefined
-    if (option === question?.answer) return 'correct'
-    return option === chosen ? 'wrong' : undefined
-  }
-
   return (
     <div role="presentation" onKeyDown={press}>
       <div ref={place} tabIndex={-1} className={styles['place']} role="group" aria-label="Extra question">
@@ -91,29 +85,15 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
         {!made && <Spinner label="Looking for another question" />}
         {made && 'failure' in made && <Notice tone="plain">{made.failure}</Notice>}
         {question && (
-          <fieldset className={styles['question']}>
-            <legend className={styles['legend']} dir="auto">
-              <SpokenText text={question.question} />
-            </legend>
-            {question.options.map((text, option) => (
-              <QuizOption
-                key={text}
-                number={option}
-                text={text}
-                state={stateOf(option)}
-                input={
-                  <input
-                    type="radio"
-                    className="visually-hidden"
-                    name="extra-question"
-                    checked={option === chosen}
-                    aria-disabled={isTold}
-                    onChange={() => !isTold && setChosen(option)}
-                  />
-                }
-              />
-            ))}
-          </fieldset>
+          <QuestionToAnswer
+            name="extra-question"
+            question={question.question}
+            options={question.options}
+            chosen={chosen}
+            right={isTold ? question.answer : undefined}
+            isAnswered={isTold}
+            onChoose={setChosen}
+          />
         )}
         <div role="status" className={styles['verdict']}>
           {question && isTold && (

@@ -8,9 +8,9 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { AboutOption } from './about-option.tsx'
 import { Citation, EvidenceContext } from './citation.tsx'
 import { PassageQuote } from './passage-quote.tsx'
-import { QuizOption, optionLetters, type OptionState } from './quiz-option.tsx'
+import { QuestionToAnswer } from './question-to-answer.tsx'
+import { optionLetters } from './quiz-option.tsx'
 import { findAnother, paragraphOf } from './same-paragraph.ts'
-import { SpokenText } from './spoken-text.tsx'
 import styles from './practice.module.css'
 
 type Props = {
@@ -50,38 +50,21 @@ export function PracticeQuestion({
     if (isTold) verdict.current?.scrollIntoView({ block: 'nearest' })
   }, [isTold])
 
-  function stateOf(option: number): OptionState {
-    if (!isTold) return option === (answer ?? chosen) ? 'chosen' : undefined
-    if (option === question.answer) return 'correct'
-    return option === answer ? 'wrong' : undefined
-  }
+  const placeOf = (option: number | undefined) =>
+    option === undefined ? undefined : turn.options.indexOf(option)
 
   return (
     <>
-      <fieldset className={styles['question']}>
-        <legend id="practice-question" className={styles['legend']} dir="auto">
-          <SpokenText text={question.question} />
-        </legend>
-        {turn.options.map((option, place) => (
-          <QuizOption
-            key={option}
-            number={place}
-            text={question.options[option]!}
-            state={stateOf(option)}
-            input={
-              <input
-                type="radio"
-                className="visually-hidden"
-                name={`question-${at}`}
-                checked={option === (answer ?? chosen)}
-                // Not disabled, which would take the focus away from whoever answers by keyboard.
-                aria-disabled={isAnswered}
-                onChange={() => dispatch({ type: 'chose', option })}
-              />
-            }
-          />
-        ))}
-      </fieldset>
+      <QuestionToAnswer
+        id="practice-question"
+        name={`question-${at}`}
+        question={question.question}
+        options={turn.options.map((option) => question.options[option]!)}
+        chosen={placeOf(answer ?? chosen)}
+        right={isTold ? placeOf(question.answer) : undefined}
+        isAnswered={isAnswered}
+        onChoose={(place) => dispatch({ type: 'chose', option: turn.options[place]! })}
+      />
       <div ref={verdict} role="status" className={styles['verdict']}>
         {overruled.includes(turn.question) && (
           <p className={styles['note']}>You answered this in another window first. That answer counts.</p>

@@ -41,11 +41,14 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
   const isAnswered = turn !== undefined && practice?.attempt.answers[turn.question] !== undefined
   const sight = !practice ? 'nothing' : !turn ? 'all' : isAnswered && isTold ? turn.question : 'nothing'
   const at = practice?.at
-  const [extra, setExtra] = useState<'open' | 'told'>()
+  const turnKey = turn && `${practice.attempt.id} ${turn.question}`
+  const [extra, setExtra] = useState<{ beside: string; isTold: boolean }>()
+  // It goes with the question that it stands beside.
+  if (extra && extra.beside !== turnKey) setExtra(undefined)
   const [extrasAsked, setExtrasAsked] = useState<readonly string[]>([])
   const hasExtra = extra !== undefined
 
-  useEffect(() => onSight(extra === 'open' ? 'nothing' : sight), [extra, sight, onSight])
+  useEffect(() => onSight(extra?.isTold === false ? 'nothing' : sight), [extra, sight, onSight])
 
   // From question to question, and to the end, the keyboard goes along.
   useEffect(() => {
@@ -113,17 +116,17 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
             text={text}
             unwanted={extrasAsked}
             onAsked={(question) => setExtrasAsked((before) => [...before, question])}
-            onTold={() => setExtra('told')}
+            onTold={() => setExtra({ ...extra, isTold: true })}
             onBack={() => setExtra(undefined)}
           />
         ) : turn ? (
           <PracticeQuestion
             {...props}
-            key={`${practice.attempt.id} ${turn.question}`}
+            key={turnKey}
             turn={turn}
             text={text}
             onCheck={() => dispatch({ type: 'checked', ms: ms() })}
-            onExtra={() => setExtra('open')}
+            onExtra={() => turnKey && setExtra({ beside: turnKey, isTold: false })}
             onLeave={onLeave}
           />
         ) : (
