@@ -169,11 +169,15 @@ describe('a sentence is never shown', () => {
       'An old man said: “The river is cursed. The mill of the valley kills its owners. Never go there.”',
     ],
     ['after a supposition', 'Suppose that the river dries up. The mill of the valley stands still for ever.'],
+    [
+      'of what befalls a supposed reader in the next paragraph',
+      'Suppose that you own a mill.\n\nThe farmers of the valley tell you that the river has dried up for ever.',
+    ],
   ])('%s', async (_, sentence) => {
     const written = await writesAll(around(`${sentence}\n\n`))
     const shown = written.split(/\n|(?<=[.!?]”?) (?=\p{Lu})/u)
     for (const part of sentence
-      .split(/(?<=[.;]) /u)
+      .split(/(?<=[.;])\s+/u)
       .slice(sentence.includes(': “') || sentence.startsWith('Suppose') ? 1 : 0))
       expect(shown).not.toContain(part)
   })

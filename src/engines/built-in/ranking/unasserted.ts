@@ -3,17 +3,27 @@ import type { SourceSentence } from '../reading/document.ts'
 const supposes =
   /^(?:(?:but|and|so|now|thus|therefore|for example|for instance|first|next),? )?(?:suppose|supposing|assume|assuming|imagine|say|let(?:’s|'s| us) (?:suppose|assume|imagine|say)|let \p{L}+ (?:be|denote)|pretend)\b/iu
 
+const toReader = /\byou(?:r|rs|rself)?\b/iu
+
 /**
  * The sentences that their author does not state as a fact: inside a quotation that began in an earlier sentence, or
- * after "Suppose that …" in the same paragraph. Shown alone they would say what the text does not.
+ * after "Suppose that …" in the same paragraph and those that go on telling what befalls "you". Shown alone they would
+ * say what the text does not.
  */
 export function findUnasserted(sentences: readonly SourceSentence[]): Set<SourceSentence> {
   const found = new Set<SourceSentence>()
+  const addressed = new Set(
+    sentences.flatMap(({ text, paragraph }) => (toReader.test(text) ? paragraph : [])),
+  )
   let paragraph = -1
   let quoting = false
   let supposing = false
   for (const sentence of sentences) {
-    if (sentence.paragraph !== paragraph) [paragraph, quoting, supposing] = [sentence.paragraph, false, false]
+    if (sentence.paragraph !== paragraph) {
+      paragraph = sentence.paragraph
+      quoting = false
+      supposing &&= addressed.has(paragraph)
+    }
     if (quoting || supposing) found.add(sentence)
     quoting = leavesOpen(sentence.text, quoting)
     supposing ||= supposes.test(sentence.text)
