@@ -13,7 +13,7 @@ export default defineConfig({
     // How long a fact may wait for what comes by itself: as long as a machine with other work may need.
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
-    // A process of its own for each of two hundred files costs a third of the whole run; nothing here mocks a module or
+    // A process of its own for each of two hundred files costs a third of the time; nothing here mocks a module or
     // leaves anything behind that another file could meet.
     isolate: false,
   },

@@ -183,6 +183,21 @@ describe('a sentence is never shown', () => {
   })
 })
 
+test('a guide that supposes a case once and speaks to its reader throughout is told all the same', async () => {
+  const steps = [
+    'Suppose that you want to keep a garden beside your house.',
+    'The soil of your garden needs water in the morning of every day.',
+    'A young tree in your garden grows better beside a stone wall.',
+    'Old leaves give your garden the food that its plants need.',
+    'The roots of a rose in your garden reach deep into the soil.',
+    'Birds eat the insects that harm the plants of your garden.',
+    'A small pond cools the air of your garden on hot days.',
+    'The colour of a leaf shows you what the soil is short of.',
+  ]
+  const written = await writesAll(steps.join('\n\n'))
+  expect(written).toContain('Birds eat the insects')
+})
+
 test('whatever opens a sentence, no word is written that the text has not, and none is changed', async () => {
   const openings = [
     'So',

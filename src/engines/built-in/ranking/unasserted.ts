@@ -4,11 +4,13 @@ const supposes =
   /^(?:(?:but|and|so|now|thus|therefore|for example|for instance|first|next),? )?(?:suppose|supposing|assume|assuming|imagine|say|let(?:’s|'s| us) (?:suppose|assume|imagine|say)|let \p{L}+ (?:be|denote)|pretend)\b/iu
 
 const toReader = /\byou(?:r|rs|rself)?\b/iu
+/** A supposed case goes on for at most so many paragraphs more: a guide speaks to "you" from end to end. */
+const furtherParagraphs = 2
 
 /**
  * The sentences that their author does not state as a fact: inside a quotation that began in an earlier sentence, or
- * after "Suppose that …" in the same paragraph and those that go on telling what befalls "you". Shown alone they would
- * say what the text does not.
+ * after "Suppose that …" in the same paragraph and in the next ones that go on telling what befalls "you". Shown alone
+ * they would say what the text does not.
  */
 export function findUnasserted(sentences: readonly SourceSentence[]): Set<SourceSentence> {
   const found = new Set<SourceSentence>()
@@ -18,15 +20,19 @@ export function findUnasserted(sentences: readonly SourceSentence[]): Set<Source
   let paragraph = -1
   let quoting = false
   let supposing = false
+  let lastSupposed = -1
   for (const sentence of sentences) {
     if (sentence.paragraph !== paragraph) {
       paragraph = sentence.paragraph
       quoting = false
-      supposing &&= addressed.has(paragraph)
+      supposing &&= addressed.has(paragraph) && paragraph <= lastSupposed
     }
     if (quoting || supposing) found.add(sentence)
     quoting = leavesOpen(sentence.text, quoting)
-    supposing ||= supposes.test(sentence.text)
+    if (!supposing && supposes.test(sentence.text)) {
+      supposing = true
+      lastSupposed = paragraph + furtherParagraphs
+    }
     if (supposing) found.add(sentence)
   }
   return found

@@ -16,7 +16,8 @@ const mostTopics = 3
 
 /**
  * For each ranked sentence, the line that may be shown for it: the shortest run of adjoining sentences that ends in it
- * and stands alone. Undefined where there is none. Rules tell what stands alone: decisions/0051 has what was tried instead.
+ * and stands alone. Undefined where there is none. Rules tell what stands alone; decisions/0051 has what was tried
+ * instead.
  */
 export function writeLines(document: Document, ranking: Ranking): (WrittenLine | undefined)[] {
   const known = new Set(
