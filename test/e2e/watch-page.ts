@@ -5,10 +5,7 @@ export type PageWatch = {
   complaints: () => string[]
   /** Foresees a complaint: it may come, and it must. */
   foresee: (pattern: RegExp) => void
-  /**
-   * Requests that the test itself cuts off by going elsewhere are no failures, nor is a 401 to one that was
-   * under way as its session ended.
-   */
+  /** What is sent as the test itself goes elsewhere may be cut off, and met with a 401 where the session ends. */
   leave: <T>(action: () => Promise<T>) => Promise<T>
 }
 
@@ -33,8 +30,10 @@ export function watchPage(page: Page): PageWatch {
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Chromium calls a stream that must not be stored aborted, though it was read to its end.
-    if (reason === 'net::ERR_ABORTED' && (leaving > 0 || streams.has(request))) return
+    // A screen that is left aborts the data it was loading, as it should. And Chromium calls a stream that must not
+    // be stored aborted, though it was read to its end.
+    const isLoadOfData = request.method() === 'GET' && request.resourceType() === 'fetch'
+    if (reason === 'net::ERR_ABORTED' && (isLoadOfData || leaving > 0 || streams.has(request))) return
     heard.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
   })
 
