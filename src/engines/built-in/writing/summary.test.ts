@@ -19,6 +19,10 @@ async function summarize(text: string) {
 
 const glaciers = `A glacier is a large body of ice that moves slowly under its own weight. Glaciers form where more snow falls in winter than melts in summer. Year after year the snow is pressed into dense ice. The ice then flows downhill like a very thick liquid. A moving glacier scrapes rock from the floor and the walls of its valley. Valleys carved by glaciers have the shape of the letter U. When a glacier melts, it leaves behind heaps of rock called moraines. Moraines show scientists how far the ice once reached. Many rivers depend on the water that glaciers store. As the climate warms, most glaciers of the world are losing ice.`
 
+const news = `The harbor of the old town will close for two years from Monday, and all fishing boats will have to move to the next bay until the work is done. Engineers will rebuild the sea wall, which a storm broke in March, the city council said. The work on the wall and on the harbor will cost four million euros, and the town will pay half of it, according to the council. "We have no choice," said mayor Anna Lund. "Shops in the old town will have a hard summer," the council said. Many families in the town live from tourists who come by boat in summer.
+
+Prisoners built the wall in 1880 under the engineer Paul Berg. He belonged to a family of builders who had drawn the harbor, the sea wall and the market of the old town.`
+
 describe('a summary', () => {
   test('of a text without a heading is titled by what it keeps coming back to', async () => {
     expect((await summarize(glaciers)).title).toMatch(/Glaciers|Moraines|Glacier/)
@@ -53,6 +57,14 @@ describe('a summary', () => {
     )
     expect(summary).toMatch(/^The harbor of the old town will close for two years from Monday\./)
     expect(summary).not.toContain('Reuters')
+  })
+
+  test('of a news story brings along what a key point leans on', async () => {
+    const { summary, keyPoints } = await summarize(news)
+    const lines = [summary, ...keyPoints]
+    for (const line of lines.filter((line) => line.includes('He belonged')))
+      expect(line).toContain('Paul Berg')
+    expect(lines.some((line) => line.includes('He belonged'))).toBe(true)
   })
 
   test('of a study keeps what its authors say they did and found', async () => {

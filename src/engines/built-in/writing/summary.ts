@@ -22,9 +22,9 @@ export function summarize(
   ranking: Ranking,
   mostWords: number,
 ): { result: Summary; spans: ClaimSpans[] } {
-  const { lines, paragraph, points } = chooseSummary(document, ranking, mostWords)
+  const { lines, alone, paragraph, points } = chooseSummary(document, ranking, mostWords)
   const written = joinLines(inOrder(paragraph).map((node) => lines[node]!))
-  const keyPoints = inOrder(points).map((node) => lines[node]!)
+  const keyPoints = inOrder(points).map((node) => alone[node]!)
   const title = writeTitle(document, ranking, ranking.sentences[paragraph[0]!]!)
   return {
     result: { title, summary: written.text, keyPoints: keyPoints.map((line) => line.text) },
@@ -33,7 +33,9 @@ export function summarize(
 }
 
 type SummaryChoice = {
+  /** What the paragraph writes for each node, and what is written where a node stands alone. */
   lines: readonly (WrittenLine | undefined)[]
+  alone: readonly (WrittenLine | undefined)[]
   /** Nodes of the ranking, in the order of choice. */
   paragraph: number[]
   points: number[]
@@ -68,7 +70,12 @@ export function chooseSummary(document: Document, ranking: Ranking, mostWords: n
         }),
         ...last,
       ]
-  return { lines, paragraph, points: choosePoints(document, ranking, { lines: alone, worth }, paragraph) }
+  return {
+    lines,
+    alone,
+    paragraph,
+    points: choosePoints(document, ranking, { lines: alone, worth }, paragraph),
+  }
 }
 
 /** Words with which authors announce what their text comes to. */
