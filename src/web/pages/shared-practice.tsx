@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SharedAttempt, SharedView, Verdict } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
+import { AnswerVerdict } from '../features/results/answer-verdict.tsx'
 import { QuestionToAnswer } from '../features/results/question-to-answer.tsx'
-import { optionLetters } from '../features/results/quiz-option.tsx'
 import { MissedQuestion } from '../features/results/missed-question.tsx'
 import { optionOfKey } from '../features/results/option-of-key.ts'
 import { QuestionFates, type Fate } from '../features/results/question-fates.tsx'
@@ -126,14 +126,12 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
                 {note && <Notice tone={isAnswered ? 'plain' : 'bad'}>{note}</Notice>}
                 {verdict && (
                   <>
-                    <p className={practice['word']}>
-                      {verdict.option === verdict.answer
-                        ? 'Correct.'
-                        : `Not quite. It’s ${optionLetters[verdict.answer]}.`}
-                    </p>
-                    <p className={practice['explanation']} dir="auto">
-                      {verdict.explanation}
-                    </p>
+                    <AnswerVerdict
+                      isRight={verdict.option === verdict.answer}
+                      right={question.options[verdict.answer]!}
+                      place={verdict.answer}
+                      explanation={verdict.explanation}
+                    />
                     <Quotes passages={verdict.passages} said={verdict.explanation} />
                   </>
                 )}

@@ -5,12 +5,12 @@ import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { AnswerVerdict } from './answer-verdict.tsx'
 import { EvidenceContext } from './citation.tsx'
 import { makeExtraQuestion } from './make-extra-question.ts'
 import { optionOfKey } from './option-of-key.ts'
 import styles from './practice.module.css'
 import { QuestionToAnswer } from './question-to-answer.tsx'
-import { optionLetters } from './quiz-option.tsx'
 import { paragraphOf } from './same-paragraph.ts'
 
 type Props = {
@@ -97,16 +97,12 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
         )}
         <div role="status" className={styles['verdict']}>
           {question && isTold && (
-            <>
-              <p className={styles['word']}>
-                {chosen === question.answer
-                  ? 'Correct.'
-                  : `Not quite. It’s ${optionLetters[question.answer]}.`}
-              </p>
-              <p className={styles['explanation']} dir="auto">
-                {question.explanation}
-              </p>
-            </>
+            <AnswerVerdict
+              isRight={chosen === question.answer}
+              right={question.options[question.answer]!}
+              place={question.answer}
+              explanation={question.explanation}
+            />
           )}
         </div>
         <div className={styles['foot']}>

@@ -6,10 +6,10 @@ import { turnsOf, type Turn } from '#domain/study/attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { AboutOption } from './about-option.tsx'
+import { AnswerVerdict } from './answer-verdict.tsx'
 import { Citation, EvidenceContext } from './citation.tsx'
 import { PassageQuote } from './passage-quote.tsx'
 import { QuestionToAnswer } from './question-to-answer.tsx'
-import { optionLetters } from './quiz-option.tsx'
 import { findAnother, paragraphOf } from './same-paragraph.ts'
 import styles from './practice.module.css'
 
@@ -71,20 +71,14 @@ export function PracticeQuestion({
         )}
         {isTold && (
           <>
-            <p className={styles['word']}>
-              {answer === question.answer ? (
-                'Correct.'
-              ) : (
-                <>
-                  Not quite. It’s {optionLetters[turn.options.indexOf(question.answer)]}.
-                  <span className="visually-hidden"> {question.options[question.answer]}</span>
-                </>
-              )}
+            <AnswerVerdict
+              isRight={answer === question.answer}
+              right={question.options[question.answer]!}
+              place={turn.options.indexOf(question.answer)}
+              explanation={question.explanation}
+            >
               <Citation path={path} />
-            </p>
-            <p className={styles['explanation']} dir="auto">
-              {question.explanation}
-            </p>
+            </AnswerVerdict>
             {answer !== question.answer && (
               <AboutOption
                 path={optionPath(turn.question, answer)}
