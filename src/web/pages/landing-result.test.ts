@@ -25,8 +25,8 @@ test('what the landing page shows is what the built-in engine makes of its page'
     make('eli5'),
     make('insight'),
   ])
-  const [, asked, other] = quiz.result.questions
-  const [proof] = quiz.spans?.find(({ path }) => path === 'questions.1')?.spans ?? []
+  const [, other, asked] = quiz.result.questions
+  const [proof] = quiz.spans?.find(({ path }) => path === 'questions.2')?.spans ?? []
   const shown = {
     asked: { ...asked, explanation: undefined, proof: landingText.slice(proof?.start, proof?.end) },
     quiz: { ...other, explanation: undefined },

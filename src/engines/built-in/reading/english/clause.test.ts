@@ -21,6 +21,10 @@ test.each([
     [' | Plants that live in deserts | need | little water'],
   ],
   ['The ideas promoted by Smith changed trade.', [' | The ideas promoted by Smith | changed | trade']],
+  [
+    'The colleges founded in the West, many of them small, were new.',
+    [' | The colleges founded in the West | were | new'],
+  ],
   ['The Sun, which is a star, gives light.', [' | The Sun | gives | light']],
   ['Children face the same task.', [' | Children | face | the same task']],
 ])('%s', (text, parts) => {

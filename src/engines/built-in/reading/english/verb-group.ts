@@ -61,6 +61,8 @@ export function isParticiple(words: readonly Word[], at: number, end: number): b
   let inside = 0
   for (let later = at + 1; later < Math.min(end, at + 16); later += 1) {
     const other = words[later]!
+    // "The colleges founded in the West, many of them small, were": a verb right after a comma has its subject before.
+    if (other.text === ',' && next.pos === 'ADP' && isAfterRemark(words, later, end)) return true
     if (/^(?:,|;|and|or|but|because|if|as)$/.test(other.lower) || other.pos === 'SCONJ') return false
     if (relative.has(other.lower) || personal.has(other.lower)) inside += 1
     else if (isFinite(words, later)) {
@@ -69,6 +71,12 @@ export function isParticiple(words: readonly Word[], at: number, end: number): b
     }
   }
   return false
+}
+
+/** Whether a finite verb stands right after the comma that closes the remark opened by this one. */
+function isAfterRemark(words: readonly Word[], comma: number, end: number): boolean {
+  const close = words.findIndex(({ text }, at) => at > comma && at < end && text === ',')
+  return close > 0 && isFinite(words, skipAdverbs(words, close + 1))
 }
 
 /** The verbs that begin here: auxiliaries, adverbs among them, and the main verb. */

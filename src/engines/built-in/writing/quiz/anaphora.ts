@@ -1,7 +1,7 @@
 import type { Word } from '../../reading/english/word.ts'
 
 const dangling =
-  /^(?:it|he|she|they|him|them|this|that|these|those|such|we|us|our|you|your|i|my|me|here|there|above|below|following|former|latter|another|other|others|same|previous|next|so|thus|therefore|however|one|ones|each|both|someone|something|else)$/
+  /^(?:it|he|she|they|him|her|them|this|that|these|those|such|we|us|our|you|your|i|my|me|here|there|above|below|following|former|latter|another|other|others|same|previous|next|so|thus|therefore|however|one|ones|each|both|someone|something|else)$/
 
 /** Whether some word points outside the stretch. */
 export function hasAnaphor(words: readonly Word[], from: number, to: number): boolean {
@@ -9,6 +9,7 @@ export function hasAnaphor(words: readonly Word[], from: number, to: number): bo
     if (!dangling.test(lower)) return false
     const after = words[from + index + 1]
     if (lower === 'that' && pos === 'DET') return true
+    if (lower === 'her') return !after || !/^(?:NOUN|PROPN|ADJ|NUM)$/.test(after.pos)
     const before = words[from + index - 1]
     // "the fact that", "those who", "one of the", "each other", "in such a way that"
     if (lower === 'that')

@@ -1,6 +1,6 @@
 import { functionWords, tokenize } from '#domain/words.ts'
 import type { WrittenLine } from '../line.ts'
-import { blank, type Offer, type Option, type Stem } from './item.ts'
+import { blank, isInside, type Offer, type Option, type Stem } from './item.ts'
 
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 const longestSentence = 320
@@ -29,6 +29,7 @@ export function clozeInAnyLanguage(lines: readonly WrittenLine[]): Offer {
 function clozeStem(line: WrittenLine, answer: Option, count: number): Stem[] {
   const at = line.text.indexOf(answer.text)
   if (line.text.length > longestSentence || line.text.includes(answer.text, at + 1)) return []
+  if (isInside(line.text.slice(0, at))) return []
   const question = `${line.text.slice(0, at)}${blank}${line.text.slice(at + answer.text.length)}`
   const length = Math.min(12, Array.from(answer.text).length)
   const score = (0.5 + length / 12) * Math.sqrt(Math.min(4, count)) * (answer.type === 'year' ? 1.2 : 1)

@@ -1,5 +1,5 @@
 import type { Stem } from './item.ts'
-import { blank, keyOf, matterOfText } from './item.ts'
+import { blank, isInside, keyOf, matterOfText } from './item.ts'
 import type { ClausePart } from '../../reading/english/clause.ts'
 import type { Word } from '../../reading/english/word.ts'
 import { isEveryday, stemOf, type Material } from './asking.ts'
@@ -42,7 +42,7 @@ function leaveOut(material: Material, stretch: ClausePart, place: Place): Stem[]
   if (told.includes(` ${mention.key} `)) return []
   const fairness = fairnessAt(material, place)
   if (fairness === 0) return []
-  if (/\s\p{Lu}\S* $/u.test(head) || /["“][^"”]*$/u.test(head)) return []
+  if (/\s\p{Lu}\S* $/u.test(head) || isInside(head)) return []
   const question = `${head}${blank}${tail}`.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   const length = question.split(' ').length
   if (length > longestStem) return []
@@ -57,7 +57,13 @@ function leaveOut(material: Material, stretch: ClausePart, place: Place): Stem[]
     stemOf(
       material,
       'cloze',
-      0.85 * fairness * defined * clarity(question) * common * ease,
+      0.85 *
+        fairness *
+        defined *
+        clarity(question) *
+        (namesNobody(material, stretch, place) ? 0.2 : 1) *
+        common *
+        ease,
       question,
       mention,
     ),
@@ -97,6 +103,21 @@ function isCataphoric(words: readonly Word[]): boolean {
   return words
     .slice(0, Math.max(0, first))
     .some(({ lower }) => /^(?:its|their|his|her|it|they|he|she|them)$/.test(lower))
+}
+
+/** Whether a person is spoken of by a pronoun whom the stem, with its key left out, does not name before. */
+function namesNobody({ words }: Material, stretch: ClausePart, { from, to }: Place): boolean {
+  const at = words.findIndex(
+    ({ lower }, place) =>
+      place >= stretch.from && place < stretch.to && /^(?:he|she|him|her|his|himself|herself)$/.test(lower),
+  )
+  const named = words.slice(stretch.from, Math.max(stretch.from, at))
+  return (
+    at >= 0 &&
+    !named.some(
+      ({ pos }, index) => pos === 'PROPN' && (stretch.from + index < from || stretch.from + index >= to),
+    )
+  )
 }
 
 /** Pronouns make a stem harder to understand out of its place. */

@@ -3,7 +3,16 @@ import type { Document, SourceSentence } from '../../reading/document.ts'
 import { similarityOfTypes } from '../../reading/english/entity-type.ts'
 import type { Lexicon } from '../../reading/english/lexicon.ts'
 import { findFlaw } from './item-flaws.ts'
-import { blank, keyOf, overlaps, type Option, type Stem } from './item.ts'
+import {
+  articleFormOf,
+  blank,
+  keyOf,
+  overlaps,
+  wordsOfKey,
+  type ArticleForm,
+  type Option,
+  type Stem,
+} from './item.ts'
 import type { Relatedness } from './relatedness.ts'
 
 /** What wrong options are taken from. */
@@ -46,6 +55,9 @@ export function createPool(
 
 /** Wrong options with how fit they are; above 0 is good. */
 export type Distractors = { texts: string[]; fitness: number }
+
+const determiners =
+  /^(?:this|that|these|those|its|their|his|her|our|your|my|each|every|some|any|no|another|both|all|one)$/
 
 type Rated = { option: Option; value: number }
 const mostRated = 9
@@ -103,7 +115,8 @@ function createJudge({ answer, question, line }: Stem, { sentences, having, rela
       .filter((term) => !isFunctionTerm(term)),
   )
   const vowel = /\ban? _{2,}/iu.test(question) ? /^[aeiou]/iu.test(answer.text) : undefined
-  const known = new Set(answer.key.split(' '))
+  const article = articleBefore(question)
+  const known = new Set(wordsOfKey(answer.key))
   const capital = /^\p{Lu}/u.test(answer.text)
   return {
     fits: (option: Option): boolean =>
@@ -114,19 +127,20 @@ function createJudge({ answer, question, line }: Stem, { sentences, having, rela
       similarityOfTypes(option.type, answer.type) > 0 &&
       (!answer.proper || /^\p{Lu}/u.test(option.text) === capital) &&
       (vowel === undefined || /^[aeiou]/iu.test(option.text) === vowel) &&
+      takesArticle(option, article) &&
       !areOne(option, answer) &&
       !sharesMost(option.key, answer.key) &&
       !isNearSynonym(option, answer, relatedness) &&
       !evidence.includes(` ${option.key} `) &&
-      !option.key.split(' ').some((term) => asked.has(term) && !known.has(term)) &&
+      !wordsOfKey(option.key).some((term) => asked.has(term) && !known.has(term)) &&
       (answer.proper || relatedness === undefined || !relatedness.isHypernym(option.text, answer.text)),
     /** Whether some other sentence says of this option nearly what the question asks, so that it would be right as well. */
     isAlsoTrue(option: Option): boolean {
-      const words = option.key.split(' ')
+      const words = wordsOfKey(option.key)
       const rarest = words.map((word) => having.get(word) ?? []).sort((x, y) => x.length - y.length)[0]!
       return rarest.some((at) => {
         const said = new Set(sentences[at]!.terms)
-        if (!words.every((word) => said.has(word)) || answer.key.split(' ').every((word) => said.has(word)))
+        if (!words.every((word) => said.has(word)) || wordsOfKey(answer.key).every((word) => said.has(word)))
           return false
         return asked.size > 0 && [...asked].filter((term) => said.has(term)).length >= 0.5 * asked.size
       })
@@ -134,13 +148,28 @@ function createJudge({ answer, question, line }: Stem, { sentences, having, rela
   }
 }
 
+/** The article before the blank; undefined where there is no blank, or any noun can stand. */
+function articleBefore(question: string): ArticleForm | undefined {
+  const before = new RegExp(String.raw`(?:(\p{L}+) )?${blank}`, 'iu').exec(question)
+  const word = before?.[1]?.toLowerCase()
+  if (!before || (word !== undefined && determiners.test(word))) return undefined
+  return articleFormOf(word !== undefined && /^(?:the|an?)$/.test(word) ? word : undefined)
+}
+
+/** Whether an option can stand after an article: "a knowledge", "model for city" and "in the Ohio" are no English. */
+function takesArticle({ articles, proper, plural }: Option, article: ArticleForm | undefined): boolean {
+  if (article === undefined || articles === undefined || articles.size === 0) return true
+  if (proper) return articles.has(article)
+  // Any common noun can have "the"; a single thing has "a", and what cannot be counted has nothing.
+  return plural || article === 'the' || articles.has(article) || !articles.has(article === 'a' ? '' : 'a')
+}
+
 /** How well an option would pass for the key. */
 function valueOf(option: Option, answer: Option, { lexicon, relatedness, rarestOf }: Pool): number {
-  const words = (text: string) => text.split(' ').length
   return (
     2.2 * similarityOfTypes(option.type, answer.type) +
     (relatedness ? 1.5 * relatedness.nearness(option.text, answer.text) : 0) -
-    0.5 * Math.abs(words(option.text) - words(answer.text)) -
+    0.5 * Math.abs(wordsOfKey(option.text).length - wordsOfKey(answer.text).length) -
     Math.abs(option.text.length - answer.text.length) / 14 +
     Math.min(1.2, 0.25 * option.weight) +
     (option.head === answer.head ? 0.2 : 0) -
@@ -212,7 +241,7 @@ function chooseThree(
 /** Whether two options may be the same thing under two names. */
 function areOne(one: Option, other: Option): boolean {
   // "Ronald Reagan" and "President Reagan"
-  const family = (key: string) => key.split(' ').at(-1)
+  const family = (key: string) => wordsOfKey(key).at(-1)
   return (
     (one.type === 'person' && one.proper && other.proper && family(one.key) === family(other.key)) ||
     overlaps(one.key, other.key) ||
@@ -223,7 +252,7 @@ function areOne(one: Option, other: Option): boolean {
 
 /** "ethical conduct" beside "ethical behavior": the same said of nearly the same. */
 function isNearSynonym(one: Option, other: Option, relatedness: Relatedness | undefined): boolean {
-  const [a, b] = [one.text.split(' '), other.text.split(' ')]
+  const [a, b] = [wordsOfKey(one.text), wordsOfKey(other.text)]
   if (!relatedness || a.length < 2 || b.length < 2 || a[0]!.toLowerCase() !== b[0]!.toLowerCase())
     return false
   return relatedness.nearness(a.at(-1)!, b.at(-1)!) >= 0.33
@@ -231,9 +260,9 @@ function isNearSynonym(one: Option, other: Option, relatedness: Relatedness | un
 
 /** "logic of free riding" and "matter of free riding": nobody could tell which is meant. */
 function sharesMost(one: string, other: string): boolean {
-  const [a, b] = [new Set(one.split(' ')), new Set(other.split(' '))]
-  const common = [...a].filter((word) => b.has(word)).length
-  return common >= 2 && common / (a.size + b.size - common) >= 0.5
+  const [a, b] = [wordsOfKey(one), wordsOfKey(other)]
+  const common = a.filter((word) => b.includes(word)).length
+  return common >= 2 && common / (a.length + b.length - common) >= 0.5
 }
 
 /** Whether one text is the initials of the other: "UN" and "United Nations". */

@@ -40,6 +40,8 @@ export function isFitting(
   // "July", "Monday"
   if (proper && inner.length === 1 && lexicon.firstSense(end.lower, 'noun')?.sense.category === 'time')
     return false
+  // "the War of 1812"
+  if (proper && words[to]?.lower === 'of' && words[to + 1]?.pos === 'NUM') return false
   if (proper) return !/^(?:i|ii|chapter|figure|table|section)$/.test(end.lower) || inner.length > 1
   if (light.has(head.lemma) && (inner.length === 1 || words[to]?.lower === 'of')) return false
   if (light.has(head.lemma) && inner.length === 2 && opener.pos === 'ADJ') return false

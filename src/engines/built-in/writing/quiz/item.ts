@@ -18,6 +18,17 @@ export type Option = {
   weight: number
   /** Stem of the word that the others describe. */
   head: string
+  /** The articles that the text writes before it; unknown for what is no phrase of the text. */
+  articles?: ReadonlySet<ArticleForm>
+}
+
+/** "the", "a" for "a" and "an", and nothing where a phrase stands without any determiner. */
+export type ArticleForm = 'the' | 'a' | ''
+
+/** The article that a determiner is; undefined for those that stand before any noun ("its", "this"). */
+export function articleFormOf(determiner: string | undefined): ArticleForm | undefined {
+  if (determiner === undefined) return ''
+  return determiner === 'the' ? 'the' : /^an?$/.test(determiner) ? 'a' : undefined
 }
 
 /** A question with its key, before the wrong options are found. */
@@ -45,21 +56,45 @@ export const matterOfText = 4
 /** What stands in a sentence for the words asked for. */
 export const blank = '_____'
 
+/** Whether what follows stands in brackets or quotation marks: a remark, a source, a title or another's words. */
+export function isInside(head: string): boolean {
+  return /["“][^"”]*$|[([][^)\]]*$/u.test(head)
+}
+
 /** Whether a question is of the only form that is wanted, if one is. */
 export function isOfForm(question: string, form: QuizOptions['form']): boolean {
   return form === undefined || question.includes(blank) === (form === 'gaps')
 }
 
+/** Phrases and questions are compared again and again; all are forgotten when there are this many. */
+const mostRemembered = 5000
+
+/** A function that remembers what it gave. */
+function remembering<T>(make: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    if (known.size === mostRemembered) known.clear()
+    const made = make(text)
+    known.set(text, made)
+    return made
+  }
+}
+
 /** A phrase as it is compared: stems, lower case, no article. */
-export function keyOf(text: string): string {
-  return (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+export const keyOf = remembering((text) =>
+  (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => !/^(?:the|a|an|of)$/.test(word))
     .map((word) => stem(word))
-    .join(' ')
-}
+    .join(' '),
+)
+
+/** The words of a key. */
+export const wordsOfKey = remembering((key): readonly string[] => key.split(' '))
 
 /** Whether one key has all the words of the other. */
 export function overlaps(one: string, other: string): boolean {
-  const [a, b] = [one.split(' '), other.split(' ')]
+  const [a, b] = [wordsOfKey(one), wordsOfKey(other)]
   return a.every((word) => b.includes(word)) || b.every((word) => a.includes(word))
 }

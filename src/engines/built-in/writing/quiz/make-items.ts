@@ -2,10 +2,11 @@ import { clozeInAnyLanguage } from './any-language.ts'
 import type { Item } from './choose.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { askInEnglish } from './english.ts'
-import { asksWhy, type Offer } from './item.ts'
+import { asksWhy, type Offer, type Option } from './item.ts'
 import { numberOptions } from './numbers.ts'
 import { createRelatedness } from './relatedness.ts'
 import { plainness } from '../../ranking/salience.ts'
+import { isPluralNoun } from '../../reading/english/noun-phrases.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
 import type { Document } from '../../reading/document.ts'
 import type { WrittenLine } from '../line.ts'
@@ -24,7 +25,7 @@ export function findOffers(document: Document, ranking: Ranking): Offers {
   const lines = [...weights.keys()]
   const gaps = clozeInAnyLanguage(lines)
   const offers = document.english
-    ? withGaps(askInEnglish(document, document.english, ranking, lines), gaps)
+    ? withGaps(askInEnglish(document, document.english, ranking, lines), ofNouns(document, lines, gaps))
     : [gaps]
   return { offers, weights }
 }
@@ -38,6 +39,23 @@ function withGaps(offer: Offer, gaps: Offer): Offer[] {
     return answer && !/\p{Lu}\S* _|_ \p{Lu}/u.test(stem.question) ? [{ ...stem, answer }] : []
   })
   return [offer, { stems, options: offer.options }, gaps]
+}
+
+/** The gaps where a noun is left out; the tagger tells how the noun stands in each line. */
+function ofNouns(document: Document, lines: readonly WrittenLine[], { stems, options }: Offer): Offer {
+  const numbers = new Map<string, boolean | undefined>()
+  for (const word of lines.flatMap(({ from }) => from.flatMap(document.tagged))) {
+    const noun = word.pos === 'NOUN' || word.pos === 'PROPN' ? isPluralNoun(word) : undefined
+    numbers.set(word.text, numbers.has(word.text) && numbers.get(word.text) !== noun ? undefined : noun)
+  }
+  const numbered = (option: Option): Option[] => {
+    const plural = numbers.get(option.text)
+    return plural === undefined ? [] : [{ ...option, plural }]
+  }
+  return {
+    stems: stems.flatMap((stem) => numbered(stem.answer).map((answer) => ({ ...stem, answer }))),
+    options: options.flatMap(numbered),
+  }
 }
 
 /** The best stems with wrong options, best first. */

@@ -4,16 +4,14 @@ import { entityTypeOf } from '../../reading/english/entity-type.ts'
 import type { Lexicon } from '../../reading/english/lexicon.ts'
 import { findNounPhrases, isPluralNoun, type NounPhrase } from '../../reading/english/noun-phrases.ts'
 import type { Word } from '../../reading/english/word.ts'
-import { keyOf, type Option } from './item.ts'
+import { articleFormOf, keyOf, type ArticleForm, type Option } from './item.ts'
 import { createNaming, type Naming } from './naming.ts'
 import { isFitting } from './fitting.ts'
 
 /** A phrase that the text speaks of, as it can be an option. */
 export type Mention = Option & {
   words: number
-  /** Written with "the" somewhere, and with "a" or "an" somewhere. */
-  definite: boolean
-  counted: boolean
+  articles: Set<ArticleForm>
   /** SourceSentence numbers, ascending. */
   places: number[]
 }
@@ -65,10 +63,10 @@ export function findMentions(
       if (matter.places.at(-1) !== sentence.index) matter.places.push(sentence.index)
       matter.defined = Math.max(matter.defined, definition)
       const plural = isPluralNoun(phrase.head)
+      const article = articleFormOf(phrase.determiner)
       const known = byForm.get(formOf(key, plural))
       if (known) {
-        known.definite ||= phrase.determiner === 'the'
-        known.counted ||= /^an?$/.test(phrase.determiner ?? '')
+        if (article !== undefined) known.articles.add(article)
         continue
       }
       const surroundings = { before: words[phrase.from - 1], after: words[phrase.to] }
@@ -80,8 +78,7 @@ export function findMentions(
         plural,
         head: keyOf(phrase.head.lemma),
         words: text.split(' ').length,
-        definite: phrase.determiner === 'the',
-        counted: /^an?$/.test(phrase.determiner ?? ''),
+        articles: new Set(article === undefined ? [] : [article]),
         places: matter.places,
         matter,
         everyday,
@@ -172,7 +169,7 @@ function phrasesIn(lexicon: Lexicon, words: readonly Word[], naming: Naming): No
       naming.isName(words, phrase.from, phrase.to),
   }))
   const found: NounPhrase[] = []
-  // "Rock and roll" is one thing.
+  // "Rock and roll" is one thing, "Procter & Gamble" one name.
   const isEntry = (from: number, to: number) =>
     lexicon.firstSense(
       words
@@ -189,7 +186,8 @@ function phrasesIn(lexicon: Lexicon, words: readonly Word[], naming: Naming): No
       next !== undefined &&
       gap[0] === 'of' &&
       (gap.length === 1 || (gap.length === 2 && /^(?:the|an?)$/.test(gap[1]!)))
-    if (next && gap.length === 1 && gap[0] === 'and' && isEntry(phrase.from, next.to)) {
+    const one = gap.length === 1 && (gap[0] === '&' || (gap[0] === 'and' && isEntry(phrase.from, next!.to)))
+    if (next && one) {
       found.push({ ...phrase, to: next.to, head: next.head, proper: phrase.proper && next.proper })
       at += 1
       continue

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { findEnglish } from '#test/english.ts'
+import { rankSentences } from '../../ranking/rank.ts'
+import { parseDocument } from '../../reading/document.ts'
+import { createPool, findDistractors } from './distractors.ts'
+import { type ArticleForm, keyOf, type Option, type Stem } from './item.ts'
+import { findOffers } from './make-items.ts'
+import { isWellFormed } from './well-formed.ts'
+
+const english = await findEnglish()
+
+const around = `Trade has grown in most countries of the world since the war. Ships carry most goods across the oceans. A port needs deep water and good roads. Many towns grew rich from trade with their neighbours.`
+
+async function offersOf(text: string) {
+  const document = await parseDocument(text, undefined, findEnglish)
+  return findOffers(document, rankSentences(document)).offers
+}
+
+async function phrasesOf(sentence: string): Promise<string[]> {
+  const [offer] = await offersOf(`${sentence} ${around}`)
+  return offer!.options.map(({ text }) => text)
+}
+
+test('a name is asked for whole or not at all', async () => {
+  const firms = await phrasesOf('Ships also carry soap that Procter & Gamble sells in many countries.')
+  expect(firms).toContain('Procter & Gamble')
+  expect(firms).not.toContain('Gamble')
+  const wars = await phrasesOf('Trade with the islands was cut off by the War of 1812.')
+  expect(wars).not.toContain('War')
+})
+
+test('no gap stands in brackets, where the words before it tell it', async () => {
+  const offers = await offersOf(`The Federal Bureau of Trade (FBT) counts the ships of every port. ${around}`)
+  const questions = offers.flatMap(({ stems }) => stems.map(({ question }) => question))
+  expect(questions.some((question) => question.includes('(FBT)'))).toBe(true)
+  for (const question of questions) expect(question).not.toMatch(/\([^)]*_/u)
+})
+
+test('where any word may be left out, it is a noun among nouns of its number', async () => {
+  const offers = await offersOf(around)
+  const { stems, options } = offers.at(-1)!
+  expect(stems.map(({ answer }) => answer.text)).toContain('goods')
+  const plural = new Map(options.map((option) => [option.text, option.plural]))
+  expect([plural.get('goods'), plural.get('water')]).toEqual([true, false])
+  for (const verb of ['grown', 'carry', 'needs']) expect(plural.has(verb)).toBe(false)
+})
+
+test('a question that cuts a pair of words in two is none', () => {
+  const answer = optionOf('tariff', 'a')
+  const asks = (question: string) => isWellFormed({ ...stemOf(question, answer) }, english.tag)
+  expect(asks('The last century has seen both a fall of the _____ in the world.')).toBe(false)
+  expect(asks('The last century has seen both a fall of the _____ and a rise of trade.')).toBe(true)
+})
+
+test('a wrong option takes the article that stands before the gap', () => {
+  const options = [
+    optionOf('knowledge', ''),
+    optionOf('harbor', 'a'),
+    optionOf('valley', 'the'),
+    optionOf('village', 'a'),
+    optionOf('wisdom', ''),
+    optionOf('meadow', 'a'),
+    optionOf('patience', ''),
+    optionOf('courage', ''),
+  ]
+  const wrongFor = (question: string, answer: Option) =>
+    findDistractors(
+      stemOf(question, answer),
+      createPool(empty, options, undefined),
+      () => 0.5,
+    )?.texts.toSorted()
+  const counted = wrongFor(
+    'Travellers from the north rested in a _____ near the road.',
+    optionOf('town', 'a'),
+  )
+  expect(counted).toHaveLength(3)
+  for (const option of counted!) expect(['harbor', 'valley', 'village', 'meadow']).toContain(option)
+  const bare = wrongFor('Travellers from the north brought _____ to the island.', optionOf('religion', ''))
+  expect(bare).toHaveLength(3)
+  for (const option of bare!)
+    expect(['knowledge', 'valley', 'wisdom', 'patience', 'courage']).toContain(option)
+})
+
+const empty = await parseDocument('', undefined, findEnglish)
+
+function optionOf(text: string, article: ArticleForm): Option {
+  return {
+    text,
+    key: keyOf(text),
+    type: 'thing',
+    proper: false,
+    plural: false,
+    weight: 1,
+    head: keyOf(text),
+    articles: new Set([article]),
+  }
+}
+
+function stemOf(question: string, answer: Option): Stem {
+  return { question, answer, pattern: 'cloze', line: { text: '', from: [] }, score: 1 }
+}
