@@ -19,7 +19,8 @@ export function findCandidates(document: Document): SourceSentence[] {
 const longestText = 1000
 
 /** At the least: four words, opened and closed, nothing of a page's headers and footers. */
-function isPassable({ text, tokens }: SourceSentence, { english }: Document): boolean {
+function isPassable(sentence: SourceSentence, { english, tagged }: Document): boolean {
+  const { text, tokens } = sentence
   if (text.length > longestText) return false
   const closed = /[.!。！।؟…]["'”’»)\]]*$/u.test(text)
   const letters = text.match(/\p{L}/gu)?.length ?? 0
@@ -29,7 +30,7 @@ function isPassable({ text, tokens }: SourceSentence, { english }: Document): bo
     letters > 0.6 * text.length &&
     isBalanced(text) &&
     !junk.test(text) &&
-    (!english || (!torn.test(text) && !unfinished.test(text) && hasFiniteVerb(english.tag(text)))) &&
+    (!english || (!torn.test(text) && !unfinished.test(text) && hasFiniteVerb(tagged(sentence)))) &&
     !/^\p{Ll}/u.test(text)
   )
 }
@@ -72,7 +73,7 @@ function isWhole(sentence: SourceSentence, document: Document): boolean {
   if (!english) return isReadable(text)
   if (tokens.length < 5 || tokens.length > (document.study && ownVoice.test(text) ? 75 : 55)) return false
   if (!/^["“‘'([]?[\p{Lu}\d]/u.test(text)) return false
-  const words = document.english!.tag(text)
+  const words = document.tagged(sentence)
   return (
     hasFiniteVerb(words) &&
     !isCommand(words) &&

@@ -25,6 +25,15 @@ describe('the tagger', () => {
     expect(hasFiniteVerb(tag('Fishermen plan their journeys with printed tables.'))).toBe(true)
   })
 
+  test('so does a clause whose verb looks like a noun', () => {
+    const verbs = (text: string) => tag(text).flatMap(({ pos, text: word }) => (pos === 'VERB' ? [word] : []))
+    expect(verbs('When the environmental temperature soars, water helps keep the body cool.')).toContain(
+      'soars',
+    )
+    expect(verbs('When income rises, the most common reaction is to purchase more.')).toContain('rises')
+    expect(verbs('When interest rates are low, firms borrow.')).not.toContain('rates')
+  })
+
   test('a heading has none', () => {
     expect(hasFiniteVerb(tag('The shape of the coast'))).toBe(false)
     expect(hasFiniteVerb(tag('Learning to read'))).toBe(false)

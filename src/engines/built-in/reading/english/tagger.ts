@@ -38,6 +38,13 @@ export function createTagger({ firstSense }: Lexicon): Tagger {
       })
     }
     for (const [index, word] of words.entries()) word.pos = correct(words, index)
+    for (const clause of subordinateClauses(words)) {
+      const first = firstNouns(clause)
+      const verb = clause.find(
+        (word, index) => canBeTheVerb(clause, index, first) && firstSense(word.lemma, 'verb'),
+      )
+      if (verb && !hasFiniteVerb(clause)) verb.pos = 'VERB'
+    }
     if (!hasFiniteVerb(words)) {
       const first = firstNouns(words)
       const verb = words.find(
@@ -55,6 +62,15 @@ const relative = new Set(['who', 'whom', 'whose', 'which'])
 const subordinating = new Set(
   'because although though while whereas if unless since until when whenever'.split(' '),
 )
+
+/** What stands between a subordinating word and the comma or mark that closes its clause, that mark included. */
+function subordinateClauses(words: readonly Word[]): Word[][] {
+  return words.flatMap(({ pos, lower }, at) => {
+    if (!/^(?:SCONJ|ADV)$/.test(pos) || !subordinating.has(lower)) return []
+    const close = words.findIndex((word, index) => index > at && word.pos === 'PUNCT')
+    return close > 0 ? [words.slice(at + 1, close + 1)] : []
+  })
+}
 
 type FirstNouns = { plural: number; singular: number }
 
@@ -105,6 +121,14 @@ function correct(words: readonly Word[], index: number): Pos {
   if (subordinating.has(lower) && pos !== 'ADV') return pos === 'ADP' && after?.pos !== 'VERB' ? pos : 'SCONJ'
   // "these bulges": no verb in "-s" follows a plural pronoun.
   if (pos === 'VERB' && /[^s]s$/.test(lower) && /^(?:these|those)$/.test(before?.lower ?? '')) return 'NOUN'
+  // ", cushioning the brain": what is done besides.
+  if (
+    pos === 'NOUN' &&
+    /..ing$/.test(lower) &&
+    before?.text === ',' &&
+    /^(?:DET|PRON|ADV)$/.test(after?.pos ?? '')
+  )
+    return 'VERB'
   // "When plants grow": a plural before the verb.
   const isSubject = pos === 'VERB' && /[^s]s$/.test(lower) && (after?.pos === 'VERB' || after?.pos === 'AUX')
   if (isSubject && !/^(?:NOUN|PROPN|PRON)$/.test(before?.pos ?? '')) return 'NOUN'

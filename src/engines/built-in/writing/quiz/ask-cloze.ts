@@ -38,11 +38,11 @@ function leaveOut(material: Material, stretch: ClausePart, place: Place): Stem[]
   const end = stretch.to === words.length ? text.length : words[stretch.to - 1]!.end
   const head = text.slice(words[stretch.from]!.start, from)
   const tail = text.slice(to, end).replace(/(?<![.!?]["”’]?)$/u, '.')
-  const told = ` ${keyOf(head)} ${keyOf(tail)} `
-  if (told.includes(` ${mention.key} `)) return []
   const fairness = fairnessAt(material, place)
   if (fairness === 0) return []
   if (/\s\p{Lu}\S* $/u.test(head) || isInside(head)) return []
+  const told = ` ${keyOf(head)} ${keyOf(tail)} `
+  if (told.includes(` ${mention.key} `)) return []
   const question = `${head}${blank}${tail}`.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
   const length = question.split(' ').length
   if (length > longestStem) return []

@@ -18,7 +18,7 @@ import type { Statement } from './statement.ts'
 const bound = /^(?:of|for|to|between|about|on|over|against|than|like|among)$/
 /** Verbs whose object is seldom the only right one. */
 const loose = new Set(
-  'have include involve need want use get make take give do see be become seem remain feel say let keep show'.split(
+  'have include involve need want use get make take give do see be become seem remain feel say let keep show provide offer play'.split(
     ' ',
   ),
 )

@@ -27,6 +27,8 @@ export type Pool = {
   relatedness: Relatedness | undefined
   /** The Zipf value of the rarest word of a phrase. */
   rarestOf: (text: string) => number
+  /** The options that could pass for a key, each key's looked for once. */
+  rivals: Map<string, readonly Rated[]>
 }
 
 /** Options of a text and the sentences they may not be taken from. */
@@ -50,6 +52,7 @@ export function createPool(
     lexicon: document.english?.lexicon,
     relatedness,
     rarestOf: rarityIn(document.english?.lexicon),
+    rivals: new Map(),
   }
 }
 
@@ -68,23 +71,26 @@ const outstandingCost = 1
 /** Roughly how much less an option from outside the text is worth. */
 const strangerCost = 1.6
 
-/** Three wrong options of the same kind, or undefined when there are none. */
-export function findDistractors(stem: Stem, pool: Pool, random: () => number): Distractors | undefined {
+/**
+ * Three wrong options of the same kind, or undefined when there are none.
+ * @param options what they are taken from where it is not all that the text speaks of
+ */
+export function findDistractors(
+  stem: Stem,
+  pool: Pool,
+  random: () => number,
+  options?: readonly Option[],
+): Distractors | undefined {
   const judge = createJudge(stem, pool)
-  const rate = (option: Option, cost: number): Rated => ({
-    option,
-    value: valueOf(option, stem.answer, pool) - cost + 0.5 * random(),
-  })
-  const own = pool.options.filter((option) => judge.fits(option)).map((option) => rate(option, 0))
-  const rated = best(own, judge)
+  const { answer } = stem
+  const fitting = (rivals: readonly Rated[], cost: number) =>
+    rivals
+      .filter(({ option }) => judge.fits(option))
+      .map(({ option, value }) => ({ option, value: value - cost + 0.5 * random() }))
+  const rated = best(fitting(options ? rivalsAmong(options, answer, pool) : rivalsOf(answer, pool), 0), judge)
   if (rated.length < mostRated - 3) {
-    const strangers = coHyponymsOf(stem.answer, pool).filter((option) => judge.fits(option))
-    rated.push(
-      ...best(
-        strangers.map((option) => rate(option, strangerCost)),
-        judge,
-      ).slice(0, 5),
-    )
+    const strangers = rivalsAmong(coHyponymsOf(answer, pool), answer, pool)
+    rated.push(...best(fitting(strangers, strangerCost), judge).slice(0, 5))
   }
   const length = (text: string) => text.length
   const rarity = (text: string) => -pool.rarestOf(text)
@@ -104,8 +110,38 @@ function best(rated: readonly Rated[], judge: ReturnType<typeof createJudge>): R
   return chosen
 }
 
+function rivalsOf(answer: Option, pool: Pool): readonly Rated[] {
+  const { text, type, proper, plural } = answer
+  const name = [type, proper, plural, text].join(' ')
+  let rivals = pool.rivals.get(name)
+  if (!rivals) pool.rivals.set(name, (rivals = rivalsAmong(pool.options, answer, pool)))
+  return rivals
+}
+
+/** The options of the key's kind that are not the same thing, with how well each would pass for it. */
+function rivalsAmong(options: readonly Option[], answer: Option, pool: Pool): Rated[] {
+  const { relatedness } = pool
+  const capital = /^\p{Lu}/u.test(answer.text)
+  const digits = /\d/.test(answer.text)
+  return options
+    .filter(
+      (option) =>
+        option.key !== answer.key &&
+        option.proper === answer.proper &&
+        option.plural === answer.plural &&
+        /\d/.test(option.text) === digits &&
+        similarityOfTypes(option.type, answer.type) > 0 &&
+        (!answer.proper || /^\p{Lu}/u.test(option.text) === capital) &&
+        !areOne(option, answer) &&
+        !sharesMost(option.key, answer.key) &&
+        !isNearSynonym(option, answer, relatedness) &&
+        (answer.proper || relatedness === undefined || !relatedness.isHypernym(option.text, answer.text)),
+    )
+    .map((option) => ({ option, value: valueOf(option, answer, pool) }))
+}
+
 /** What one stem lets stand beside its key. */
-function createJudge({ answer, question, line }: Stem, { sentences, having, relatedness }: Pool) {
+function createJudge({ answer, question, line }: Stem, { sentences, having }: Pool) {
   const evidence = ` ${keyOf(line.from.map((sentence) => sentence.text).join(' '))} ${keyOf(line.text)} `
   const stemKey = ` ${keyOf(question.replace(blank, ' '))} `
   const asked = new Set(
@@ -117,23 +153,12 @@ function createJudge({ answer, question, line }: Stem, { sentences, having, rela
   const vowel = /\ban? _{2,}/iu.test(question) ? /^[aeiou]/iu.test(answer.text) : undefined
   const article = articleBefore(question)
   const known = new Set(wordsOfKey(answer.key))
-  const capital = /^\p{Lu}/u.test(answer.text)
   return {
     fits: (option: Option): boolean =>
-      option.key !== answer.key &&
-      option.proper === answer.proper &&
-      option.plural === answer.plural &&
-      /\d/.test(option.text) === /\d/.test(answer.text) &&
-      similarityOfTypes(option.type, answer.type) > 0 &&
-      (!answer.proper || /^\p{Lu}/u.test(option.text) === capital) &&
       (vowel === undefined || /^[aeiou]/iu.test(option.text) === vowel) &&
       takesArticle(option, article) &&
-      !areOne(option, answer) &&
-      !sharesMost(option.key, answer.key) &&
-      !isNearSynonym(option, answer, relatedness) &&
       !evidence.includes(` ${option.key} `) &&
-      !wordsOfKey(option.key).some((term) => asked.has(term) && !known.has(term)) &&
-      (answer.proper || relatedness === undefined || !relatedness.isHypernym(option.text, answer.text)),
+      !wordsOfKey(option.key).some((term) => asked.has(term) && !known.has(term)),
     /** Whether some other sentence says of this option nearly what the question asks, so that it would be right as well. */
     isAlsoTrue(option: Option): boolean {
       const words = wordsOfKey(option.key)

@@ -40,6 +40,8 @@ export function isFitting(
   // "July", "Monday"
   if (proper && inner.length === 1 && lexicon.firstSense(end.lower, 'noun')?.sense.category === 'time')
     return false
+  // "Stand Your Ground Laws": the end of a longer name.
+  if (proper && from > 1 && /^\p{Lu}\p{L}/u.test(words[from - 1]!.text)) return false
   // "the War of 1812"
   if (proper && words[to]?.lower === 'of' && words[to + 1]?.pos === 'NUM') return false
   if (proper) return !/^(?:i|ii|chapter|figure|table|section)$/.test(end.lower) || inner.length > 1
@@ -111,13 +113,13 @@ function isComparative(lexicon: Lexicon, lower: string): boolean {
   )
 }
 
-/** Whether no letter stands at either end: the tagger breaks words at characters that it does not know. */
+/** Whether no letter or hyphen stands at either end: "break-ins" has no "ins", and the tagger breaks words at characters that it does not know. */
 function isWholeWord(words: readonly Word[], from: number, to: number): boolean {
   const [first, last] = [words[from]!, words[to - 1]!]
   const [before, after] = [words[from - 1], words[to]]
   if (/[^\p{L}\p{M}\p{N}]$/u.test(last.text) && !/\..*\./.test(last.text)) return false
   return (
-    !(before?.end === first.start && /[\p{L}\p{M}]$/u.test(before.text)) &&
-    !(after?.start === last.end && /^[\p{L}\p{M}]/u.test(after.text))
+    !(before?.end === first.start && /[\p{L}\p{M}-]$/u.test(before.text)) &&
+    !(after?.start === last.end && /^[\p{L}\p{M}-]/u.test(after.text))
   )
 }

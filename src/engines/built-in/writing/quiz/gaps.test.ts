@@ -13,7 +13,7 @@ const around = `Trade has grown in most countries of the world since the war. Sh
 
 async function offersOf(text: string) {
   const document = await parseDocument(text, undefined, findEnglish)
-  return findOffers(document, rankSentences(document)).offers
+  return [...findOffers(document, rankSentences(document)).offers]
 }
 
 async function phrasesOf(sentence: string): Promise<string[]> {
@@ -27,6 +27,20 @@ test('a name is asked for whole or not at all', async () => {
   expect(firms).not.toContain('Gamble')
   const wars = await phrasesOf('Trade with the islands was cut off by the War of 1812.')
   expect(wars).not.toContain('War')
+})
+
+test('a word that only opens a sentence is no name', async () => {
+  const phrases = await phrasesOf(
+    'Geologists who study coasts measure the tides. Neutralization of salt is rare.',
+  )
+  expect(phrases).toEqual(expect.arrayContaining(['geologists', 'neutralization']))
+})
+
+test('no option is the end of a longer word or name', async () => {
+  const phrases = await phrasesOf(
+    'After many break-ins the town spoke about “Watch Your Harbor Gates,” and a hypo- or hypertonic sea.',
+  )
+  for (const cut of ['ins', 'Harbor Gates', 'hypo']) expect(phrases).not.toContain(cut)
 })
 
 test('no gap stands in brackets, where the words before it tell it', async () => {
@@ -43,6 +57,36 @@ test('where any word may be left out, it is a noun among nouns of its number', a
   const plural = new Map(options.map((option) => [option.text, option.plural]))
   expect([plural.get('goods'), plural.get('water')]).toEqual([true, false])
   for (const verb of ['grown', 'carry', 'needs']) expect(plural.has(verb)).toBe(false)
+})
+
+test('a word that describes another is no gap of its own', async () => {
+  const offers = await offersOf(
+    `Walls protect the functionalist harbor, cushioning the waves. ${around}`,
+  )
+  const keys = offers.at(-1)!.stems.map(({ answer }) => answer.text)
+  expect(keys).toContain('waves')
+  for (const word of ['functionalist', 'cushioning']) expect(keys).not.toContain(word)
+})
+
+test('no question ends before what its statement needs', async () => {
+  const questions = (
+    await offersOf(
+      `Expulsion refers to a small group being forced, by a larger group, to leave an area. Functionalist sociologists might focus on the way all aspects of population, trade, and the sea serve as parts. ${around}`,
+    )
+  ).flatMap(({ stems }) => stems.map(({ question }) => question))
+  for (const question of questions) {
+    expect(question).not.toMatch(/forced[.?]/u)
+    expect(question).not.toMatch(/aspects of (?:population|_____)[.?]/u)
+  }
+})
+
+test('what something is provided into is not asked for', async () => {
+  const questions = (
+    await offersOf(
+      `The practices of a country provide insight into the distribution of wealth and power. ${around}`,
+    )
+  ).flatMap(({ stems }) => stems.map(({ question }) => question))
+  for (const question of questions) expect(question).not.toMatch(/provide into/u)
 })
 
 test('a question that cuts a pair of words in two is none', () => {

@@ -66,8 +66,10 @@ export function isOfForm(question: string, form: QuizOptions['form']): boolean {
   return form === undefined || question.includes(blank) === (form === 'gaps')
 }
 
-/** Phrases and questions are compared again and again; all are forgotten when there are this many. */
-const mostRemembered = 5000
+/** Words and phrases are compared again and again; all are forgotten when there are this many. */
+const mostRemembered = 10_000
+/** What is longer, in UTF-16 units, is a part of a sentence, which seldom comes again. */
+const longestRemembered = 60
 
 /** A function that remembers what it gave. */
 function remembering<T>(make: (text: string) => T): (text: string) => T {
@@ -77,16 +79,19 @@ function remembering<T>(make: (text: string) => T): (text: string) => T {
     if (found !== undefined) return found
     if (known.size === mostRemembered) known.clear()
     const made = make(text)
+    if (text.length > longestRemembered) return made
     known.set(text, made)
     return made
   }
 }
 
+const stemOf = remembering(stem)
+
 /** A phrase as it is compared: stems, lower case, no article. */
 export const keyOf = remembering((text) =>
   (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .filter((word) => !/^(?:the|a|an|of)$/.test(word))
-    .map((word) => stem(word))
+    .map((word) => stemOf(word))
     .join(' '),
 )
 

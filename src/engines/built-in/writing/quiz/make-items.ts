@@ -6,14 +6,14 @@ import { asksWhy, type Offer, type Option } from './item.ts'
 import { numberOptions } from './numbers.ts'
 import { createRelatedness } from './relatedness.ts'
 import { plainness } from '../../ranking/salience.ts'
-import { isPluralNoun } from '../../reading/english/noun-phrases.ts'
+import { findNounPhrases, isPluralNoun } from '../../reading/english/noun-phrases.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
 import type { Document } from '../../reading/document.ts'
 import type { WrittenLine } from '../line.ts'
 import { writeLines } from '../pool.ts'
 
-/** What a text offers to ask, better offers first, and how much each of its lines is worth asking about. */
-export type Offers = { offers: Offer[]; weights: ReadonlyMap<WrittenLine, number> }
+/** What a text offers to ask, better offers first and each made when it is come to; how much each line is worth asking about. */
+export type Offers = { offers: Iterable<Offer>; weights: ReadonlyMap<WrittenLine, number> }
 
 /** Reads a text for questions, before any wrong options are looked for. */
 export function findOffers(document: Document, ranking: Ranking): Offers {
@@ -23,30 +23,38 @@ export function findOffers(document: Document, ranking: Ranking): Offers {
     weights.set(line, 0.5 + ranking.salience[node]! * plainness(ranking.sentences[node]!))
   }
   const lines = [...weights.keys()]
-  const gaps = clozeInAnyLanguage(lines)
-  const offers = document.english
-    ? withGaps(askInEnglish(document, document.english, ranking, lines), ofNouns(document, lines, gaps))
-    : [gaps]
+  const { english } = document
+  if (!english) return { offers: [clozeInAnyLanguage(lines)], weights }
+  const asked = askInEnglish(document, english, ranking, lines)
+  const offers = {
+    *[Symbol.iterator]() {
+      yield asked
+      yield* gapsBeside(asked, ofNouns(document, lines, clozeInAnyLanguage(lines)))
+    },
+  }
   return { offers, weights }
 }
 
-/** An offer, and for a text with hardly any questions the gaps where one of its own options is left out, or any word. */
-function withGaps(offer: Offer, gaps: Offer): Offer[] {
+/** For a text with hardly any questions: the gaps where one of its own options is left out, or any noun. */
+function gapsBeside(offer: Offer, gaps: Offer): Offer[] {
   const known = new Map(offer.options.map((option) => [option.text, option]))
   const stems = gaps.stems.flatMap((stem) => {
     const answer = known.get(stem.answer.text)
     // "the Main _____": a part of a name.
     return answer && !/\p{Lu}\S* _|_ \p{Lu}/u.test(stem.question) ? [{ ...stem, answer }] : []
   })
-  return [offer, { stems, options: offer.options }, gaps]
+  return [{ stems, options: offer.options }, gaps]
 }
 
-/** The gaps where a noun is left out; the tagger tells how the noun stands in each line. */
+/** The gaps where a noun is left out that others describe; the tagger tells how it stands in each line. */
 function ofNouns(document: Document, lines: readonly WrittenLine[], { stems, options }: Offer): Offer {
   const numbers = new Map<string, boolean | undefined>()
-  for (const word of lines.flatMap(({ from }) => from.flatMap(document.tagged))) {
-    const noun = word.pos === 'NOUN' || word.pos === 'PROPN' ? isPluralNoun(word) : undefined
-    numbers.set(word.text, numbers.has(word.text) && numbers.get(word.text) !== noun ? undefined : noun)
+  for (const words of lines.flatMap(({ from }) => from.map(document.tagged))) {
+    const heads = new Set(findNounPhrases(words).map(({ head }) => head))
+    for (const word of words) {
+      const noun = heads.has(word) ? isPluralNoun(word) : undefined
+      numbers.set(word.text, numbers.has(word.text) && numbers.get(word.text) !== noun ? undefined : noun)
+    }
   }
   const numbered = (option: Option): Option[] => {
     const plural = numbers.get(option.text)
@@ -81,8 +89,8 @@ export function makeItems(
         ? numberOptions(document, answer, random)
         : asksWhy(stem)
           ? grounds.filter(({ text }) => opener(text) === opener(answer.text))
-          : options
-      const distractors = findDistractors(stem, { ...pool, options: own }, random)
+          : undefined
+      const distractors = findDistractors(stem, pool, random, own)
       // How well the options fit counts less than the question itself.
       return distractors
         ? [

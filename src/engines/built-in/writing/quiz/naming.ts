@@ -57,13 +57,16 @@ function opens(words: readonly Word[], at: number): boolean {
 }
 
 function isNameByLexicon(lexicon: Lexicon, { lower, lemma }: Word): boolean {
+  // The tagger knows no lemma of what it takes for a name.
+  const forms = [lemma, lower, singularOf(lexicon, lower)]
   for (const form of ['noun', 'adjective', 'verb', 'adverb'] as const) {
-    const sense = (lexicon.firstSense(lemma, form) ?? lexicon.firstSense(lower, form))?.sense
+    const sense = forms.map((word) => lexicon.firstSense(word, form)?.sense).find(Boolean)
     if (!sense) continue
-    const entry = sense.words.find((word) => word.toLowerCase() === lower || word.toLowerCase() === lemma)
+    const entry = sense.words.find((word) => forms.includes(word.toLowerCase()))
     return entry !== undefined && entry !== entry.toLowerCase()
   }
-  return lexicon.zipf(lower) === undefined
+  // "Neutralization": in no list, and by its ending no name.
+  return lexicon.zipf(lower) === undefined && !/(?:tion|ment|ness|ity|ism|logy|sis)s?$/.test(lower)
 }
 
 /** The singular of a noun that the tagger knows no lemma of. */

@@ -33,16 +33,18 @@ export function writeQuiz(
   const { offers, weights } = findOffers(document, ranking)
   const items: Item[] = []
   let chosen: Item[] = []
-  for (const again of [false, true])
+  for (const again of [false, true]) {
+    if (chosen.length === count || (again && asked.length === 0)) break
     for (const { stems, ...rest } of offers) {
-      if (chosen.length === count || (again && asked.length === 0)) break
       const open = stems.filter(
         ({ question }) => asked.includes(question) === again && isOfForm(question, form),
       )
       const made = makeItems(document, { ...rest, stems: open }, weights, random, triesEach * count)
       items.push(...(again ? made.map((item) => ({ ...item, score: item.score * askedBefore })) : made))
       chosen = chooseItems(document, items, count, form)
+      if (chosen.length === count) break
     }
+  }
   if (chosen.length < (wanted ? fewestQuestions : usualQuestions))
     throw form ? new AppError('quiz_form_missing', { form }) : new AppError('not_enough_text')
   chosen.sort((x, y) => x.line.from.at(-1)!.index - y.line.from.at(-1)!.index)

@@ -50,9 +50,9 @@ function endsAtComma(words: readonly Word[], comma: number, to: number): boolean
   if (before.pos === 'ADJ' && /^(?:ADJ|NOUN|VERB|ADV)$/.test(next.pos)) return false
   // A list goes on to its "and"; anything else after a comma is a remark.
   const list = words
-    .slice(comma + 1, to)
+    .slice(comma + 1, comma + 17)
     .findIndex((word, at, rest) => /^(?:and|or)$/.test(word.lower) && rest[at - 1]?.text === ',')
-  return list < 0 || list > 14 || next.pos === 'VERB' || next.pos === 'ADP' || next.pos === 'ADV'
+  return list < 0 || next.pos === 'VERB' || next.pos === 'ADP' || next.pos === 'ADV'
 }
 
 /** Whether a subject with its verb begins here. */

@@ -91,6 +91,11 @@ function readStatement(text: string, words: readonly Word[], clause: Clause): St
     words.slice(rest.from, rest.to).some(({ text: mark }) => mark === ',')
   )
     return undefined
+  // "being forced, by others, to leave": what is forced needs the rest.
+  if (words[rest.to]?.text === ',') {
+    const close = words.findIndex(({ text: mark }, at) => at > rest.to && mark === ',')
+    if (close > 0 && words[close + 1]?.lower === 'to' && words[close + 1]!.pos === 'PART') return undefined
+  }
   // "It is because …", "It is when …" tell no more than that.
   if (clause.copular && /^(?:because|when|where|if|that|as|not)$/.test(words[rest.from]?.lower ?? ''))
     return undefined
