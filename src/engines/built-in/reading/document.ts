@@ -94,7 +94,7 @@ export async function parseDocument(
     headings,
     sentences,
     words,
-    tagged: createTagging(english),
+    tagged: createTagging(english, sentences.length),
   }
 }
 
@@ -116,12 +116,17 @@ function isNews(sentences: readonly SourceSentence[]): boolean {
   return sentences.length >= 6 && sentences.length < 120 && reported >= leastReports * sentences.length
 }
 
-/** Tags each sentence once, when it is first asked for. */
-function createTagging(english: English | undefined): Document['tagged'] {
+/** The words of longer texts, in sentences, would fill more memory than the time to tag them again is worth. */
+const mostRemembered = 3000
+
+/** Tags each sentence once, when it is first asked for; of a very long text whenever it is. */
+function createTagging(english: English | undefined, sentences: number): Document['tagged'] {
   const known = new Map<string, readonly Word[]>()
   return ({ text }) => {
     let words = known.get(text)
-    if (!words) known.set(text, (words = english?.tag(text) ?? []))
+    if (words) return words
+    words = english?.tag(text) ?? []
+    if (sentences <= mostRemembered) known.set(text, words)
     return words
   }
 }

@@ -61,7 +61,7 @@ export async function readLexicon(packed: Uint8Array<ArrayBuffer>): Promise<Lexi
     }
   }
   const sense = (line: number): Sense => parseSense(lines[line]!, line)
-  let under: Map<number, number[]> | undefined
+  let under: ReturnType<typeof groupUnder> | undefined
   return {
     zipf: (word) => frequencies.get(word),
     firstSense(lemma, form) {
@@ -72,9 +72,10 @@ export async function readLexicon(packed: Uint8Array<ArrayBuffer>): Promise<Lexi
     sense,
     coHyponyms({ above, line }) {
       under ??= groupUnder(lines)
-      return (above === undefined ? [] : (under.get(above) ?? []))
-        .filter((other) => other !== line)
-        .map(sense)
+      const others: Sense[] = []
+      for (let other = above === undefined ? -1 : under.first[above]!; other >= 0; other = under.next[other]!)
+        if (other !== line) others.push(sense(other))
+      return others
     },
   }
 }
@@ -107,16 +108,18 @@ function parseSense(text: string, line: number): Sense {
   }
 }
 
-function groupUnder(lines: readonly string[]): Map<number, number[]> {
-  const under = new Map<number, number[]>()
-  for (const [line, text] of lines.entries()) {
+/** For each sense the first that stands directly under it, and for each of those the next; -1 where there is none. */
+function groupUnder(lines: readonly string[]): { first: Int32Array; next: Int32Array } {
+  const first = new Int32Array(lines.length).fill(-1)
+  const next = new Int32Array(lines.length).fill(-1)
+  for (let line = lines.length - 1; line >= 0; line -= 1) {
+    const text = lines[line]!
     const start = text.indexOf('\t') + 1
     const distance = text.slice(start, text.indexOf('\t', start))
     if (distance === '') continue
     const above = line + Number.parseInt(distance, 36)
-    const group = under.get(above)
-    if (group) group.push(line)
-    else under.set(above, [line])
+    next[line] = first[above]!
+    first[above] = line
   }
-  return under
+  return { first, next }
 }

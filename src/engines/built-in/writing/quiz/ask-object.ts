@@ -15,7 +15,7 @@ import type { Stem } from './item.ts'
 import type { Statement } from './statement.ts'
 
 /** Prepositions that mostly belong to the noun before them. */
-const bound = /^(?:of|for|to|between|about|on|over|against|than|like|among)$/
+const bound = /^(?:of|for|to|into|between|about|on|over|against|than|like|among)$/
 /** Verbs whose object is seldom the only right one. */
 const loose = new Set(
   'have include involve need want use get make take give do see be become seem remain feel say let keep show provide offer play'.split(

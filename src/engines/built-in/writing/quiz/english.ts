@@ -55,7 +55,7 @@ export function askInEnglish(
     // Of a line that brings others along, only a gap is asked: a question of it would lose what they tell.
     if (line.from.length > 1) return askCloze(material, true)
     grounds.push(...reasonsIn(material))
-    return [...askAbout(material), ...askCloze(material, true)]
+    return [...askAbout(material), ...askCloze(material, standsAlone(material))]
   })
   // A sentence that leans on the one before may still hold a statement that does not; both explain it.
   const known = new Set(lines.flatMap(({ from }) => (from.length > 1 ? [] : from)))
@@ -70,7 +70,7 @@ export function askInEnglish(
     const text = tidySentence(sentence.text, true)
     const words = text === sentence.text ? document.tagged(sentence) : english.tag(text)
     const material = materialOf(line, text, words)
-    return [...askAbout(material), ...askCloze(material, !isAnaphoric(text) && !refersBack(words))]
+    return [...askAbout(material), ...askCloze(material, standsAlone(material))]
   })
   const stems = [...shown, ...anaphoric]
   return {
@@ -80,6 +80,11 @@ export function askInEnglish(
     options: mentions.all,
     grounds: [...stems.filter(asksWhy).map(({ answer }) => answer), ...grounds],
   }
+}
+
+/** Whether nothing in a sentence leans on what stands before it. */
+function standsAlone({ text, words }: Material): boolean {
+  return !isAnaphoric(text) && !refersBack(words)
 }
 
 /** Whether a question tells too little to have one answer: few words of matter, or a comparison with nothing. */

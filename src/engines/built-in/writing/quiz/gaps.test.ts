@@ -60,9 +60,7 @@ test('where any word may be left out, it is a noun among nouns of its number', a
 })
 
 test('a word that describes another is no gap of its own', async () => {
-  const offers = await offersOf(
-    `Walls protect the functionalist harbor, cushioning the waves. ${around}`,
-  )
+  const offers = await offersOf(`Walls protect the functionalist harbor, cushioning the waves. ${around}`)
   const keys = offers.at(-1)!.stems.map(({ answer }) => answer.text)
   expect(keys).toContain('waves')
   for (const word of ['functionalist', 'cushioning']) expect(keys).not.toContain(word)
@@ -80,13 +78,21 @@ test('no question ends before what its statement needs', async () => {
   }
 })
 
-test('what something is provided into is not asked for', async () => {
+test('a noun is not asked for without what belongs to it', async () => {
   const questions = (
     await offersOf(
-      `The practices of a country provide insight into the distribution of wealth and power. ${around}`,
+      `The practices of a country provide insight into the distribution of wealth and power. People celebrated the transformation of the swamp into a harbor. ${around}`,
     )
   ).flatMap(({ stems }) => stems.map(({ question }) => question))
-  for (const question of questions) expect(question).not.toMatch(/provide into/u)
+  for (const question of questions) expect(question).not.toMatch(/(?:provide|celebrate) into/u)
+})
+
+test('a gap stands in a sentence that leans on the one before only where there is no other', async () => {
+  const text = `These properties make large harbors valuable for every ship of the nation. ${around}`
+  const leaning = (await offersOf(text)).map(({ stems }) =>
+    stems.some(({ question, line }) => line.from.length === 1 && question.startsWith('These properties')),
+  )
+  expect(leaning).toEqual([false, false, false, expect.any(Boolean), true])
 })
 
 test('a question that cuts a pair of words in two is none', () => {

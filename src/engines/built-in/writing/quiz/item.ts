@@ -67,7 +67,7 @@ export function isOfForm(question: string, form: QuizOptions['form']): boolean {
 }
 
 /** Words and phrases are compared again and again; all are forgotten when there are this many. */
-const mostRemembered = 10_000
+const mostRemembered = 5000
 /** What is longer, in UTF-16 units, is a part of a sentence, which seldom comes again. */
 const longestRemembered = 60
 

@@ -6,6 +6,7 @@ import { asksWhy, type Offer, type Option } from './item.ts'
 import { numberOptions } from './numbers.ts'
 import { createRelatedness } from './relatedness.ts'
 import { plainness } from '../../ranking/salience.ts'
+import { isAnaphoric } from '../../reading/english/openings.ts'
 import { findNounPhrases, isPluralNoun } from '../../reading/english/noun-phrases.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
 import type { Document } from '../../reading/document.ts'
@@ -29,7 +30,8 @@ export function findOffers(document: Document, ranking: Ranking): Offers {
   const offers = {
     *[Symbol.iterator]() {
       yield asked
-      yield* gapsBeside(asked, ofNouns(document, lines, clozeInAnyLanguage(lines)))
+      for (const among of [lines.filter(({ text, from }) => from.length > 1 || !isAnaphoric(text)), lines])
+        yield* gapsBeside(asked, ofNouns(document, among, clozeInAnyLanguage(among)))
     },
   }
   return { offers, weights }
