@@ -48,6 +48,8 @@ function describedBefore(material: Material, at: number): Described | undefined 
   let end = at
   let be: string | undefined
   while (end > 0 && words[end - 1]!.pos === 'ADV') end -= 1
+  // "the first to be called", "has been called": no form of its own to ask with.
+  if (/^(?:be|been|being)$/.test(words[end - 1]?.lower ?? '')) return undefined
   if (/^(?:is|are|was|were)$/.test(words[end - 1]?.lower ?? '')) {
     be = words[end - 1]!.lower
     end -= 1

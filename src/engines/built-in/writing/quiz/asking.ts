@@ -83,7 +83,7 @@ export function invert(material: Material, { clause, words, verbs, subject }: St
 
 /** Adverbs that tie a sentence to the one before. */
 const dropped =
-  /^(?:also|therefore|thus|then|however|consequently|hence|instead|too|additionally|still|already)$/
+  /^(?:also|therefore|thus|then|later|however|consequently|hence|instead|too|additionally|still|already)$/
 
 /** Verbs and rest; for a question that has no plural subject any more the verb is put in the singular. */
 export function predicateOf(

@@ -69,11 +69,11 @@ test('a word that describes another is no gap of its own', async () => {
 test('no question ends before what its statement needs', async () => {
   const questions = (
     await offersOf(
-      `Expulsion refers to a small group being forced, by a larger group, to leave an area. Functionalist sociologists might focus on the way all aspects of population, trade, and the sea serve as parts. ${around}`,
+      `Expulsion refers to a small group being forced, by a larger group, to leave an area. Functionalist sociologists might focus on the way all aspects of population, trade, and the sea serve as parts. Personality refers to the long traits that lead people to consistently think, feel, and behave in their ways. ${around}`,
     )
   ).flatMap(({ stems }) => stems.map(({ question }) => question))
   for (const question of questions) {
-    expect(question).not.toMatch(/forced[.?]/u)
+    expect(question).not.toMatch(/(?:forced|think)[.?]/u)
     expect(question).not.toMatch(/aspects of (?:population|_____)[.?]/u)
   }
 })

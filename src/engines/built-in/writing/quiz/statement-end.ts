@@ -52,6 +52,8 @@ function endsAtComma(words: readonly Word[], comma: number, to: number): boolean
   const list = words
     .slice(comma + 1, comma + 17)
     .findIndex((word, at, rest) => /^(?:and|or)$/.test(word.lower) && rest[at - 1]?.text === ',')
+  // "think, feel, and behave"
+  if (list >= 0 && before.pos === 'VERB' && next.pos === 'VERB') return false
   return list < 0 || next.pos === 'VERB' || next.pos === 'ADP' || next.pos === 'ADV'
 }
 
