@@ -12,6 +12,9 @@ const learningAim =
 /** One entry of a list of references. */
 const reference =
   /^(?:\[\d{1,3}\]\s+)?\p{Lu}[\p{L}’'-]+,\s(?:\p{Lu}\.\s?)+.{0,120}(?:\((?:1[6-9]|20)\d\d[a-z]?\)|\b(?:1[6-9]|20)\d\d[a-z]?\.)/u
+/** The same by the American Psychological Association's manual: "Who, or what. (2012, November 1). …" */
+const datedReference =
+  /^\p{Lu}[^()]{2,250}[.!?]\s?\((?:(?:1[6-9]|20)\d\d[a-z]?(?:, \p{L}[^()]{2,20})?|n\.d\.)\)(?:[.,]|\s|$)/u
 const sentenceLike = /^["“‘'(]?[\p{Lu}\d].*[.!?]["”’)]?$/u
 
 /** Longer lines are text; the patterns are not tried on them. */
@@ -28,7 +31,7 @@ export function kindOfBoilerplate(line: string, continues: boolean): 'caption' |
   if (pageNumber.test(line)) return 'note'
   if (caption.test(line) && line.length < 240) return 'caption'
   if (continues) return undefined
-  if (learningAim.test(line) || reference.test(line)) return 'note'
+  if (learningAim.test(line) || reference.test(line) || datedReference.test(line)) return 'note'
   if (address.test(line) && line.replace(address, '').split(/\s+/).length < 8) return 'note'
   if (words <= 24 && strong.test(line)) return 'note'
   if (words <= 12 && weak.test(line) && !(words > 5 && sentenceLike.test(line))) return 'note'

@@ -43,6 +43,13 @@ test('no option is the end of a longer word or name', async () => {
   for (const cut of ['ins', 'Harbor Gates', 'hypo']) expect(phrases).not.toContain(cut)
 })
 
+test('where somebody is from is no surname', async () => {
+  const [offer] = await offersOf(
+    `Alexander Stephens of Georgia was the vice president of the South. The ships of Georgia carry salt to every port. ${around}`,
+  )
+  expect(offer!.options.find(({ text }) => text === 'Georgia')?.type).toBe('place')
+})
+
 test('no gap stands in brackets, where the words before it tell it', async () => {
   const offers = await offersOf(`The Federal Bureau of Trade (FBT) counts the ships of every port. ${around}`)
   const questions = offers.flatMap(({ stems }) => stems.map(({ question }) => question))

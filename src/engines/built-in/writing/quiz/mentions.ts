@@ -213,9 +213,10 @@ function isAdjective({ lexicon }: English, { words, text, plural, matter }: Draf
 /** A name alone is of the person named in full elsewhere. */
 function typeSurnames(mentions: ReadonlyMap<string, Mention>): void {
   const people = [...mentions.values()].filter(({ type, words }) => type === 'person' && words > 1)
-  for (const { key } of people) {
-    for (const part of key.split(' ')) {
-      const short = mentions.get(part) ?? mentions.get(formOf(part, true))
+  for (const { text } of people) {
+    // "Edward Kennedy of Massachusetts"
+    for (const part of keyOf(text.replace(/ of .*/u, '')).split(' ')) {
+      const short = mentions.get(part)
       if (short?.proper === true && /^(?:name|place|acronym)$/.test(short.type)) short.type = 'person'
     }
   }
