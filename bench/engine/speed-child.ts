@@ -5,6 +5,7 @@ import { toolOrder } from '#domain/tools/words.ts'
 import { createBuiltInEngine } from '#engines/built-in/engine.ts'
 import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
 import { percentile } from '../figure.ts'
+import { peakMegabytesOfOwn } from '../own-memory.ts'
 import { textOf } from './texts.ts'
 
 export type Timing = { size: number; p95: Record<Tool, number>; peer: number; peakMegabytes: number }
@@ -25,7 +26,7 @@ for (const tool of toolOrder.filter((tool) => toolGiven === undefined || tool ==
     engine.generate({ tool, text, summaryWords: 500, signal, onDraft: () => {}, onProgress: () => {} }),
   )
 }
-const peakMegabytes = process.resourceUsage().maxRSS / 1024
+const peakMegabytes = peakMegabytesOfOwn()
 const peer = rounds === 0 ? 0 : await time(async (text) => extractByFrequency(text))
 process.send?.({ size, p95, peer, peakMegabytes })
 

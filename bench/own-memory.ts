@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { platform } from 'node:process'
+
+/**
+ * The most memory that this process has held, in MB. Linux hands the peak of whoever started a process on to it, but for
+ * what it says of its own memory (`VmHWM`, proc_pid_status(5)).
+ */
+export function peakMegabytesOfOwn(): number {
+  const own =
+    platform === 'linux' ? /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined
+  return (own === undefined ? process.resourceUsage().maxRSS : Number(own)) / 1024
+}
