@@ -36,13 +36,18 @@ async function violationsIn(page: Page, colorScheme: (typeof schemes)[number]): 
   )
 }
 
-/** Colours that fade from one scheme to the other have arrived. */
+/**
+ * Colours that fade from one scheme to the other have arrived. They are brought to their end rather than waited for:
+ * Chromium on a busy machine may leave one pending for good. What never ends, such as a spinner, goes on.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     await frame()
     await frame()
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+    }
     await frame()
   })
 }
