@@ -3,41 +3,41 @@ import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Explanation } from '#domain/tools/eli5.ts'
 import type { Document } from '../reading/document.ts'
 import { termDefined } from './definition.ts'
-import { findClauses } from '../reading/english/clause.ts'
 import { findKeyPhrases, type KeyPhrase } from '../ranking/key-phrases.ts'
 import { findHardWords } from './hard-words.ts'
+import { findStretch, writeStretch } from './stretch.ts'
 import { spansOf, joinLines, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
-import { writeLines } from './pool.ts'
+import { continueLines, writeLines } from './pool.ts'
 import { rateLines } from './rate-lines.ts'
 import { gradeOf } from './readability.ts'
 import { chooseCovering } from '../ranking/select.ts'
 import { writeTitle } from './title.ts'
 
-/** How a thing works, and why it matters: the words with which authors say it. */
-const how =
-  /\b(?:by \p{L}+ing|when|while|uses?|used|using|works?|through|into|first|begins?|process|makes?|made|turns?|turned|moves?|moved|forms?|formed|breaks?|carr(?:y|ies|ied)|because|changes?|changed)\b/iu
+/** The words with which authors say why something matters. */
 const why =
   /\b(?:importan(?:t|ce)|essential|crucial|matters?|so that|allow(?:s|ed|ing)?|help(?:s|ed|ing)?|enabl(?:es?|ed|ing)|leads? to|led to|caus(?:es?|ed|ing)|as a result|results? in|resulted in|without|prevent(?:s|ed|ing)?|protect(?:s|ed|ing)?|need(?:s|ed)?|depends? on|affects?|today|useful|risk|danger(?:ous)?)\b/iu
+const whyBonus = 1.3
 /** What marks a sentence as an example or a comparison. */
 export const exampleCue =
   /\b(?:for example|for instance|such as|e\.g\.|like (?:a|the)|imagine|similar to|is like|as when)\b/iu
 
 /** So many of the phrases the text comes back to are what it is about. */
 const mostTopics = 3
-/**
- * School grades: a line up to the first counts fully, each grade above it by so much less. Lines above the second are
- * told only where there are hardly any others, and an explanation above it is none for a child.
- */
-const grades = { easy: 6, hard: 10 }
-const ease = 0.8
-const leastLines = 3
+/** School grades: a sentence up to the first counts fully, each grade above it by so much less; an explanation above the second is none for a child. */
+const grades = { easy: 7, hard: 10 }
+const ease = 0.9
+/** In words: the sentences that explain, and those that add to them where the text has more. */
+const lengths = { main: { enough: 65, most: 85 }, more: { enough: 40, most: 55 } }
+const fewestExamples = 2
+/** So many lines have to be left for the examples. */
+const leastBeside = 4
 const note =
-  'This text says it no more simply: these are its own plainest sentences. A language model can put them in easier words.'
+  'These are the text’s own sentences, and not easy ones. A language model can put them in easier words.'
 
 /**
- * What the text is about, how it works and why it matters, in this order, each told by the text's own plainest sentence;
- * two or three examples from the text, and what its hard words mean.
+ * What the text is about, how it works and why it matters, told by the stretches of the text that say it most plainly;
+ * two or three examples from the text, and what its hard words mean. Why not in single plain sentences: decisions/0052.
  * @throws AppError `not_enough_text` when fewer than four sentences can be shown
  */
 export function explainSimply(
@@ -49,7 +49,7 @@ export function explainSimply(
   const central = rateLines(ranking, lines)
   const topics = findKeyPhrases(document, ranking).filter(({ plain }) => !plain)
   const { told, examples } = choosePlain(document, ranking, { lines, central, topics })
-  if (told.length === 0 || examples.length < 2) throw new AppError('not_enough_text')
+  if (told.length === 0 || examples.length < fewestExamples) throw new AppError('not_enough_text')
   const explanation = joinLines(told)
   const { own, ours } = findHardWords(document, topics, lines, [explanation, ...examples])
   const hard = document.english && gradeOf(explanation.from.map(({ text }) => text)) > grades.hard
@@ -77,78 +77,88 @@ type Material = {
   topics: readonly KeyPhrase[]
 }
 
-/** The lines of an explanation and its examples, as they are told. */
+/**
+ * The lines of an explanation and its examples, as they are told: what the foremost topic is, the stretch that tells most,
+ * and one after it, sooner such as says why it matters.
+ */
 function choosePlain(
   document: Document,
   ranking: Ranking,
   { lines, central, topics }: Material,
 ): { told: WrittenLine[]; examples: WrittenLine[] } {
-  const grade = lines.map((line) =>
-    line && document.english ? gradeOf(line.from.map(({ text }) => text)) : 0,
-  )
-  const worth = ratePlainness(document, { lines, central, topics }, grade)
-  const has = (node: number, cue: RegExp) => cue.test(lines[node]?.text ?? '')
-  const cued = (cue: RegExp, otherwise: number) =>
-    worth.map((value, node) => value * (has(node, cue) ? 1 : otherwise))
-  const choose = (values: readonly number[], count: number, said: number[], least = 0) => {
-    const fits = (_: number, chosen: readonly number[]) => chosen.length < count
-    return chooseCovering(document, ranking, { lines, worth: values, said, least, fits })
-  }
+  const grade = ranking.sentences.map(({ text }) => (document.english ? gradeOf([text]) : 0))
   const able = lines.filter(Boolean).length
-  const exampleCount = able > 8 ? 3 : 2
-  const most = Math.min(able > 24 ? 6 : able > 14 ? 5 : 4, able - exampleCount)
-
-  const defined = findDefined(document, lines, topics, grade)
-  const early = worth.map((value, node) => value / Math.sqrt(1 + node))
-  const what = defined === undefined ? choose(early, 1, []) : [defined]
-  const matters = most > 2 ? choose(cued(why, 0.3), 1, what) : []
-  const workings = cued(how, 0.5).map((value, node) => value * (has(node, exampleCue) ? 0.4 : 1))
-  const works = choose(workings, most - what.length - matters.length, [...what, ...matters])
-  const concrete = ranking.sentences.map(({ tokens }, node) => {
+  const defined = findDefined(document, lines, topics)
+  const worth = ranking.sentences.map(({ text }, node) =>
+    isQuoted(text) ? 0 : ranking.salience[node]! * ease ** Math.max(0, grade[node]! - grades.easy),
+  )
+  const wish = {
+    lines,
+    worth,
+    topics: topics.slice(0, mostTopics).map(({ text }) => text.toLowerCase()),
+    defining: new Set(defined),
+  }
+  const main = findStretch(ranking, { ...wish, words: lengths.main })
+  // What the thing is comes first, wherever the text says so.
+  const [what] = findDefined(document, lines, topics.slice(0, 1))
+  const told =
+    what === undefined ? [main] : main.includes(what) ? [main.slice(main.indexOf(what))] : [[what], main]
+  if (able - told.flat().length > leastBeside) {
+    const worthMore = worth.map((value, node) =>
+      why.test(ranking.sentences[node]!.text) ? whyBonus * value : value,
+    )
+    const more = { ...wish, worth: worthMore, words: lengths.more, after: main[0], told: told.flat() }
+    told.push(findStretch(ranking, more))
+  }
+  const own = new Set(told.flat().map((node) => ranking.sentences[node]!))
+  const concrete = ranking.sentences.map(({ tokens, text }, node) => {
+    if (!lines[node] || lines[node].from.some((sentence) => own.has(sentence))) return 0
     const marks = Math.min(3, tokens.filter((token) => token.number || token.name).length)
-    return central[node]! * 0.9 ** grade[node]! * (has(node, exampleCue) ? 8 : 1) * (0.5 + marks * 0.5)
+    return (
+      central[node]! *
+      ease ** Math.max(0, grade[node]! - grades.easy) *
+      (exampleCue.test(lines[node].text) ? 8 : 1) *
+      (isQuoted(text) ? 0.1 : 1) *
+      (0.5 + marks * 0.5)
+    )
   })
-  const examples = choose(concrete, exampleCount, [...what, ...works, ...matters], 2)
-  while (examples.length < 2 && works.length > 0) examples.push(works.pop()!)
-  const write = (nodes: number[]) => nodes.map((node) => lines[node]!)
-  const inText = (nodes: number[]) => nodes.sort((x, y) => x - y)
-  return { told: write([...what, ...inText(works), ...matters]), examples: write(inText(examples)) }
+  const count = able > 8 ? 3 : 2
+  const examples = chooseCovering(document, ranking, {
+    lines,
+    worth: concrete,
+    said: told.flat(),
+    least: fewestExamples,
+    fits: (_, chosen) => chosen.length < count,
+  })
+  // A short text is told to its end, and its last sentences have to do for examples.
+  while (examples.length < fewestExamples && told.flat().length > 1) {
+    const last = told.findLast((stretch) => stretch.length > 0)!.pop()!
+    if (lines[last]?.from.length === 1) examples.push(last)
+  }
+  return {
+    told: told.flatMap((stretch) => writeStretch(document, ranking, stretch)),
+    examples: continueLines(
+      ranking,
+      lines,
+      examples.sort((x, y) => x - y),
+      told.flat().map((node) => ranking.sentences[node]!),
+    ),
+  }
 }
 
-/** What each line is worth to somebody who knows nothing of the matter: central, plain, whole and about a topic. */
-function ratePlainness(
-  document: Document,
-  { lines, central, topics }: Material,
-  grade: readonly number[],
-): number[] {
-  if (!document.english) return [...central]
-  const graded = grade.filter((_, node) => lines[node]).sort((x, y) => x - y)
-  const hardest = Math.max(grades.hard, graded[leastLines - 1]!)
-  const about = topics.slice(0, mostTopics).map(({ key }) => key.split(' '))
-  return lines.map((line, node) => {
-    if (!line || grade[node]! > hardest) return 0
-    const words = line.from.flatMap((sentence) => document.tagged(sentence))
-    const lemmas = new Set(words.map(({ lemma }) => lemma))
-    const speaks = about.some((phrase) => phrase.every((lemma) => lemmas.has(lemma)))
-    const plain = ease ** Math.max(0, grade[node]! - grades.easy) * (words.length < 7 ? 0.7 : 1)
-    return central[node]! ** 2 * plain * (speaks ? 1.4 : 1) * (findClauses(words).length > 0 ? 1 : 0.1)
-  })
+/** Whether somebody's words begin, end or go on here: out of their place they are nobody's. */
+function isQuoted(text: string): boolean {
+  return /^["“‘']|["”’][.!?]?$/u.test(text.trim()) || (text.match(/["“”]/gu)?.length ?? 0) % 2 === 1
 }
 
-/** The line that says what a topic is, the foremost topic first. */
-function findDefined(
-  document: Document,
-  lines: Material['lines'],
-  topics: Material['topics'],
-  grade: readonly number[],
-): number | undefined {
-  const terms = lines.map((line, node) => {
+/** The nodes of sentences that say what a topic is, the foremost topic first. */
+function findDefined(document: Document, lines: Material['lines'], topics: Material['topics']): number[] {
+  const terms = lines.map((line) => {
     const [only, ...others] = line?.from ?? []
-    const plain = only && others.length === 0 && grade[node]! < 1.5 * grades.hard
-    return plain ? termDefined(document.tagged(only)) : undefined
+    return only && others.length === 0 ? termDefined(document.tagged(only)) : undefined
   })
   return topics
     .slice(0, mostTopics)
     .map(({ key }) => terms.indexOf(key.toLowerCase()))
-    .find((node) => node >= 0)
+    .filter((node) => node >= 0)
 }

@@ -6,7 +6,7 @@ import { spansOf, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { chooseCovering } from '../ranking/select.ts'
 import { findKeyPhrases } from '../ranking/key-phrases.ts'
-import { writeLines } from './pool.ts'
+import { continueLines, writeLines } from './pool.ts'
 import { rateLines } from './rate-lines.ts'
 import { chooseSummary } from './summary.ts'
 
@@ -80,9 +80,16 @@ export function findInsight(
       if (list.length < least && lines[node] && node !== main && !list.includes(node)) list.push(node)
   if (support.length < least || implications.length < least) throw new AppError('not_enough_text')
 
-  const write = (nodes: readonly number[]): WrittenLine[] =>
-    nodes.toSorted((x, y) => x - y).map((node) => lines[node]!)
-  const [mainLine, supportLines, implicationLines] = [lines[main]!, write(support), write(implications)]
+  const mainLine = lines[main]!
+  const write = (nodes: number[], beside: readonly number[]) =>
+    continueLines(
+      ranking,
+      lines,
+      nodes.sort((x, y) => x - y),
+      [main, ...beside].flatMap((node) => lines[node]!.from),
+    )
+  const supportLines = write(support, implications)
+  const implicationLines = write(implications, support)
   return {
     result: {
       mainInsight: mainLine.text,

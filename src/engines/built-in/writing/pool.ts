@@ -4,7 +4,7 @@ import type { Ranking } from '../ranking/lexrank.ts'
 import type { Document, SourceSentence } from '../reading/document.ts'
 import { isAnaphoric, ownVoice } from '../reading/english/openings.ts'
 import type { WrittenLine } from './line.ts'
-import { pointsOutside } from './outside-reference.ts'
+import { pointsAtPage, pointsOutside } from './outside-reference.ts'
 import { tidySentence } from './tidy-sentence.ts'
 
 /** A sentence brings those before it along while they have no more words together. */
@@ -44,6 +44,41 @@ export function writeLines(document: Document, ranking: Ranking): (WrittenLine |
   return lines.map((line, node) => (line?.from.length === 1 ? line : asWritten(ranking.sentences[node]!)))
 }
 
+/** Whether a sentence can be read right after another, on which it may lean: the next one of its paragraph. */
+export function followsOn(before: SourceSentence | undefined, sentence: SourceSentence): boolean {
+  return (
+    before?.index === sentence.index - 1 &&
+    before.paragraph === sentence.paragraph &&
+    !pointsAtPage(sentence.text)
+  )
+}
+
+/** A line is continued up to so many words. */
+const longestContinued = 50
+
+/**
+ * The chosen lines, each with the sentence after it that leans on it: what one begins the other ends. No sentence is
+ * told twice.
+ * @param told sentences that stand elsewhere in the result
+ */
+export function continueLines(
+  ranking: Ranking,
+  lines: readonly (WrittenLine | undefined)[],
+  chosen: readonly number[],
+  told: readonly SourceSentence[],
+): WrittenLine[] {
+  const taken = new Set([...told, ...chosen.flatMap((node) => lines[node]!.from)])
+  return chosen.map((node) => {
+    const line = lines[node]!
+    const [sentence, next] = [ranking.sentences[node]!, ranking.sentences[node + 1]]
+    const leans = next !== undefined && followsOn(sentence, next) && lines[node + 1]?.from.length !== 1
+    const words = line.from.reduce((sum, { tokens }) => sum + tokens.length, next?.tokens.length ?? 0)
+    if (!leans || taken.has(next) || words > longestContinued) return line
+    taken.add(next)
+    return { text: `${line.text} ${asWritten(next).text}`, from: [...line.from, next] }
+  })
+}
+
 /** A run of sentences as one line, where it stands alone. */
 function writeRun(
   document: Document,
@@ -61,6 +96,7 @@ function writeRun(
   return alone ? { text, from: run } : undefined
 }
 
-function asWritten(sentence: SourceSentence): WrittenLine {
+/** A sentence in one line, as it stands. */
+export function asWritten(sentence: SourceSentence): WrittenLine {
   return { text: sentence.text.replace(/\s+/gu, ' ').trim(), from: [sentence] }
 }

@@ -28,7 +28,12 @@ describe('a summary', () => {
     expect((await summarize(glaciers)).title).toMatch(/Glaciers|Moraines|Glacier/)
   })
 
-  test('says nothing that only the sentence before explains', async () => {
+  test('without a heading that says first what it is about is titled by that', async () => {
+    const text = `Basalt is a dark rock that forms when lava cools. ${glaciers} Basalt is a heavy rock of many coasts. Many islands of the oceans are made of basalt. Roads are built of basalt in many countries.`
+    expect((await summarize(text)).title).toBe('Basalt')
+  })
+
+  test('says nothing that only a sentence elsewhere explains', async () => {
     const { summary, keyPoints } = await summarize(
       `${glaciers}\n\nThese heaps can be very large. In their books, they describe many of them. It is listed among the wonders of the valley.`,
     )

@@ -4,8 +4,9 @@ import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Document } from '../reading/document.ts'
 import { spansOf, joinLines, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
-import { writeLines } from './pool.ts'
+import { asWritten, continueLines, followsOn, writeLines } from './pool.ts'
 import { chooseCovering, type Selection } from '../ranking/select.ts'
+import { plainness } from '../ranking/salience.ts'
 import { rateLines } from './rate-lines.ts'
 import { tidySentence } from './tidy-sentence.ts'
 import { writeTitle } from './title.ts'
@@ -24,7 +25,7 @@ export function summarize(
 ): { result: Summary; spans: ClaimSpans[] } {
   const { lines, alone, paragraph, points } = chooseSummary(document, ranking, mostWords)
   const written = joinLines(inOrder(paragraph).map((node) => lines[node]!))
-  const keyPoints = inOrder(points).map((node) => alone[node]!)
+  const keyPoints = continueLines(ranking, alone, inOrder(points), written.from)
   const title = writeTitle(document, ranking, ranking.sentences[paragraph[0]!]!)
   return {
     result: { title, summary: written.text, keyPoints: keyPoints.map((line) => line.text) },
@@ -44,8 +45,12 @@ type SummaryChoice = {
 /** What a summary of at most so many words says. @throws AppError as `summarize` does */
 export function chooseSummary(document: Document, ranking: Ranking, mostWords: number): SummaryChoice {
   const alone = writeLines(document, ranking)
-  const lines = document.news ? withFollowers(document, ranking, alone) : alone
+  const lines = withFollowers(document, ranking, alone)
   const worth = rateLines(ranking, alone)
+  /** In a paragraph, a sentence that leans on the one before costs nothing. */
+  const worthFollowing = ranking.sentences.map((sentence, node) =>
+    lines[node] ? ranking.salience[node]! * plainness(sentence) : 0,
+  )
   const able = alone.filter(Boolean).length
   if (able < leastSentences) throw new AppError('not_enough_text')
 
@@ -64,9 +69,10 @@ export function chooseSummary(document: Document, ranking: Ranking, mostWords: n
     : [
         ...chooseCovering(document, ranking, {
           lines,
-          worth,
+          worth: worthFollowing,
           said: last,
-          fits: (node, chosen) => fits(node, [...last, ...chosen]),
+          fits: (node, chosen) =>
+            (alone[node]?.from.length === 1 || chosen.includes(node - 1)) && fits(node, [...last, ...chosen]),
         }),
         ...last,
       ]
@@ -132,9 +138,8 @@ function withFollowers(
   const [first] = ranking.sentences
   if (first) lines[0] ??= { text: tidySentence(first.text, document.english !== undefined), from: [first] }
   for (const [node, sentence] of ranking.sentences.entries()) {
-    const follows = lines[node - 1] && ranking.sentences[node - 1]!.index === sentence.index - 1
-    if (follows)
-      lines[node] ??= { text: tidySentence(sentence.text, document.english !== undefined), from: [sentence] }
+    if (lines[node - 1] && followsOn(ranking.sentences[node - 1], sentence))
+      lines[node] ??= asWritten(sentence)
   }
   return lines
 }

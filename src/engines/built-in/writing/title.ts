@@ -1,5 +1,6 @@
 import type { Document, SourceSentence } from '../reading/document.ts'
-import { findKeyPhrases } from '../ranking/key-phrases.ts'
+import { findClauses } from '../reading/english/clause.ts'
+import { findKeyPhrases, type KeyPhrase } from '../ranking/key-phrases.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 
 const generic =
@@ -22,7 +23,30 @@ export function writeTitle(document: Document, ranking: Ranking, top: SourceSent
   const [best] = phrases
   if (!best) return (document.english ? undefined : recurringWords(ranking)) ?? beginning(top.text)
   const first = phrases.find(({ plain, weight }) => !plain && weight > 0.5 * best.weight) ?? best
-  return titleCase(first.text)
+  return titleCase((findFirstSubject(document, phrases) ?? first).text)
+}
+
+/** In so many sentences at the least stands what a text that begins with it is about. */
+const leastCount = 3
+
+/** The phrase that the first sentence speaks of, where the text comes back to it. */
+function findFirstSubject(document: Document, phrases: readonly KeyPhrase[]): KeyPhrase | undefined {
+  const [opening] = document.sentences
+  const words = opening ? document.tagged(opening) : []
+  const [clause] = findClauses(words)
+  if (!clause || clause.opening.to > clause.opening.from) return undefined
+  const subject = words.slice(clause.subject.from, clause.subject.to).map(({ lemma }) => lemma)
+  return phrases
+    .filter(
+      ({ key, count, plain, text }) =>
+        count >= leastCount &&
+        // A country is seldom the matter.
+        !(plain && /^\p{Lu}/u.test(text)) &&
+        // "The human heart", but not "a change in budgets".
+        subject.length <= key.split(' ').length + 2 &&
+        ` ${subject.join(' ')}`.endsWith(` ${key}`),
+    )
+    .sort((one, other) => other.key.split(' ').length - one.key.split(' ').length)[0]
 }
 
 function titleCase(text: string): string {

@@ -25,6 +25,14 @@ describe('an explanation', () => {
     expect(told.at(-1)).toMatch(/too slow|allow life|dangerous|break down poisons/)
   })
 
+  test('goes on as the text does, in three stretches at most', async () => {
+    const text = sentencesOf(enzymes)
+    const told = sentencesOf((await write('eli5', enzymes)).explanation).map((line) => text.indexOf(line))
+    expect(told).not.toContain(-1)
+    expect(told.filter((place, at) => place !== told[at - 1]! + 1).length).toBeLessThanOrEqual(3)
+    expect(told.length).toBeGreaterThan(4)
+  })
+
   test('tells what hard words mean in the words of the text, and likens things in ours, which claims nothing', async () => {
     const result = await write('eli5', enzymes)
     expect(result.comparisons).toEqual(['An enzyme is a bit like a key that fits only one lock.'])
@@ -40,7 +48,7 @@ describe('an explanation', () => {
       'eli5',
       `The distribution of constitutional jurisdiction among the institutions of the federation is a determination of considerable complexity for the judiciary. The reorganization of the metropolitan municipalities is a responsibility of the administration and of the legislature. The appropriation of extraordinary expenditures by the executive is an exception to the authorization of the legislature. The proportionality of an administrative intervention is the predominant criterion of contemporary constitutional adjudication. The fragmentation of the environmental administration is a consequence of the multiplication of jurisdictions in the federation. The interpretation of the constitution is a systematic consideration of the responsibilities of the institutions.`,
     )
-    expect(hard.note).toContain('its own plainest sentences')
+    expect(hard.note).toContain('not easy ones')
   })
 })
 
@@ -53,6 +61,23 @@ describe('a sentence that leans on the one before', () => {
       expect(lines).not.toContain('A high fever is dangerous to the body.')
     }
   })
+})
+
+test('a point goes on with the sentence that leans on it', async () => {
+  const followed = enzymes.replace(
+    'Pepsin works in the acid of the stomach.',
+    'Pepsin is an enzyme that works in the acid of the stomach and breaks proteins. It would not work in the mouth.',
+  )
+  const lines = (
+    await Promise.all(
+      (['summary', 'insight', 'eli5'] as const).map(async (tool) =>
+        Object.values(await write(tool, followed)),
+      ),
+    )
+  ).flat(2) as string[]
+  const leaning = lines.filter((line) => line.includes('It would not work in the mouth.'))
+  expect(leaning.length).toBeGreaterThan(0)
+  for (const line of leaning) expect(line).toContain('breaks proteins. It would not work in the mouth.')
 })
 
 test('a summary has the conclusion that the text announces', async () => {

@@ -79,6 +79,7 @@ function fairnessAt({ words, places }: Material, { from, to, mention }: Place): 
     before &&
     (/^(?:this|these|such|those|very|more|most|so|too|as|another|other|same|no|-|–)$/.test(before.lower) ||
       /^(?:ADJ|NUM|PROPN|NOUN)$/.test(before.pos) ||
+      (before.pos === 'ADV' && before.lower.endsWith('ly')) ||
       (before.lower === 'that' && before.pos === 'DET') ||
       (before.pos === 'VERB' && before.lower.endsWith('ing') && mention.words > 2))
   )

@@ -26,7 +26,7 @@ export function askYear(material: Material, statement: Statement, inverted: stri
     answer,
     pattern: 'year',
     line: material.line,
-    score: 4.2,
+    score: 9,
   })
   if (new RegExp(`^in ${when.text}$`, 'iu').test(opening))
     return [ask(`${inverted} ${phraseText(text, words, rest.from, rest.to)}`.trimEnd())]
@@ -81,7 +81,7 @@ export function askHowMany(material: Material, statement: Statement, inverted: s
       answer,
       pattern: 'number',
       line: material.line,
-      score: 3.4,
+      score: 8,
     },
   ]
 }

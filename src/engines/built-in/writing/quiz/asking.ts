@@ -121,7 +121,7 @@ export function stemOf(
     answer,
     pattern,
     line: material.line,
-    score: worth * Math.min(12, answer.weight + 0.3) ** 1.6,
+    score: worth * (answer.proper ? 1.3 : 1) * Math.min(12, answer.weight + 0.3) ** 1.6,
   }
 }
 

@@ -1,13 +1,14 @@
 import { usualQuestions, type QuizOptions } from '#domain/tools/quiz.ts'
 import type { Document } from '../../reading/document.ts'
-import { keyOf, type Stem } from './item.ts'
+import { blank, keyOf, type Stem } from './item.ts'
 
 /** A stem with its wrong options. */
 export type Item = Stem & { distractors: string[] }
 
 type Round = {
-  cloze: number
+  gaps: number
   samePattern: number
+  numeric: number
   sameThird: number
   sameSentence: number
   least: number
@@ -20,13 +21,15 @@ const worthwhile = 3.5
 const central = 8
 /** What is asked of a choice of five, less with each round that has not filled it. */
 const rounds: readonly Round[] = [
-  { cloze: 2, samePattern: 3, sameThird: 3, sameSentence: 0, least: central },
-  { cloze: 2, samePattern: 4, sameThird: 4, sameSentence: 0, least: worthwhile },
-  { cloze: 4, samePattern: 4, sameThird: 4, sameSentence: 0, least: central },
-  { cloze: 2, samePattern: 4, sameThird: 4, sameSentence: 0, least: 2.2, mayName: true },
-  { cloze: 5, samePattern: 5, sameThird: 4, sameSentence: 0, least: worthwhile, mayName: true },
-  { cloze: 5, samePattern: 5, sameThird: 5, sameSentence: 1, least: worthwhile, mayName: true },
-  { cloze: 5, samePattern: 5, sameThird: 5, sameSentence: 5, least: 0, mayName: true },
+  { gaps: 2, samePattern: 3, numeric: 2, sameThird: 3, sameSentence: 0, least: central },
+  { gaps: 2, samePattern: 4, numeric: 2, sameThird: 4, sameSentence: 0, least: worthwhile },
+  { gaps: 2, samePattern: 5, numeric: 2, sameThird: 4, sameSentence: 0, least: 1 },
+  { gaps: 3, samePattern: 5, numeric: 2, sameThird: 4, sameSentence: 0, least: 1 },
+  { gaps: 2, samePattern: 5, numeric: 2, sameThird: 4, sameSentence: 0, least: 1, mayName: true },
+  { gaps: 4, samePattern: 4, numeric: 2, sameThird: 4, sameSentence: 0, least: central },
+  { gaps: 5, samePattern: 5, numeric: 3, sameThird: 4, sameSentence: 0, least: worthwhile, mayName: true },
+  { gaps: 5, samePattern: 5, numeric: 3, sameThird: 5, sameSentence: 1, least: worthwhile, mayName: true },
+  { gaps: 5, samePattern: 5, numeric: 3, sameThird: 5, sameSentence: 5, least: 0, mayName: true },
 ]
 
 /** What a round asks of a choice of so many; of gaps alone, any number may be gaps, and any number made alike. */
@@ -34,8 +37,9 @@ function sized({ least, mayName, ...most }: Round, count: number, form: QuizOpti
   const times = (one: number) => Math.ceil((one * count) / usualQuestions)
   const alike = form === 'gaps' ? count : 0
   return {
-    cloze: Math.max(alike, times(most.cloze)),
+    gaps: Math.max(alike, times(most.gaps)),
     samePattern: Math.max(alike, times(most.samePattern)),
+    numeric: times(most.numeric),
     sameThird: times(most.sameThird),
     sameSentence: times(most.sameSentence),
     least,
@@ -70,8 +74,10 @@ export function chooseItems(
       const counted = (alike: (other: Item) => boolean) => chosen.filter(alike).length
       return (
         chosen.every((other) => goTogether(relate(item, other), round)) &&
-        counted(({ pattern }) => pattern === item.pattern) <
-          (item.pattern === 'cloze' ? round.cloze : round.samePattern) &&
+        (isGap(item)
+          ? counted(isGap) < round.gaps
+          : counted(({ pattern }) => pattern === item.pattern) < round.samePattern) &&
+        (!isNumeric(item) || counted(isNumeric) < round.numeric) &&
         counted((other) => third(other) === third(item)) < round.sameThird &&
         (pairs(chosen) < round.sameSentence || counted((other) => lastOf(item) === lastOf(other)) === 0)
       )
@@ -90,6 +96,15 @@ export function chooseItems(
     if (extend([], 0)) return best
   }
   return best
+}
+
+function isGap({ question }: Item): boolean {
+  return question.includes(blank)
+}
+
+/** Whether a figure is asked for. */
+function isNumeric({ pattern }: Item): boolean {
+  return pattern === 'year' || pattern === 'number'
 }
 
 function lastOf({ line }: Item) {

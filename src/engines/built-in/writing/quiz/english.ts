@@ -10,6 +10,7 @@ import { tidySentence } from '../tidy-sentence.ts'
 import { pointsAtPage } from '../outside-reference.ts'
 import { askCloze } from './ask-cloze.ts'
 import type { Material } from './asking.ts'
+import { askFigure } from './ask-figure.ts'
 import { askObject } from './ask-object.ts'
 import { askSubject } from './ask-subject.ts'
 import { askTerm } from './ask-term.ts'
@@ -50,12 +51,14 @@ export function askInEnglish(
   const grounds: Option[] = []
   const single = lines.filter(({ from }) => from.length === 1)
   const shown = (single.length < fewLines ? lines : single).flatMap((line) => {
-    const own = line.from.find(({ text }) => text === line.text)
-    const material = materialOf(line, line.text, own ? document.tagged(own) : english.tag(line.text))
+    const asked = withoutRemarks(line.text)
+    const own = line.from.find(({ text }) => text === asked)
+    const material = materialOf(line, asked, own ? document.tagged(own) : english.tag(asked))
     // Of a line that brings others along, only a gap is asked: a question of it would lose what they tell.
     if (line.from.length > 1) return askCloze(material, true)
     grounds.push(...reasonsIn(material))
-    return [...askAbout(material), ...askCloze(material, standsAlone(material))]
+    const alone = standsAlone(material)
+    return [...askAbout(material), ...askCloze(material, alone), ...(alone ? askFigure(material) : [])]
   })
   // A sentence that leans on the one before may still hold a statement that does not; both explain it.
   const known = new Set(lines.flatMap(({ from }) => (from.length > 1 ? [] : from)))
@@ -67,7 +70,7 @@ export function askInEnglish(
       before && whole.has(before) && before.paragraph === sentence.paragraph
         ? { text: `${before.text} ${sentence.text}`, from: [before, sentence] }
         : { text: sentence.text, from: [sentence] }
-    const text = tidySentence(sentence.text, true)
+    const text = withoutRemarks(tidySentence(sentence.text, true))
     const words = text === sentence.text ? document.tagged(sentence) : english.tag(text)
     const material = materialOf(line, text, words)
     return [...askAbout(material), ...askCloze(material, standsAlone(material))]
@@ -81,6 +84,18 @@ export function askInEnglish(
     grounds: [...stems.filter(asksWhy).map(({ answer }) => answer), ...grounds],
   }
 }
+
+/**
+ * A sentence as a question is made of it, without what stands in brackets after a word: abbreviations, years, sources.
+ * The explanation has it whole.
+ */
+function withoutRemarks(text: string): string {
+  const bare = text.replace(remark, '')
+  return /[()[\]]/u.test(bare) ? text : bare
+}
+
+/** No formula, and nothing that limits what is said. */
+const remark = / \((?!(?:except|only|if|when|unless|not|but|or|and|other)\b)[^()=<>+×÷]*\)(?=[ ,.;:])/giu
 
 /** Whether nothing in a sentence leans on what stands before it. */
 function standsAlone({ text, words }: Material): boolean {

@@ -58,9 +58,9 @@ export function isFitting(
   if (weakOpening.has(opener.lower) || /^\d/.test(opener.lower)) return false
   if (opener.lower.endsWith('ly') && opener.pos !== 'NOUN') return false
   if (inner.some((word) => /['’]s?$/u.test(word.text))) return false
-  // "the light left the star": a noun before an article is the verb.
+  // "the light left the star", "reserve those names": a noun before an article is the verb.
   if (
-    inner.length > 1 &&
+    (inner.length > 1 || (determiner === undefined && words[to]?.pos === 'DET')) &&
     /^(?:DET|PRON)$/.test(words[to]?.pos ?? '') &&
     !/^(?:that|which|who|whose|where)$/.test(words[to]!.lower)
   )

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { randomFrom } from '#domain/random.ts'
 import { findEnglish } from '#test/english.ts'
 import { rankSentences } from '../../ranking/rank.ts'
 import { parseDocument } from '../../reading/document.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { type ArticleForm, keyOf, type Option, type Stem } from './item.ts'
-import { findOffers } from './make-items.ts'
+import { findOffers, makeItems } from './make-items.ts'
 import { isWellFormed } from './well-formed.ts'
 
 const english = await findEnglish()
@@ -55,6 +56,41 @@ test('no gap stands in brackets, where the words before it tell it', async () =>
   const questions = offers.flatMap(({ stems }) => stems.map(({ question }) => question))
   expect(questions.some((question) => question.includes('(FBT)'))).toBe(true)
   for (const question of questions) expect(question).not.toMatch(/\([^)]*_/u)
+})
+
+test('the one year or amount of a sentence is asked for, beside others of its kind', async () => {
+  const sentence = 'In 1848 the port of the town sent 340 ships across the ocean.'
+  const document = await parseDocument(`${sentence} ${around}`, undefined, findEnglish)
+  const { offers, weights } = findOffers(document, rankSentences(document))
+  const [offer] = [...offers]
+  const figures = offer!.stems.filter(({ pattern }) => /^(?:year|number)$/.test(pattern))
+  expect(figures.map(({ question }) => question)).toEqual(
+    expect.arrayContaining([
+      'In _____ the port of the town sent 340 ships across the ocean.',
+      'In 1848 the port of the town sent _____ ships across the ocean.',
+    ]),
+  )
+  const items = makeItems(document, { ...offer!, stems: figures }, weights, randomFrom('seed'), 10)
+  expect(items.length).toBeGreaterThan(0)
+  for (const { distractors } of items) for (const option of distractors) expect(option).toMatch(/^\d+$/)
+})
+
+test('of two years in a sentence neither is asked for', async () => {
+  const [offer] = await offersOf(
+    `From 1848 to 1860 the port of the town sent ships across the ocean. ${around}`,
+  )
+  expect(offer!.stems.filter(({ pattern }) => pattern === 'year')).toEqual([])
+})
+
+test('a question leaves out what stands in brackets, but no formula and no exception', async () => {
+  const asked = async (sentence: string) =>
+    (await offersOf(`${sentence} ${around}`))[0]!.stems.map(({ question }) => question).join('\n')
+  expect(
+    await asked('The harbor office (founded by merchants) counts the ships of every port.'),
+  ).not.toContain('merchants')
+  expect(await asked('The harbor office counts the ships (except the small boats) of every port.')).toContain(
+    '(except the small boats)',
+  )
 })
 
 test('where any word may be left out, it is a noun among nouns of its number', async () => {

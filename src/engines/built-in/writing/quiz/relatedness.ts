@@ -52,6 +52,8 @@ export function createRelatedness(lexicon: Lexicon): Relatedness {
       return others.flatMap(({ words }) => {
         const word = sense.named && text.includes(' ') ? words.find((name) => name.includes(' ')) : words[0]
         if (word === undefined || (plural && word !== word.toLowerCase())) return []
+        // "assets" is one already, and "planning" has none.
+        if (plural && /(?:s|ing)$/.test(word)) return []
         return [plural ? pluralOf(word) : word]
       })
     },

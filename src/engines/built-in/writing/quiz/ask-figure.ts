@@ -1,0 +1,49 @@
+import { isInside, blank, type Option, type Stem } from './item.ts'
+import type { Material } from './asking.ts'
+
+const year = /(?<![\d$£€.,–-])(?:1[0-9]|20)\d\d(?![\d%–-]|[.,]\d|s\b)/gu
+const amount =
+  /(?<![\d.,–-])(?:[1-9]\d{1,2}(?:,\d{3})+|[1-9]\d{1,2})(?=(?: percent\b|%| (?:million|billion|\p{Ll}{3,})))(?![.,]\d)/gu
+const longestStem = 30
+
+/** The one year or amount of a sentence that stands alone, left out. Wrong figures are always of the right kind. */
+export function askFigure({ text, line }: Material): Stem[] {
+  if (text.split(' ').length > longestStem) return []
+  return [
+    ...leaveOut(text, line, [...text.matchAll(year)], 'year'),
+    ...leaveOut(text, line, [...text.matchAll(amount)], 'number'),
+  ]
+}
+
+const worth = { year: 9, number: 8 }
+
+function leaveOut(
+  text: string,
+  line: Material['line'],
+  found: readonly RegExpExecArray[],
+  pattern: 'year' | 'number',
+): Stem[] {
+  const [only] = found
+  if (!only || found.length > 1) return []
+  const [figure] = only
+  const head = text.slice(0, only.index)
+  if (isInside(head) || (pattern === 'number' && /^(?:1[0-9]|20)\d\d$/.test(figure))) return []
+  const answer: Option = {
+    text: figure,
+    key: figure,
+    type: pattern === 'year' ? 'year' : 'quantity',
+    proper: false,
+    plural: false,
+    weight: 2,
+    head: figure,
+  }
+  return [
+    {
+      question: `${head}${blank}${text.slice(only.index + figure.length)}`,
+      answer,
+      pattern,
+      line,
+      score: worth[pattern],
+    },
+  ]
+}
