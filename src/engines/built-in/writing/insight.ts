@@ -5,14 +5,11 @@ import type { Document } from '../reading/document.ts'
 import { spansOf, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { chooseCovering } from '../ranking/select.ts'
-import { findKeyPhrases } from '../ranking/key-phrases.ts'
 import { continueLines, writeLines } from './pool.ts'
-import { rateLines } from './rate-lines.ts'
+import { rateLines, ratePoints } from './rate-lines.ts'
 import { chooseSummary } from './summary.ts'
 
-/** Words with which authors mark a claim, what they offer for it, and what follows from it. */
-const claimCue =
-  /\b(?:shows? that|suggests? that|argues? that|found that|demonstrates?|main|most important|key|central|fundamental|essential|overall|in general|in conclusion|means that|in short|ultimately)\b/iu
+/** Words with which authors offer something for a claim, and what follows from it. */
 export const supportCue =
   /\b(?:because|since|due to|research|researchers|study|studies|survey|data|evidence|experiments?|found|for example|for instance|such as|according to|percent|by \d|in \d{4})\b|\d/iu
 /** Stated outright, and by the way. */
@@ -38,14 +35,8 @@ export function findInsight(
   const worth = rateLines(ranking, lines)
   const able = worth.filter((value) => value > 0).length
   if (able < 4) throw new AppError('not_enough_text')
-  const [topic] = findKeyPhrases(document, ranking).filter(({ plain }) => !plain)
-  const claims = worth.map((value, node) => {
-    const about = topic && lines[node]?.text.toLowerCase().includes(topic.text.toLowerCase())
-    return (
-      value * claimShape(document, lines[node]) * (cued(lines[node], claimCue) ? 1.25 : 1) * (about ? 1.5 : 1)
-    )
-  })
-  const main = claims.indexOf(Math.max(...claims))
+  const main = findMain(document, ranking, lines, worth)
+  const points = ratePoints(document, ranking, lines)
   const summary = chooseSummary(document, ranking, summaryWords)
   const summarized = [...summary.paragraph, ...summary.points]
   /** What the summary has left unsaid comes first. */
@@ -63,17 +54,17 @@ export function findInsight(
     return fresh.length < fewest ? [...fresh, ...pick(fewest - fresh.length, told, fewest)] : fresh
   }
   // Consequences come first: fewer sentences are one.
-  const follows = worth.map((value, node) =>
+  const follows = points.map((value, node) =>
     cued(lines[node], consequenceCue) ? 3 * value : cued(lines[node], effectCue) ? value : 0,
   )
   const implications = choose(follows, [0, able > 9 ? 3 : 2], [main])
-  const supports = worth.map(
+  const supports = points.map(
     (value, node) =>
       value * (cued(lines[node], supportCue) ? 1.4 : 1) * (0.6 + ranking.similarity(main, node)),
   )
   const support = choose(supports, [least, able > 7 ? 3 : 2], [main, ...implications])
   const left = Math.max(0, least - implications.length)
-  implications.push(...choose(worth, [left, left], [main, ...support, ...implications]))
+  implications.push(...choose(points, [left, left], [main, ...support, ...implications]))
   // A text of four or five sentences has to say one thing twice.
   for (const list of [support, implications])
     for (const node of lines.keys())
@@ -108,20 +99,21 @@ function cued(line: WrittenLine | undefined, cue: RegExp): boolean {
   return line !== undefined && cue.test(line.text)
 }
 
-/** A claim speaks in general: figures, single cases, conditions and very short or long sentences are seldom one. */
-function claimShape(document: Document, line: WrittenLine | undefined): number {
-  if (!line) return 0
-  const words = line.text.split(' ').length
-  return (
-    (/\d|["“]/u.test(line.text)
-      ? 0.5
-      : line.from.some(({ tokens }) => tokens.some(({ number }) => number))
-        ? 0.85
-        : 1) *
-    (words < 9 || words > 34 ? 0.75 : 1) *
-    (line.from.length > 1 ? 0.5 : 1) *
-    (/\b(?:also|in addition|for example|such as|suppose)\b/iu.test(line.text) ? 0.7 : 1) *
-    (/^(?:If|In|At|On|During|When|After|Before|Until)\b/u.test(line.text) ? 0.85 : 1) *
-    (document.headings.length === 0 || line.from[0]!.section < 2 || line.from[0]!.opensParagraph ? 1 : 0.9)
-  )
+/** Of so many lines that tell most one is the main insight, or the one that opens the text. */
+const mostCandidates = 8
+
+/** The node whose line says best what the text comes to. */
+function findMain(
+  document: Document,
+  ranking: Ranking,
+  lines: readonly (WrittenLine | undefined)[],
+  worth: readonly number[],
+): number {
+  const shown = [...lines.keys()].filter((node) => lines[node]?.from.length === 1)
+  const telling = shown.toSorted((x, y) => worth[y]! - worth[x]!).slice(0, mostCandidates)
+  const rated = ratePoints(document, ranking, lines, true)
+  const candidates = [...shown.slice(0, 1), ...telling]
+  return candidates.length > 0
+    ? candidates.reduce((one, other) => (rated[other]! > rated[one]! ? other : one))
+    : worth.indexOf(Math.max(...worth))
 }

@@ -74,7 +74,7 @@ test('a point goes on with the sentence that leans on it', async () => {
         Object.values(await write(tool, followed)),
       ),
     )
-  ).flat(2) as string[]
+  ).flat(2)
   const leaning = lines.filter((line) => line.includes('It would not work in the mouth.'))
   expect(leaning.length).toBeGreaterThan(0)
   for (const line of leaning) expect(line).toContain('breaks proteins. It would not work in the mouth.')

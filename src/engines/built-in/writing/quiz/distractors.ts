@@ -105,7 +105,7 @@ function best(rated: readonly Rated[], judge: ReturnType<typeof createJudge>): R
   const chosen: Rated[] = []
   for (const entry of rated.toSorted((x, y) => y.value - x.value)) {
     if (chosen.length === mostRated) break
-    if (!judge.isAlsoTrue(entry.option)) chosen.push(entry)
+    if (!judge.isAlsoTrue(entry.option) && !judge.isSaidToBe(entry.option)) chosen.push(entry)
   }
   return chosen
 }
@@ -153,17 +153,28 @@ function createJudge({ answer, question, line }: Stem, { sentences, having }: Po
   const vowel = /\ban? _{2,}/iu.test(question) ? /^[aeiou]/iu.test(answer.text) : undefined
   const article = articleBefore(question)
   const known = new Set(wordsOfKey(answer.key))
+  /** The sentences with the rarest word of an option. */
+  const rarestPlaces = ({ key }: Option) =>
+    wordsOfKey(key)
+      .map((word) => having.get(word) ?? [])
+      .sort((x, y) => x.length - y.length)[0]!
   return {
     fits: (option: Option): boolean =>
       (vowel === undefined || /^[aeiou]/iu.test(option.text) === vowel) &&
       takesArticle(option, article) &&
       !evidence.includes(` ${option.key} `) &&
       !wordsOfKey(option.key).some((term) => asked.has(term) && !known.has(term)),
+    /** Whether the text says that one is the other: "penicillin is a natural antibiotic", "X, also known as Y". */
+    isSaidToBe(option: Option): boolean {
+      const [one, other] = [option, answer].map(({ text }) => escaped(text.toLowerCase())) as [string, string]
+      const said = new RegExp(String.raw`\b(?:${one}${naming}${other}|${other}${naming}${one})\b`, 'u')
+      const rarest = rarestPlaces(option)
+      return rarest.some((at) => said.test(sentences[at]!.text.toLowerCase()))
+    },
     /** Whether some other sentence says of this option nearly what the question asks, so that it would be right as well. */
     isAlsoTrue(option: Option): boolean {
       const words = wordsOfKey(option.key)
-      const rarest = words.map((word) => having.get(word) ?? []).sort((x, y) => x.length - y.length)[0]!
-      return rarest.some((at) => {
+      return rarestPlaces(option).some((at) => {
         const said = new Set(sentences[at]!.terms)
         if (!words.every((word) => said.has(word)) || wordsOfKey(answer.key).every((word) => said.has(word)))
           return false
@@ -171,6 +182,13 @@ function createJudge({ answer, question, line }: Stem, { sentences, having }: Po
       })
     },
   }
+}
+
+/** What may stand between two names of one thing, or between a thing and what it is said to be. */
+const naming = String.raw`(?:s?(?: \(|,? (?:or|also|sometimes|often|commonly)?,? ?(?:called|known as|termed|referred to as) |, or )| (?:is|are|was|were) (?:an?|the|one|only|some|considered)?(?: \p{L}+){0,4} )(?:an? |the )?["“]?`
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
 }
 
 /** The article before the blank; undefined where there is no blank, or any noun can stand. */

@@ -17,6 +17,8 @@ const weakOpening = new Set(
   ),
 )
 
+const modal = /^(?:will|would|can|could|may|might|must|shall|should|cannot)$/
+
 /** Whether a noun phrase can stand as an option: whole, telling and not leaning on its sentence. */
 export function isFitting(
   lexicon: Lexicon,
@@ -89,10 +91,14 @@ export function isFitting(
   // "corticotropin-releasing factor"
   if (before && /^[-–]$/u.test(words[from - 2]?.text ?? '') && words[from - 2]!.end === before.start)
     return false
-  if (determiner === undefined && inner.length === 1 && before && !isPluralNoun(end)) {
-    if (before.pos === 'AUX' || before.pos === 'ADV' || (before.lower === 'to' && before.pos === 'PART'))
-      return false
+  if (determiner === undefined && before) {
+    // "will triage submissions", "to complement reviews": its first word is the verb.
+    if ((before.lower === 'to' && before.pos === 'PART') || modal.test(before.lower)) return false
+    if (inner.length === 1 && !isPluralNoun(end) && /^(?:AUX|ADV)$/.test(before.pos)) return false
   }
+  // "the trust an employer places": a noun right before an article opens a clause, whose verb is taken for a noun.
+  if (determiner !== undefined && inner.length > 1 && /^(?:NOUN|PROPN)$/.test(words[from - 2]?.pos ?? ''))
+    return false
   if (isComparative(lexicon, opener.lower) || isComparative(lexicon, end.lower)) return false
   // "nucleus," but not "older" or "develop", which the tagger took for a noun.
   const noun = lexicon.firstSense(end.lemma, 'noun') ?? lexicon.firstSense(end.lower, 'noun')
