@@ -167,6 +167,14 @@ describe('a sentence is never shown', () => {
       'inside a longer quotation',
       'An old man said: “The river is cursed. The mill of the valley kills its owners. Never go there.”',
     ],
+    [
+      'inside a longer quotation in single marks',
+      "'The river of the valley is cursed. The mill of the valley kills its owners. Never go there.'",
+    ],
+    [
+      'that has no verb but that of “which”',
+      'The old farmers of the valley, which grow barley on narrow fields.',
+    ],
     ['after a supposition', 'Suppose that the river dries up. The mill of the valley stands still for ever.'],
     [
       'of what befalls a supposed reader in the next paragraph',

@@ -1,5 +1,5 @@
 import type { Document, SourceSentence } from '../reading/document.ts'
-import { hasFiniteVerb, isCommand } from '../reading/english/verb-group.ts'
+import { hasFiniteVerb, hasMainVerb, isCommand } from '../reading/english/verb-group.ts'
 import { isAnaphoric, connective, ownVoice } from '../reading/english/openings.ts'
 import { findUnasserted } from './unasserted.ts'
 
@@ -39,7 +39,7 @@ const junk =
   /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\([,;]|\s\)|\[\]| [,.](?:\s|$)|\[\d|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
 /** Where something was taken out of a sentence, or two ran into one: "clusters. shows the", "their lives., which", "(1) a." */
 const torn =
-  /(?<!\b(?:etc|vs|approx|cf|al|fig|figs|no|inc|ltd|dept|univ|est|vol|ed|eds))(?<=\p{Ll}{2,})[.!?] \p{Ll}{2,}|\p{Ll}{4,}\.,|; (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?) |\(\d{1,2}\) \p{Ll}\.?$|\s[!?]$/u
+  /(?<!\b(?:etc|vs|approx|cf|al|fig|figs|no|inc|ltd|dept|univ|est|vol|ed|eds))(?<=\p{Ll}{2,})[.!?] \p{Ll}{2,}|\p{Ll}{4,}\.,|; (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?) |\(\d{1,2}\) \p{Ll}\.?$|\s[!?]$|\p{Ll}s \d{1,2}\.$/u
 const address =
   /\b(?:(?:this|the|next|previous|last|later|earlier) (?:section|chapter|book|module)|this (?:text|unit)|you will (?:learn|see|find)|let[’']s|click|we (?:discuss|will (?:discuss|see|look|examine|learn)|turn|saw|have seen))\b/iu
 /** The same in a report of its author's own work, where "we" is no address to the reader. */
@@ -75,7 +75,7 @@ function isWhole(sentence: SourceSentence, document: Document): boolean {
   if (!/^["“‘'([]?[\p{Lu}\d]/u.test(text)) return false
   const words = document.tagged(sentence)
   return (
-    hasFiniteVerb(words) &&
+    hasMainVerb(words) &&
     !isCommand(words) &&
     !text.startsWith('(') &&
     !(document.study ? pointer : address).test(text) &&

@@ -19,16 +19,20 @@ export function findUnasserted(sentences: readonly SourceSentence[]): Set<Source
   )
   let paragraph = -1
   let quoting = false
+  let spoken = false
   let supposing = false
   let lastSupposed = -1
   for (const sentence of sentences) {
     if (sentence.paragraph !== paragraph) {
       paragraph = sentence.paragraph
       quoting = false
+      spoken = false
       supposing &&= addressed.has(paragraph) && paragraph <= lastSupposed
     }
-    if (quoting || supposing) found.add(sentence)
+    if (quoting || spoken || supposing) found.add(sentence)
     quoting = leavesOpen(sentence.text, quoting)
+    spoken = staysSpoken(sentence.text, spoken)
+    if (spoken) found.add(sentence)
     if (!supposing && supposes.test(sentence.text)) {
       supposing = true
       lastSupposed = paragraph + furtherParagraphs
@@ -36,6 +40,11 @@ export function findUnasserted(sentences: readonly SourceSentence[]): Set<Source
     if (supposing) found.add(sentence)
   }
   return found
+}
+
+/** The same for ‘words in single marks’, which apostrophes look like: they open a sentence and close after a stop. */
+function staysSpoken(text: string, open: boolean): boolean {
+  return (open || /^['‘]\p{Lu}/u.test(text)) && !/[.,!?]['’](?:\s|$)|['’][.,!?]?$/u.test(text)
 }
 
 /** Whether a quotation is still open after the text; `open` tells whether one was before it. */

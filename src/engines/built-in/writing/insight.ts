@@ -72,13 +72,15 @@ export function findInsight(
   if (support.length < least || implications.length < least) throw new AppError('not_enough_text')
 
   const mainLine = lines[main]!
-  const write = (nodes: number[], beside: readonly number[]) =>
-    continueLines(
+  const write = (nodes: number[], beside: readonly number[]) => {
+    const elsewhere = [main, ...beside, ...summarized].flatMap((node) => lines[node]?.from ?? [])
+    return continueLines(
       ranking,
       lines,
       nodes.sort((x, y) => x - y),
-      [main, ...beside].flatMap((node) => lines[node]!.from),
+      elsewhere,
     )
+  }
   const supportLines = write(support, implications)
   const implicationLines = write(implications, support)
   return {

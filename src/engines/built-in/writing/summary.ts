@@ -7,7 +7,7 @@ import type { Ranking } from '../ranking/lexrank.ts'
 import { asWritten, continueLines, followsOn, writeLines } from './pool.ts'
 import { chooseCovering, type Selection } from '../ranking/select.ts'
 import { plainness } from '../ranking/salience.ts'
-import { rateLines, ratePoints } from './rate-lines.ts'
+import { rateLines } from './rate-lines.ts'
 import { tidySentence } from './tidy-sentence.ts'
 import { writeTitle } from './title.ts'
 
@@ -80,12 +80,7 @@ export function chooseSummary(document: Document, ranking: Ranking, mostWords: n
     lines,
     alone,
     paragraph,
-    points: choosePoints(
-      document,
-      ranking,
-      { lines: alone, worth: ratePoints(document, ranking, alone) },
-      paragraph,
-    ),
+    points: choosePoints(document, ranking, { lines: alone, worth }, paragraph),
   }
 }
 

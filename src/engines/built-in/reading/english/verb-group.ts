@@ -38,6 +38,19 @@ export function hasFiniteVerb(words: readonly Word[]): boolean {
   return words.some((_, at) => isFinite(words, at))
 }
 
+/** Whether a sentence has a finite verb of its own: "Red cells, which carry oxygen." has none but that of "which". */
+export function hasMainVerb(words: readonly Word[]): boolean {
+  let inside = 0
+  for (const [at, { lower, pos }] of words.entries()) {
+    if (at > 0 && relative.has(lower) && pos !== 'DET') inside += 1
+    else if (isFinite(words, at)) {
+      if (inside === 0) return true
+      inside -= 1
+    }
+  }
+  return false
+}
+
 /** "The ideas promoted by Smith spread": a participle, when a verb follows that can be the main one. */
 export function isParticiple(words: readonly Word[], at: number, end: number): boolean {
   const word = words[at]!
