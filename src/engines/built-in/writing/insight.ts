@@ -38,7 +38,6 @@ export function findInsight(
   const main = findMain(document, ranking, lines, worth)
   const points = ratePoints(document, ranking, lines)
   const summary = chooseSummary(document, ranking, summaryWords)
-  const summarized = [...summary.paragraph, ...summary.points]
   /** What the summary has left unsaid comes first. */
   const choose = (values: number[], [fewest, most]: [number, number], said: number[]) => {
     const pick = (count: number, told: number[], enough: number) =>
@@ -49,7 +48,7 @@ export function findInsight(
         least: enough,
         fits: (_, chosen) => chosen.length < count,
       })
-    const fresh = pick(most, [...summarized, ...said], 0)
+    const fresh = pick(most, [...summary.nodes, ...said], 0)
     const told = [...said, ...fresh]
     return fresh.length < fewest ? [...fresh, ...pick(fewest - fresh.length, told, fewest)] : fresh
   }
@@ -73,13 +72,12 @@ export function findInsight(
 
   const mainLine = lines[main]!
   const write = (nodes: number[], beside: readonly number[]) => {
-    const elsewhere = [main, ...beside, ...summarized].flatMap((node) => lines[node]?.from ?? [])
-    return continueLines(
-      ranking,
-      lines,
-      nodes.sort((x, y) => x - y),
-      elsewhere,
-    )
+    const elsewhere = [
+      ...[main, ...beside].flatMap((node) => lines[node]!.from),
+      ...[summary.written, ...summary.keyPoints].flatMap(({ from }) => from),
+    ]
+    nodes.sort((x, y) => x - y)
+    return continueLines(ranking, lines, nodes, elsewhere)
   }
   const supportLines = write(support, implications)
   const implicationLines = write(implications, support)

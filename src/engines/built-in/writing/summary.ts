@@ -23,10 +23,8 @@ export function summarize(
   ranking: Ranking,
   mostWords: number,
 ): { result: Summary; spans: ClaimSpans[] } {
-  const { lines, alone, paragraph, points } = chooseSummary(document, ranking, mostWords)
-  const written = joinLines(inOrder(paragraph).map((node) => lines[node]!))
-  const keyPoints = continueLines(ranking, alone, inOrder(points), written.from)
-  const title = writeTitle(document, ranking, ranking.sentences[paragraph[0]!]!)
+  const { nodes, written, keyPoints } = chooseSummary(document, ranking, mostWords)
+  const title = writeTitle(document, ranking, ranking.sentences[nodes[0]!]!)
   return {
     result: { title, summary: written.text, keyPoints: keyPoints.map((line) => line.text) },
     spans: [spansOf('summary', written), ...keyPoints.map((line, at) => spansOf(`keyPoints.${at}`, line))],
@@ -34,12 +32,10 @@ export function summarize(
 }
 
 type SummaryChoice = {
-  /** What the paragraph writes for each node, and what is written where a node stands alone. */
-  lines: readonly (WrittenLine | undefined)[]
-  alone: readonly (WrittenLine | undefined)[]
-  /** Nodes of the ranking, in the order of choice. */
-  paragraph: number[]
-  points: number[]
+  /** Nodes of the ranking: those of the paragraph in the order of choice, then those of the points. */
+  nodes: number[]
+  written: WrittenLine
+  keyPoints: WrittenLine[]
 }
 
 /** What a summary of at most so many words says. @throws AppError as `summarize` does */
@@ -76,12 +72,10 @@ export function chooseSummary(document: Document, ranking: Ranking, mostWords: n
         }),
         ...last,
       ]
-  return {
-    lines,
-    alone,
-    paragraph,
-    points: choosePoints(document, ranking, { lines: alone, worth }, paragraph),
-  }
+  const points = choosePoints(document, ranking, { lines: alone, worth }, paragraph)
+  const written = joinLines(inOrder(paragraph).map((node) => lines[node]!))
+  const keyPoints = continueLines(ranking, alone, inOrder(points), written.from)
+  return { nodes: [...paragraph, ...points], written, keyPoints }
 }
 
 /** Words with which authors announce what their text comes to. */
