@@ -85,6 +85,12 @@ test('a summary has the conclusion that the text announces', async () => {
   expect(sentencesOf(summary).at(-1)).toBe('Enzymes allow life to run at the temperature of the body.')
 })
 
+test('the main insight is what the text comes to, not a quotation, a date or a single case', async () => {
+  const text = `Ships that moved by steam changed the trade of the world. In 1819 the Savannah crossed the ocean with the help of steam. "Steam will never pay on the ocean," an owner of sailing ships said of steam. Steam made trade regular, but it also made every harbor depend on coal rather than on wind. In Bristol one harbor stored coal for forty steam ships. Coal was carried to islands on which nobody lived. The crews of steam ships were smaller than those of sailing ships. By 1880 most goods of the ocean trade were carried by steam.`
+  const { mainInsight } = await write('insight', text)
+  expect(mainInsight).toMatch(/^(?:Ships that moved by steam changed|Steam made trade regular)/)
+})
+
 test('insights say mostly what the summary has not said', async () => {
   const text = `${enzymes} Bakers use enzymes of yeast, so that the dough rises overnight. Some people lack the enzyme that breaks milk sugar down. Cold food keeps longer because its enzymes work slowly.`
   const { summary, keyPoints } = await write('summary', text)
