@@ -8,6 +8,7 @@ import type { WrittenLine } from './line.ts'
 const familiar = 4.2
 const mostWords = 4
 const mostComparisons = 2
+const mostCompared = 3
 
 type HardWords = {
   /** The text's own sentences that say what they mean. */
@@ -35,12 +36,13 @@ export function findHardWords(
     const term = termDefined(document.tagged(only))
     if (term !== undefined && !definitions.has(term)) definitions.set(term, line)
   }
-  for (const { key } of topics) {
+  for (const [at, { key }] of topics.entries()) {
     const term = key.toLowerCase()
     if (!lemmas.includes(` ${term} `)) continue
     const hard = term.split(' ').some((word) => (english.lexicon.zipf(word) ?? 0) < familiar)
     const line = definitions.get(term)
-    const comparison = compare(term, english)
+    // What is only spoken of by the way is likened to nothing.
+    const comparison = at < mostCompared ? compare(term, english) : undefined
     if (hard && line && !told.has(line.from[0]!) && found.own.length < mostWords) found.own.push(line)
     else if (comparison !== undefined && found.ours.length < mostComparisons) found.ours.push(comparison)
   }

@@ -38,7 +38,12 @@ export function refersBack(words: readonly Word[]): boolean {
     )
       return true
     // "In reality, however, he …": a pronoun after an opening phrase that names nobody.
-    if (subjects.has(word.lower) && !before.some(isVerb) && !before.some(({ pos }) => pos === 'PROPN'))
+    if (
+      subjects.has(word.lower) &&
+      !before.some(isVerb) &&
+      // "The Edict of Milan he issued": not the one it stands beside.
+      (!before.some(({ pos }) => pos === 'PROPN') || (before.length > 0 && isNoun(before.at(-1)!)))
+    )
       return true
     // "In their report, the two …": what an opening phrase speaks of may come after it.
     if (
