@@ -1,5 +1,4 @@
 import type { Document, SourceSentence } from '../reading/document.ts'
-import { findClauses } from '../reading/english/clause.ts'
 import { hasFiniteVerb, hasMainVerb, isCommand } from '../reading/english/verb-group.ts'
 import { isAnaphoric, connective, ownVoice } from '../reading/english/openings.ts'
 import { findUnasserted } from './unasserted.ts'
@@ -10,19 +9,10 @@ const few = 6
 /** The sentences that may be shown, in the order of the text. */
 export function findCandidates(document: Document): SourceSentence[] {
   const unasserted = findUnasserted(document.sentences)
-  const byParagraph = Map.groupBy(document.sentences, ({ paragraph }) => paragraph)
-  const isLonely = ({ paragraph }: SourceSentence) => byParagraph.get(paragraph)!.length === 1
   const stated = document.sentences.filter((sentence) => !unasserted.has(sentence))
-  const good = stated.filter(
-    (sentence) => isWhole(sentence, document) && !(isLonely(sentence) && isEntry(sentence, document)),
-  )
+  const good = stated.filter((sentence) => isWhole(sentence, document))
   if (good.length >= few) return good
   return stated.filter((sentence) => good.includes(sentence) || isPassable(sentence, document))
-}
-
-/** Whether a sentence that stands by itself, as entries of lists do, names a thing rather than says something. */
-function isEntry(sentence: SourceSentence, { english, tagged }: Document): boolean {
-  return english !== undefined && findClauses(tagged(sentence)).length === 0
 }
 
 /** Characters; no sentence that somebody wrote is longer. */

@@ -38,17 +38,34 @@ export function hasFiniteVerb(words: readonly Word[]): boolean {
   return words.some((_, at) => isFinite(words, at))
 }
 
-/** Whether a sentence has a finite verb of its own: "Red cells, which carry oxygen." has none but that of "which". */
+/**
+ * Whether a sentence has a finite verb of its own: "Land, in which tribes have a share, but others live." has none but
+ * those of the clause after the comma, "Lands managed by the office." only a participle.
+ */
 export function hasMainVerb(words: readonly Word[]): boolean {
-  let inside = 0
+  let inside = false
   for (const [at, { lower, pos }] of words.entries()) {
-    if (at > 0 && relative.has(lower) && pos !== 'DET') inside += 1
-    else if (isFinite(words, at)) {
-      if (inside === 0) return true
-      inside -= 1
-    }
+    const before = words[at - 1]
+    const opens = /^(?:which|who|whose|whom|how)$/.test(lower)
+    if (opens && (before?.text === ',' || (before?.pos === 'ADP' && words[at - 2]?.text === ',')))
+      inside = true
+    // At its next comma the clause is closed, unless it goes on with "but".
+    else if (before?.text === ',' && pos !== 'CCONJ') inside = false
+    if (!inside && (isContracted(words[at]!) || (isFinite(words, at) && !isDoneBy(words, at)))) return true
   }
   return false
+}
+
+/** "it's", "they're" */
+function isContracted({ lower, pos }: Word): boolean {
+  return pos === 'AUX' && /^['’](?:s|re|ve|ll|d|m)$/.test(lower)
+}
+
+/** "land purchased by tribes": a participle, with whoever did it. */
+function isDoneBy(words: readonly Word[], at: number): boolean {
+  const { lower, lemma } = words[at]!
+  const next = words[at + 1]?.lower === 'and' ? words[at + 3] : words[at + 1]
+  return lower === participleOf(lemma) && lower !== lemma && next?.lower === 'by'
 }
 
 /** "The ideas promoted by Smith spread": a participle, when a verb follows that can be the main one. */
