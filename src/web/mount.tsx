@@ -5,8 +5,7 @@ import { preloadPage, SiteRoutes } from './routes.tsx'
 
 /** Shows the site in its page: in the place of nothing, or of what was rendered before. */
 export async function mountSite(): Promise<void> {
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root')
+  const root = document.getElementById('root')!
   const site = (
     <StrictMode>
       <BrowserRouter>

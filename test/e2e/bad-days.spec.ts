@@ -30,6 +30,20 @@ use(
   },
 )
 
+use(
+  'a part beside the page whose code does not come is left out, and the page is whole',
+  async ({ page, watch }) => {
+    for (const pattern of lost) watch.foresee(pattern)
+    await page.route('**/assets/due-count-*', (route) => route.abort())
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    await screen.write(tidesText)
+    await screen.generate.click()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Review' }).first()).toBeVisible()
+  },
+)
+
 const ownMorsel = useHosted.extend({
   hostedMorsel: [
     async ({}, provide) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { Guard } from '../features/session/guard.tsx'
@@ -15,12 +15,16 @@ import styles from './app-layout.module.css'
 /** Loaded where an address asks for it. */
 const TrialStart = lazy(() => import('./trial-start.tsx'))
 
+/** Where the code of a part beside the page does not come, the page is whole without it. */
+const lazyAside = (load: () => Promise<{ default: () => ReactNode }>) =>
+  lazy(() => load().catch(() => ({ default: () => null })))
+
 /** These come after what they stand beside: they wait for the server in any case. */
-const AllowanceNote = lazy(() => import('../features/usage/allowance-note.tsx'))
-const DueCount = lazy(() => import('./due-count.tsx'))
+const AllowanceNote = lazyAside(() => import('../features/usage/allowance-note.tsx'))
+const DueCount = lazyAside(() => import('./due-count.tsx'))
 
 /** Loaded with the first generation that runs while its screen is not open. */
-const RunningWatch = lazy(() => import('./running-watch.tsx'))
+const RunningWatch = lazyAside(() => import('./running-watch.tsx'))
 
 export default function AppLayout() {
   return (

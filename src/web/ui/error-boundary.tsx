@@ -13,7 +13,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    reportError(new Error(`A part of the page failed:${info.componentStack ?? ''}`, { cause: error }))
+    reportError(new Error(`Part of the page failed:${info.componentStack ?? ''}`, { cause: error }))
   }
 
   override render() {
