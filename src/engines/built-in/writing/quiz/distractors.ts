@@ -166,10 +166,13 @@ function createJudge({ answer, question, line }: Stem, { sentences, having }: Po
       !wordsOfKey(option.key).some((term) => asked.has(term) && !known.has(term)),
     /** Whether the text says that one is the other: "penicillin is a natural antibiotic", "X, also known as Y". */
     isSaidToBe(option: Option): boolean {
-      const [one, other] = [option, answer].map(({ text }) => escaped(text.toLowerCase())) as [string, string]
-      const said = new RegExp(String.raw`\b(?:${one}${naming}${other}|${other}${naming}${one})\b`, 'u')
-      const rarest = rarestPlaces(option)
-      return rarest.some((at) => said.test(sentences[at]!.text.toLowerCase()))
+      return rarestPlaces(option).some((at) => {
+        const { text, terms } = sentences[at]!
+        if (!wordsOfKey(answer.key).every((word) => terms.includes(word))) return false
+        const lower = text.toLowerCase()
+        const [one, other] = [option.text.toLowerCase(), answer.text.toLowerCase()]
+        return naming.test(between(lower, one, other)) || naming.test(between(lower, other, one))
+      })
     },
     /** Whether some other sentence says of this option nearly what the question asks, so that it would be right as well. */
     isAlsoTrue(option: Option): boolean {
@@ -185,10 +188,14 @@ function createJudge({ answer, question, line }: Stem, { sentences, having }: Po
 }
 
 /** What may stand between two names of one thing, or between a thing and what it is said to be. */
-const naming = String.raw`(?:s?(?: \(|,? (?:or|also|sometimes|often|commonly)?,? ?(?:called|known as|termed|referred to as) |, or )| (?:is|are|was|were) (?:an?|the|one|only|some|considered)?(?: \p{L}+){0,4} )(?:an? |the )?["“]?`
+const naming =
+  /^(?:s?(?: \(|,? (?:(?:or|also|sometimes|often|commonly) )?(?:called|known as|termed|referred to as) |, or )| (?:is|are|was|were) (?:\p{L}+ ){0,5})(?:an? |the )?["“]?$/u
 
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+/** What stands between the first mention of one phrase and the next of another; nothing where they do not follow. */
+function between(text: string, one: string, other: string): string {
+  const from = text.indexOf(one)
+  const to = from < 0 ? -1 : text.indexOf(other, from + one.length)
+  return to < 0 ? '' : text.slice(from + one.length, to)
 }
 
 /** The article before the blank; undefined where there is no blank, or any noun can stand. */
