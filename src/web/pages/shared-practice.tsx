@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { SharedAttempt, SharedView, Verdict } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
 import { AnswerVerdict } from '../features/results/answer-verdict.tsx'
@@ -44,7 +44,8 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
   const verdict = verdicts.get(at)
   const isAnswered = verdict !== undefined
 
-  useEffect(() => {
+  // With the question, not after it: no key that is pressed at once is lost.
+  useLayoutEffect(() => {
     place.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [at])

@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Generation } from '#domain/generation.ts'
 import { longestThoughtMs, turnsOf } from '#domain/study/attempt.ts'
 import { session } from '../../session.ts'
@@ -51,7 +51,7 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
   useEffect(() => onSight(extra?.isTold === false ? 'nothing' : sight), [extra, sight, onSight])
 
   // From question to question, and to the end, the keyboard goes along.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasExtra) return
     shownAt.current = Date.now()
     place.current?.focus({ preventScroll: true })
