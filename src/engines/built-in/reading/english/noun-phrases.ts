@@ -92,7 +92,7 @@ function isPossessive(word: Word): boolean {
 /** Whether a noun is in the plural, by its form and lemma. */
 export function isPluralNoun(noun: Word): boolean {
   if (
-    /^(?:people|men|women|children|mice|feet|teeth|police|data|media|bacteria|criteria|phenomena)$/.test(
+    /^(?:men|women|children|mice|feet|teeth|police|data|media|bacteria|criteria|phenomena)$|people$/.test(
       noun.lower,
     )
   )

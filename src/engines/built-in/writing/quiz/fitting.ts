@@ -1,5 +1,6 @@
 import type { Lexicon } from '../../reading/english/lexicon.ts'
 import { isPluralNoun, type NounPhrase } from '../../reading/english/noun-phrases.ts'
+import { pastOf, thirdPersonOf } from '../../reading/english/inflect.ts'
 import type { Word } from '../../reading/english/word.ts'
 
 /** Nouns that say little without the words around them. */
@@ -46,10 +47,18 @@ export function isFitting(
   if (proper && from > 1 && /^\p{Lu}\p{L}/u.test(words[from - 1]!.text)) return false
   // "the War of 1812"
   if (proper && words[to]?.lower === 'of' && words[to + 1]?.pos === 'NUM') return false
+  // "here to Help!", "Middle Eastern", "Pliny the Younger": a verb and descriptions, though in capitals.
+  if (proper && (followsTo(words, from) || isOnlyAdjective(lexicon, end.lower))) return false
   if (proper) return !/^(?:i|ii|chapter|figure|table|section)$/.test(end.lower) || inner.length > 1
   if (light.has(head.lemma) && (inner.length === 1 || words[to]?.lower === 'of')) return false
   if (light.has(head.lemma) && inner.length === 2 && opener.pos === 'ADJ') return false
   if (light.has(end.lemma) && inner.some((word) => word.lower === 'of')) return false
+  // "a similarity today", "raiding other clans"
+  if (
+    inner.length > 1 &&
+    (/^(?:today|tomorrow|yesterday)$/.test(end.lower) || inner.some(({ lower }) => lower === 'other'))
+  )
+    return false
   // "the name oxygen"
   if (
     inner.length > 1 &&
@@ -93,7 +102,7 @@ export function isFitting(
     return false
   if (determiner === undefined && before) {
     // "will triage submissions", "to complement reviews": its first word is the verb.
-    if ((before.lower === 'to' && before.pos === 'PART') || modal.test(before.lower)) return false
+    if (followsTo(words, from) || modal.test(before.lower)) return false
     if (inner.length === 1 && !isPluralNoun(end) && /^(?:AUX|ADV)$/.test(before.pos)) return false
   }
   // "the trust an employer places": a noun right before an article opens a clause, whose verb is taken for a noun.
@@ -105,9 +114,37 @@ export function isFitting(
   if (noun) return true
   // "preconceptional": no word of the list, and by its ending no noun.
   if (/(?:al|ic|ous|ive|ary|able|ible)$/.test(end.lower)) return proper
-  return !(['verb', 'adjective', 'adverb'] as const).some(
-    (form) => lexicon.firstSense(end.lower, form) ?? lexicon.firstSense(end.lemma, form),
+  return (
+    !isVerbForm(lexicon, end.lower) &&
+    !(['verb', 'adjective', 'adverb'] as const).some(
+      (form) => lexicon.firstSense(end.lower, form) ?? lexicon.firstSense(end.lemma, form),
+    )
   )
+}
+
+function followsTo(words: readonly Word[], from: number): boolean {
+  const before = words[from - 1]
+  return before?.lower === 'to' && before.pos === 'PART'
+}
+
+/** "the brain enlarges": a form of what can only be a verb. */
+function isVerbForm(lexicon: Lexicon, lower: string): boolean {
+  const bases = [
+    lower.replace(/(?:s|d)$/, ''),
+    lower.replace(/(?:es|ed)$/, ''),
+    lower.replace(/ie[sd]$/, 'y'),
+  ]
+  return bases.some(
+    (base) =>
+      (thirdPersonOf(base) === lower || pastOf(base) === lower) &&
+      lexicon.firstSense(base, 'verb') !== undefined &&
+      lexicon.firstSense(base, 'noun') === undefined,
+  )
+}
+
+function isOnlyAdjective(lexicon: Lexicon, lower: string): boolean {
+  if (lexicon.firstSense(lower, 'noun')) return false
+  return lexicon.firstSense(lower, 'adjective') !== undefined || isComparative(lexicon, lower)
 }
 
 /** "denser", "bigger": no nouns, though the tagger may take them for such. */
