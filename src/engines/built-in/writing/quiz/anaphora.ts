@@ -1,3 +1,4 @@
+import type { ClausePart } from '../../reading/english/clause.ts'
 import type { Word } from '../../reading/english/word.ts'
 
 const dangling =
@@ -31,3 +32,28 @@ export function hasAnaphor(words: readonly Word[], from: number, to: number): bo
 /** Words that leave open what a description describes. */
 export const vague =
   /^(?:it|he|she|they|them|this|these|such|we|our|you|your|i|so|another|other|others|same|latter|former|some|many|one|certain|again|what)$/
+
+/** Whether a pronoun stands before anything that it could mean, or "that" points back. */
+export function isCataphoric(words: readonly Word[]): boolean {
+  const first = words.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
+  if (words.some(({ lower, pos }) => lower === 'that' && pos === 'DET')) return true
+  return words
+    .slice(0, Math.max(0, first))
+    .some(({ lower }) => /^(?:its|their|his|her|it|they|he|she|them)$/.test(lower))
+}
+
+/** Whether a person is spoken of by a pronoun whom the stretch, with `left` out, does not name before. */
+export function namesNobody(words: readonly Word[], stretch: ClausePart, left: ClausePart): boolean {
+  const at = words.findIndex(
+    ({ lower }, place) =>
+      place >= stretch.from && place < stretch.to && /^(?:he|she|him|her|his|himself|herself)$/.test(lower),
+  )
+  const named = words.slice(stretch.from, Math.max(stretch.from, at))
+  return (
+    at >= 0 &&
+    !named.some(
+      ({ pos }, index) =>
+        pos === 'PROPN' && (stretch.from + index < left.from || stretch.from + index >= left.to),
+    )
+  )
+}

@@ -1,7 +1,7 @@
 import type { Stem } from './item.ts'
 import { blank, isInside, keyOf, matterOfText } from './item.ts'
 import type { ClausePart } from '../../reading/english/clause.ts'
-import type { Word } from '../../reading/english/word.ts'
+import { isCataphoric, namesNobody } from './anaphora.ts'
 import { isEveryday, stemOf, type Material } from './asking.ts'
 import type { Place } from './mentions.ts'
 
@@ -61,7 +61,7 @@ function leaveOut(material: Material, stretch: ClausePart, place: Place): Stem[]
         fairness *
         defined *
         clarity(question) *
-        (namesNobody(material, stretch, place) ? 0.2 : 1) *
+        (namesNobody(words, stretch, place) ? 0.2 : 1) *
         common *
         ease,
       question,
@@ -95,30 +95,6 @@ function fairnessAt({ words, places }: Material, { from, to, mention }: Place): 
   if (owned && mention.proper) return 0
   // Of two, only what the text is about; the other stays in the stem.
   return !first && !last && !owned ? 1 : mention.weight < matterOfText ? 0 : 0.7
-}
-
-/** Whether a pronoun stands before anything that it could mean, or "that" points back. */
-function isCataphoric(words: readonly Word[]): boolean {
-  const first = words.findIndex(({ pos }) => pos === 'NOUN' || pos === 'PROPN')
-  if (words.some(({ lower, pos }) => lower === 'that' && pos === 'DET')) return true
-  return words
-    .slice(0, Math.max(0, first))
-    .some(({ lower }) => /^(?:its|their|his|her|it|they|he|she|them)$/.test(lower))
-}
-
-/** Whether a person is spoken of by a pronoun whom the stem, with its key left out, does not name before. */
-function namesNobody({ words }: Material, stretch: ClausePart, { from, to }: Place): boolean {
-  const at = words.findIndex(
-    ({ lower }, place) =>
-      place >= stretch.from && place < stretch.to && /^(?:he|she|him|her|his|himself|herself)$/.test(lower),
-  )
-  const named = words.slice(stretch.from, Math.max(stretch.from, at))
-  return (
-    at >= 0 &&
-    !named.some(
-      ({ pos }, index) => pos === 'PROPN' && (stretch.from + index < from || stretch.from + index >= to),
-    )
-  )
 }
 
 /** Pronouns make a stem harder to understand out of its place. */

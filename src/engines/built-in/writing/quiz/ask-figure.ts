@@ -1,3 +1,4 @@
+import { isCataphoric, namesNobody } from './anaphora.ts'
 import { isInside, blank, type Option, type Stem } from './item.ts'
 import type { Material } from './asking.ts'
 
@@ -7,8 +8,11 @@ const amount =
 const longestStem = 30
 
 /** The one year or amount of a sentence that stands alone, left out. Wrong figures are always of the right kind. */
-export function askFigure({ text, line }: Material): Stem[] {
-  if (text.split(' ').length > longestStem) return []
+export function askFigure({ text, words, line }: Material): Stem[] {
+  const nothing = { from: 0, to: 0 }
+  const whole = { from: 0, to: words.length }
+  if (text.split(' ').length > longestStem || isCataphoric(words) || namesNobody(words, whole, nothing))
+    return []
   return [
     ...leaveOut(text, line, [...text.matchAll(year)], 'year'),
     ...leaveOut(text, line, [...text.matchAll(amount)], 'number'),

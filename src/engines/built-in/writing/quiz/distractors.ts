@@ -152,6 +152,7 @@ function createJudge({ answer, question, line }: Stem, { sentences, having }: Po
   )
   const vowel = /\ban? _{2,}/iu.test(question) ? /^[aeiou]/iu.test(answer.text) : undefined
   const article = articleBefore(question)
+  const asksWhere = /\bwhere\b/iu.test(question) && question.endsWith('?')
   const known = new Set(wordsOfKey(answer.key))
   /** The sentences with the rarest word of an option. */
   const rarestPlaces = ({ key }: Option) =>
@@ -162,6 +163,7 @@ function createJudge({ answer, question, line }: Stem, { sentences, having }: Po
     fits: (option: Option): boolean =>
       (vowel === undefined || /^[aeiou]/iu.test(option.text) === vowel) &&
       takesArticle(option, article) &&
+      (!asksWhere || option.type === answer.type) &&
       !evidence.includes(` ${option.key} `) &&
       !wordsOfKey(option.key).some((term) => asked.has(term) && !known.has(term)),
     /** Whether the text says that one is the other: "penicillin is a natural antibiotic", "X, also known as Y". */

@@ -73,7 +73,7 @@ export function askInEnglish(
     const text = withoutRemarks(tidySentence(sentence.text, true))
     const words = text === sentence.text ? document.tagged(sentence) : english.tag(text)
     const material = materialOf(line, text, words)
-    return [...askAbout(material), ...askCloze(material, standsAlone(material))]
+    return [...askAbout(material), ...askCloze(material, false)]
   })
   const stems = [...shown, ...anaphoric]
   return {
@@ -102,6 +102,10 @@ function standsAlone({ text, words }: Material): boolean {
   return !isAnaphoric(text) && !refersBack(words)
 }
 
+/** "the latter", "a related molecule", "in contrast": to what? And "What is to …?" asks nothing. */
+const leaning =
+  /\bthe (?:two|latter|former)\b(?! \p{L})|\b(?:an?|the) (?:related|different|similar|comparable|equivalent|opposite|further|additional|alternative)\b(?!.*\b(?:than|to|from|between|of)\b)|\b(?:in|by) contrast\b|^(?:What|Who|Which of the following) (?:is|are|was|were) to \p{L}/u
+
 /** Whether a question tells too little to have one answer: few words of matter, or a comparison with nothing. */
 function isVague({ question, pattern }: Stem): boolean {
   const matter = (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).filter(
@@ -109,7 +113,7 @@ function isVague({ question, pattern }: Stem): boolean {
   )
   const named = /[^.?] \p{Lu}\p{Ll}/u.test(question)
   if (matter.length < (named || pattern === 'term' ? 3 : 4)) return true
-  if (/\bthe (?:two|latter|former)\b(?! \p{L})/u.test(question)) return true
+  if (leaning.test(question)) return true
   return (
     /\b(?:more|less|far|much) \p{L}+(?:er)?\b/u.test(question) &&
     !/\bthan\b/u.test(question) &&

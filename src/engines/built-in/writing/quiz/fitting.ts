@@ -69,13 +69,9 @@ export function isFitting(
   if (weakOpening.has(opener.lower) || /^\d/.test(opener.lower)) return false
   if (opener.lower.endsWith('ly') && opener.pos !== 'NOUN') return false
   if (inner.some((word) => /['’]s?$/u.test(word.text))) return false
-  // "the light left the star", "reserve those names": a noun before an article is the verb.
-  if (
-    (inner.length > 1 || (determiner === undefined && words[to]?.pos === 'DET')) &&
-    /^(?:DET|PRON)$/.test(words[to]?.pos ?? '') &&
-    !/^(?:that|which|who|whose|where)$/.test(words[to]!.lower)
-  )
-    return false
+  // "the light left the star", "reserve those names", "the coast changes everything", "lifts it": a verb.
+  const after = words[to]
+  if (after && isObject(after) && (inner.length > 1 || determiner === undefined)) return false
   // "distributing blood" is what somebody does; "scientist Dorothy Hodgkin" says one thing twice.
   if (opener.pos === 'VERB' && determiner === undefined) return false
   // "by taking action": no kind of action.
@@ -120,6 +116,12 @@ export function isFitting(
       (form) => lexicon.firstSense(end.lower, form) ?? lexicon.firstSense(end.lemma, form),
     )
   )
+}
+
+/** Whether what follows a phrase is what its last word does something to: then that is a verb. */
+function isObject({ lower, pos }: Word): boolean {
+  if (/^(?:every|any|some|no)(?:thing|one|body)$/.test(lower)) return true
+  return /^(?:DET|PRON)$/.test(pos) && !/^(?:that|which|who|whose|where)$/.test(lower)
 }
 
 function followsTo(words: readonly Word[], from: number): boolean {

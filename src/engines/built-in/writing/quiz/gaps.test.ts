@@ -44,6 +44,14 @@ test('no option is the end of a longer word or name', async () => {
   for (const cut of ['ins', 'Harbor Gates', 'hypo']) expect(phrases).not.toContain(cut)
 })
 
+test('what the tagger takes for a noun, but is a verb or describes, is no option', async () => {
+  const phrases = await phrasesOf(
+    'As the harbor enlarges, businesspeople talk about ships, and “We Are Here to Help!” hangs on the gate. African, Middle Eastern, and Asian ports have letters of Pliny the Younger. A similarity today is the depth of water. A crane lifts it on board.',
+  )
+  const cut = ['harbor enlarges', 'businesspeople talk', 'Help', 'Middle Eastern', 'Younger']
+  for (const phrase of [...cut, 'similarity today', 'lifts']) expect(phrases).not.toContain(phrase)
+})
+
 test('where somebody is from is no surname', async () => {
   const [offer] = await offersOf(
     `Alexander Stephens of Georgia was the vice president of the South. The ships of Georgia carry salt to every port. ${around}`,
@@ -75,6 +83,16 @@ test('the one year or amount of a sentence is asked for, beside others of its ki
   for (const { distractors } of items) for (const option of distractors) expect(option).toMatch(/^\d+$/)
 })
 
+test('no question leans on what it does not name', async () => {
+  const questions = (
+    await offersOf(
+      `Salt is taken up by a different harbor in the north. The ships pay their dues to the port. In 1885, it decreed that every captain must pay for the pilots. Convicted of smuggling in 1923, he served five years in the prison of the port. In the case above, the port clearly advises the captains to wait for the tide. ${around}`,
+    )
+  ).flatMap(({ stems }) => stems.map(({ question }) => question))
+  for (const question of questions)
+    expect(question).not.toMatch(/a different harbor|_____, (?:it|he) |case above/u)
+})
+
 test('of two years in a sentence neither is asked for', async () => {
   const [offer] = await offersOf(
     `From 1848 to 1860 the port of the town sent ships across the ocean. ${around}`,
@@ -100,6 +118,15 @@ test('where any word may be left out, it is a noun among nouns of its number', a
   const plural = new Map(options.map((option) => [option.text, option.plural]))
   expect([plural.get('goods'), plural.get('water')]).toEqual([true, false])
   for (const verb of ['grown', 'carry', 'needs']) expect(plural.has(verb)).toBe(false)
+})
+
+test('what the text defines is asked for by its definition', async () => {
+  const [offer] = await offersOf(
+    `A barrage is a wall that holds the water of high tide behind it. A pier is a platform that carries people over the water. ${around}`,
+  )
+  const asked = offer!.stems.map(({ question, answer }) => `${question} ${answer.text}`)
+  for (const term of ['barrage', 'pier'])
+    expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^(?:What is|An? _____ is) .* ${term}$`)))
 })
 
 test('a word that describes another is no gap of its own', async () => {

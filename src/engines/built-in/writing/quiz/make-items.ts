@@ -78,7 +78,9 @@ export function makeItems(
 ): Item[] {
   const relatedness = document.english && createRelatedness(document.english.lexicon)
   const pool = createPool(document, options, relatedness)
-  const ranked = stems
+  // A statement that is a whole sentence is left the same gaps as the sentence.
+  const apart = new Map(stems.map((stem) => [stem.question, stem]))
+  const ranked = [...apart.values()]
     .map((stem) => ({ ...stem, score: stem.score * (weights.get(stem.line) ?? 1) }))
     .filter(({ score }) => score > 0)
     .sort((x, y) => y.score - x.score)

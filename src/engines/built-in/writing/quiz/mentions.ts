@@ -199,7 +199,8 @@ function phrasesIn(lexicon: Lexicon, words: readonly Word[], naming: Naming): No
     const whole = { ...phrase, to: next.to, proper: phrase.proper && next.proper }
     if (whole.proper) at += 1
     else if (!(phrase.proper || phrase.to - phrase.from > 3)) found.push(phrase)
-    found.push(whole)
+    // "the job of the manager" is no term.
+    if (whole.proper || gap.length === 1) found.push(whole)
   }
   return found
 }

@@ -80,12 +80,6 @@ describe('a quiz asked to be another', () => {
   })
 })
 
-test('what the text defines is asked for by its definition', async () => {
-  const text = `${tides}\n\nA barrage is a wall that holds the water of high tide behind it. An estuary is the mouth of a river that the sea enters twice a day.`
-  const asked = (await quizOn(text)).map(({ question, options, answer }) => `${question} ${options[answer]!}`)
-  expect(asked.some((line) => /^(?:What is|An? _____ is) .* (?:barrage|estuary|tide)$/.test(line))).toBe(true)
-})
-
 /** Guesses of the test-wise baselines over some quizzes; chance is a quarter. */
 function guesses(quizzes: readonly Question[][]): [string, number][] {
   const items = quizzes.flat()

@@ -139,7 +139,7 @@ function openingOf(text: string, words: readonly Word[], { from, to }: ClausePar
   )
     return ''
   if (
-    /^(?:for (?:example|instance)|in (?:addition|fact|other words|particular|turn|short|contrast|conclusion|summary)|as a (?:result|consequence)|on the (?:other|one) hand|of course)\b/i.test(
+    /^(?:for (?:example|instance)|in (?:addition|fact|other words|particular|turn|short|contrast|conclusion|summary)|by contrast|as a (?:result|consequence)|on the (?:other|one) hand|of course)\b/i.test(
       phraseText(text, words, from, to),
     )
   )
