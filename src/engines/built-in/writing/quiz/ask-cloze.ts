@@ -40,7 +40,9 @@ function leaveOut(material: Material, stretch: ClausePart, place: Place): Stem[]
   const tail = text.slice(to, end).replace(/(?<![.!?]["”’]?)$/u, '.')
   const fairness = fairnessAt(material, place)
   if (fairness === 0) return []
-  if (/\s\p{Lu}\S* $/u.test(head) || isInside(head)) return []
+  // "the Bureau of _____": a part of a name; "In _____: Two events …": a label.
+  const partOfName = /\s\p{Lu}\S* $/u.test(head) || (mention.proper && /\s\p{Lu}\S* of $/u.test(head))
+  if (partOfName || isInside(head) || tail.startsWith(':')) return []
   const told = ` ${keyOf(head)} ${keyOf(tail)} `
   if (told.includes(` ${mention.key} `)) return []
   const question = `${head}${blank}${tail}`.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())

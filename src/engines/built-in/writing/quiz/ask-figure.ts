@@ -2,9 +2,10 @@ import { isCataphoric, namesNobody } from './anaphora.ts'
 import { isInside, blank, type Option, type Stem } from './item.ts'
 import type { Material } from './asking.ts'
 
-const year = /(?<![\d$£€.,–-])(?:1[0-9]|20)\d\d(?![\d%–-]|[.,]\d|s\b)/gu
+/** No part of a date or of a word: "September 11, 2001", "P2Y12". */
+const year = /(?<![\p{L}\d$£€.,–-]|\d, )(?:1[0-9]|20)\d\d(?![\d%–-]|[.,]\d|s\b)/gu
 const amount =
-  /(?<![\d.,–-])(?:[1-9]\d{1,2}(?:,\d{3})+|[1-9]\d{1,2})(?=(?: percent\b|%| (?:million|billion|\p{Ll}{3,})))(?![.,]\d)/gu
+  /(?<![\p{L}\d.,–-])(?:[1-9]\d{1,2}(?:,\d{3})+|[1-9]\d{1,2})(?=(?: percent\b|%| (?:million|billion|\p{Ll}{3,})))(?![.,]\d)/gu
 const longestStem = 30
 
 /** The one year or amount of a sentence that stands alone, left out. Wrong figures are always of the right kind. */

@@ -104,7 +104,7 @@ function standsAlone({ text, words }: Material): boolean {
 
 /** "the latter", "a related molecule", "in contrast": to what? And "What is to …?" asks nothing. */
 const leaning =
-  /\bthe (?:two|latter|former)\b(?! \p{L})|\b(?:an?|the) (?:related|different|similar|comparable|equivalent|opposite|further|additional|alternative)\b(?!.*\b(?:than|to|from|between|of)\b)|\b(?:in|by) contrast\b|^(?:What|Who|Which of the following) (?:is|are|was|were) to \p{L}/u
+  /\bthe (?:two|latter|former)\b(?! \p{L})|\b(?:an?|the) (?:related|different|similar|comparable|equivalent|opposite|further|additional|alternative)\b(?!.*\b(?:than|to|from|between|of)\b)|\bsimilar\b(?!.*\b(?:to|as)\b)|\b(?:in|by) contrast\b|^(?:What|Who|Which of the following) (?:is|are|was|were) to \p{L}/u
 
 /** Whether a question tells too little to have one answer: few words of matter, or a comparison with nothing. */
 function isVague({ question, pattern }: Stem): boolean {

@@ -72,6 +72,9 @@ export function isFitting(
   // "the light left the star", "reserve those names", "the coast changes everything", "lifts it": a verb.
   const after = words[to]
   if (after && isObject(after) && (inner.length > 1 || determiner === undefined)) return false
+  // "the field of biodiversity estimate that": the verb of what follows.
+  const saying = after?.lower === 'that' && after.pos === 'SCONJ' && determiner === undefined
+  if (saying && inner.length > 1 && lexicon.firstSense(end.lower, 'verb')) return false
   // "distributing blood" is what somebody does; "scientist Dorothy Hodgkin" says one thing twice.
   if (opener.pos === 'VERB' && determiner === undefined) return false
   // "by taking action": no kind of action.
