@@ -17,3 +17,25 @@ test.each([
 ])('a sentence with a year in brackets is: %s', (sentence) => {
   expect(kindOfBoilerplate(sentence, false)).toBeUndefined()
 })
+
+test.each([
+  'Home',
+  'Print this page',
+  'Related articles',
+  'Next: Tides',
+  'Home | News',
+  'Contact us',
+  'Published May 3',
+])('what a screen puts around a text is none of it: %s', (line) => {
+  expect(kindOfBoilerplate(line, false)).toBe('note')
+})
+
+test.each([
+  'Homefront Politics in the North',
+  'Home Life in Rome',
+  'Print Culture',
+  'Sharecropping',
+  'Contact Lenses',
+])('a heading that begins like it is: %s', (line) => {
+  expect(kindOfBoilerplate(line, false)).toBeUndefined()
+})

@@ -201,3 +201,18 @@ describe('the structure of a text without any', () => {
     ])
   })
 })
+
+test('a line that asks or calls is a heading where it opens the text, is marked, or has its words in capitals', () => {
+  const kindOfLine = (before: string, line: string) => {
+    const whole = `${before}${line}\n\nThe firm bears a risk with every loan that it takes from a bank, and so do its owners.`
+    const start = before.length
+    return guessBlocks(whole).find((block) => block.start === start)?.kind
+  }
+  const before =
+    'Owners want their money to grow from year to year, and every loan adds to what they may lose.\n\n'
+  expect(kindOfLine('', 'Step away from the loans!')).toBe('heading')
+  expect(kindOfLine(before, '## What is it worth?')).toBe('heading')
+  expect(kindOfLine(before, 'What Is Risk?')).toBe('heading')
+  expect(kindOfLine(before, 'Who would have thought so?')).toBe('paragraph')
+  expect(kindOfLine(before, '“Where Were They?”')).toBe('paragraph')
+})

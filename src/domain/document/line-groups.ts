@@ -26,7 +26,7 @@ export function groupLines(text: string): LineGroup[] {
   const groups: LineGroup[] = []
   let open: TextLine[] = []
   const flush = () => {
-    if (open.length > 0) groups.push(groupOf(open))
+    if (open.length > 0) groups.push(groupOf(open, groups.length === 0))
     open = []
   }
   let gap = false
@@ -62,12 +62,21 @@ export function groupLines(text: string): LineGroup[] {
   return groups
 }
 
-function groupOf(lines: TextLine[]): LineGroup {
+function groupOf(lines: TextLine[], opensText: boolean): LineGroup {
   const [first, second] = lines
   const text = first?.text ?? ''
   if (marker.test(text)) return { kind: 'item', lines }
-  if (second || closes.test(text) || text.length > longestHeading) return { kind: 'paragraph', lines }
+  const isSentence = closes.test(text) && !isCallingHeading(text, opensText)
+  if (second || isSentence || text.length > longestHeading) return { kind: 'paragraph', lines }
   return { kind: 'heading', level: levelOf(text), lines }
+}
+
+/** "What Is Risk?", "Step away from the files!": where it opens the text, is marked, or has its words in capitals. */
+function isCallingHeading(text: string, opensText: boolean): boolean {
+  if (!/^[^.!?"“„«]+[!?？！؟]$/u.test(text)) return false
+  const words = text.match(/\p{L}{4,}/gu) ?? []
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  return opensText || text.startsWith('#') || (words.length > 1 && capitals === words.length)
 }
 
 /** The level that Markdown's marks or a number say: "## 2.1 Tides". */

@@ -8,7 +8,7 @@ import { separateColumns } from './columns.ts'
 /** A paragraph, a heading or an item of a list as the tools read it: in one line, without citations and pointers. */
 export type ReadBlock = { kind: 'heading' | 'paragraph' | 'item'; content: MappedText }
 
-const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
+const closes = /[.…。।]["”’»)\]]*$/u
 
 /**
  * The blocks of a text that hold what it says; tables, captions, notes and references are left out.

@@ -4,18 +4,20 @@ import { findKeyPhrases, type KeyPhrase } from '../ranking/key-phrases.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 
 const generic =
-  /^(?:introduction|abstract|overview|summary|conclusion|background|preface|contents|chapter \w+|section \w+|part \w+|thinking ahead|untitled)\b/iu
+  /^(?:(?:introduction|abstract|overview|summary|conclusion|background|preface|contents|thinking ahead|untitled)[.:]?$|(?:chapter|section|part) \w+\b)/iu
+/** What is longer is no heading of the whole, in words and characters. */
+const longest = { words: 12, characters: 90 }
 const small = new Set('a an the and or but of in on at to for with by from as nor'.split(' '))
 
-/** A title of at most nine words: the text's own first heading, else the phrase it comes back to most. */
+/** A title: the text's own first heading, else the phrase it comes back to most. */
 export function writeTitle(document: Document, ranking: Ranking, top: SourceSentence): string {
   const own = document.headings.find(
     ({ text, section }) =>
       section <= 2 &&
       !generic.test(text) &&
-      text.split(/\s+/).length <= 9 &&
+      text.split(/\s+/).length <= longest.words &&
       text.length >= 4 &&
-      text.length <= 80,
+      text.length <= longest.characters,
   )
   const opensText = own && document.sentences[0] && own.span.start < document.sentences[0].span.start
   if (own && opensText) return own.text.replace(/[:.]$/u, '')
