@@ -9,10 +9,30 @@ const few = 6
 /** The sentences that may be shown, in the order of the text. */
 export function findCandidates(document: Document): SourceSentence[] {
   const unasserted = findUnasserted(document.sentences)
-  const stated = document.sentences.filter((sentence) => !unasserted.has(sentence))
+  const author = findAuthor(document)
+  const stated = document.sentences.filter(
+    (sentence) => !unasserted.has(sentence) && sentence !== author && !readOn.test(sentence.text),
+  )
   const good = stated.filter((sentence) => isWhole(sentence, document))
   if (good.length >= few) return good
   return stated.filter((sentence) => good.includes(sentence) || isPassable(sentence, document))
+}
+
+/** Where to read on, or whom to write to. */
+const readOn =
+  /^(?:for|to (?:learn|read|find out)) (?:more|further|details|additional|an overview|a (?:full|complete|detailed))\b.*\b(?:see|read|visit|contact|check|consult|refer|email|call|go to)\b|\b(?:contact|email) (?:me|us)\b|^(?:learn|read|find out|see) more\b/iu
+
+/** Who wrote the text, told at its end and of nobody named before: "Ann Lee is a consultant for the office." */
+function findAuthor({ sentences }: Document): SourceSentence | undefined {
+  const last = sentences.at(-1)
+  const names =
+    /^\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,2}(?= is (?:an?|the) .*\b(?:at|for|of|in|with)\b)/u
+  const surname = names
+    .exec(last?.text ?? '')?.[0]
+    .split(' ')
+    .at(-1)
+  const known = surname && sentences.slice(0, -1).some(({ text }) => text.includes(surname))
+  return surname && !known ? last : undefined
 }
 
 /** Characters; no sentence that somebody wrote is longer. */

@@ -99,3 +99,10 @@ test('insights say mostly what the summary has not said', async () => {
   const told = [mainInsight, ...supportingPoints, ...implications].flatMap(sentencesOf)
   expect(told.filter((line) => said.has(line)).length).toBeLessThanOrEqual(0.35 * told.length)
 })
+
+test('who wrote a text, and where to read on, is none of its matter', async () => {
+  const text = `${enzymes} For more details on enzymes in medicine, see the handbook of the clinic. If you have questions, please contact me by mail. Anna Karlsson is a consultant for the laboratory of the clinic.`
+  for (const tool of ['summary', 'insight', 'eli5'] as const)
+    for (const { text: line } of claimsOf(tool, await write(tool, text)))
+      expect(line).not.toMatch(/handbook|contact me|Karlsson/)
+})
