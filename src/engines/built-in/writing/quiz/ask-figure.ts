@@ -1,9 +1,8 @@
 import { isCataphoric, namesNobody } from './anaphora.ts'
-import { isInside, blank, type Option, type Stem } from './item.ts'
+import { isInside, blank, type Stem } from './item.ts'
 import type { Material } from './asking.ts'
+import { figureOption, yearsIn } from './figures.ts'
 
-/** No part of a date or of a word: "September 11, 2001", "P2Y12". */
-const year = /(?<![\p{L}\d$£€.,–-]|\d, )(?:1[0-9]|20)\d\d(?![\d%–-]|[.,]\d|s\b)/gu
 const amount =
   /(?<![\p{L}\d.,–-])(?:[1-9]\d{1,2}(?:,\d{3})+|[1-9]\d{1,2})(?=(?: percent\b|%| (?:million|billion|\p{Ll}{3,})))(?![.,]\d)/gu
 const longestStem = 30
@@ -15,7 +14,7 @@ export function askFigure({ text, words, line }: Material): Stem[] {
   if (text.split(' ').length > longestStem || isCataphoric(words) || namesNobody(words, whole, nothing))
     return []
   return [
-    ...leaveOut(text, line, [...text.matchAll(year)], 'year'),
+    ...leaveOut(text, line, yearsIn(text), 'year'),
     ...leaveOut(text, line, [...text.matchAll(amount)], 'number'),
   ]
 }
@@ -32,16 +31,8 @@ function leaveOut(
   if (!only || found.length > 1) return []
   const [figure] = only
   const head = text.slice(0, only.index)
-  if (isInside(head) || (pattern === 'number' && /^(?:1[0-9]|20)\d\d$/.test(figure))) return []
-  const answer: Option = {
-    text: figure,
-    key: figure,
-    type: pattern === 'year' ? 'year' : 'quantity',
-    proper: false,
-    plural: false,
-    weight: 2,
-    head: figure,
-  }
+  if (isInside(head) || (pattern === 'number' && yearsIn(figure).length > 0)) return []
+  const answer = figureOption(pattern === 'year' ? 'year' : 'quantity', figure)
   return [
     {
       question: `${head}${blank}${text.slice(only.index + figure.length)}`,

@@ -1,26 +1,17 @@
 import { phraseText } from '../../reading/english/noun-phrases.ts'
 import { isArticle, openWith, type Material } from './asking.ts'
-import type { Option, Stem } from './item.ts'
+import { figureOption, yearsIn } from './figures.ts'
+import type { Stem } from './item.ts'
 import type { Statement } from './statement.ts'
-
-const year = /^(?:1[0-9]|20)\d\d$/
 
 /** "In 1687, X explained Y." asks: "In which year did X explain Y?" */
 export function askYear(material: Material, statement: Statement, inverted: string): Stem[] {
   const { words, clause, rest, opening, text } = statement
   if (clause.copular) return []
-  const years = words.filter((word) => year.test(word.text))
+  const years = words.filter((word) => yearsIn(word.text).length > 0)
   const [when] = years
   if (!when || years.length > 1) return []
-  const answer: Option = {
-    text: when.text,
-    key: when.text,
-    type: 'year',
-    proper: false,
-    plural: false,
-    weight: 2,
-    head: when.text,
-  }
+  const answer = figureOption('year', when.text)
   const ask = (question: string): Stem => ({
     question: openWith('', `in which year ${question}`),
     answer,
@@ -47,7 +38,7 @@ export function askHowMany(material: Material, statement: Statement, inverted: s
   if (!number || number.pos !== 'NUM' || clause.copular || clause.passive) return []
   if (
     !/^(?:\d{1,3}(?:,\d{3})*|two|three|four|five|six|seven|eight|nine|ten|twelve)$/.test(number.lower) ||
-    year.test(number.text)
+    yearsIn(number.text).length > 0
   )
     return []
   const phrase = words.slice(rest.from + 1, rest.to)
@@ -66,15 +57,7 @@ export function askHowMany(material: Material, statement: Statement, inverted: s
   if (words.slice(rest.from + 1, rest.to).some((word) => isArticle(word) && word.lower !== 'the')) return []
   const counted = phraseText(text, words, rest.from + 1, to)
   const tail = phraseText(text, words, to, rest.to)
-  const answer: Option = {
-    text: number.text,
-    key: number.lower,
-    type: 'quantity',
-    proper: false,
-    plural: false,
-    weight: 1.5,
-    head: number.lower,
-  }
+  const answer = figureOption('quantity', number.text)
   return [
     {
       question: openWith(opening, `how many ${counted} ${inverted} ${tail}`.trimEnd()),

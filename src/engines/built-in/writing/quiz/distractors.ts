@@ -1,19 +1,11 @@
-import { isFunctionTerm } from '#domain/words.ts'
 import type { Document, SourceSentence } from '../../reading/document.ts'
 import { similarityOfTypes } from '../../reading/english/entity-type.ts'
 import type { Lexicon } from '../../reading/english/lexicon.ts'
 import { findFlaw } from './item-flaws.ts'
-import {
-  articleFormOf,
-  blank,
-  keyOf,
-  overlaps,
-  wordsOfKey,
-  type ArticleForm,
-  type Option,
-  type Stem,
-} from './item.ts'
+import { keyOf, wordsOfKey, type Option, type Stem } from './item.ts'
+import { createJudge, type Judge } from './judge.ts'
 import type { Relatedness } from './relatedness.ts'
+import { areOne, isNearSynonym, sharesMost } from './same-thing.ts'
 
 /** What wrong options are taken from. */
 export type Pool = {
@@ -59,9 +51,6 @@ export function createPool(
 /** Wrong options with how fit they are; above 0 is good. */
 export type Distractors = { texts: string[]; fitness: number }
 
-const determiners =
-  /^(?:this|that|these|those|its|their|his|her|our|your|my|each|every|some|any|no|another|both|all|one)$/
-
 type Rated = { option: Option; value: number }
 const mostRated = 9
 /** How often the key may be the longest option or the one with the rarest word: about as often as any other. */
@@ -101,7 +90,7 @@ export function findDistractors(
   )
 }
 
-function best(rated: readonly Rated[], judge: ReturnType<typeof createJudge>): Rated[] {
+function best(rated: readonly Rated[], judge: Judge): Rated[] {
   const chosen: Rated[] = []
   for (const entry of rated.toSorted((x, y) => y.value - x.value)) {
     if (chosen.length === mostRated) break
@@ -138,82 +127,6 @@ function rivalsAmong(options: readonly Option[], answer: Option, pool: Pool): Ra
         (answer.proper || relatedness === undefined || !relatedness.isHypernym(option.text, answer.text)),
     )
     .map((option) => ({ option, value: valueOf(option, answer, pool) }))
-}
-
-/** What one stem lets stand beside its key. */
-function createJudge({ answer, question, line }: Stem, { sentences, having }: Pool) {
-  const evidence = ` ${keyOf(line.from.map((sentence) => sentence.text).join(' '))} ${keyOf(line.text)} `
-  const stemKey = ` ${keyOf(question.replace(blank, ' '))} `
-  const asked = new Set(
-    stemKey
-      .trim()
-      .split(' ')
-      .filter((term) => !isFunctionTerm(term)),
-  )
-  const vowel = /\ban? _{2,}/iu.test(question) ? /^[aeiou]/iu.test(answer.text) : undefined
-  const article = articleBefore(question)
-  const asksWhere = /\bwhere\b/iu.test(question) && question.endsWith('?')
-  const known = new Set(wordsOfKey(answer.key))
-  /** The sentences with the rarest word of an option. */
-  const rarestPlaces = ({ key }: Option) =>
-    wordsOfKey(key)
-      .map((word) => having.get(word) ?? [])
-      .sort((x, y) => x.length - y.length)[0]!
-  return {
-    fits: (option: Option): boolean =>
-      (vowel === undefined || /^[aeiou]/iu.test(option.text) === vowel) &&
-      takesArticle(option, article) &&
-      (!asksWhere || option.type === answer.type) &&
-      !evidence.includes(` ${option.key} `) &&
-      !wordsOfKey(option.key).some((term) => asked.has(term) && !known.has(term)),
-    /** Whether the text says that one is the other: "penicillin is a natural antibiotic", "X, also known as Y". */
-    isSaidToBe(option: Option): boolean {
-      return rarestPlaces(option).some((at) => {
-        const { text, terms } = sentences[at]!
-        if (!wordsOfKey(answer.key).every((word) => terms.includes(word))) return false
-        const lower = text.toLowerCase()
-        const [one, other] = [option.text.toLowerCase(), answer.text.toLowerCase()]
-        return naming.test(between(lower, one, other)) || naming.test(between(lower, other, one))
-      })
-    },
-    /** Whether some other sentence says of this option nearly what the question asks, so that it would be right as well. */
-    isAlsoTrue(option: Option): boolean {
-      const words = wordsOfKey(option.key)
-      return rarestPlaces(option).some((at) => {
-        const said = new Set(sentences[at]!.terms)
-        if (!words.every((word) => said.has(word)) || wordsOfKey(answer.key).every((word) => said.has(word)))
-          return false
-        return asked.size > 0 && [...asked].filter((term) => said.has(term)).length >= 0.5 * asked.size
-      })
-    },
-  }
-}
-
-/** What may stand between two names of one thing, or between a thing and what it is said to be. */
-const naming =
-  /^(?:s?(?: \(|,? (?:(?:or|also|sometimes|often|commonly) )?(?:called|known as|termed|referred to as) |, or )| (?:is|are|was|were) (?:\p{L}+ ){0,5})(?:an? |the )?["“]?$/u
-
-/** What stands between the first mention of one phrase and the next of another; nothing where they do not follow. */
-function between(text: string, one: string, other: string): string {
-  const from = text.indexOf(one)
-  const to = from < 0 ? -1 : text.indexOf(other, from + one.length)
-  return to < 0 ? '' : text.slice(from + one.length, to)
-}
-
-/** The article before the blank; undefined where there is no blank, or any noun can stand. */
-function articleBefore(question: string): ArticleForm | undefined {
-  const before = new RegExp(String.raw`(?:(\p{L}+) )?${blank}`, 'iu').exec(question)
-  const word = before?.[1]?.toLowerCase()
-  if (!before || (word !== undefined && determiners.test(word))) return undefined
-  return articleFormOf(word !== undefined && /^(?:the|an?)$/.test(word) ? word : undefined)
-}
-
-/** Whether an option can stand after an article: "a knowledge", "model for city" and "in the Ohio" are no English. */
-function takesArticle({ articles, proper, plural }: Option, article: ArticleForm | undefined): boolean {
-  if (article === undefined || articles === undefined || articles.size === 0) return true
-  if (proper) return articles.has(article)
-  // Any common noun can have "the"; a single thing has "a", and what cannot be counted has nothing.
-  return plural || article === 'the' || articles.has(article) || !articles.has(article === 'a' ? '' : 'a')
 }
 
 /** How well an option would pass for the key. */
@@ -288,45 +201,4 @@ function chooseThree(
     if (findFlaw(item) === undefined) return { texts, fitness: value / 3 }
   }
   return undefined
-}
-
-/** Whether two options may be the same thing under two names. */
-function areOne(one: Option, other: Option): boolean {
-  // "Ronald Reagan" and "President Reagan"
-  const family = (key: string) => wordsOfKey(key).at(-1)
-  return (
-    (one.type === 'person' && one.proper && other.proper && family(one.key) === family(other.key)) ||
-    overlaps(one.key, other.key) ||
-    abbreviates(one.text, other.text) ||
-    abbreviates(other.text, one.text)
-  )
-}
-
-/** "ethical conduct" beside "ethical behavior": the same said of nearly the same. */
-function isNearSynonym(one: Option, other: Option, relatedness: Relatedness | undefined): boolean {
-  const [a, b] = [wordsOfKey(one.text), wordsOfKey(other.text)]
-  if (!relatedness || a.length < 2 || b.length < 2 || a[0]!.toLowerCase() !== b[0]!.toLowerCase())
-    return false
-  return relatedness.nearness(a.at(-1)!, b.at(-1)!) >= 0.33
-}
-
-/** "logic of free riding" and "matter of free riding": nobody could tell which is meant. */
-function sharesMost(one: string, other: string): boolean {
-  const [a, b] = [wordsOfKey(one), wordsOfKey(other)]
-  const common = a.filter((word) => b.includes(word)).length
-  return common >= 2 && common / (a.length + b.length - common) >= 0.5
-}
-
-/** Whether one text is the initials of the other: "UN" and "United Nations". */
-function abbreviates(short: string, long: string): boolean {
-  if (!/^\p{Lu}{2,}$/u.test(short) || !long.includes(' ')) return false
-  const initials = long
-    .split(/[\s-]+/u)
-    .map((word) => word[0]!.toUpperCase())
-    .join('')
-  return (
-    initials === short ||
-    initials.startsWith(short) ||
-    initials.replaceAll(/[OFTA]/g, '') === short.replaceAll(/[OFTA]/g, '')
-  )
 }

@@ -2,8 +2,8 @@ import { clozeInAnyLanguage } from './any-language.ts'
 import type { Item } from './choose.ts'
 import { createPool, findDistractors } from './distractors.ts'
 import { askInEnglish } from './english.ts'
+import { figureOptions } from './figures.ts'
 import { asksWhy, type Offer, type Option } from './item.ts'
-import { numberOptions } from './numbers.ts'
 import { createRelatedness } from './relatedness.ts'
 import { plainness } from '../../ranking/salience.ts'
 import { isAnaphoric } from '../../reading/english/openings.ts'
@@ -90,7 +90,7 @@ export function makeItems(
       const { pattern, answer } = stem
       const numeric = pattern === 'year' || pattern === 'number'
       const own = numeric
-        ? numberOptions(document, answer, random)
+        ? figureOptions(document, answer, random)
         : asksWhy(stem)
           ? grounds.filter(({ text }) => opener(text) === opener(answer.text))
           : undefined

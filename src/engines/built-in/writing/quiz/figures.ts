@@ -1,7 +1,8 @@
 import type { Document } from '../../reading/document.ts'
 import type { Option } from './item.ts'
 
-const yearPattern = /(?<![\d$£€.,-])(?:1[0-9]|20)\d\d(?![\d%-]|[.,]\d|s\b)/g
+/** No part of a date, an amount or a word: "September 11, 2001", "P2Y12". */
+const year = /(?<![\p{L}\d$£€.,–-]|\d, )(?:1[0-9]|20)\d\d(?![\d%–-]|[.,]\d|s\b)/gu
 const numberWords = [
   'two',
   'three',
@@ -19,21 +20,32 @@ const numberWords = [
 const yearSteps = [-31, -23, -17, -12, -9, 7, 11, 14, 19, 26]
 const factors = [0.4, 0.6, 0.75, 1.25, 1.5, 1.8, 2.5]
 
+/** The years that a text names by themselves. */
+export function yearsIn(text: string): RegExpExecArray[] {
+  return [...text.matchAll(year)]
+}
+
+/** A year or an amount as an option. */
+export function figureOption(type: 'year' | 'quantity', text: string): Option {
+  const key = text.toLowerCase()
+  return { text, key, type, proper: false, plural: false, weight: 2, head: key }
+}
+
 /** Years and numbers that can stand beside a key: those of the text, and others of the same form near to it. */
-export function numberOptions(document: Document, answer: Option, random: () => number): Option[] {
+export function figureOptions(document: Document, answer: Option, random: () => number): Option[] {
   if (answer.type === 'year') {
     const known = new Set(
-      document.sentences.flatMap(({ text }) => [...text.matchAll(yearPattern)].map(([year]) => Number(year))),
+      document.sentences.flatMap(({ text }) => yearsIn(text).map(([named]) => Number(named))),
     )
     const key = Number(answer.text)
-    const near = [...known].filter((year) => year !== key && Math.abs(year - key) <= 60)
+    const near = [...known].filter((other) => other !== key && Math.abs(other - key) <= 60)
     const latest = Math.max(...known)
     const made = yearSteps
       .map((step) => key + step + Math.floor(3 * random()))
-      .filter((year) => !known.has(year) && year <= latest + 3)
+      .filter((other) => !known.has(other) && other <= latest + 3)
     return [
-      ...near.map((year) => optionOf(answer, String(year), 2)),
-      ...made.map((year) => optionOf(answer, String(year), 0)),
+      ...near.map((other) => optionOf(answer, String(other), 2)),
+      ...made.map((other) => optionOf(answer, String(other), 0)),
     ]
   }
   const place = numberWords.indexOf(answer.text.toLowerCase())
