@@ -1,6 +1,6 @@
 import { isFunctionTerm } from '#domain/words.ts'
-import type { Pool } from './distractors.ts'
 import { articleFormOf, blank, keyOf, wordsOfKey, type ArticleForm, type Option, type Stem } from './item.ts'
+import type { Pool } from './option-pool.ts'
 
 /** Whether an option can stand beside a key as a wrong one. */
 export type Judge = {

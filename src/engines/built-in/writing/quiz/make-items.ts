@@ -1,6 +1,7 @@
 import { clozeInAnyLanguage } from './any-language.ts'
 import type { Item } from './choose.ts'
-import { createPool, findDistractors } from './distractors.ts'
+import { findDistractors } from './distractors.ts'
+import { createPool } from './option-pool.ts'
 import { askInEnglish } from './english.ts'
 import { figureOptions } from './figures.ts'
 import { asksWhy, type Offer, type Option } from './item.ts'
