@@ -13,7 +13,7 @@ import { showItem, spansOfItem } from './show-item.ts'
 /** What a question is worth that was asked before, beside others. */
 const askedBefore = 0.01
 /** Stems for which wrong options are looked for, best first: so many for each question that is wanted. */
-const triesEach = 14
+const triesEach = 10
 
 /**
  * Questions from different sentences where the text has them, with wrong options of the key's kind: five, or as many of
