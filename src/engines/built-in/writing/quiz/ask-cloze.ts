@@ -73,7 +73,7 @@ function leaveOut(material: Material, stretch: ClausePart, place: Place): Stem[]
 }
 
 /** 1 where the place is a whole phrase and no one of several; 0 where others would fit as well. */
-function fairnessAt({ words, places }: Material, { from, to, mention }: Place): number {
+function fairnessAt({ words, places, phrases }: Material, { from, to, mention }: Place): number {
   const before = words[from - 1]
   const after = words[to]
   if (after && (/^(?:-|–|['’]s?|°)$/u.test(after.lower) || /^(?:NOUN|PROPN|NUM)$/.test(after.pos))) return 0
@@ -86,6 +86,8 @@ function fairnessAt({ words, places }: Material, { from, to, mention }: Place): 
       (before.pos === 'VERB' && before.lower.endsWith('ing') && mention.words > 2))
   )
     return 0
+  // "purchasing _____": the tagger takes the first word of a term for a verb.
+  if (before && phrases.has(`${before.lower} ${mention.text.toLowerCase()}`)) return 0
   // "tragedies of the _____": a part of what has a name.
   if (places.some((other) => other.to === to && other.from < from && other.mention.places.length > 1))
     return 0

@@ -19,6 +19,8 @@ export type Material = {
   /** Its clauses whose parts can be told apart. */
   statements: readonly Statement[]
   naming: Naming
+  /** Every phrase that the text speaks of, in lower case. */
+  phrases: ReadonlySet<string>
   zipf: Lexicon['zipf']
 }
 

@@ -75,7 +75,8 @@ function rivalsAmong(options: readonly Option[], answer: Option, pool: Pool): Ra
         option.proper === answer.proper &&
         option.plural === answer.plural &&
         /\d/.test(option.text) === digits &&
-        similarityOfTypes(option.type, answer.type) > 0 &&
+        // Among persons or places no name of who knows what.
+        similarityOfTypes(option.type, answer.type) > (answer.proper ? 0.3 : 0) &&
         (!answer.proper || /^\p{Lu}/u.test(option.text) === capital) &&
         !areOne(option, answer) &&
         !sharesMost(option.key, answer.key) &&

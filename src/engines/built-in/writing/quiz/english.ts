@@ -36,6 +36,7 @@ export function askInEnglish(
   const sentences = document.sentences.length <= mostSentences ? document.sentences : ranking.sentences
   const mentions = findMentions(document, english, sentences)
   const { naming } = mentions
+  const phrases = new Set(mentions.all.map(({ text }) => text.toLowerCase()))
   const materialOf = (line: WrittenLine, text: string, tagged: readonly Word[]): Material => {
     const words = naming.settle(tagged)
     return {
@@ -45,6 +46,7 @@ export function askInEnglish(
       places: mentions.placesIn(text, words),
       statements: readStatements(text, words),
       naming,
+      phrases,
       zipf: english.lexicon.zipf,
     }
   }

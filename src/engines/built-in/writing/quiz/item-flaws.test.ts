@@ -31,6 +31,15 @@ describe.each(Object.entries(flawed))('the flaw %s', (name, change) => {
   })
 })
 
+test('a word of the root of the key in the stem gives it away', () => {
+  const item = {
+    question: 'Who made Constantinople the capital?',
+    options: ['Nero', 'Constantine', 'Trajan', 'Titus'],
+    answer: 1,
+  }
+  expect(findFlaw(item)).toBe('stemLeak')
+})
+
 test('a word of the key may stand in the stem when a wrong option has it too', () => {
   const item = {
     question: 'Which wave travels fastest?',

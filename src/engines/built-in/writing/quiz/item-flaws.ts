@@ -1,6 +1,9 @@
 import { functionWords } from '#domain/words.ts'
 import { blank, keyOf, overlaps } from './item.ts'
 
+/** Words that begin alike for so many letters are of one root: "Constantine" and "Constantinople". */
+const rootLength = 7
+
 /** One four-option question as it is shown. */
 export type ShownItem = { question: string; options: readonly string[]; answer: number }
 
@@ -54,7 +57,12 @@ export const itemFlaws = {
     const elsewhere = new Set(othersOf(options, answer).flatMap(matterOf))
     const key = keyOf(options[answer]!)
     if (key !== '' && ` ${keyOf(question)} `.includes(` ${key} `)) return true
-    return matterOf(options[answer]!).some((word) => asked.has(word) && !elsewhere.has(word))
+    if (matterOf(options[answer]!).some((word) => asked.has(word) && !elsewhere.has(word))) return true
+    const roots = (words: Iterable<string>) => [...words].map((word) => word.slice(0, rootLength))
+    const [inStem, inOthers] = [roots(asked), roots(elsewhere)]
+    return roots(matterOf(options[answer]!)).some(
+      (root) => root.length === rootLength && inStem.includes(root) && !inOthers.includes(root),
+    )
   },
 
   /** The stem names a wrong option, which so rules itself out (guideline 28b). */
