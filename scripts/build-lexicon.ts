@@ -15,6 +15,8 @@ type Synset = {
   words: string[]
   above: string | undefined
   named: boolean
+  /** What WordNet itself calls obscene, a slur or an insult: nothing that a quiz may offer. */
+  rude: boolean
 }
 type Form = 'noun' | 'verb' | 'adj' | 'adv'
 const forms: readonly Form[] = ['noun', 'verb', 'adj', 'adv']
@@ -98,10 +100,10 @@ function readFrequencies(): Map<string, number> {
 /** Common words, nouns of two common words, and names of people, places and groups. */
 function isWanted(
   lemma: string,
-  { form, category, named, words }: Synset,
+  { form, category, named, words, rude }: Synset,
   frequencies: ReadonlyMap<string, number>,
 ) {
-  if (!/^[a-z]+(?:[-_][a-z]+)*$/.test(lemma)) return false
+  if (rude || !/^[a-z]+(?:[-_][a-z]+)*$/.test(lemma)) return false
   const parts = lemma.split('_')
   if (named) return parts.length <= 3 && words.some((word) => /^[A-Z]/.test(word))
   if (parts.length === 1) return frequencies.has(lemma) || (learned.has(category) && lemma.length > 5)
@@ -124,10 +126,13 @@ function isPlain(word: string): boolean {
   return /^[a-z]+(?:[-_][a-z]+)*$/.test(word)
 }
 
+const insult =
+  /\((?:ethnic slur|[\p{Ll} ]*(?:offensive|obscene|disparaging|vulgar))\)|\b(?:offensive|obscene|insulting|disparaging|derogatory) (?:terms?|words?|names?|slang)\b/u
+
 function readSynsets(form: Form): Map<string, Synset> {
   const synsets = new Map<string, Synset>()
   for (const line of readLines(`data.${form}`)) {
-    const [head] = line.split(' | ')
+    const [head, gloss = ''] = line.split(' | ')
     const fields = head!.trim().split(' ')
     const size = Number.parseInt(fields[3]!, 16)
     const words = Array.from({ length: size }, (_, at) => fields[4 + 2 * at]!.replace(/\(\w+\)$/, ''))
@@ -141,6 +146,7 @@ function readSynsets(form: Form): Map<string, Synset> {
       words,
       above,
       named,
+      rude: insult.test(gloss),
     })
   }
   return synsets

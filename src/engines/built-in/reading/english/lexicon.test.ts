@@ -30,3 +30,8 @@ test('a word is looked up by its part of speech', () => {
   expect(lexicon.firstSense('quickly', 'adverb')!.sense.form).toBe('adverb')
   expect(lexicon.firstSense('glacier', 'verb')).toBeUndefined()
 })
+
+test('what WordNet calls an insult is no entry', () => {
+  for (const word of ['wop', 'kike', 'squaw', 'honky'])
+    expect(lexicon.firstSense(word, 'noun')).toBeUndefined()
+})

@@ -100,10 +100,24 @@ function valueOf(option: Option, answer: Option, { lexicon, relatedness, rarestO
   )
 }
 
+/** Names of which others are as well known, and common nouns whose kinds are: those for people are many of them insults. */
+const nameable: ReadonlySet<string> = new Set(['place', 'landmark', 'person'])
+const natural: ReadonlySet<string> = new Set([
+  'animal',
+  'artifact',
+  'body',
+  'food',
+  'object',
+  'phenomenon',
+  'plant',
+  'process',
+  'state',
+  'substance',
+])
+
 /** Kinds of the same thing from outside the text. */
 function coHyponymsOf(answer: Option, { relatedness, lexicon }: Pool): Option[] {
-  if (!relatedness || !lexicon || (answer.proper && !/^(?:place|landmark|person)$/.test(answer.type)))
-    return []
+  if (!relatedness || !lexicon || !(answer.proper ? nameable : natural).has(answer.type)) return []
   const own = lexicon.zipf(answer.text.toLowerCase()) ?? 1.5
   // An everyday word has kinds of every sort: "individuals" and "parasites".
   if (!answer.proper && own > 4.2) return []

@@ -53,6 +53,17 @@ test('what the tagger takes for a noun, but is a verb or describes, is no option
   for (const phrase of [...cut, 'similarity today', 'lifts']) expect(phrases).not.toContain(phrase)
 })
 
+test('no kind of person comes from outside the text', async () => {
+  const text =
+    'The managers of the port count the ships. The captains wait for the tide. The weather of the coast is calm in May. A river flows into the bay. The roads were built of stone.'
+  const document = await parseDocument(text, undefined, findEnglish)
+  const { offers, weights } = findOffers(document, rankSentences(document))
+  for (const offer of offers)
+    for (const { answer, distractors } of makeItems(document, offer, weights, randomFrom('seed'), 100))
+      if (/^(?:managers|captains)$/.test(answer.text))
+        for (const option of distractors) expect(text.toLowerCase()).toContain(option.toLowerCase())
+})
+
 test('where somebody is from is no surname', async () => {
   const [offer] = await offersOf(
     `Alexander Stephens of Georgia was the vice president of the South. The ships of Georgia carry salt to every port. ${around}`,
