@@ -34,6 +34,14 @@ describe('the tagger', () => {
     expect(verbs('When interest rates are low, firms borrow.')).not.toContain('rates')
   })
 
+  test('what can only be a verb is one, whatever stands beside it', () => {
+    const verbs = (text: string) => tag(text).flatMap(({ pos, text: word }) => (pos === 'VERB' ? [word] : []))
+    expect(verbs('The skull grows as the brain enlarges.')).toContain('enlarges')
+    expect(verbs('A program which communicates with another over the network.')).toContain('communicates')
+    expect(verbs('A legislator who worries about support may wait.')).toContain('worries')
+    expect(verbs('If a planet forms while gas remains in the disk, it moves.')).toContain('forms')
+  })
+
   test('a heading has none', () => {
     expect(hasFiniteVerb(tag('The shape of the coast'))).toBe(false)
     expect(hasFiniteVerb(tag('Learning to read'))).toBe(false)

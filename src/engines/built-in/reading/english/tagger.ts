@@ -1,6 +1,7 @@
 import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
 import type { Lexicon } from './lexicon.ts'
+import { thirdPersonOf } from './inflect.ts'
 import { hasFiniteVerb } from './verb-group.ts'
 import type { Pos, Word } from './word.ts'
 
@@ -10,7 +11,8 @@ export type Tagger = (text: string) => readonly Word[]
 const longestRun = /[^ \n\r\t\u00a0]{256}(?=[^ \n\r\t\u00a0])/gu
 
 /** A part-of-speech tagger for one English sentence at a time: wink-nlp's, with its regular slips put right. */
-export function createTagger({ firstSense }: Lexicon): Tagger {
+export function createTagger(lexicon: Lexicon): Tagger {
+  const { firstSense } = lexicon
   const nlp = winkNLP(model, ['pos'])
   const { its } = nlp
   return (text) => {
@@ -38,6 +40,10 @@ export function createTagger({ firstSense }: Lexicon): Tagger {
       })
     }
     for (const [index, word] of words.entries()) word.pos = correct(words, index)
+    for (const [index, word] of words.entries()) {
+      const base = word.pos === 'NOUN' ? verbOf(lexicon, words, index) : undefined
+      if (base !== undefined) Object.assign(word, { pos: 'VERB', lemma: base })
+    }
     for (const clause of subordinateClauses(words)) {
       const first = firstNouns(clause)
       const verb = clause.find(
@@ -63,11 +69,28 @@ const subordinating = new Set(
   'because although though while whereas if unless since until when whenever'.split(' '),
 )
 
-/** What stands between a subordinating word and the comma or mark that closes its clause, that mark included. */
+/** The base of what is tagged a noun and can only be a verb: by its meaning, or after "who" or "him". */
+function verbOf(lexicon: Lexicon, words: readonly Word[], index: number): string | undefined {
+  const { lower } = words[index]!
+  const before = words[index - 1]?.lower ?? ''
+  const bases = [lower, lower.replace(/s$/, ''), lower.replace(/es$/, ''), lower.replace(/ies$/, 'y')]
+  return bases.find(
+    (base) =>
+      (base === lower || thirdPersonOf(base) === lower) &&
+      lexicon.firstSense(base, 'verb') !== undefined &&
+      ((base !== lower && before === 'who') ||
+        (base === lower && /^(?:him|them|us|me)$/.test(before)) ||
+        !(lexicon.firstSense(base, 'noun') ?? lexicon.firstSense(lower, 'noun'))),
+  )
+}
+
+/** What stands between a subordinating word and what closes its clause: a mark, which is included, or another such word. */
 function subordinateClauses(words: readonly Word[]): Word[][] {
   return words.flatMap(({ pos, lower }, at) => {
     if (!/^(?:SCONJ|ADV)$/.test(pos) || !subordinating.has(lower)) return []
-    const close = words.findIndex((word, index) => index > at && word.pos === 'PUNCT')
+    const close = words.findIndex(
+      (word, index) => index > at && (word.pos === 'PUNCT' || subordinating.has(word.lower)),
+    )
     return close > 0 ? [words.slice(at + 1, close + 1)] : []
   })
 }
@@ -78,7 +101,7 @@ type FirstNouns = { plural: number; singular: number }
 function firstNouns(words: readonly Word[]): FirstNouns {
   const find = (plural: boolean) =>
     words.findIndex(
-      ({ pos, lower }) => (pos === 'NOUN' || pos === 'PROPN') && /[^s]s$/.test(lower) === plural,
+      ({ pos, lower }) => (pos === 'NOUN' || pos === 'PROPN') && /[^s]s$|people$/.test(lower) === plural,
     )
   return { plural: find(true), singular: find(false) }
 }
@@ -91,7 +114,7 @@ function canBeTheVerb(words: readonly Word[], index: number, first: FirstNouns):
   if (pos !== 'NOUN' || !before || !after) return false
   if (
     !/^(?:NOUN|PROPN|ADV)$/.test(before.pos) ||
-    !/^(?:DET|ADJ|NOUN|PROPN|PRON|ADP|ADV|NUM|PUNCT)$/.test(after.pos)
+    !/^(?:DET|ADJ|NOUN|PROPN|PRON|ADP|ADV|NUM|PUNCT|SCONJ)$/.test(after.pos)
   )
     return false
   const subject = lower === lemma ? first.plural : first.singular

@@ -1,6 +1,5 @@
 import type { Lexicon } from '../../reading/english/lexicon.ts'
 import { isPluralNoun, type NounPhrase } from '../../reading/english/noun-phrases.ts'
-import { pastOf, thirdPersonOf } from '../../reading/english/inflect.ts'
 import type { Word } from '../../reading/english/word.ts'
 
 /** Nouns that say little without the words around them. */
@@ -113,11 +112,8 @@ export function isFitting(
   if (noun) return true
   // "preconceptional": no word of the list, and by its ending no noun.
   if (/(?:al|ic|ous|ive|ary|able|ible)$/.test(end.lower)) return proper
-  return (
-    !isVerbForm(lexicon, end.lower) &&
-    !(['verb', 'adjective', 'adverb'] as const).some(
-      (form) => lexicon.firstSense(end.lower, form) ?? lexicon.firstSense(end.lemma, form),
-    )
+  return !(['verb', 'adjective', 'adverb'] as const).some(
+    (form) => lexicon.firstSense(end.lower, form) ?? lexicon.firstSense(end.lemma, form),
   )
 }
 
@@ -130,21 +126,6 @@ function isObject({ lower, pos }: Word): boolean {
 function followsTo(words: readonly Word[], from: number): boolean {
   const before = words[from - 1]
   return before?.lower === 'to' && before.pos === 'PART'
-}
-
-/** "the brain enlarges": a form of what can only be a verb. */
-function isVerbForm(lexicon: Lexicon, lower: string): boolean {
-  const bases = [
-    lower.replace(/(?:s|d)$/, ''),
-    lower.replace(/(?:es|ed)$/, ''),
-    lower.replace(/ie[sd]$/, 'y'),
-  ]
-  return bases.some(
-    (base) =>
-      (thirdPersonOf(base) === lower || pastOf(base) === lower) &&
-      lexicon.firstSense(base, 'verb') !== undefined &&
-      lexicon.firstSense(base, 'noun') === undefined,
-  )
 }
 
 function isOnlyAdjective(lexicon: Lexicon, lower: string): boolean {
