@@ -5,7 +5,7 @@ import type { Document } from '../reading/document.ts'
 import { spansOf, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { chooseCovering } from '../ranking/select.ts'
-import { continueLines, writeLines } from './pool.ts'
+import { continueLine, continueLines, writeLines } from './pool.ts'
 import { rateLines, ratePoints } from './rate-lines.ts'
 import { chooseSummary } from './summary.ts'
 
@@ -17,6 +17,8 @@ export const consequenceCue =
   /\b(?:therefore|thus|hence|as a (?:result|consequence)|consequently|accordingly|so that|leads? to|led to|leading to|results? in|resulted in|resulting in|g[ai]v(?:e|es|ing) rise to|means that|makes? it (?:possible|difficult|easier|harder)|for this reason)\b|, so (?:the|that|a|it|they|we)\b/iu
 const effectCue =
   /\b(?:allow(?:s|ed|ing)?|enabl(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|depends? on|affects?|should|must|need to)\b/iu
+/** A main insight goes on with the sentence after it up to so many words (decisions/0053). */
+const longestMain = 75
 /** The fewest of each list that a result may have. */
 const least = 2
 
@@ -36,44 +38,47 @@ export function findInsight(
   const able = worth.filter((value) => value > 0).length
   if (able < 4) throw new AppError('not_enough_text')
   const main = findMain(document, ranking, lines, worth)
+  const mainLine = continueLine(ranking, lines[main]!, main, longestMain)
+  const told = [...lines.keys()].filter((node) => mainLine.from.includes(ranking.sentences[node]!))
   const points = ratePoints(document, ranking, lines)
   const summary = chooseSummary(document, ranking, summaryWords)
   /** What the summary has left unsaid comes first. */
   const choose = (values: number[], [fewest, most]: [number, number], said: number[]) => {
-    const pick = (count: number, told: number[], enough: number) =>
+    const pick = (count: number, before: number[], enough: number) =>
       chooseCovering(document, ranking, {
         lines,
         worth: values,
-        said: told,
+        said: before,
         least: enough,
         fits: (_, chosen) => chosen.length < count,
       })
     const fresh = pick(most, [...summary.nodes, ...said], 0)
-    const told = [...said, ...fresh]
-    return fresh.length < fewest ? [...fresh, ...pick(fewest - fresh.length, told, fewest)] : fresh
+    return fresh.length < fewest
+      ? [...fresh, ...pick(fewest - fresh.length, [...said, ...fresh], fewest)]
+      : fresh
   }
   // Consequences come first: fewer sentences are one.
   const follows = points.map((value, node) =>
     cued(lines[node], consequenceCue) ? 3 * value : cued(lines[node], effectCue) ? value : 0,
   )
-  const implications = choose(follows, [0, able > 9 ? 3 : 2], [main])
+  const implications = choose(follows, [0, able > 9 ? 3 : 2], told)
   const supports = points.map(
     (value, node) =>
       value * (cued(lines[node], supportCue) ? 1.4 : 1) * (0.6 + ranking.similarity(main, node)),
   )
-  const support = choose(supports, [least, able > 7 ? 3 : 2], [main, ...implications])
+  const support = choose(supports, [least, able > 7 ? 3 : 2], [...told, ...implications])
   const left = Math.max(0, least - implications.length)
-  implications.push(...choose(points, [left, left], [main, ...support, ...implications]))
+  implications.push(...choose(points, [left, left], [...told, ...support, ...implications]))
   // A text of four or five sentences has to say one thing twice.
   for (const list of [support, implications])
     for (const node of lines.keys())
       if (list.length < least && lines[node] && node !== main && !list.includes(node)) list.push(node)
   if (support.length < least || implications.length < least) throw new AppError('not_enough_text')
 
-  const mainLine = lines[main]!
   const write = (nodes: number[], beside: readonly number[]) => {
     const elsewhere = [
-      ...[main, ...beside].flatMap((node) => lines[node]!.from),
+      ...mainLine.from,
+      ...beside.flatMap((node) => lines[node]!.from),
       ...[summary.written, ...summary.keyPoints].flatMap(({ from }) => from),
     ]
     nodes.sort((x, y) => x - y)
