@@ -1,6 +1,7 @@
 import type { Stem } from './item.ts'
 import { blank, isInside, keyOf, matterOfText } from './item.ts'
 import type { ClausePart } from '../../reading/english/clause.ts'
+import type { Word } from '../../reading/english/word.ts'
 import { isCataphoric, namesNobody } from './anaphora.ts'
 import { isEveryday, stemOf, type Material } from './asking.ts'
 import type { Place } from './mentions.ts'
@@ -95,10 +96,18 @@ function fairnessAt({ words, places, phrases }: Material, { from, to, mention }:
   const last = /^(?:and|or)$/.test(before?.lower ?? '')
   // One of a list: others would do as well.
   if ((last && words[from - 2]?.text === ',') || (before?.text === ',' && after?.text === ',')) return 0
+  if (after?.text === ',' && from <= 1 && opensList(words, to)) return 0
   const owned = after?.lower === 'of'
   if (owned && mention.proper) return 0
   // Of two, only what the text is about; the other stays in the stem.
   return !first && !last && !owned ? 1 : mention.weight < matterOfText ? 0 : 0.7
+}
+
+/** Whether another comma follows before any verb: "Computers, smart phones, tablets, and radios come to mind." */
+function opensList(words: readonly Word[], comma: number): boolean {
+  const rest = words.slice(comma + 1)
+  const next = rest.findIndex(({ text, pos }) => text === ',' || pos === 'VERB' || pos === 'AUX')
+  return rest[next]?.text === ',' && /^(?:NOUN|PROPN|ADJ)$/.test(rest[next + 1]?.pos ?? rest[0]!.pos)
 }
 
 /** Pronouns make a stem harder to understand out of its place. */

@@ -12,7 +12,7 @@ const light = new Set(
   ).split(' '),
 )
 const weakOpening = new Set(
-  'same other such many few several own more most next last first second third former latter various certain different similar particular specific additional new main major possible following previous one two three four five six seven eight nine ten numerous multiple further whole entire'.split(
+  'same other such many few several own more most next last first second third former latter various certain different similar particular specific additional new main major possible following previous one two three four five six seven eight nine ten hundred thousand million billion trillion numerous multiple further whole entire'.split(
     ' ',
   ),
 )
@@ -30,7 +30,10 @@ export function isFitting(
   const end = inner.at(-1)!
   if (inner.length > 5 || inner.some((word) => /[^\p{L}\p{M}\p{N}’'.&-]/u.test(word.text))) return false
   if (end.text.length < 3 && !/^\p{Lu}{2}|^[IVX\d]+$/u.test(end.text)) return false
-  if (/^non-?/.test(opener.lower) || !isWholeWord(words, from, to)) return false
+  if (/^non-?|^(?:e\.g|i\.e|etc|vs|cf)\b/.test(opener.lower) || !isWholeWord(words, from, to)) return false
+  // "mid-level": it describes a noun that is not there.
+  if (inner.length === 1 && /^(?:mid|pre|post|high|low|long|short|full|part|large|small)-/.test(opener.lower))
+    return false
   // "governments reserve": the second is the verb.
   if (
     inner.some(
@@ -61,7 +64,7 @@ export function isFitting(
   // "the name oxygen"
   if (
     inner.length > 1 &&
-    /^(?:name|term|word|concept)$/.test(opener.lower) &&
+    /^(?:name|term|word|concept|way)$/.test(opener.lower) &&
     words[from + 1]!.lower !== 'of'
   )
     return false

@@ -47,10 +47,19 @@ test('no option is the end of a longer word or name', async () => {
 
 test('what the tagger takes for a noun, but is a verb or describes, is no option', async () => {
   const phrases = await phrasesOf(
-    'As the harbor enlarges, businesspeople talk about ships, and “We Are Here to Help!” hangs on the gate. African, Middle Eastern, and Asian ports have letters of Pliny the Younger. A similarity today is the depth of water. A crane lifts it on board.',
+    'Of a billion global industry, e.g. of mid-level ports, the way people work is where a harbor really shines. As the harbor enlarges, businesspeople talk about ships, and “We Are Here to Help!” hangs on the gate. African, Middle Eastern, and Asian ports have letters of Pliny the Younger. A similarity today is the depth of water. A crane lifts it on board.',
   )
   const cut = ['harbor enlarges', 'businesspeople talk', 'Help', 'Middle Eastern', 'Younger']
-  for (const phrase of [...cut, 'similarity today', 'lifts']) expect(phrases).not.toContain(phrase)
+  const others = [
+    'similarity today',
+    'lifts',
+    'shines',
+    'e.g',
+    'mid-level',
+    'way people',
+    'billion global industry',
+  ]
+  for (const phrase of [...cut, ...others]) expect(phrases).not.toContain(phrase)
 })
 
 test('no kind of person comes from outside the text', async () => {
