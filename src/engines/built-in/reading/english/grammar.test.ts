@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findEnglish } from '#test/english.ts'
-import { hasFiniteVerb, isCommand } from './verb-group.ts'
+import { hasFiniteVerb, hasMainVerb, isCommand } from './verb-group.ts'
 import { participleOf, pastOf, pluralOf, thirdPersonOf } from './inflect.ts'
 import { findNounPhrases, phraseText } from './noun-phrases.ts'
 import { refersBack } from './reference.ts'
@@ -40,6 +40,16 @@ describe('the tagger', () => {
     expect(verbs('A program which communicates with another over the network.')).toContain('communicates')
     expect(verbs('A legislator who worries about support may wait.')).toContain('worries')
     expect(verbs('If a planet forms while gas remains in the disk, it moves.')).toContain('forms')
+  })
+
+  test('a sentence has a verb of its own, or is none', () => {
+    const whole = (text: string) => hasMainVerb(tag(text))
+    expect(whole('Collaborating on open data programs and events that deliver better results.')).toBe(false)
+    expect(whole('From clay tablets to monks with their elaborate books.')).toBe(false)
+    expect(whole('Collaborating on programs that deliver results helps every office.')).toBe(true)
+    expect(whole('People who live in the old towns of the coast often rent their rooms.')).toBe(true)
+    expect(whole('The office says that the events that it plans deliver better results.')).toBe(true)
+    expect(whole('There is evidence that caffeine helps.')).toBe(true)
   })
 
   test('a heading has none', () => {

@@ -11,6 +11,9 @@ const finiteAuxiliary = new Set(
 export const relative = new Set(['who', 'whom', 'whose', 'which', 'that', 'where', 'when'])
 export const personal = new Set(['i', 'we', 'you', 'they', 'it', 'he', 'she'])
 
+/** Part of speech and word of what a verb does not follow. */
+const describes = /^(?:DET|ADJ|ADP) |^PRON (?:its|their|his|our|your|my)$/
+
 /** No verb stands behind more; a longer run is no sentence, and would take quadratic time. */
 const mostAdverbs = 12
 
@@ -26,11 +29,8 @@ export function isFinite(words: readonly Word[], at: number): boolean {
   if (word.pos !== 'VERB' || word.lower.endsWith('ing')) return false
   const { lower, lemma } = word
   if (lower === participleOf(lemma) && lower !== pastOf(lemma) && lower !== lemma) return false
-  // "an increased risk": a participle before its noun.
-  return (
-    !(before && (before.pos === 'DET' || before.pos === 'ADJ' || before.pos === 'ADP')) ||
-    before.lower === 'that'
-  )
+  // "an increased risk", "their elaborate books": a description before its noun.
+  return !before || before.lower === 'that' || !describes.test(`${before.pos} ${before.lower}`)
 }
 
 /** Whether a sentence has a finite verb. */
@@ -40,10 +40,14 @@ export function hasFiniteVerb(words: readonly Word[]): boolean {
 
 /**
  * Whether a sentence has a finite verb of its own: "Land, in which tribes have a share, but others live." has none but
- * those of the clause after the comma, "Lands managed by the office." only a participle.
+ * those of the clause after the comma, "Planning events that bring results." that of what it says of events, "Lands
+ * managed by the office." only a participle.
  */
 export function hasMainVerb(words: readonly Word[]): boolean {
   let inside = false
+  const doing = words[0]?.pos === 'VERB' && words[0].lower.endsWith('ing')
+  /** Verbs of what is said of the nouns in it. */
+  let owed = 0
   for (const [at, { lower, pos }] of words.entries()) {
     const before = words[at - 1]
     const opens = /^(?:which|who|whose|whom|how)$/.test(lower)
@@ -51,7 +55,10 @@ export function hasMainVerb(words: readonly Word[]): boolean {
       inside = true
     // At its next comma the clause is closed, unless it goes on with "but".
     else if (before?.text === ',' && pos !== 'CCONJ') inside = false
-    if (!inside && (isContracted(words[at]!) || (isFinite(words, at) && !isDoneBy(words, at)))) return true
+    if (/^(?:that|who|which)$/.test(lower) && doing && before?.pos === 'NOUN') owed += 1
+    if (inside || !(isContracted(words[at]!) || (isFinite(words, at) && !isDoneBy(words, at)))) continue
+    if (owed === 0) return true
+    owed -= 1
   }
   return false
 }
