@@ -45,6 +45,7 @@ describe('the tagger', () => {
   test('a sentence has a verb of its own, or is none', () => {
     const whole = (text: string) => hasMainVerb(tag(text))
     expect(whole('Collaborating on open data programs and events that deliver better results.')).toBe(false)
+    expect(whole('Quoted Material and Field Research.')).toBe(false)
     expect(whole('From clay tablets to monks with their elaborate books.')).toBe(false)
     expect(whole('Collaborating on programs that deliver results helps every office.')).toBe(true)
     expect(whole('People who live in the old towns of the coast often rent their rooms.')).toBe(true)

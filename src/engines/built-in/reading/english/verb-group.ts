@@ -56,7 +56,9 @@ export function hasMainVerb(words: readonly Word[]): boolean {
     // At its next comma the clause is closed, unless it goes on with "but".
     else if (before?.text === ',' && pos !== 'CCONJ') inside = false
     if (/^(?:that|who|which)$/.test(lower) && doing && before?.pos === 'NOUN') owed += 1
-    if (inside || !(isContracted(words[at]!) || (isFinite(words, at) && !isDoneBy(words, at)))) continue
+    // No sentence has its verb before its subject: "Quoted Material."
+    if (inside || at === 0) continue
+    if (!isContracted(words[at]!) && (!isFinite(words, at) || isDoneBy(words, at))) continue
     if (owed === 0) return true
     owed -= 1
   }
