@@ -8,6 +8,12 @@ const term = (sentence: string) => termDefined(english.tag(sentence))
 test('a sentence that says what something is or means defines it', () => {
   expect(term('A monopoly is a market with one seller.')).toBe('monopoly')
   expect(term('Redistribution means taking income from the rich for the poor.')).toBe('redistribution')
+  expect(term('Capital investment (or capital budgeting) is a contribution to lasting assets.')).toBe(
+    'capital investment',
+  )
+  expect(term('The Bar Association (BA) defines arbitration as a private process of two parties.')).toBe(
+    'arbitration',
+  )
   expect(term('Animals that eat only plants are called herbivores.')).toBe('herbivore')
 })
 

@@ -8,7 +8,8 @@ const describing = new Set(['a', 'an', 'any', 'the'])
  * The term whose meaning a sentence tells ("X is a …", "X means …", "X refers to …"), as its lemmas separated by
  * spaces, articles left out; undefined where the sentence says something else.
  */
-export function termDefined(words: readonly Word[]): string | undefined {
+export function termDefined(tagged: readonly Word[]): string | undefined {
+  const words = withoutOtherNames(tagged)
   const [clause] = findClauses(words)
   if (!clause || clause.opening.to > clause.opening.from) return undefined
   const called = nameGiven(words, clause)
@@ -30,17 +31,30 @@ export function termDefined(words: readonly Word[]): string | undefined {
   return defines ? subject.map(({ lemma }) => lemma.toLowerCase()).join(' ') : undefined
 }
 
+/** Without what else a thing is called: "Capital investment (or capital budgeting) is …", "A salt, also called …, is …". */
+function withoutOtherNames(words: readonly Word[]): readonly Word[] {
+  const open = words.findIndex(
+    ({ text }, at) =>
+      text === '(' || (text === ',' && /^(?:also|or|sometimes)$/.test(words[at + 1]?.lower ?? '')),
+  )
+  const mark = words[open]?.text === '(' ? ')' : ','
+  const close = open > 0 ? words.findIndex(({ text }, at) => at > open + 1 && text === mark) : -1
+  return close < 0 || close > longestTerm + open + 8
+    ? words
+    : [...words.slice(0, open), ...words.slice(close + 1)]
+}
+
 /** "Changes that … are called X", "Festinger defined X as …". */
 function nameGiven(words: readonly Word[], { subject, verb, rest, passive }: Clause): string | undefined {
   // "The thin layer is called …": one that was spoken of before.
-  if (/^(?:the|this|these)$/.test(words[subject.from]!.lower)) return undefined
+  const isKnown = /^(?:the|this|these)$/.test(words[subject.from]!.lower)
   const { lower } = words[verb]!
   const inside = words.slice(rest.from, rest.to)
   const as = inside.findIndex((word) => word.lower === 'as')
   const name =
-    passive && /^(?:called|termed|named)$/.test(lower)
+    passive && !isKnown && /^(?:called|termed|named)$/.test(lower)
       ? inside
-      : lower === 'defined' && !passive && as > 0
+      : /^define[sd]?$/.test(lower) && !passive && as > 0
         ? inside.slice(0, as)
         : []
   const term = name.filter((word, at) => at > 0 || !describing.has(word.lower))

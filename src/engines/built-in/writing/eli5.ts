@@ -100,7 +100,7 @@ function choosePlain(
   }
   const main = findStretch(ranking, { ...wish, words: lengths.main })
   // What the thing is comes first, wherever the text says so.
-  const [what] = findDefined(document, lines, topics.slice(0, 1))
+  const [what = findIntroduction(document, lines, topics)] = findDefined(document, lines, topics.slice(0, 1))
   const told =
     what === undefined ? [main] : main.includes(what) ? [main.slice(main.indexOf(what))] : [[what], main]
   if (able - told.flat().length > leastBeside) {
@@ -149,6 +149,20 @@ function choosePlain(
 /** Whether somebody's words begin, end or go on here: out of their place they are nobody's. */
 function isQuoted(text: string): boolean {
   return /^["“‘']|["”’][.!?]?$/u.test(text.trim()) || (text.match(/["“”]/gu)?.length ?? 0) % 2 === 1
+}
+
+/** The node of the sentence that opens the text, where it stands alone and speaks of what the text is about. */
+function findIntroduction(
+  document: Document,
+  lines: Material['lines'],
+  topics: Material['topics'],
+): number | undefined {
+  const [line] = lines
+  const [first] = document.sentences
+  const speaks = topics
+    .slice(0, mostTopics)
+    .some(({ text }) => line?.text.toLowerCase().includes(text.toLowerCase()))
+  return line?.from[0] === first && line?.from.length === 1 && speaks ? 0 : undefined
 }
 
 /** The nodes of sentences that say what a topic is, the foremost topic first. */
