@@ -45,19 +45,20 @@ export function hasFiniteVerb(words: readonly Word[]): boolean {
  */
 export function hasMainVerb(words: readonly Word[]): boolean {
   let inside = false
-  const doing = words[0]?.pos === 'VERB' && words[0].lower.endsWith('ing')
-  /** Verbs of what is said of the nouns in it. */
+  const [first] = words
+  const opens = first?.pos === 'ADP' || (first?.pos === 'VERB' && first.lower.endsWith('ing'))
+  /** Verbs of what is said of the nouns in such an opening. */
   let owed = 0
   for (const [at, { lower, pos }] of words.entries()) {
     const before = words[at - 1]
-    const opens = /^(?:which|who|whose|whom|how)$/.test(lower)
-    if (opens && (before?.text === ',' || (before?.pos === 'ADP' && words[at - 2]?.text === ',')))
+    const relates = /^(?:which|who|whose|whom|how)$/.test(lower)
+    if (relates && (before?.text === ',' || (before?.pos === 'ADP' && words[at - 2]?.text === ',')))
       inside = true
     // At its next comma the clause is closed, unless it goes on with "but".
     else if (before?.text === ',' && pos !== 'CCONJ') inside = false
-    if (/^(?:that|who|which)$/.test(lower) && doing && before?.pos === 'NOUN') owed += 1
-    // No sentence has its verb before its subject: "Quoted Material."
-    if (inside || at === 0) continue
+    if (/^(?:that|who|which)$/.test(lower) && opens && before?.pos === 'NOUN') owed += 1
+    // No sentence has its verb before its subject: "Quoted Material.", "Sales: includes estimators."
+    if (inside || at === 0 || before?.text === ':') continue
     if (!isContracted(words[at]!) && (!isFinite(words, at) || isDoneBy(words, at))) continue
     if (owed === 0) return true
     owed -= 1
