@@ -27,6 +27,8 @@ test('a name is asked for whole or not at all', async () => {
   const firms = await phrasesOf('Ships also carry soap that Procter & Gamble sells in many countries.')
   expect(firms).toContain('Procter & Gamble')
   expect(firms).not.toContain('Gamble')
+  const books = await phrasesOf('The Office of Trade published “Form and Reality” in the spring.')
+  for (const piece of ['Office', 'Trade', 'Form', 'Reality']) expect(books).not.toContain(piece)
   const wars = await phrasesOf('Trade with the islands was cut off by the War of 1812.')
   expect(wars).not.toContain('War')
 })

@@ -51,6 +51,7 @@ export function findMentions(
     for (const phrase of phrasesIn(english.lexicon, words, naming)) {
       const inner = words.slice(phrase.from, phrase.to)
       if (!isFitting(english.lexicon, words, phrase)) continue
+      if (phrase.proper && inner.length === 1 && !naming.isNameAlone(inner[0]!)) continue
       const text = naming.write(sentence.text, words, phrase.from, phrase.to)
       const key = keyOf(text)
       if (key === '') continue

@@ -8,6 +8,8 @@ export type Naming = {
   settle: (words: readonly Word[]) => readonly Word[]
   /** Whether the words are a name, also where they open a sentence. */
   isName: (words: readonly Word[], from: number, to: number) => boolean
+  /** Whether a single word in capitals is a name of its own rather than a piece of one: of "Form and Reality", "Form". */
+  isNameAlone: (word: Word) => boolean
   /** The words as they would stand inside a sentence. */
   write: (text: string, words: readonly Word[], from: number, to: number) => string
 }
@@ -39,6 +41,10 @@ export function createNaming(lexicon: Lexicon, sentences: readonly (readonly Wor
       (to - from > 1
         ? words.slice(from, to).every((word) => /^(?:[\p{Lu}\d]|-$)/u.test(word.text))
         : keepsCapital(words[from]!)),
+    isNameAlone: ({ lower, text }) =>
+      /\p{Lu}.*\p{Lu}/u.test(text) ||
+      (capital.get(lower) ?? 0) >= fewestAlone ||
+      !isCommonNoun(lexicon, lower),
     write(text, words, from, to) {
       const written = phraseText(text, words, from, to)
       const first = words[from]!
@@ -48,6 +54,18 @@ export function createNaming(lexicon: Lexicon, sentences: readonly (readonly Wor
         : written
     },
   }
+}
+
+/** A common noun that is a name here is written so at least so often. */
+const fewestAlone = 3
+
+function isCommonNoun({ firstSense }: Lexicon, lower: string): boolean {
+  const sense = firstSense(lower, 'noun')?.sense
+  return (
+    sense !== undefined &&
+    !sense.named &&
+    !sense.words.some((word) => /^\p{Lu}/u.test(word) && word.toLowerCase() === lower)
+  )
 }
 
 /** Whether a capital would be written here in any case. */
