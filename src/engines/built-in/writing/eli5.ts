@@ -27,8 +27,23 @@ const mostTopics = 3
 /** School grades: a sentence up to the first counts fully, each grade above it by so much less; an explanation above the second is none for a child. */
 const grades = { easy: 7, hard: 10 }
 const ease = 0.9
-/** In words: the sentences that explain, and those that add to them where the text has more. */
-const lengths = { main: { enough: 65, most: 85 }, more: { enough: 40, most: 55 } }
+/**
+ * In words: the sentences that explain, and those that add to them where the text has more. Readers of half as many were
+ * told too little (decisions/0052).
+ */
+const lengths = { main: { enough: 130, most: 165 }, more: { enough: 85, most: 110 } }
+/** A shorter text is told no more of than this share of it, but half the lengths. */
+const [share, leastScale] = [0.4, 0.5]
+
+/** How much of the lengths an explanation of a text of so many words may have. */
+function scaleOf(words: number): number {
+  const scale = (share * words) / (lengths.main.most + lengths.more.most)
+  return Math.max(leastScale, Math.min(1, scale))
+}
+
+function scaled({ enough, most }: { enough: number; most: number }, by: number) {
+  return { enough: enough * by, most: most * by }
+}
 const fewestExamples = 2
 /** So many lines have to be left for the examples. */
 const leastBeside = 4
@@ -48,9 +63,12 @@ export function explainSimply(
   if (lines.filter(Boolean).length < 4) throw new AppError('not_enough_text')
   const central = rateLines(ranking, lines)
   const topics = findKeyPhrases(document, ranking).filter(({ plain }) => !plain)
-  const { told, examples } = choosePlain(document, ranking, { lines, central, topics })
-  if (told.length === 0 || examples.length < fewestExamples) throw new AppError('not_enough_text')
-  const explanation = joinLines(told)
+  const { paragraphs, examples } = choosePlain(document, ranking, { lines, central, topics })
+  if (paragraphs.length === 0 || examples.length < fewestExamples) throw new AppError('not_enough_text')
+  const explanation = {
+    text: paragraphs.map((lines) => joinLines(lines).text).join('\n\n'),
+    from: paragraphs.flatMap((lines) => joinLines(lines).from),
+  }
   const { own, ours } = findHardWords(document, topics, lines, [explanation, ...examples])
   const hard = document.english && gradeOf(explanation.from.map(({ text }) => text)) > grades.hard
   return {
@@ -85,7 +103,7 @@ function choosePlain(
   document: Document,
   ranking: Ranking,
   { lines, central, topics }: Material,
-): { told: WrittenLine[]; examples: WrittenLine[] } {
+): { paragraphs: WrittenLine[][]; examples: WrittenLine[] } {
   const grade = ranking.sentences.map(({ text }) => (document.english ? gradeOf([text]) : 0))
   const able = lines.filter(Boolean).length
   const defined = findDefined(document, lines, topics)
@@ -98,7 +116,8 @@ function choosePlain(
     topics: topics.slice(0, mostTopics).map(({ text }) => text.toLowerCase()),
     defining: new Set(defined),
   }
-  const main = findStretch(ranking, { ...wish, words: lengths.main })
+  const scale = scaleOf(document.words)
+  const main = findStretch(ranking, { ...wish, words: scaled(lengths.main, scale) })
   // What the thing is comes first, wherever the text says so.
   const [what = findIntroduction(document, lines, topics)] = findDefined(document, lines, topics.slice(0, 1))
   const told =
@@ -107,7 +126,13 @@ function choosePlain(
     const worthMore = worth.map((value, node) =>
       why.test(ranking.sentences[node]!.text) ? whyBonus * value : value,
     )
-    const more = { ...wish, worth: worthMore, words: lengths.more, after: main[0], told: told.flat() }
+    const more = {
+      ...wish,
+      worth: worthMore,
+      words: scaled(lengths.more, scale),
+      after: main[0],
+      told: told.flat(),
+    }
     told.push(findStretch(ranking, more))
   }
   const own = new Set(told.flat().map((node) => ranking.sentences[node]!))
@@ -135,8 +160,11 @@ function choosePlain(
     const last = told.findLast((stretch) => stretch.length > 0)!.pop()!
     if (lines[last]?.from.length === 1) examples.push(last)
   }
+  const written = told.map((stretch) => writeStretch(document, ranking, stretch))
+  // What the thing is belongs to the paragraph that goes on to explain it.
+  if (what !== undefined && !main.includes(what)) written.splice(0, 2, written.slice(0, 2).flat())
   return {
-    told: told.flatMap((stretch) => writeStretch(document, ranking, stretch)),
+    paragraphs: written.filter((paragraph) => paragraph.length > 0),
     examples: continueLines(
       ranking,
       lines,
