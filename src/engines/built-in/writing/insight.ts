@@ -5,7 +5,7 @@ import type { Document } from '../reading/document.ts'
 import { spansOf, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { chooseCovering } from '../ranking/select.ts'
-import { continueLine, continueLines, writeLines } from './pool.ts'
+import { continueLines, writeLines } from './pool.ts'
 import { rateLines, ratePoints } from './rate-lines.ts'
 import { chooseSummary } from './summary.ts'
 
@@ -17,8 +17,6 @@ export const consequenceCue =
   /\b(?:therefore|thus|hence|as a (?:result|consequence)|consequently|accordingly|so that|leads? to|led to|leading to|results? in|resulted in|resulting in|g[ai]v(?:e|es|ing) rise to|means that|makes? it (?:possible|difficult|easier|harder)|for this reason)\b|, so (?:the|that|a|it|they|we)\b/iu
 const effectCue =
   /\b(?:allow(?:s|ed|ing)?|enabl(?:e|es|ed|ing)|caus(?:e|es|ed|ing)|prevent(?:s|ed|ing)?|depends? on|affects?|should|must|need to)\b/iu
-/** A main insight goes on with the sentence after it up to so many words (decisions/0053). */
-const longestMain = 75
 /** The fewest of each list that a result may have. */
 const least = 2
 
@@ -38,10 +36,11 @@ export function findInsight(
   const able = worth.filter((value) => value > 0).length
   if (able < 4) throw new AppError('not_enough_text')
   const main = findMain(document, ranking, lines, worth)
-  const mainLine = continueLine(ranking, lines[main]!, main, longestMain)
-  const told = [...lines.keys()].filter((node) => mainLine.from.includes(ranking.sentences[node]!))
   const points = ratePoints(document, ranking, lines)
   const summary = chooseSummary(document, ranking, summaryWords)
+  const inSummary = [summary.written, ...summary.keyPoints].flatMap(({ from }) => from)
+  const [mainLine] = continueLines(ranking, lines, [main], inSummary) as [WrittenLine]
+  const told = [...lines.keys()].filter((node) => mainLine.from.includes(ranking.sentences[node]!))
   /** What the summary has left unsaid comes first. */
   const choose = (values: number[], [fewest, most]: [number, number], said: number[]) => {
     const pick = (count: number, before: number[], enough: number) =>
@@ -76,11 +75,7 @@ export function findInsight(
   if (support.length < least || implications.length < least) throw new AppError('not_enough_text')
 
   const write = (nodes: number[], beside: readonly number[]) => {
-    const elsewhere = [
-      ...mainLine.from,
-      ...beside.flatMap((node) => lines[node]!.from),
-      ...[summary.written, ...summary.keyPoints].flatMap(({ from }) => from),
-    ]
+    const elsewhere = [...mainLine.from, ...beside.flatMap((node) => lines[node]!.from), ...inSummary]
     nodes.sort((x, y) => x - y)
     return continueLines(ranking, lines, nodes, elsewhere)
   }

@@ -54,19 +54,11 @@ export function followsOn(before: SourceSentence | undefined, sentence: SourceSe
 }
 
 /** A line is continued up to so many words. */
-const longestContinued = 50
-
-/** A line with the sentence that its paragraph goes on with, where they have no more than `most` words together. */
-export function continueLine(ranking: Ranking, line: WrittenLine, node: number, most: number): WrittenLine {
-  const [sentence, next] = [ranking.sentences[node]!, ranking.sentences[node + 1]]
-  if (!next || !followsOn(sentence, next)) return line
-  const words = line.from.reduce((sum, { tokens }) => sum + tokens.length, next.tokens.length)
-  return words > most ? line : { text: `${line.text} ${asWritten(next).text}`, from: [...line.from, next] }
-}
+const longestContinued = 70
 
 /**
- * The chosen lines, each with the sentence after it that leans on it: what one begins the other ends. No sentence is
- * told twice.
+ * The chosen lines, each with the sentence that its paragraph goes on with: what one begins the other ends (decisions/0054).
+ * No sentence is told twice.
  * @param told sentences that stand elsewhere in the result
  */
 export function continueLines(
@@ -78,11 +70,12 @@ export function continueLines(
   const taken = new Set([...told, ...chosen.flatMap((node) => lines[node]!.from)])
   return chosen.map((node) => {
     const line = lines[node]!
-    const next = ranking.sentences[node + 1]
-    if (!next || lines[node + 1]?.from.length === 1 || taken.has(next)) return line
-    const continued = continueLine(ranking, line, node, longestContinued)
-    if (continued !== line) taken.add(next)
-    return continued
+    const [sentence, next] = [ranking.sentences[node]!, ranking.sentences[node + 1]]
+    if (!next || taken.has(next) || !followsOn(sentence, next)) return line
+    const words = line.from.reduce((sum, { tokens }) => sum + tokens.length, next.tokens.length)
+    if (words > longestContinued) return line
+    taken.add(next)
+    return { text: `${line.text} ${asWritten(next).text}`, from: [...line.from, next] }
   })
 }
 
