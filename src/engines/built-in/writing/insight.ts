@@ -39,7 +39,7 @@ export function findInsight(
   const points = ratePoints(document, ranking, lines)
   const summary = chooseSummary(document, ranking, summaryWords)
   const inSummary = [summary.written, ...summary.keyPoints].flatMap(({ from }) => from)
-  const [mainLine] = continueLines(ranking, lines, [main], inSummary) as [WrittenLine]
+  const [mainLine] = continueLines(ranking, lines, [main], summary.written.from) as [WrittenLine]
   const told = [...lines.keys()].filter((node) => mainLine.from.includes(ranking.sentences[node]!))
   /** What the summary has left unsaid comes first. */
   const choose = (values: number[], [fewest, most]: [number, number], said: number[]) => {
