@@ -31,9 +31,9 @@ const ease = 0.9
  * In words: the sentences that explain, and those that add to them where the text has more. Readers of half as many were
  * told too little (decisions/0052).
  */
-const lengths = { main: { enough: 130, most: 165 }, more: { enough: 85, most: 110 } }
-/** A shorter text is told no more of than this share of it, but half the lengths. */
-const [share, leastScale] = [0.4, 0.5]
+const lengths = { main: { enough: 190, most: 230 }, more: { enough: 120, most: 150 } }
+/** A shorter text is told no more of than this share of it, but a third of the lengths. */
+const [share, leastScale] = [0.45, 0.36]
 
 /** How much of the lengths an explanation of a text of so many words may have. */
 function scaleOf(words: number): number {

@@ -5,7 +5,7 @@ import { followsOn } from './pool.ts'
 import { tidySentence } from './tidy-sentence.ts'
 
 /** More sentences than this are a text of their own. */
-const mostSentences = 10
+const mostSentences = 14
 /** What a stretch is worth more that opens a paragraph, or the text, or says what its matter is. */
 const opening = { paragraph: 1.15, text: 1.2, definition: 1.3 }
 /** How soon a stretch that comes later in the text is worth less. */
