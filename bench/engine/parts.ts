@@ -14,7 +14,7 @@ export function measureOwnWords(file: string, set: string): Figure {
   const texts = new Map(readLines<Item>(fileOf(set)).map(({ id, text }) => [id, wordsOf(text).join(' ')]))
   const sentences = readLines<{ id: string; output: { explanation: string } | null }>(file).flatMap(
     ({ id, output }) =>
-      (output?.explanation.split(/(?<=[.!?]["”’)]*) (?=["“‘(]?[\p{Lu}\d])/u) ?? []).map((said) => ({
+      (output?.explanation.split(/(?<=[.!?]["”’)]*)\s+(?=["“‘(]?[\p{Lu}\d])/u) ?? []).map((said) => ({
         id,
         said,
       })),
