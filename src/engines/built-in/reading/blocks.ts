@@ -8,7 +8,9 @@ import { separateColumns } from './columns.ts'
 /** A paragraph, a heading or an item of a list as the tools read it: in one line, without citations and pointers. */
 export type ReadBlock = { kind: 'heading' | 'paragraph' | 'item'; content: MappedText }
 
-const closes = /[.…。।]["”’»)\]]*$/u
+const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
+/** A heading may ask or call, but states nothing. */
+const states = /[.…。।]["”’»)\]]*$/u
 
 /**
  * The blocks of a text that hold what it says; tables, captions, notes and references are left out.
@@ -54,7 +56,8 @@ function ofLines(text: string): ReadBlock[] {
     if (kind !== 'heading' && kind !== 'paragraph' && kind !== 'item') return []
     const content = tidy(withoutMarker(unwrap(source, lines, words)))
     // What ends as a sentence does is read as one, whatever marks it.
-    const isSentence = closes.test(content.text) || lines.length > 1 || content.text.length > 120
+    const ends = (kind === 'heading' ? states : closes).test(content.text)
+    const isSentence = ends || lines.length > 1 || content.text.length > 120
     return [{ kind: isSentence ? 'paragraph' : kind, content }]
   })
 }

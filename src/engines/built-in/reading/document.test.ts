@@ -82,6 +82,17 @@ describe('reading a text', () => {
   })
 })
 
+test('an item that asks or calls is read as a sentence, as one that states is; a heading is none', async () => {
+  const text = `What Is Risk?\n\nEvery loan that a firm takes from a bank adds to what its owners may lose in a bad year.\n\n- Ask your bank first!\n- Ask your owners next.\n- Who bears the risk?`
+  const { headings, sentences } = await parseDocument(text, undefined, findEnglish)
+  expect(headings.map((heading) => heading.text)).toEqual(['What Is Risk?'])
+  expect(sentences.slice(1).map(({ text: said, listed }) => [said, listed])).toEqual([
+    ['Ask your bank first!', false],
+    ['Ask your owners next.', false],
+    ['Who bears the risk?', false],
+  ])
+})
+
 describe('reading a text with its structure', () => {
   test('a paragraph that goes on over the end of a page is one, and what is no running text is left out', async () => {
     const text =

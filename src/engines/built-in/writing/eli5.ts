@@ -67,7 +67,7 @@ export function explainSimply(
   if (paragraphs.length === 0 || examples.length < fewestExamples) throw new AppError('not_enough_text')
   const explanation = {
     text: paragraphs.map((lines) => joinLines(lines).text).join('\n\n'),
-    from: paragraphs.flatMap((lines) => joinLines(lines).from),
+    from: paragraphs.flat().flatMap(({ from }) => from),
   }
   const { own, ours } = findHardWords(document, topics, lines, [explanation, ...examples])
   const hard = document.english && gradeOf(explanation.from.map(({ text }) => text)) > grades.hard

@@ -39,6 +39,7 @@ describe('the tagger', () => {
     expect(verbs('The skull grows as the brain enlarges.')).toContain('enlarges')
     expect(verbs('A program which communicates with another over the network.')).toContain('communicates')
     expect(verbs('A legislator who worries about support may wait.')).toContain('worries')
+    expect(verbs('The pump gave them water and access to the fields.')).toEqual(['gave'])
     expect(verbs('If a planet forms while gas remains in the disk, it moves.')).toContain('forms')
   })
 

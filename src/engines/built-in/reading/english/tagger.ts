@@ -69,20 +69,22 @@ const subordinating = new Set(
   'because although though while whereas if unless since until when whenever'.split(' '),
 )
 
-/** The base of what is tagged a noun and can only be a verb: by its meaning, or after "who", "really" or "him". */
+/** The base of what is tagged a noun and can only be a verb: by its meaning, or after "who", "really" or "saw him". */
 function verbOf(lexicon: Lexicon, words: readonly Word[], index: number): string | undefined {
   const { lower } = words[index]!
   const { lower: before = '', pos: beside } = words[index - 1] ?? {}
   // "GitHub really shines", but not "eat only plants".
   const followsAdverb =
     beside === 'ADV' && before.endsWith('ly') && /^(?:NOUN|PROPN|PRON)$/.test(words[index - 2]?.pos ?? '')
+  // "saw him scratch", but not "gave them water".
+  const seen = /^(?:see|watch|hear|let|help)$/.test(words[index - 2]?.lemma ?? '')
   const bases = [lower, lower.replace(/s$/, ''), lower.replace(/es$/, ''), lower.replace(/ies$/, 'y')]
   return bases.find(
     (base) =>
       (base === lower || thirdPersonOf(base) === lower) &&
       lexicon.firstSense(base, 'verb') !== undefined &&
       ((base !== lower && (before === 'who' || followsAdverb)) ||
-        (base === lower && /^(?:him|them|us|me)$/.test(before)) ||
+        (base === lower && seen && /^(?:him|them|us|me)$/.test(before)) ||
         !(lexicon.firstSense(base, 'noun') ?? lexicon.firstSense(lower, 'noun'))),
   )
 }

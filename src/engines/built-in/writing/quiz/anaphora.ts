@@ -43,7 +43,11 @@ export function isCataphoric(words: readonly Word[]): boolean {
 }
 
 /** Whether a person is spoken of by a pronoun whom the stretch, with `left` out, does not name before. */
-export function namesNobody(words: readonly Word[], stretch: ClausePart, left: ClausePart): boolean {
+export function namesNobody(
+  words: readonly Word[],
+  stretch: ClausePart,
+  left: ClausePart = { from: 0, to: 0 },
+): boolean {
   const at = words.findIndex(
     ({ lower }, place) =>
       place >= stretch.from && place < stretch.to && /^(?:he|she|him|her|his|himself|herself)$/.test(lower),

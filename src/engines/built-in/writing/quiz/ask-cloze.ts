@@ -107,7 +107,7 @@ function fairnessAt({ words, places, phrases }: Material, { from, to, mention }:
 function opensList(words: readonly Word[], comma: number): boolean {
   const rest = words.slice(comma + 1)
   const next = rest.findIndex(({ text, pos }) => text === ',' || pos === 'VERB' || pos === 'AUX')
-  return rest[next]?.text === ',' && /^(?:NOUN|PROPN|ADJ)$/.test(rest[next + 1]?.pos ?? rest[0]!.pos)
+  return rest[next]?.text === ',' && /^(?:NOUN|PROPN|ADJ)$/.test(rest[next + 1]?.pos ?? '')
 }
 
 /** Pronouns make a stem harder to understand out of its place. */

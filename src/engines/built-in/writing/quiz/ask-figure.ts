@@ -9,10 +9,8 @@ const longestStem = 30
 
 /** The one year or amount of a sentence that stands alone, left out. Wrong figures are always of the right kind. */
 export function askFigure({ text, words, line }: Material): Stem[] {
-  const nothing = { from: 0, to: 0 }
   const whole = { from: 0, to: words.length }
-  if (text.split(' ').length > longestStem || isCataphoric(words) || namesNobody(words, whole, nothing))
-    return []
+  if (text.split(' ').length > longestStem || isCataphoric(words) || namesNobody(words, whole)) return []
   return [
     ...leaveOut(text, line, yearsIn(text), 'year'),
     ...leaveOut(text, line, [...text.matchAll(amount)], 'number'),
