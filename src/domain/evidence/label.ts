@@ -8,6 +8,7 @@ import {
   holdsTerm,
   idf,
   searchPassages,
+  joinTerms,
   type Passage,
   type SourceIndex,
 } from './source-index.ts'
@@ -50,7 +51,7 @@ export function labelSentence(
 ): Support {
   const { passages, among = false } = options
   const tokens = tokenize(claim)
-  const quoted = passages && findQuotation(tokens, passages)
+  const quoted = passages && (findQuotation(tokens, passages) ?? findHeadedQuotation(claim, passages))
   if (quoted) return quotation(claim, quoted)
   const index = findIndex()
   const terms = [...new Set(contentTerms(tokens))]
@@ -92,18 +93,37 @@ function textsOf(passages: readonly Passage[]): string[] {
 }
 
 /** A passage that holds the claim's very words in their order. */
-function findQuotation(claim: readonly Token[], passages: readonly Passage[]): Passage | undefined {
-  const wanted = ` ${claim.map((token) => token.term).join(' ')} `
+function findQuotation(claim: readonly Token[], passages: readonly Passage[]): [Passage] | undefined {
+  const wanted = joinTerms(claim)
   if (claim.length === 0) return undefined
-  return passages.find(
+  const found = passages.find(
     ({ words }) => words === wanted || (wanted.length <= longestQuoted && words.includes(wanted)),
   )
+  return found && [found]
+}
+
+/** A heading and another passage, with whose words a claim goes on: "Dental insurance: The company pays all." */
+function findHeadedQuotation(claim: string, passages: readonly Passage[]): Passage[] | undefined {
+  for (const { index } of claim.matchAll(/: /gu)) {
+    const wanted = joinTerms(tokenize(claim.slice(0, index)))
+    const heading = passages.find(({ words }) => words.endsWith(wanted))
+    const others = passages.filter((passage) => passage !== heading)
+    const rest = heading && findQuotation(tokenize(claim.slice(index)), others)
+    if (rest) return [heading, ...rest]
+  }
+  return undefined
 }
 
 /** Words can be quoted without what they depend on: who said them, or the sign of a currency. */
-function quotation(claim: string, { span, text }: Passage): Support {
-  const differences = claim === text ? [] : findDifferences(claim, [text])
-  return { spans: [{ ...span }], label: differences.length > 0 ? 'weak' : 'quoted', share: 1, differences }
+function quotation(claim: string, quoted: readonly Passage[]): Support {
+  const texts = textsOf(quoted)
+  const differences = claim === texts[0] ? [] : findDifferences(claim, texts)
+  return {
+    spans: quoted.map(({ span }) => ({ ...span })),
+    label: differences.length > 0 ? 'weak' : 'quoted',
+    share: 1,
+    differences,
+  }
 }
 
 /** The best passage, and those after it that add most of what is missing. */

@@ -60,8 +60,12 @@ export function passageAt(text: string, span: Span): Passage {
 function readPassage(source: string, span: Span): Passage & { tokens: readonly Token[] } {
   const text = source.slice(span.start, span.end)
   const tokens = tokenize(text)
-  const words = ` ${tokens.map((token) => token.term).join(' ')} `
-  return { span, text, terms: contentTerms(tokens), words, tokens }
+  return { span, text, terms: contentTerms(tokens), words: joinTerms(tokens), tokens }
+}
+
+/** The words of a passage or a claim, as they are compared. */
+export function joinTerms(tokens: readonly Token[]): string {
+  return ` ${tokens.map((token) => token.term).join(' ')} `
 }
 
 /** The terms of the content words; of all words when there are none. */

@@ -7,6 +7,7 @@ import type { Ranking } from '../ranking/lexrank.ts'
 import { chooseCovering } from '../ranking/select.ts'
 import { continueLines, writeLines } from './pool.ts'
 import { rateLines, ratePoints } from './rate-lines.ts'
+import { nameSections } from './section-headings.ts'
 import { chooseSummary } from './summary.ts'
 
 /** Words with which authors offer something for a claim, and what follows from it. */
@@ -39,7 +40,7 @@ export function findInsight(
   const points = ratePoints(document, ranking, lines)
   const summary = chooseSummary(document, ranking, summaryWords)
   const inSummary = [summary.written, ...summary.keyPoints].flatMap(({ from }) => from)
-  const [mainLine] = continueLines(ranking, lines, [main], summary.written.from) as [WrittenLine]
+  const [mainLine] = continueLines(ranking, lines, [main], summary.written.from, 1) as [WrittenLine]
   const told = [...lines.keys()].filter((node) => mainLine.from.includes(ranking.sentences[node]!))
   /** What the summary has left unsaid comes first. */
   const choose = (values: number[], [fewest, most]: [number, number], said: number[]) => {
@@ -79,8 +80,9 @@ export function findInsight(
     nodes.sort((x, y) => x - y)
     return continueLines(ranking, lines, nodes, elsewhere)
   }
-  const supportLines = write(support, implications)
-  const implicationLines = write(implications, support)
+  const written = nameSections(document, [...write(support, implications), ...write(implications, support)])
+  const supportLines = written.slice(0, support.length)
+  const implicationLines = written.slice(support.length)
   return {
     result: {
       mainInsight: mainLine.text,

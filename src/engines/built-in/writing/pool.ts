@@ -53,29 +53,35 @@ export function followsOn(before: SourceSentence | undefined, sentence: SourceSe
   )
 }
 
+/** A line of a list goes on for so many sentences. */
+const mostContinued = 2
 /** A line is continued up to so many words. */
-const longestContinued = 70
+const longestContinued = 100
 
 /**
- * The chosen lines, each with the sentence that its paragraph goes on with: what one begins the other ends (decisions/0054).
+ * The chosen lines, each with the sentences that its paragraph goes on with: what one begins the others end (decisions/0054).
  * No sentence is told twice.
  * @param told sentences that stand elsewhere in the result
+ * @param most so many sentences follow each
  */
 export function continueLines(
   ranking: Ranking,
   lines: readonly (WrittenLine | undefined)[],
   chosen: readonly number[],
   told: readonly SourceSentence[],
+  most = mostContinued,
 ): WrittenLine[] {
   const taken = new Set([...told, ...chosen.flatMap((node) => lines[node]!.from)])
   return chosen.map((node) => {
-    const line = lines[node]!
-    const [sentence, next] = [ranking.sentences[node]!, ranking.sentences[node + 1]]
-    if (!next || taken.has(next) || !followsOn(sentence, next)) return line
-    const words = line.from.reduce((sum, { tokens }) => sum + tokens.length, next.tokens.length)
-    if (words > longestContinued) return line
-    taken.add(next)
-    return { text: `${line.text} ${asWritten(next).text}`, from: [...line.from, next] }
+    let line = lines[node]!
+    for (const next of ranking.sentences.slice(node + 1, node + 1 + most)) {
+      if (taken.has(next) || !followsOn(line.from.at(-1), next)) break
+      const words = line.from.reduce((sum, { tokens }) => sum + tokens.length, next.tokens.length)
+      if (words > longestContinued) break
+      taken.add(next)
+      line = { text: `${line.text} ${asWritten(next).text}`, from: [...line.from, next] }
+    }
+    return line
   })
 }
 

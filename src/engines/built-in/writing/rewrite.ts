@@ -20,6 +20,8 @@ const cues: Readonly<Record<string, RegExp>> = {
   examples: exampleCue,
 }
 const cued = 4
+/** A claim may lack the opening word of its sentence and bear a heading, but the last characters are the same. */
+const mostCompared = 60
 
 type Request<T extends Tool> = { tool: T; text: string; replacing: Replacing<T> }
 
@@ -81,7 +83,7 @@ function chooseUntold(
   const isTold = (line: WrittenLine) =>
     line.from.some((sentence) => {
       const words = plain(sentence.text)
-      return told.some((claim) => claim.includes(words) || words.endsWith(claim))
+      return told.some((claim) => claim.includes(words.slice(-mostCompared)) || words.endsWith(claim))
     })
   const open = worth.map((value, node) => {
     const line = lines[node]

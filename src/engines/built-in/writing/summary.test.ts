@@ -42,6 +42,31 @@ describe('a summary', () => {
     }
   })
 
+  test('names the section of a point that does not say itself what it is about', async () => {
+    const insured = `Benefits of the House
+
+Everybody who works for the house is insured from the first day of work. The plans are renewed in November of every year, and the new rules begin in January.
+
+Dental insurance
+
+The house pays all of the premium, and nothing is taken from wages. A partner is insured from the day of the wedding. Two visits to the dentist a year cost nothing.
+
+Pension plan
+
+Every month the house adds six percent of the wages to what people save. The money is kept by a bank outside the house. Whoever leaves the house takes the savings along.
+
+Overview
+
+Questions about the rules are answered by the office on the first floor. Forms lie in the hall beside the door. The office answers within two days of work.`
+    const { keyPoints } = await summarize(insured)
+    const headings = keyPoints.map((point) => /^(.+?): /u.exec(point)?.[1]).filter(Boolean)
+    expect(headings).toContain('Dental insurance')
+    // Each heading once, and none that says nothing.
+    expect(new Set(headings).size).toBe(headings.length)
+    expect(headings).not.toContain('Overview')
+    expect(headings).not.toContain('Benefits of the House')
+  })
+
   test('leaves tasks for the reader out', async () => {
     const { summary, keyPoints } = await summarize(
       `Explain why glaciers move. For each glacier, describe the valley.\n\n${glaciers}`,

@@ -8,6 +8,7 @@ import { asWritten, continueLines, followsOn, writeLines } from './pool.ts'
 import { chooseCovering, type Selection } from '../ranking/select.ts'
 import { plainness } from '../ranking/salience.ts'
 import { rateLines } from './rate-lines.ts'
+import { nameSections } from './section-headings.ts'
 import { tidySentence } from './tidy-sentence.ts'
 import { writeTitle } from './title.ts'
 
@@ -74,7 +75,7 @@ export function chooseSummary(document: Document, ranking: Ranking, mostWords: n
       ]
   const points = choosePoints(document, ranking, { lines: alone, worth }, paragraph)
   const written = joinLines(inOrder(paragraph).map((node) => lines[node]!))
-  const keyPoints = continueLines(ranking, alone, inOrder(points), written.from)
+  const keyPoints = nameSections(document, continueLines(ranking, alone, inOrder(points), written.from))
   return { nodes: [...paragraph, ...points], written, keyPoints }
 }
 

@@ -3,7 +3,8 @@ import { findClauses } from '../reading/english/clause.ts'
 import { findKeyPhrases, type KeyPhrase } from '../ranking/key-phrases.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 
-const generic =
+/** A heading that says nothing of what stands below it. */
+export const genericHeading =
   /^(?:(?:introduction|abstract|overview|summary|conclusion|background|preface|contents|thinking ahead|untitled)[.:]?$|(?:chapter|section|part) \w+\b)/iu
 /** What is longer is no heading of the whole, in words and characters. */
 const longest = { words: 12, characters: 90 }
@@ -14,7 +15,7 @@ export function writeTitle(document: Document, ranking: Ranking, top: SourceSent
   const own = document.headings.find(
     ({ text, section }) =>
       section <= 2 &&
-      !generic.test(text) &&
+      !genericHeading.test(text) &&
       text.split(/\s+/).length <= longest.words &&
       text.length >= 4 &&
       text.length <= longest.characters,

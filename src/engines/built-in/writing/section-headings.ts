@@ -1,0 +1,52 @@
+import { isFunctionTerm, tokenize } from '#domain/words.ts'
+import type { Document } from '../reading/document.ts'
+import type { WrittenLine } from './line.ts'
+import { genericHeading } from './title.ts'
+
+/** In words. */
+const longestHeading = 8
+
+/**
+ * The lines, the first of each section under its heading ("Dental insurance: The company pays …"): a line away from its
+ * place seldom says what it is about. None where the line names it itself, or where all come from one section.
+ */
+export function nameSections(document: Document, lines: readonly WrittenLine[]): WrittenLine[] {
+  const named = new Set<number>()
+  const sections = new Set(lines.map(sectionOf))
+  if (sections.size < 2) return [...lines]
+  return lines.map((line) => {
+    const section = sectionOf(line)
+    if (named.has(section)) return line
+    named.add(section)
+    const heading = document.headings.findLast((one) => one.section === section)
+    if (!heading || heading === titleOf(document) || !namesMatter(heading.text)) return line
+    const said = new Set(line.from.flatMap(({ terms }) => terms))
+    const isSaid = matterOf(heading.text).every((term) => said.has(term))
+    return isSaid ? line : { ...line, text: `${heading.text}: ${line.text}`, heading: heading.span }
+  })
+}
+
+function sectionOf({ from }: WrittenLine): number {
+  return from[0]!.section
+}
+
+/** The heading that stands before all sentences, which is the title of the whole. */
+function titleOf({ headings, sentences }: Document): Document['headings'][number] | undefined {
+  const [first] = headings
+  return first && sentences[0] && first.span.start < sentences[0].span.start ? first : undefined
+}
+
+/** A few words in ordinary letters: neither a question or a beginning of what follows, nor "Overview". */
+function namesMatter(heading: string): boolean {
+  return (
+    !genericHeading.test(heading) &&
+    !/\p{P}$/u.test(heading.replace(/[)\]”"]$/u, '')) &&
+    /\p{Ll}{3}/u.test(heading) &&
+    heading.split(/\s+/u).length <= longestHeading &&
+    matterOf(heading).length > 0
+  )
+}
+
+function matterOf(text: string): string[] {
+  return tokenize(text).flatMap(({ term }) => (isFunctionTerm(term) ? [] : [term]))
+}
