@@ -68,9 +68,12 @@ const pointer =
 /** Openings of tasks and pointers rather than statements. */
 const aim =
   /^(?:explain|describe|discuss|identify|define|list|compare|contrast|analyze|evaluate|summarize|distinguish|outline|understand|calculate|explore|recognize|differentiate|examine|interpret|below|above|by now|let us)\b|\b(?:sub)?sections? (?:that follow|below)\b|\bin what follows\b/iu
-/** Where a citation, a figure's number or a name is missing: "the method from.", "In, the original …", "is in.". */
+/**
+ * Where a citation, a figure's number or a name is missing: "the method from.", "In, the original …", "is in."; and the
+ * entries of lists that are no sentences: "Not telling us why.", "How many weeks it takes."
+ */
 const unfinished =
-  /\b(?:of|in|by|with|at|from) and\b(?! (?:out|off|around))|\b(?:and|is|are|was|were|or) (?:in|of|by|with|at|from|to|the|and)[.!]$|\b(?:of|at|from|for|into|than|between|among|within|per|the|an)[,.;:)!]|\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|introduced|defined|proven?|derived|reported|discussed|seen|found) (?:in|by)[,.;:)!]|^(?:In|By|With|To|As)[,;:)]|\b(?:is|are|was|were|be), (?:which|and|or|with|making)\b|\bwe (?:show|see|plot|illustrate) in\b|^(?:whereas|although|because|while|since|unless)\b[^,]*\.$|\b(?:over|about|nearly|approximately|roughly|almost|exactly)[.!]$|\b(?:over|about|nearly|around|approximately|at|by|with|to|totals?) of\b|\b(?:covering|including|containing|measuring|weighing|totall?ing)(?:[.,;]| (?:and|or)\b)/iu
+  /^not (?:\p{L}+ly )?\p{L}+ing\b|^how (?:many|much|long|often|far|well)\b|\b(?:of|in|by|with|at|from) and\b(?! (?:out|off|around))|\b(?:and|is|are|was|were|or) (?:in|of|by|with|at|from|to|the|and)[.!]$|\b(?:of|at|from|for|into|than|between|among|within|per|the|an)[,.;:)!]|\b(?:provided|shown|listed|summarized|illustrated|given|presented|depicted|described|introduced|defined|proven?|derived|reported|discussed|seen|found) (?:in|by)[,.;:)!]|^(?:In|By|With|To|As)[,;:)]|\b(?:is|are|was|were|be), (?:which|and|or|with|making)\b|\bwe (?:show|see|plot|illustrate) in\b|^(?:whereas|although|because|while|since|unless)\b[^,]*\.$|\b(?:over|about|nearly|approximately|roughly|almost|exactly)[.!]$|\b(?:over|about|nearly|around|approximately|at|by|with|to|totals?) of\b|\b(?:covering|including|containing|measuring|weighing|totall?ing)(?:[.,;]| (?:and|or)\b)/iu
 
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, and with a verb where we can tell. */
 function isWhole(sentence: SourceSentence, document: Document): boolean {

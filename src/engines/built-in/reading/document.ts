@@ -61,7 +61,7 @@ export async function parseDocument(
       section += 1
       const span = spanOf(block, 0, block.content.text.length)
       if (span)
-        headings.push({ text: block.content.text.replace(/^\d+(?:\.\d+)*\.?\s+/u, ''), section, span })
+        headings.push({ text: block.content.text.replace(/^\d+(?:\.\d+)*[.:)]?\s+/u, ''), section, span })
       continue
     }
     for (const { start, end } of splitSentences(block.content.text, language)) {

@@ -1,7 +1,7 @@
 import { isFunctionTerm, tokenize } from '#domain/words.ts'
 import type { Document } from '../reading/document.ts'
 import type { WrittenLine } from './line.ts'
-import { genericHeading } from './title.ts'
+import { genericHeading, inOrdinaryLetters } from './title.ts'
 
 /** In words. */
 const longestHeading = 8
@@ -21,8 +21,9 @@ export function nameSections(document: Document, lines: readonly WrittenLine[]):
     const heading = document.headings.findLast((one) => one.section === section)
     if (!heading || heading === titleOf(document) || !namesMatter(heading.text)) return line
     const said = new Set(line.from.flatMap(({ terms }) => terms))
-    const isSaid = matterOf(heading.text).every((term) => said.has(term))
-    return isSaid ? line : { ...line, text: `${heading.text}: ${line.text}`, heading: heading.span }
+    if (matterOf(heading.text).every((term) => said.has(term))) return line
+    const name = inOrdinaryLetters(document, heading.text)
+    return { ...line, text: `${name}: ${line.text}`, heading: heading.span }
   })
 }
 
@@ -36,12 +37,11 @@ function titleOf({ headings, sentences }: Document): Document['headings'][number
   return first && sentences[0] && first.span.start < sentences[0].span.start ? first : undefined
 }
 
-/** A few words in ordinary letters: neither a question or a beginning of what follows, nor "Overview". */
+/** A few words, neither a question or a beginning of what follows, nor "Overview". */
 function namesMatter(heading: string): boolean {
   return (
     !genericHeading.test(heading) &&
     !/\p{P}$/u.test(heading.replace(/[)\]”"]$/u, '')) &&
-    /\p{Ll}{3}/u.test(heading) &&
     heading.split(/\s+/u).length <= longestHeading &&
     matterOf(heading).length > 0
   )

@@ -28,6 +28,11 @@ describe('a summary', () => {
     expect((await summarize(glaciers)).title).toMatch(/Glaciers|Moraines|Glacier/)
   })
 
+  test('of a text whose heading is in capitals is titled in ordinary letters', async () => {
+    const text = `GLACIERS OF THE NORTH AND THE UN\n\n${glaciers} The UN counts them.`
+    expect((await summarize(text)).title).toBe('Glaciers of the North and the UN')
+  })
+
   test('without a heading that says first what it is about is titled by that', async () => {
     const text = `Basalt is a dark rock that forms when lava cools. ${glaciers} Basalt is a heavy rock of many coasts. Many islands of the oceans are made of basalt. Roads are built of basalt in many countries.`
     expect((await summarize(text)).title).toBe('Basalt')
@@ -79,6 +84,13 @@ Questions about the rules are answered by the office on the first floor. Forms l
       `${glaciers}\n\nGlaciers also grew in the cold years. shows the growth of the ice. The pattern of the ice is mixed; shows the glaciers of the world.`,
     )
     for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/shows the/)
+  })
+
+  test('leaves out entries of lists that are no sentences', async () => {
+    const { summary, keyPoints } = await summarize(
+      `${glaciers}\n\nNot saying clearly why the glacier moved down the valley. How many winters we think the ice will need. A second is the glacier of the northern valley.`,
+    )
+    for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/Not saying|How many|A second/)
   })
 
   test('of a news story is its opening, without who wrote it and where', async () => {

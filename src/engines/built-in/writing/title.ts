@@ -21,7 +21,7 @@ export function writeTitle(document: Document, ranking: Ranking, top: SourceSent
       text.length <= longest.characters,
   )
   const opensText = own && document.sentences[0] && own.span.start < document.sentences[0].span.start
-  if (own && opensText) return own.text.replace(/[:.]$/u, '')
+  if (own && opensText) return inOrdinaryLetters(document, own.text.replace(/[:.]$/u, ''))
   const phrases = findKeyPhrases(document, ranking)
   const [best] = phrases
   if (!best) return (document.english ? undefined : recurringWords(ranking)) ?? beginning(top.text)
@@ -50,6 +50,14 @@ function findFirstSubject(document: Document, phrases: readonly KeyPhrase[]): Ke
         ` ${subject.join(' ')}`.endsWith(` ${key}`),
     )
     .sort((one, other) => other.key.split(' ').length - one.key.split(' ').length)[0]
+}
+
+/** "EXTERNAL COSTS OF THE EU": a heading in capitals, but for the words that the text writes so as well. */
+export function inOrdinaryLetters({ sentences }: Document, heading: string): string {
+  if (/\p{Ll}/u.test(heading)) return heading
+  const text = sentences.map((sentence) => sentence.text).join(' ')
+  const written = new Set(text.match(/\p{Lu}{2,}/gu))
+  return titleCase(heading.replace(/\p{Lu}+/gu, (word) => (written.has(word) ? word : word.toLowerCase())))
 }
 
 function titleCase(text: string): string {
