@@ -61,7 +61,9 @@ const junk =
 const torn =
   /(?<!\b(?:etc|vs|approx|cf|al|fig|figs|no|inc|ltd|dept|univ|est|vol|ed|eds))(?<=\p{Ll}{2,})[.!?] \p{Ll}{2,}|\p{Ll}{4,}\.,|; (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?) |\(\d{1,2}\) \p{Ll}\.?$|\s[!?]$|\p{Ll}s \d{1,2}\.$/u
 const address =
-  /\b(?:(?:this|the|next|previous|last|later|earlier) (?:section|chapter|book|module)|this (?:text|unit)|you will (?:learn|see|find)|let[’']s|click|we (?:discuss|will (?:discuss|see|look|examine|learn)|turn|saw|have seen))\b/iu
+  /\b(?:(?:this|the|next|previous|last|later|earlier) (?:section|chapter|book|module)|this (?:text|unit)|you will (?:learn|see|find)|click|we (?:discuss|will (?:discuss|see|look|examine|learn)|turn|saw|have seen))\b/iu
+/** "Let's see", but not "Let's Encrypt". */
+const invites = /\b[Ll]et[’']s (?=\p{Ll})/u
 /** The same in a report of its author's own work, where "we" is no address to the reader. */
 const pointer =
   /\b(?:the|next|previous|last|later|earlier) (?:section|chapter|appendix)\b|\bclick\b|\b(?:scope|version|remainder|rest) of this (?:paper|article)\b/iu
@@ -102,6 +104,7 @@ function isWhole(sentence: SourceSentence, document: Document): boolean {
     !isCommand(words) &&
     !text.startsWith('(') &&
     !(document.study ? pointer : address).test(text) &&
+    !invites.test(text) &&
     !aim.test(text) &&
     !unfinished.test(text)
   )

@@ -95,83 +95,113 @@ type Material = {
   topics: readonly KeyPhrase[]
 }
 
-/**
- * The lines of an explanation and its examples, as they are told: what the foremost topic is, the stretch that tells most,
- * and one after it, sooner such as says why it matters.
- */
+/** The paragraphs of an explanation, and its examples. */
 function choosePlain(
   document: Document,
   ranking: Ranking,
-  { lines, central, topics }: Material,
+  material: Material,
 ): { paragraphs: WrittenLine[][]; examples: WrittenLine[] } {
+  const { lines } = material
   const grade = ranking.sentences.map(({ text }) => (document.english ? gradeOf([text]) : 0))
-  const able = lines.filter(Boolean).length
-  const defined = findDefined(document, lines, topics)
+  const plain = grade.map((one) => ease ** Math.max(0, one - grades.easy))
+  const told = chooseStretches(document, ranking, material, plain)
+  const examples = chooseExamples(document, ranking, material, plain, told.flat(2))
+  // A short text is told to its end, and its last sentences have to do for examples.
+  while (examples.length < fewestExamples && told.flat(2).length > 1) {
+    const last = told
+      .flat()
+      .findLast((stretch) => stretch.length > 0)!
+      .pop()!
+    if (lines[last]?.from.length === 1) examples.push(last)
+  }
+  return {
+    paragraphs: told
+      .map((stretches) => stretches.flatMap((stretch) => writeStretch(document, ranking, stretch)))
+      .filter((paragraph) => paragraph.length > 0),
+    examples: continueLines(
+      ranking,
+      lines,
+      examples.sort((x, y) => x - y),
+      told.flat(2).map((node) => ranking.sentences[node]!),
+    ),
+  }
+}
+
+/**
+ * The stretches of each paragraph: what the foremost topic is and the stretch that tells most, then others in the order of
+ * the text, until enough is told; sooner such as say why it matters.
+ */
+function chooseStretches(
+  document: Document,
+  ranking: Ranking,
+  { lines, topics }: Material,
+  plain: readonly number[],
+): number[][][] {
   const worth = ranking.sentences.map(({ text }, node) =>
-    isQuoted(text) ? 0 : ranking.salience[node]! * ease ** Math.max(0, grade[node]! - grades.easy),
+    isQuoted(text) ? 0 : ranking.salience[node]! * plain[node]!,
   )
   const wish = {
     lines,
     worth,
     topics: topics.slice(0, mostTopics).map(({ text }) => text.toLowerCase()),
-    defining: new Set(defined),
+    defining: new Set(findDefined(document, lines, topics)),
   }
   const scale = scaleOf(document.words)
   const main = findStretch(ranking, { ...wish, words: scaled(lengths.main, scale) })
-  // What the thing is comes first, wherever the text says so.
+  // What the thing is comes first, wherever the text says so, and belongs to the paragraph that goes on to explain it.
   const [what = findIntroduction(document, lines, topics)] = findDefined(document, lines, topics.slice(0, 1))
-  const told =
+  const foremost =
     what === undefined ? [main] : main.includes(what) ? [main.slice(main.indexOf(what))] : [[what], main]
-  if (able - told.flat().length > leastBeside) {
-    const worthMore = worth.map((value, node) =>
-      why.test(ranking.sentences[node]!.text) ? whyBonus * value : value,
-    )
-    const more = {
-      ...wish,
-      worth: worthMore,
-      words: scaled(lengths.more, scale),
-      after: main[0],
-      told: told.flat(),
-    }
-    told.push(findStretch(ranking, more))
+  const worthMore = worth.map((value, node) =>
+    why.test(ranking.sentences[node]!.text) ? whyBonus * value : value,
+  )
+  const able = lines.filter(Boolean).length
+  const enough = scale * (lengths.main.enough + lengths.more.enough)
+  const others: number[][] = []
+  for (;;) {
+    const told = [...foremost, ...others].flat()
+    if (able - told.length <= leastBeside || countWords(ranking, told) >= enough) break
+    const words = scaled(lengths.more, scale)
+    const other = findStretch(ranking, { ...wish, worth: worthMore, words, after: main[0], told })
+    if (other.length === 0) break
+    others.push(other)
   }
-  const own = new Set(told.flat().map((node) => ranking.sentences[node]!))
+  others.sort(([one = 0], [other = 0]) => one - other)
+  return [foremost, ...others.map((stretch) => [stretch])]
+}
+
+/** The nodes of sentences that are examples, or as concrete as one. */
+function chooseExamples(
+  document: Document,
+  ranking: Ranking,
+  { lines, central }: Material,
+  plain: readonly number[],
+  told: readonly number[],
+): number[] {
+  const own = new Set(told.map((node) => ranking.sentences[node]!))
   const concrete = ranking.sentences.map(({ tokens, text }, node) => {
     if (!lines[node] || lines[node].from.some((sentence) => own.has(sentence))) return 0
     const marks = Math.min(3, tokens.filter((token) => token.number || token.name).length)
     return (
       central[node]! *
-      ease ** Math.max(0, grade[node]! - grades.easy) *
+      plain[node]! *
       (exampleCue.test(lines[node].text) ? 8 : 1) *
       (isQuoted(text) ? 0.1 : 1) *
       (0.5 + marks * 0.5)
     )
   })
-  const count = able > 8 ? 3 : 2
-  const examples = chooseCovering(document, ranking, {
+  const count = lines.filter(Boolean).length > 8 ? 3 : 2
+  return chooseCovering(document, ranking, {
     lines,
     worth: concrete,
-    said: told.flat(),
+    said: told,
     least: fewestExamples,
     fits: (_, chosen) => chosen.length < count,
   })
-  // A short text is told to its end, and its last sentences have to do for examples.
-  while (examples.length < fewestExamples && told.flat().length > 1) {
-    const last = told.findLast((stretch) => stretch.length > 0)!.pop()!
-    if (lines[last]?.from.length === 1) examples.push(last)
-  }
-  const written = told.map((stretch) => writeStretch(document, ranking, stretch))
-  // What the thing is belongs to the paragraph that goes on to explain it.
-  if (what !== undefined && !main.includes(what)) written.splice(0, 2, written.slice(0, 2).flat())
-  return {
-    paragraphs: written.filter((paragraph) => paragraph.length > 0),
-    examples: continueLines(
-      ranking,
-      lines,
-      examples.sort((x, y) => x - y),
-      told.flat().map((node) => ranking.sentences[node]!),
-    ),
-  }
+}
+
+function countWords({ sentences }: Ranking, nodes: readonly number[]): number {
+  return nodes.reduce((sum, node) => sum + sentences[node]!.tokens.length, 0)
 }
 
 /** Whether somebody's words begin, end or go on here: out of their place they are nobody's. */

@@ -86,6 +86,15 @@ Questions about the rules are answered by the office on the first floor. Forms l
     for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/shows the/)
   })
 
+  test('takes "Let’s" before a capital for a name and before another letter for an invitation', async () => {
+    const { summary, keyPoints } = await summarize(
+      `The Let's Melt project measures how fast the glaciers of the north are melting. Let's see where the glaciers of the world still grow.\n\n${glaciers}`,
+    )
+    const told = [summary, ...keyPoints].join(' ')
+    expect(told).toContain("Let's Melt")
+    expect(told).not.toContain("Let's see")
+  })
+
   test('leaves out entries of lists that are no sentences', async () => {
     const { summary, keyPoints } = await summarize(
       `${glaciers}\n\nNot saying clearly why the glacier moved down the valley. How many winters we think the ice will need. A second is the glacier of the northern valley.`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Results } from '#domain/tools/index.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
@@ -31,6 +32,17 @@ describe('an explanation', () => {
     expect(told).not.toContain(-1)
     expect(told.filter((place, at) => place !== told[at - 1]! + 1).length).toBeLessThanOrEqual(3)
     expect(told.length).toBeGreaterThan(4)
+  })
+
+  test('of a text in short sections tells of several, in the order of the text', async () => {
+    const file = new URL('../../../../test/fixtures/texts/tides.txt', import.meta.url)
+    const text = sentencesOf(readFileSync(file, 'utf8').replace(/\s+/gu, ' '))
+    const sections = text.flatMap((line, at) => (at % 2 === 0 ? `${line} ${text[at + 1] ?? ''}`.trim() : []))
+    const short = sections.map((section, at) => `Section ${at + 1}\n\n${section}`).join('\n\n')
+    const paragraphs = (await write('eli5', short)).explanation.split('\n\n')
+    expect(paragraphs.length).toBeGreaterThan(2)
+    const places = paragraphs.slice(1).map((paragraph) => text.indexOf(sentencesOf(paragraph)[0]!))
+    expect(places).toEqual(places.toSorted((x, y) => x - y))
   })
 
   test('tells what hard words mean in the words of the text, and likens things in ours, which claims nothing', async () => {
