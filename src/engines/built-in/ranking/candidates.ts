@@ -56,7 +56,7 @@ function isPassable(sentence: SourceSentence, { english, tagged }: Document): bo
 }
 
 const junk =
-  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\([,;]|\s\)|\[\]| [,.](?:\s|$)|\[\d|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
+  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\([,;]|\s\)|\[\]| [,.](?:\s|$)|\[\d|\.(?:png|jpe?g|gif|svg)|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
 /** Where something was taken out of a sentence, or two ran into one: "clusters. shows the", "their lives., which", "(1) a." */
 const torn =
   /(?<!\b(?:etc|vs|approx|cf|al|fig|figs|no|inc|ltd|dept|univ|est|vol|ed|eds))(?<=\p{Ll}{2,})[.!?] \p{Ll}{2,}|\p{Ll}{4,}\.,|; (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?) |\(\d{1,2}\) \p{Ll}\.?$|\s[!?]$|\p{Ll}s \d{1,2}\.$/u
