@@ -105,38 +105,35 @@ function choosePlain(
   const grade = ranking.sentences.map(({ text }) => (document.english ? gradeOf([text]) : 0))
   const plain = grade.map((one) => ease ** Math.max(0, one - grades.easy))
   const told = chooseStretches(document, ranking, material, plain)
-  const examples = chooseExamples(document, ranking, material, plain, told.flat(2))
+  const examples = chooseExamples(document, ranking, material, plain, told.flat())
   // A short text is told to its end, and its last sentences have to do for examples.
-  while (examples.length < fewestExamples && told.flat(2).length > 1) {
-    const last = told
-      .flat()
-      .findLast((stretch) => stretch.length > 0)!
-      .pop()!
+  while (examples.length < fewestExamples && told.flat().length > 1) {
+    const last = told.findLast((paragraph) => paragraph.length > 0)!.pop()!
     if (lines[last]?.from.length === 1) examples.push(last)
   }
   return {
     paragraphs: told
-      .map((stretches) => stretches.flatMap((stretch) => writeStretch(document, ranking, stretch)))
-      .filter((paragraph) => paragraph.length > 0),
+      .filter((paragraph) => paragraph.length > 0)
+      .map((paragraph) => writeStretch(document, ranking, paragraph)),
     examples: continueLines(
       ranking,
       lines,
       examples.sort((x, y) => x - y),
-      told.flat(2).map((node) => ranking.sentences[node]!),
+      told.flat().map((node) => ranking.sentences[node]!),
     ),
   }
 }
 
 /**
- * The stretches of each paragraph: what the foremost topic is and the stretch that tells most, then others in the order of
- * the text, until enough is told; sooner such as say why it matters.
+ * The paragraphs, as nodes: the stretch that tells most, and others until enough is told, sooner such as say why it matters;
+ * in the order of the text, but for the sentence that says what the foremost topic is, which comes first.
  */
 function chooseStretches(
   document: Document,
   ranking: Ranking,
   { lines, topics }: Material,
   plain: readonly number[],
-): number[][][] {
+): number[][] {
   const worth = ranking.sentences.map(({ text }, node) =>
     isQuoted(text) ? 0 : ranking.salience[node]! * plain[node]!,
   )
@@ -148,26 +145,28 @@ function chooseStretches(
   }
   const scale = scaleOf(document.words)
   const main = findStretch(ranking, { ...wish, words: scaled(lengths.main, scale) })
-  // What the thing is comes first, wherever the text says so, and belongs to the paragraph that goes on to explain it.
+  // What the thing is comes first, wherever the text says so.
   const [what = findIntroduction(document, lines, topics)] = findDefined(document, lines, topics.slice(0, 1))
-  const foremost =
-    what === undefined ? [main] : main.includes(what) ? [main.slice(main.indexOf(what))] : [[what], main]
+  const isApart = what !== undefined && !main.includes(what)
+  const stretches = [what === undefined || isApart ? main : main.slice(main.indexOf(what))]
   const worthMore = worth.map((value, node) =>
     why.test(ranking.sentences[node]!.text) ? whyBonus * value : value,
   )
   const able = lines.filter(Boolean).length
   const enough = scale * (lengths.main.enough + lengths.more.enough)
-  const others: number[][] = []
   for (;;) {
-    const told = [...foremost, ...others].flat()
+    const told = [...(isApart ? [what] : []), ...stretches.flat()]
     if (able - told.length <= leastBeside || countWords(ranking, told) >= enough) break
     const words = scaled(lengths.more, scale)
-    const other = findStretch(ranking, { ...wish, worth: worthMore, words, after: main[0], told })
+    const other = findStretch(ranking, { ...wish, worth: worthMore, words, told })
     if (other.length === 0) break
-    others.push(other)
+    stretches.push(other)
   }
-  others.sort(([one = 0], [other = 0]) => one - other)
-  return [foremost, ...others.map((stretch) => [stretch])]
+  const inOrder = (list: number[][]) => list.toSorted(([one = 0], [other = 0]) => one - other)
+  if (what === undefined) return inOrder(stretches)
+  if (!isApart) return [stretches[0]!, ...inOrder(stretches.slice(1))]
+  const [first = [], ...others] = inOrder(stretches)
+  return [[what, ...first], ...others]
 }
 
 /** The nodes of sentences that are examples, or as concrete as one. */

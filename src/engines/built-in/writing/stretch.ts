@@ -104,7 +104,7 @@ function rateStretch(
   )
 }
 
-/** The sentences of a stretch as lines; only what opens it may lose a connective. */
+/** The sentences of a paragraph as lines; only what opens a stretch of it may lose a connective. */
 export function writeStretch(
   document: Document,
   ranking: Ranking,
@@ -113,6 +113,7 @@ export function writeStretch(
   const english = document.english !== undefined
   return stretch.map((node, at) => {
     const sentence = ranking.sentences[node]!
-    return { text: tidySentence(sentence.text, english && at === 0), from: [sentence] }
+    const opens = node - 1 !== stretch[at - 1]
+    return { text: tidySentence(sentence.text, english && opens), from: [sentence] }
   })
 }
