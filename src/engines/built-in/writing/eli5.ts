@@ -28,10 +28,10 @@ const mostTopics = 3
 const grades = { easy: 7, hard: 10 }
 const ease = 0.9
 /**
- * In words: the sentences that explain, and those that add to them where the text has more. Readers of half as many were
- * told too little (decisions/0052).
+ * In words: how the text opens, the sentences that explain, and those that add to them where the text has more. Readers of
+ * half as many were told too little (decisions/0052).
  */
-const lengths = { main: { enough: 190, most: 230 }, more: { enough: 120, most: 150 } }
+const lengths = { opening: 150, main: { enough: 190, most: 230 }, more: { enough: 120, most: 150 } }
 /** A shorter text is told no more of than this share of it, but a third of the lengths. */
 const [share, leastScale] = [0.45, 0.36]
 
@@ -125,8 +125,8 @@ function choosePlain(
 }
 
 /**
- * The paragraphs, as nodes: the stretch that tells most, and others until enough is told, sooner such as say why it matters;
- * in the order of the text, but for the sentence that says what the foremost topic is, which comes first.
+ * The paragraphs, as nodes: how the text opens, the stretch that tells most, and others until enough is told, sooner such as
+ * say why it matters; in the order of the text, but for the sentence that says what the foremost topic is, which comes first.
  */
 function chooseStretches(
   document: Document,
@@ -145,10 +145,12 @@ function chooseStretches(
   }
   const scale = scaleOf(document.words)
   const main = findStretch(ranking, { ...wish, words: scaled(lengths.main, scale) })
-  // What the thing is comes first, wherever the text says so.
-  const [what = findIntroduction(document, lines, topics)] = findDefined(document, lines, topics.slice(0, 1))
+  const opening = findOpening(ranking, lines, main, lengths.opening * scale)
+  const [defining] = findDefined(document, lines, topics.slice(0, 1))
+  const what = defining === undefined || opening.includes(defining) ? undefined : defining
   const isApart = what !== undefined && !main.includes(what)
-  const stretches = [what === undefined || isApart ? main : main.slice(main.indexOf(what))]
+  const explaining = what === undefined || isApart ? main : main.slice(main.indexOf(what))
+  const stretches = opening.length > 0 ? [explaining, opening] : [explaining]
   const worthMore = worth.map((value, node) =>
     why.test(ranking.sentences[node]!.text) ? whyBonus * value : value,
   )
@@ -167,6 +169,25 @@ function chooseStretches(
   if (!isApart) return [stretches[0]!, ...inOrder(stretches.slice(1))]
   const [first = [], ...others] = inOrder(stretches)
   return [[what, ...first], ...others]
+}
+
+/** The sentences that the text begins with, up to so many words or to those told elsewhere; as nodes. */
+function findOpening(
+  { sentences }: Ranking,
+  lines: Material['lines'],
+  told: readonly number[],
+  words: number,
+): number[] {
+  // Nothing stands before the first sentence that it could lean on.
+  const start = sentences[0]?.index === 0 ? 0 : lines.findIndex((line) => line?.from.length === 1)
+  const opening: number[] = []
+  let count = 0
+  for (let node = Math.max(0, start); node < sentences.length && !told.includes(node); node += 1) {
+    if (count >= words) break
+    opening.push(node)
+    count += sentences[node]!.tokens.length
+  }
+  return opening
 }
 
 /** The nodes of sentences that are examples, or as concrete as one. */
@@ -206,20 +227,6 @@ function countWords({ sentences }: Ranking, nodes: readonly number[]): number {
 /** Whether somebody's words begin, end or go on here: out of their place they are nobody's. */
 function isQuoted(text: string): boolean {
   return /^["“‘']|["”’][.!?]?$/u.test(text.trim()) || (text.match(/["“”]/gu)?.length ?? 0) % 2 === 1
-}
-
-/** The node of the sentence that opens the text, where it stands alone and speaks of what the text is about. */
-function findIntroduction(
-  document: Document,
-  lines: Material['lines'],
-  topics: Material['topics'],
-): number | undefined {
-  const [line] = lines
-  const [first] = document.sentences
-  const speaks = topics
-    .slice(0, mostTopics)
-    .some(({ text }) => line?.text.toLowerCase().includes(text.toLowerCase()))
-  return line?.from[0] === first && line?.from.length === 1 && speaks ? 0 : undefined
 }
 
 /** The nodes of sentences that say what a topic is, the foremost topic first. */
