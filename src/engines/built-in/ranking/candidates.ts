@@ -20,7 +20,7 @@ export function findCandidates(document: Document): SourceSentence[] {
 
 /** Where to read on, or whom to write to. */
 const readOn =
-  /^(?:for|to (?:learn|read|find out)) (?:more|further|details|additional|an overview|a (?:full|complete|detailed))\b.*\b(?:see|read|visit|contact|check|consult|refer|email|call|go to)\b|\b(?:contact|email) (?:me|us)\b|^(?:learn|read|find out|see) more\b/iu
+  /^(?:for|to (?:learn|read|find out)) (?:more|further|details|additional|an overview|a (?:full|complete|detailed))\b.*\b(?:see|read|visit|contact|check|consult|refer|email|call|go to)\b|\b(?:contact|email) (?:me|us)\b|\bplease (?:see|read|visit|refer|consult)\b|^(?:learn|read|find out|see) more\b/iu
 
 /** Who wrote the text, told at its end and of nobody named before: "Ann Lee is a consultant for the office." */
 function findAuthor({ sentences }: Document): SourceSentence | undefined {
