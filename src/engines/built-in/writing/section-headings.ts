@@ -1,5 +1,5 @@
 import { isFunctionTerm, tokenize } from '#domain/words.ts'
-import type { Document } from '../reading/document.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
 import type { WrittenLine } from './line.ts'
 import { genericHeading, inOrdinaryLetters } from './title.ts'
 
@@ -19,12 +19,27 @@ export function nameSections(document: Document, lines: readonly WrittenLine[]):
     if (named.has(section)) return line
     named.add(section)
     const heading = document.headings.findLast((one) => one.section === section)
-    if (!heading || heading === titleOf(document) || !namesMatter(heading.text)) return line
+    const isNamed = heading && heading !== titleOf(document) && namesMatter(heading.text)
+    if (!isNamed || mayHaveAnother(document, line)) return line
     const said = new Set(line.from.flatMap(({ terms }) => terms))
     if (matterOf(heading.text).every((term) => said.has(term))) return line
     const name = inOrdinaryLetters(document, heading.text)
     return { ...line, text: `${name}: ${line.text}`, heading: heading.span }
   })
+}
+
+/** Whether a sentence that is a paragraph by itself, before the line or its own, may be a heading that was not known for one. */
+function mayHaveAnother({ sentences }: Document, { from }: WrittenLine): boolean {
+  const [first] = from as [SourceSentence]
+  const section = sentences.filter((sentence) => sentence.section === first.section)
+  return section
+    .filter(({ paragraph, listed }) => paragraph <= first.paragraph && !listed)
+    .some(
+      ({ paragraph, opensParagraph }) =>
+        opensParagraph &&
+        paragraph !== section[0]!.paragraph &&
+        section.filter((other) => other.paragraph === paragraph).length < 2,
+    )
 }
 
 function sectionOf({ from }: WrittenLine): number {

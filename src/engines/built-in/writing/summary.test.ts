@@ -70,6 +70,15 @@ Questions about the rules are answered by the office on the first floor. Forms l
     expect(new Set(headings).size).toBe(headings.length)
     expect(headings).not.toContain('Overview')
     expect(headings).not.toContain('Benefits of the House')
+    // A sentence by itself may be the heading of what follows it.
+    const other = insured.replace(
+      'The house pays all',
+      'A plan for teeth is paid by the house.\n\nThe house pays all',
+    )
+    const headed = await summarize(
+      other.replace('Dental insurance\n\n', 'Dental insurance\n\nTeeth are dear. So is their care.\n\n'),
+    )
+    for (const point of headed.keyPoints) expect(point).not.toMatch(/^Dental insurance: /u)
   })
 
   test('leaves tasks for the reader out', async () => {
