@@ -8,7 +8,7 @@ const few = 6
 
 /** The sentences that may be shown, in the order of the text. */
 export function findCandidates(document: Document): SourceSentence[] {
-  const unasserted = findUnasserted(document.sentences)
+  const unasserted = findUnasserted(document)
   const author = findAuthor(document)
   const stated = document.sentences.filter(
     (sentence) => !unasserted.has(sentence) && sentence !== author && !readOn.test(sentence.text),

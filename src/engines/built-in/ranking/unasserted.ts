@@ -1,4 +1,4 @@
-import type { SourceSentence } from '../reading/document.ts'
+import type { Document, SourceSentence } from '../reading/document.ts'
 
 const supposes =
   /^(?:(?:but|and|so|now|thus|therefore|for example|for instance|first|next),? )?(?:suppose|supposing|assume|assuming|imagine|say|let(?:’s|'s| us) (?:suppose|assume|imagine|say)|let \p{L}+ (?:be|denote)|pretend)\b/iu
@@ -7,13 +7,22 @@ const toReader = /\byou(?:r|rs|rself)?\b/iu
 /** A supposed case goes on for at most so many paragraphs more: a guide speaks to "you" from end to end. */
 const furtherParagraphs = 2
 
+/** "In 1947 Orwell wrote:", before a paragraph of his words. */
+const quotesNext =
+  /\b(?:wrote|writes|said|says|asked|asks|argued|argues|observed|observes|explained|explains|recalled|recalls|noted|notes|stated|states|put it|puts it)\b[^.?!]*:$/iu
+
 /**
- * The sentences that their author does not state as a fact: inside a quotation that began in an earlier sentence, or
- * after "Suppose that …" in the same paragraph and in the next ones that go on telling what befalls "you". Shown alone
+ * The sentences that their author does not state as a fact: inside a quotation that began in an earlier sentence or is a
+ * paragraph by itself, or after "Suppose that …" in the same paragraph and in the next ones that go on telling what befalls "you". Shown alone
  * they would say what the text does not.
  */
-export function findUnasserted(sentences: readonly SourceSentence[]): Set<SourceSentence> {
+export function findUnasserted({
+  sentences,
+  headings,
+}: Pick<Document, 'sentences' | 'headings'>): Set<SourceSentence> {
   const found = new Set<SourceSentence>()
+  // A line that ends in a colon is read as a heading.
+  const quoters = new Set(headings.flatMap(({ text, section }) => (quotesNext.test(text) ? section : [])))
   const addressed = new Set(
     sentences.flatMap(({ text, paragraph }) => (toReader.test(text) ? paragraph : [])),
   )
@@ -22,14 +31,16 @@ export function findUnasserted(sentences: readonly SourceSentence[]): Set<Source
   let spoken = false
   let supposing = false
   let lastSupposed = -1
-  for (const sentence of sentences) {
+  let quoted = false
+  for (const [at, sentence] of sentences.entries()) {
     if (sentence.paragraph !== paragraph) {
       paragraph = sentence.paragraph
       quoting = false
       spoken = false
+      quoted = quoters.has(sentence.section) && sentence.section !== sentences[at - 1]?.section
       supposing &&= addressed.has(paragraph) && paragraph <= lastSupposed
     }
-    if (quoting || spoken || supposing) found.add(sentence)
+    if (quoting || quoted || spoken || supposing) found.add(sentence)
     quoting = leavesOpen(sentence.text, quoting)
     spoken = staysSpoken(sentence.text, spoken)
     if (spoken) found.add(sentence)

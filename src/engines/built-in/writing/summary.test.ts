@@ -95,6 +95,12 @@ Questions about the rules are answered by the office on the first floor. Forms l
     for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/shows the/)
   })
 
+  test('passes nobody’s words off as the author’s where they are a paragraph by themselves', async () => {
+    const text = `${glaciers}\n\nIn his book on the north of 1947 the traveller Olaf Berg wrote:\n\nI never saw a glacier that did not frighten me with its cold and its noise. Glaciers are the walls of a house that I never owned.\n\nGlaciers of the north are visited by many people today. They walk on the ice with ropes.`
+    const { summary, keyPoints } = await summarize(text)
+    for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/frighten me|never owned/)
+  })
+
   test('takes "Let’s" before a capital for a name and before another letter for an invitation', async () => {
     const { summary, keyPoints } = await summarize(
       `The Let's Melt project measures how fast the glaciers of the north are melting. Let's see where the glaciers of the world still grow.\n\n${glaciers}`,
