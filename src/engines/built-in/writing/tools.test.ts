@@ -17,6 +17,10 @@ async function write<T extends 'summary' | 'eli5' | 'insight'>(tool: T, text: st
 const sentencesOf = (text: string) =>
   splitSentences(text, 'en').map(({ start, end }) => text.slice(start, end))
 
+const tides = readFileSync(
+  new URL('../../../../test/fixtures/texts/tides.txt', import.meta.url),
+  'utf8',
+).trim()
 const enzymes = `Cells do thousands of chemical reactions every second. An enzyme is a protein that makes a chemical reaction faster. The enzyme binds a molecule, which is called its substrate. Enzymes work by holding molecules close together in the right position. When the substrate fits into the enzyme, its bonds are bent and break easily. For example, the enzyme amylase breaks starch into sugar in the mouth. Pepsin works in the acid of the stomach. Heat changes the shape of most enzymes. Therefore, a high fever is dangerous to the body. A catalyst is a substance that speeds a reaction up and is not used up by it. Enzymes are the catalysts of living cells. Each enzyme is made by the cell from amino acids. The liver makes many enzymes that break down poisons. Without enzymes, the reactions of life would be too slow to keep a cell alive. Doctors measure enzymes in the blood to find damage in the heart and the liver. Washing powders have enzymes that remove fat from clothes. In short, enzymes allow life to run at the temperature of the body.`
 
 describe('an explanation', () => {
@@ -24,6 +28,13 @@ describe('an explanation', () => {
     const told = sentencesOf((await write('eli5', enzymes)).explanation)
     expect(told[0]).toBe('An enzyme is a protein that makes a chemical reaction faster.')
     expect(told.at(-1)).toMatch(/too slow|allow life|dangerous|break down poisons/)
+  })
+
+  test('tells how the text opens', async () => {
+    const opening =
+      'In the spring of 1900 a boy of a small town walked out on the wet sand. His father called him back, and he did not know why.'
+    const { explanation } = await write('eli5', `${opening}\n\n${tides}`)
+    expect(explanation).toContain(opening)
   })
 
   test('goes on as the text does, in three stretches at most', async () => {
@@ -35,8 +46,7 @@ describe('an explanation', () => {
   })
 
   test('of a text in short sections tells of several, in the order of the text', async () => {
-    const file = new URL('../../../../test/fixtures/texts/tides.txt', import.meta.url)
-    const text = sentencesOf(readFileSync(file, 'utf8').replace(/\s+/gu, ' '))
+    const text = sentencesOf(tides.replace(/\s+/gu, ' '))
     const sections = text.flatMap((line, at) => (at % 2 === 0 ? `${line} ${text[at + 1] ?? ''}`.trim() : []))
     const short = sections.map((section, at) => `Section ${at + 1}\n\n${section}`).join('\n\n')
     const paragraphs = (await write('eli5', short)).explanation.split('\n\n')
