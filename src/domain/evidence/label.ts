@@ -104,6 +104,7 @@ function findQuotation(claim: readonly Token[], passages: readonly Passage[]): [
 
 /** A heading and another passage, with whose words a claim goes on: "Dental insurance: The company pays all." */
 function findHeadedQuotation(claim: string, passages: readonly Passage[]): Passage[] | undefined {
+  if (claim.length > longestQuoted) return undefined
   for (const { index } of claim.matchAll(/: /gu)) {
     const wanted = joinTerms(tokenize(claim.slice(0, index)))
     const heading = passages.find(({ words }) => words.endsWith(wanted))

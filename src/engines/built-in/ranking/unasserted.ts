@@ -13,8 +13,8 @@ const quotesNext =
 
 /**
  * The sentences that their author does not state as a fact: inside a quotation that began in an earlier sentence or is a
- * paragraph by itself, or after "Suppose that …" in the same paragraph and in the next ones that go on telling what befalls "you". Shown alone
- * they would say what the text does not.
+ * paragraph by itself, or after "Suppose that …" in the same paragraph and in the next ones that go on telling what
+ * befalls "you". Shown alone they would say what the text does not.
  */
 export function findUnasserted({
   sentences,

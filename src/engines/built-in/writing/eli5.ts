@@ -5,7 +5,7 @@ import type { Document } from '../reading/document.ts'
 import { termDefined } from './definition.ts'
 import { findKeyPhrases, type KeyPhrase } from '../ranking/key-phrases.ts'
 import { findHardWords } from './hard-words.ts'
-import { findStretch, writeStretch } from './stretch.ts'
+import { findOpening, findStretch, writeStretch } from './stretch.ts'
 import { spansOf, joinLines, type WrittenLine } from './line.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { continueLines, writeLines } from './pool.ts'
@@ -169,25 +169,6 @@ function chooseStretches(
   if (!isApart) return [stretches[0]!, ...inOrder(stretches.slice(1))]
   const [first = [], ...others] = inOrder(stretches)
   return [[what, ...first], ...others]
-}
-
-/** The sentences that the text begins with, up to so many words or to those told elsewhere; as nodes. */
-function findOpening(
-  { sentences }: Ranking,
-  lines: Material['lines'],
-  told: readonly number[],
-  words: number,
-): number[] {
-  // Nothing stands before the first sentence that it could lean on.
-  const start = sentences[0]?.index === 0 ? 0 : lines.findIndex((line) => line?.from.length === 1)
-  const opening: number[] = []
-  let count = 0
-  for (let node = Math.max(0, start); node < sentences.length && !told.includes(node); node += 1) {
-    if (count >= words) break
-    opening.push(node)
-    count += sentences[node]!.tokens.length
-  }
-  return opening
 }
 
 /** The nodes of sentences that are examples, or as concrete as one. */

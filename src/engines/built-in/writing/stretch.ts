@@ -47,6 +47,25 @@ export function findStretch(ranking: Ranking, wish: StretchWish): number[] {
   return best
 }
 
+/** The sentences that the text begins with, up to so many words or to those told elsewhere; as nodes. */
+export function findOpening(
+  { sentences }: Ranking,
+  lines: StretchWish['lines'],
+  told: readonly number[],
+  words: number,
+): number[] {
+  // Nothing stands before the first sentence that it could lean on.
+  const start = sentences[0]?.index === 0 ? 0 : lines.findIndex((line) => line?.from.length === 1)
+  const opening: number[] = []
+  let count = 0
+  for (let node = Math.max(0, start); node < sentences.length && !told.includes(node); node += 1) {
+    if (count >= words) break
+    opening.push(node)
+    count += sentences[node]!.tokens.length
+  }
+  return opening
+}
+
 /** The stretches that open with a sentence, shortest first. */
 function stretchesFrom(
   { sentences }: Ranking,
