@@ -7,8 +7,8 @@ import {
   hasTerm,
   holdsTerm,
   idf,
-  searchPassages,
   joinTerms,
+  searchPassages,
   type Passage,
   type SourceIndex,
 } from './source-index.ts'
@@ -102,12 +102,12 @@ function findQuotation(claim: readonly Token[], passages: readonly Passage[]): [
   return found && [found]
 }
 
-/** A heading and another passage, with whose words a claim goes on: "Dental insurance: The company pays all." */
+/** A passage that is a heading, and another with whose words the claim goes on: "Dental insurance: The company pays all." */
 function findHeadedQuotation(claim: string, passages: readonly Passage[]): Passage[] | undefined {
   if (claim.length > longestQuoted) return undefined
   for (const { index } of claim.matchAll(/: /gu)) {
     const wanted = joinTerms(tokenize(claim.slice(0, index)))
-    const heading = passages.find(({ words }) => words.endsWith(wanted))
+    const heading = passages.find(({ words }) => words === wanted)
     const others = passages.filter((passage) => passage !== heading)
     const rest = heading && findQuotation(tokenize(claim.slice(index)), others)
     if (rest) return [heading, ...rest]

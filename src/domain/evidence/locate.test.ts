@@ -124,14 +124,18 @@ describe('evidence where the engine says what it took a claim from', () => {
 
   test('a sentence under its heading is quoted when both are named; under another it is not', () => {
     const text = `2.1 The highest tides\n\n${source}`
-    const spans = ['2.1 The highest tides', 'The water there can rise by 16 metres'].map((words) => {
-      const start = text.indexOf(words)
-      return { start, end: text.indexOf(words.startsWith('2.1') ? '\n' : '.', start + 4) + 1 }
-    })
-    const label = (claim: string) =>
-      locateEvidence([{ path: 'summary', text: claim }], text, [{ path: 'summary', spans }])[0]!.label
     const sentence = 'The water there can rise by 16 metres between low tide and high tide.'
-    expect(label(`The highest tides: ${sentence}`)).toBe('quoted')
-    expect(label(`The lowest tides: ${sentence}`)).not.toBe('quoted')
+    const label = (claim: string, ...named: string[]) => {
+      const spans = named.map((words) => ({
+        start: text.indexOf(words),
+        end: text.indexOf(words) + words.length,
+      }))
+      return locateEvidence([{ path: 'summary', text: claim }], text, [{ path: 'summary', spans }])[0]!.label
+    }
+    expect(label(`The highest tides: ${sentence}`, 'The highest tides', sentence)).toBe('quoted')
+    expect(label(`The lowest tides: ${sentence}`, 'The highest tides', sentence)).not.toBe('quoted')
+    // The end of some other sentence is no heading.
+    const other = 'The Mediterranean Sea is almost closed, and its tides are small.'
+    expect(label(`Its tides are small: ${sentence}`, other, sentence)).not.toBe('quoted')
   })
 })

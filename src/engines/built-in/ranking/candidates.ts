@@ -56,17 +56,17 @@ function isPassable(sentence: SourceSentence, { english, tagged }: Document): bo
 }
 
 const junk =
-  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\([,;]|\s\)|\[\]| [,.](?:\s|$)|\[\d|\.(?:png|jpe?g|gif|svg)|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
+  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|\bet al\.|[|•▪●{}\\<>=]{1}|\(\s*\)|\(see\b|,,|\.\.(?!\.)|\([,;]|\s\)|\[\]| [,.](?:\s|$)|\[\d|\/\S+\.(?:png|jpe?g|gif|svg)|^\W*(?:figure|table|fig\.)\s*\d|\b(?:as|and) shows\b|\bshows? in (?:figure|table)\b|\b(?:figure|table|chapter|section) \d/iu
 /** Where something was taken out of a sentence, or two ran into one: "clusters. shows the", "their lives., which", "(1) a." */
 const torn =
   /(?<!\b(?:etc|vs|approx|cf|al|fig|figs|no|inc|ltd|dept|univ|est|vol|ed|eds))(?<=\p{Ll}{2,})[.!?] \p{Ll}{2,}|\p{Ll}{4,}\.,|; (?:shows?|illustrates?|depicts?|lists?|compares?|summarizes?) |\(\d{1,2}\) \p{Ll}\.?$|\s[!?]$|\p{Ll}s \d{1,2}\.$/u
 const address =
   /\b(?:(?:this|the|next|previous|last|later|earlier) (?:section|chapter|book|module)|this (?:text|unit)|you will (?:learn|see|find)|click|we (?:discuss|will (?:discuss|see|look|examine|learn)|turn|saw|have seen))\b/iu
-/** "Let's see", but not "Let's Encrypt". */
-const invites = /\b[Ll]et[’']s (?=\p{Ll})/u
 /** The same in a report of its author's own work, where "we" is no address to the reader. */
 const pointer =
   /\b(?:the|next|previous|last|later|earlier) (?:section|chapter|appendix)\b|\bclick\b|\b(?:scope|version|remainder|rest) of this (?:paper|article)\b/iu
+/** "Let's see", but not "Let's Encrypt". */
+const invites = /\b[Ll]et[’']s (?=\p{Ll})/u
 /** Openings of tasks and pointers rather than statements. */
 const aim =
   /^(?:explain|describe|discuss|identify|define|list|compare|contrast|analyze|evaluate|summarize|distinguish|outline|understand|calculate|explore|recognize|differentiate|examine|interpret|below|above|by now|let us)\b|\b(?:sub)?sections? (?:that follow|below)\b|\bin what follows\b/iu

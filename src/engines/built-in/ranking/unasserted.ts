@@ -7,9 +7,9 @@ const toReader = /\byou(?:r|rs|rself)?\b/iu
 /** A supposed case goes on for at most so many paragraphs more: a guide speaks to "you" from end to end. */
 const furtherParagraphs = 2
 
-/** "In 1947 Orwell wrote:", before a paragraph of his words. */
+/** "In 1947 Orwell wrote:", before a paragraph of his words; not "It should be noted:". */
 const quotesNext =
-  /\b(?:wrote|writes|said|says|asked|asks|argued|argues|observed|observes|explained|explains|recalled|recalls|noted|notes|stated|states|put it|puts it)\b[^.?!]*:$/iu
+  /(?<!\b(?:be|been|is|are|was|were|as) )\b(?:wrote|writes|said|says|asked|asks|argued|argues|observed|observes|explained|explains|recalled|recalls|noted|notes|stated|states|put it|puts it)\b[^.?!]*:$/iu
 
 /**
  * The sentences that their author does not state as a fact: inside a quotation that began in an earlier sentence or is a
@@ -37,7 +37,10 @@ export function findUnasserted({
       paragraph = sentence.paragraph
       quoting = false
       spoken = false
-      quoted = quoters.has(sentence.section) && sentence.section !== sentences[at - 1]?.section
+      const before = sentences[at - 1]
+      quoted =
+        quotesNext.test(before?.text ?? '') ||
+        (quoters.has(sentence.section) && sentence.section !== before?.section)
       supposing &&= addressed.has(paragraph) && paragraph <= lastSupposed
     }
     if (quoting || quoted || spoken || supposing) found.add(sentence)

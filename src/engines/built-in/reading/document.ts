@@ -59,9 +59,10 @@ export async function parseDocument(
   for (const [paragraph, block] of blocks.entries()) {
     if (block.kind === 'heading') {
       section += 1
-      const span = spanOf(block, 0, block.content.text.length)
-      if (span)
-        headings.push({ text: block.content.text.replace(/^\d+(?:\.\d+)*[.:)]?\s+/u, ''), section, span })
+      const { text: written } = block.content
+      const text = written.replace(/^\d+(?:\.\d+)*[.:)]?\s+/u, '')
+      const span = spanOf(block, written.length - text.length, written.length)
+      if (span) headings.push({ text, section, span })
       continue
     }
     for (const { start, end } of splitSentences(block.content.text, language)) {

@@ -137,17 +137,18 @@ function chooseStretches(
   const worth = ranking.sentences.map(({ text }, node) =>
     isQuoted(text) ? 0 : ranking.salience[node]! * plain[node]!,
   )
+  const definitions = findDefinitions(document, lines, topics.slice(0, mostTopics))
   const wish = {
     lines,
     worth,
     topics: topics.slice(0, mostTopics).map(({ text }) => text.toLowerCase()),
-    defining: new Set(findDefined(document, lines, topics)),
+    defining: new Set(definitions),
   }
   const scale = scaleOf(document.words)
   const main = findStretch(ranking, { ...wish, words: scaled(lengths.main, scale) })
   const opening = findOpening(ranking, lines, main, lengths.opening * scale)
-  const [defining] = findDefined(document, lines, topics.slice(0, 1))
-  const what = defining === undefined || opening.includes(defining) ? undefined : defining
+  const [first = -1] = definitions
+  const what = first < 0 || opening.includes(first) ? undefined : first
   const isApart = what !== undefined && !main.includes(what)
   const explaining = what === undefined || isApart ? main : main.slice(main.indexOf(what))
   const stretches = opening.length > 0 ? [explaining, opening] : [explaining]
@@ -167,8 +168,8 @@ function chooseStretches(
   const inOrder = (list: number[][]) => list.toSorted(([one = 0], [other = 0]) => one - other)
   if (what === undefined) return inOrder(stretches)
   if (!isApart) return [stretches[0]!, ...inOrder(stretches.slice(1))]
-  const [first = [], ...others] = inOrder(stretches)
-  return [[what, ...first], ...others]
+  const [beginning = [], ...others] = inOrder(stretches)
+  return [[what, ...beginning], ...others]
 }
 
 /** The nodes of sentences that are examples, or as concrete as one. */
@@ -210,14 +211,11 @@ function isQuoted(text: string): boolean {
   return /^["“‘']|["”’][.!?]?$/u.test(text.trim()) || (text.match(/["“”]/gu)?.length ?? 0) % 2 === 1
 }
 
-/** The nodes of sentences that say what a topic is, the foremost topic first. */
-function findDefined(document: Document, lines: Material['lines'], topics: Material['topics']): number[] {
+/** For each topic the node of the sentence that says what it is, -1 where there is none. */
+function findDefinitions(document: Document, lines: Material['lines'], topics: Material['topics']): number[] {
   const terms = lines.map((line) => {
     const [only, ...others] = line?.from ?? []
     return only && others.length === 0 ? termDefined(document.tagged(only)) : undefined
   })
-  return topics
-    .slice(0, mostTopics)
-    .map(({ key }) => terms.indexOf(key.toLowerCase()))
-    .filter((node) => node >= 0)
+  return topics.map(({ key }) => terms.indexOf(key.toLowerCase()))
 }

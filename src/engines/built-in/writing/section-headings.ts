@@ -1,7 +1,7 @@
 import { isFunctionTerm, tokenize } from '#domain/words.ts'
-import type { Document, SourceSentence } from '../reading/document.ts'
+import type { Document } from '../reading/document.ts'
 import type { WrittenLine } from './line.ts'
-import { genericHeading, inOrdinaryLetters } from './title.ts'
+import { genericHeading, headingOfWhole, inOrdinaryLetters } from './title.ts'
 
 /** In words. */
 const longestHeading = 8
@@ -19,7 +19,7 @@ export function nameSections(document: Document, lines: readonly WrittenLine[]):
     if (named.has(section)) return line
     named.add(section)
     const heading = document.headings.findLast((one) => one.section === section)
-    const isNamed = heading && heading !== titleOf(document) && namesMatter(heading.text)
+    const isNamed = heading && heading !== headingOfWhole(document) && namesMatter(heading.text)
     if (!isNamed || mayHaveAnother(document, line)) return line
     const said = new Set(line.from.flatMap(({ terms }) => terms))
     if (matterOf(heading.text).every((term) => said.has(term))) return line
@@ -28,28 +28,27 @@ export function nameSections(document: Document, lines: readonly WrittenLine[]):
   })
 }
 
-/** Whether a sentence that is a paragraph by itself, before the line or its own, may be a heading that was not known for one. */
+/**
+ * Whether a sentence that is a paragraph by itself, before the line or its own, may be a heading that was not known for one;
+ * what stands right under the heading is none.
+ */
 function mayHaveAnother({ sentences }: Document, { from }: WrittenLine): boolean {
-  const [first] = from as [SourceSentence]
-  const section = sentences.filter((sentence) => sentence.section === first.section)
-  return section
-    .filter(({ paragraph, listed }) => paragraph <= first.paragraph && !listed)
-    .some(
-      ({ paragraph, opensParagraph }) =>
-        opensParagraph &&
-        paragraph !== section[0]!.paragraph &&
-        section.filter((other) => other.paragraph === paragraph).length < 2,
+  const { section, paragraph } = from[0]!
+  return sentences.some((sentence, at) => {
+    const [before, after] = [sentences[at - 1], sentences[at + 1]]
+    return (
+      sentence.section === section &&
+      sentence.paragraph <= paragraph &&
+      !sentence.listed &&
+      before?.section === section &&
+      before.paragraph !== sentence.paragraph &&
+      after?.paragraph !== sentence.paragraph
     )
+  })
 }
 
 function sectionOf({ from }: WrittenLine): number {
   return from[0]!.section
-}
-
-/** The heading that stands before all sentences, which is the title of the whole. */
-function titleOf({ headings, sentences }: Document): Document['headings'][number] | undefined {
-  const [first] = headings
-  return first && sentences[0] && first.span.start < sentences[0].span.start ? first : undefined
 }
 
 /** A few words, neither a question or a beginning of what follows, nor "Overview". */

@@ -24,8 +24,6 @@ export type StretchWish = {
   defining: ReadonlySet<number>
   /** Nodes that were told before: the stretch tells something else. */
   told?: readonly number[]
-  /** The first node that it may open with. */
-  after?: number | undefined
 }
 
 /**
@@ -33,11 +31,11 @@ export type StretchWish = {
  * where no sentence stands alone. Read in one go they explain each other, which sentences from here and there do not.
  */
 export function findStretch(ranking: Ranking, wish: StretchWish): number[] {
-  const { lines, told = [], after = 0 } = wish
+  const { lines, told = [] } = wish
   const known = new Set(told.flatMap((node) => ranking.sentences[node]!.terms))
   let best: number[] = []
   let most = 0
-  for (let first = after; first < ranking.sentences.length; first += 1) {
+  for (let first = 0; first < ranking.sentences.length; first += 1) {
     if (lines[first]?.from.length !== 1 || told.includes(first)) continue
     for (const stretch of stretchesFrom(ranking, first, wish)) {
       const value = rateStretch(ranking, stretch, wish, known)
@@ -47,23 +45,26 @@ export function findStretch(ranking: Ranking, wish: StretchWish): number[] {
   return best
 }
 
-/** The sentences that the text begins with, up to so many words or to those told elsewhere; as nodes. */
+/**
+ * The sentences that the text begins with, as nodes, up to so many words or to one that is told elsewhere; also such as lean
+ * on one that cannot be shown, for without them readers are told less (decisions/0052).
+ */
 export function findOpening(
   { sentences }: Ranking,
   lines: StretchWish['lines'],
   told: readonly number[],
   words: number,
 ): number[] {
-  // Nothing stands before the first sentence that it could lean on.
-  const start = sentences[0]?.index === 0 ? 0 : lines.findIndex((line) => line?.from.length === 1)
-  const opening: number[] = []
+  const nodes: number[] = []
   let count = 0
-  for (let node = Math.max(0, start); node < sentences.length && !told.includes(node); node += 1) {
-    if (count >= words) break
-    opening.push(node)
-    count += sentences[node]!.tokens.length
+  for (const [node, { index, tokens }] of sentences.entries()) {
+    if (count >= words || told.includes(node)) break
+    // Nothing stands before the first sentence of the text that it could lean on.
+    if (nodes.length === 0 && index > 0 && lines[node]?.from.length !== 1) continue
+    nodes.push(node)
+    count += tokens.length
   }
-  return opening
+  return nodes
 }
 
 /** The stretches that open with a sentence, shortest first. */

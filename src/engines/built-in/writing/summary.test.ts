@@ -96,9 +96,17 @@ Questions about the rules are answered by the office on the first floor. Forms l
   })
 
   test('passes nobody’s words off as the author’s where they are a paragraph by themselves', async () => {
-    const text = `${glaciers}\n\nIn his book on the north of 1947 the traveller Olaf Berg wrote:\n\nI never saw a glacier that did not frighten me with its cold and its noise. Glaciers are the walls of a house that I never owned.\n\nGlaciers of the north are visited by many people today. They walk on the ice with ropes.`
-    const { summary, keyPoints } = await summarize(text)
-    for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/frighten me|never owned/)
+    const words =
+      'I never saw a glacier that did not frighten me with its cold and its noise. Glaciers are the walls of a house that I never owned.'
+    for (const announced of [
+      'In his book on the north of 1947 the traveller Olaf Berg wrote:',
+      'Glaciers have frightened many people who travelled in the north. In his book of 1947 Olaf Berg wrote:',
+    ]) {
+      const { summary, keyPoints } = await summarize(
+        `${glaciers}\n\n${announced}\n\n${words}\n\nGlaciers of the north are visited by many people today. They walk on the ice with ropes.`,
+      )
+      for (const line of [summary, ...keyPoints]) expect(line).not.toMatch(/frighten me|never owned/)
+    }
   })
 
   test('takes "Let’s" before a capital for a name and before another letter for an invitation', async () => {

@@ -10,9 +10,12 @@ export const genericHeading =
 const longest = { words: 12, characters: 90 }
 const small = new Set('a an the and or but of in on at to for with by from as nor'.split(' '))
 
-/** A title: the text's own first heading, else the phrase it comes back to most. */
-export function writeTitle(document: Document, ranking: Ranking, top: SourceSentence): string {
-  const own = document.headings.find(
+/** The heading that stands before all sentences and says what the whole is about. */
+export function headingOfWhole({
+  headings,
+  sentences: [first],
+}: Document): Document['headings'][number] | undefined {
+  const own = headings.find(
     ({ text, section }) =>
       section <= 2 &&
       !genericHeading.test(text) &&
@@ -20,8 +23,13 @@ export function writeTitle(document: Document, ranking: Ranking, top: SourceSent
       text.length >= 4 &&
       text.length <= longest.characters,
   )
-  const opensText = own && document.sentences[0] && own.span.start < document.sentences[0].span.start
-  if (own && opensText) return inOrdinaryLetters(document, own.text.replace(/[:.]$/u, ''))
+  return own && first && own.span.start < first.span.start ? own : undefined
+}
+
+/** A title: the text's own first heading, else the phrase it comes back to most. */
+export function writeTitle(document: Document, ranking: Ranking, top: SourceSentence): string {
+  const own = headingOfWhole(document)
+  if (own) return inOrdinaryLetters(document, own.text.replace(/[:.]$/u, ''))
   const phrases = findKeyPhrases(document, ranking)
   const [best] = phrases
   if (!best) return (document.english ? undefined : recurringWords(ranking)) ?? beginning(top.text)
