@@ -16,5 +16,9 @@ export default defineConfig({
     // A process of its own for each of two hundred files costs a third of the time; nothing here mocks a module or
     // leaves anything behind that another file could meet.
     isolate: false,
+    // Servers and their threads come and go in one process, each with WebAssembly: PGlite, and Node's own reader of
+    // TypeScript. V8 may crash where it replaces the code around such a call while another thread lets go of the module
+    // (nodejs/node#64500); here it does not replace it.
+    execArgv: ['--wasm-wrapper-tiering-budget=2147483647'],
   },
 })

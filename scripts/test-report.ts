@@ -1,8 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
-import { root } from './paths.ts'
 
 /** What one run of tests came to. */
 export type Outcome = {
@@ -16,54 +14,42 @@ export type Outcome = {
 }
 
 const VitestReport = z.object({
-  success: z.boolean(),
-  testResults: z.array(
+  tests: z.array(
     z.object({
+      /** From the repository's folder. */
+      file: z.string(),
       name: z.string(),
-      status: z.string(),
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.nullable(z.array(z.string())),
-        }),
-      ),
+      /** `pending`: it did not come to its end, as when its process died. */
+      state: z.enum(['passed', 'failed', 'skipped', 'pending']),
+      said: z.optional(z.string()),
     }),
   ),
+  /** What went wrong outside of tests: in a file, in what comes before and after its tests, or in a process. */
+  errors: z.array(z.object({ where: z.string(), said: z.string() })),
 })
+export type VitestReport = z.infer<typeof VitestReport>
 
-/** Reads Vitest's report. A file that could not even be loaded counts as one failure. */
+/** Reads what `vitest-reporter.ts` wrote. */
 export function readVitestReport(run: string, file: string): Outcome {
-  const report = VitestReport.parse(readJson(file))
-  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
-  )
-  const failedTests = tests
-    .filter(({ status }) => status === 'failed')
-    .map(({ file: path, fullName, failureMessages }) => tell(`${path} › ${fullName}`, failureMessages?.[0]))
-  const unloaded = report.testResults
-    .filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    )
-    .map(({ name, message }) => tell(relative(root, name), message))
+  const { tests, errors } = VitestReport.parse(readJson(file))
   return {
     run,
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: [...failedTests, ...unloaded],
-    skipped: tests
-      .filter(({ status }) => status !== 'passed' && status !== 'failed')
-      .map((test) => test.fullName),
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    failed: [
+      ...tests
+        .filter(({ state }) => state === 'failed' || state === 'pending')
+        .map((test) => tell(`${test.file} › ${test.name}`, test.said ?? 'It did not come to its end.')),
+      ...errors.map(({ where, said }) => tell(where, said)),
+    ],
+    skipped: tests.filter(({ state }) => state === 'skipped').map(({ name }) => name),
   }
 }
 
 /** The names of the tests in some folders, as Vitest reported them. */
 export function namesIn(folders: string[], file: string): string[] {
-  const { testResults } = VitestReport.parse(readJson(file))
-  return testResults
-    .filter(({ name }) => folders.some((folder) => name.startsWith(join(root, folder))))
-    .flatMap(({ assertionResults }) => assertionResults.map((test) => test.fullName))
+  return VitestReport.parse(readJson(file))
+    .tests.filter((test) => folders.some((folder) => test.file.startsWith(`${folder}/`)))
+    .map(({ name }) => name)
 }
 
 const Journey = z.object({

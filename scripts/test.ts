@@ -67,12 +67,12 @@ async function runVitest(
   filters: string[],
   env: Record<string, string | undefined>,
 ): Promise<Outcome> {
-  const args = ['run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await runProgram(vitest, args, { env })
+  const args = ['run', ...filters, '--reporter=default', '--reporter=./scripts/vitest-reporter.ts']
+  const { code } = await runProgram(vitest, args, { env: { ...env, TEST_REPORT: report } })
   return blame(readVitestReport(run, report), code)
 }
 
-/** A run that ended badly without a failed test, as after an unhandled error, has failed all the same. */
+/** A run that ended badly without a failed test has failed all the same. */
 function blame(outcome: Outcome, code: number): Outcome {
   if (code === 0 || outcome.failed.length > 0) return outcome
   return { ...outcome, failed: [`the run ended with code ${code} though no test failed; see above`] }
