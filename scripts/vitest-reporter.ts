@@ -5,11 +5,13 @@ import type { VitestReport } from './test-report.ts'
 /** Writes every test with its state, and every error with its causes, into the file that `TEST_REPORT` names. */
 export default class ReportWriter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const file = process.env['TEST_REPORT']
+    if (!file) throw new Error('TEST_REPORT names no file')
     const report: VitestReport = {
       tests: modules.flatMap(({ children, relativeModuleId }) =>
         [...children.allTests()].map((test) => {
           const { state, errors } = test.result()
-          return { file: relativeModuleId, name: test.fullName, state, said: (errors ?? []).map(told)[0] }
+          return { file: relativeModuleId, name: test.fullName, state, said: errors?.map(told).join('\n') }
         }),
       ),
       errors: [
@@ -21,7 +23,7 @@ export default class ReportWriter implements Reporter {
         ...unhandled.map((error) => ({ where: 'outside of any test', said: told(error) })),
       ],
     }
-    writeFileSync(process.env['TEST_REPORT'] ?? '', JSON.stringify(report))
+    writeFileSync(file, JSON.stringify(report))
   }
 }
 
