@@ -62,9 +62,9 @@ export function handoutOf(
   text = generation.source.text,
   answers?: Handout['answers'],
 ): Handout {
-  const { tool, result, title, source, engine, createdAt, evidence } = generation
+  const { tool, result, source, engine, createdAt, evidence } = generation
   const citations = text === undefined ? [] : citationsOf(evidence, text, source.blocks)
-  const about = { title, source: source.name, engine, createdAt, citations, answers }
+  const about = { title: source.name, source: source.name, engine, createdAt, citations, answers }
   return { version: handoutVersion, tool, result, ...about } as Handout
 }
 

@@ -82,13 +82,10 @@ test('a title claims nothing; a statement, a text, each item and each question d
   expect(pointsOf([...claimsOf('quiz', quiz), ...options])).toEqual(claimsOf('quiz', quiz))
 })
 
-test('a result is listed by its title, its statement, or how the text begins', () => {
-  expect(titleOf('summary', summary, '')).toBe('Tides')
-  expect(titleOf('insight', insight, '')).toBe('It pulls.')
-  expect(titleOf('quiz', quiz, 'Fog\nIt lifts.')).toBe('Quiz: Fog')
-  expect(titleOf('quiz', quiz, 'one two three four five six seven eight nine ten')).toBe(
-    'Quiz: one two three four five six seven eight nine …',
-  )
+test('a result is listed by its title, its statement, or the name of its source', () => {
+  expect(titleOf('summary', summary, 'fog.pdf')).toBe('Tides')
+  expect(titleOf('insight', insight, 'fog.pdf')).toBe('It pulls.')
+  expect(titleOf('quiz', quiz, 'Fog')).toBe('Fog')
 })
 
 test('a quiz is copied with its keys', () => {

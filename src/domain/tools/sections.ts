@@ -1,6 +1,4 @@
-import { openingOf } from '#domain/source-name.ts'
 import { tools, type Result, type Tool } from './index.ts'
-import { toolWords } from './words.ts'
 
 export type WrittenQuestion = {
   question: string
@@ -81,11 +79,10 @@ export function inObject(tool: Tool, value: unknown): unknown {
   return Array.isArray(value) && only && others.length === 0 ? { [only.path]: value as unknown[] } : value
 }
 
-/** The title under which a result is stored and listed: its own, or how the source begins. */
-export function titleOf(tool: Tool, result: Result, text: string): string {
+/** The title under which a result is stored and found: its own, or the name of its source. */
+export function titleOf(tool: Tool, result: Result, source: string): string {
   const [first] = sectionsOf(tool, result)
-  if (first?.kind === 'title' || first?.kind === 'statement') return first.text
-  return `${toolWords[tool].navigation}: ${openingOf(text)}`
+  return first?.kind === 'title' || first?.kind === 'statement' ? first.text : source
 }
 
 function questionOf(value: unknown): WrittenQuestion {

@@ -1,49 +1,19 @@
-import { useState, type ComponentProps } from 'react'
-import type { Exportable } from '#export/browser/messages.ts'
-import { sentenceOf } from '../api.ts'
-import { loadCode } from '../load-code.ts'
+import type { ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
+import { useExport, type Prepare } from './use-export.tsx'
 
-type Props = Pick<ComponentProps<typeof Button>, 'look' | 'small'> & {
-  /** What is exported; undefined where it cannot be had, which is said elsewhere. */
-  prepare: () => Exportable | Promise<Exportable | undefined>
-}
+type Props = Pick<ComponentProps<typeof Button>, 'look' | 'small'> & { prepare: Prepare }
 
-type Opened = { Dialog: typeof import('./export-dialog.tsx').default; what: Exportable }
-
-/** Opens the formats of something. Nothing of them is loaded before. */
+/** Opens the formats of something. */
 export function ExportButton({ prepare, ...look }: Props) {
-  const [opened, setOpened] = useState<Opened>()
-  const [said, setSaid] = useState('')
-
-  async function open() {
-    setSaid('')
-    try {
-      const [what, { default: Dialog }] = await Promise.all([
-        prepare(),
-        loadCode(() => import('./export-dialog.tsx')),
-      ])
-      if (what) setOpened({ Dialog, what })
-    } catch (error) {
-      setSaid(sentenceOf(error))
-    }
-  }
-
+  const { open, said, dialog } = useExport(prepare)
   return (
     <div>
-      <Button {...look} aria-haspopup="dialog" onClick={() => void open()}>
+      <Button {...look} aria-haspopup="dialog" onClick={open}>
         Export
       </Button>
       <span role="status">{said}</span>
-      {opened && (
-        <opened.Dialog
-          what={opened.what}
-          onClose={(saved) => {
-            setOpened(undefined)
-            if (saved !== undefined) setSaid(`Saved ${saved}`)
-          }}
-        />
-      )}
+      {dialog}
     </div>
   )
 }

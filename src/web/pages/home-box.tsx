@@ -1,13 +1,13 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { standardPlans } from '#domain/plans.ts'
-import { openingOf } from '#domain/source-name.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { acceptedFiles } from '../features/generate/accepted-files.ts'
 import PageOption from '../features/generate/page-option.tsx'
 import SourceFailure from '../features/generate/source-failure.tsx'
 import { useDrop } from '../features/generate/use-drop.ts'
+import { nameOfText } from '../features/generate/stored-text.ts'
 import { useSource } from '../features/generate/use-source.ts'
 import { usage } from '../features/usage/usage-store.ts'
 import { Button } from '../ui/button.tsx'
@@ -33,7 +33,7 @@ export default function HomeBox() {
   const navigate = useNavigate()
   const plan = useStore(usage)?.plan ?? standardPlans.free
   const source = useSource({ plan, storageKey, handed: undefined })
-  const { text, file, activity, failure, excess, unread } = source.state
+  const { text, title, file, activity, failure, excess, unread } = source.state
   const area = useRef<HTMLTextAreaElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const reading = activity.kind === 'reading' ? activity : undefined
@@ -53,7 +53,7 @@ export default function HomeBox() {
     const checked = source.check()
     if (checked === undefined) return
     sessionStorage.removeItem(storageKey)
-    void navigate(`/app/${tool}`, { state: { text: checked, file, start } })
+    void navigate(`/app/${tool}`, { state: { text: checked, title, file, start } })
   }
 
   return (
@@ -62,7 +62,7 @@ export default function HomeBox() {
         {(file || isLong) && !reading && (
           <div className={styles['file']}>
             <Pictogram name="file" />
-            <strong>{file?.name ?? openingOf(text)}</strong>
+            <strong>{nameOfText(source.state)}</strong>
             <span>{text.length.toLocaleString('en-US')} characters</span>
             <button
               type="button"

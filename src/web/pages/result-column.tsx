@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { hasWords } from '#domain/tools/sections.ts'
 import type { Evidence, Generation } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
@@ -17,6 +17,8 @@ import styles from './result-column.module.css'
 
 type Props = {
   tool: Tool
+  /** Stands at the head of the result, where the screen has no other place for it. */
+  heading: ReactNode
   making: Making
   /** Whether the text is another by now than the one it was made of. */
   isChanged: boolean
@@ -35,9 +37,11 @@ type Props = {
 
 /** What comes out: the last result until there are words of the next, which grows, then is whole. */
 export default function ResultColumn(props: Props) {
-  const { tool, making, isChanged, inText, onPassages, onAgain, onMakeMissing, onChanged, missing } = props
+  const { tool, heading, making, isChanged, inText, onPassages, onAgain, onMakeMissing, onChanged, missing } =
+    props
   const { made, run } = making
-  if (!made || (run && hasWords(run.draft))) return <UnfinishedResult tool={tool} draft={run?.draft} />
+  if (!made || (run && hasWords(run.draft)))
+    return <UnfinishedResult tool={tool} heading={heading} draft={run?.draft} />
   const { generation, text } = made
   const canDiffer = tool === 'quiz' && !isChanged && onAgain !== undefined
   return (
@@ -46,6 +50,7 @@ export default function ResultColumn(props: Props) {
       <FinishedResult
         key={generation.id}
         generation={generation}
+        heading={heading}
         text={text}
         inText={inText}
         onPassages={onPassages}
@@ -69,9 +74,12 @@ export default function ResultColumn(props: Props) {
   )
 }
 
-type Finished = Pick<Props, 'inText' | 'onPassages' | 'onChanged'> & { generation: Generation; text: string }
+type Finished = Pick<Props, 'heading' | 'inText' | 'onPassages' | 'onChanged'> & {
+  generation: Generation
+  text: string
+}
 
-function FinishedResult({ generation, text, inText, onPassages, onChanged }: Finished) {
+function FinishedResult({ generation, heading, text, inText, onPassages, onChanged }: Finished) {
   const changes = useChanges(generation, onChanged)
   const [shown, setShown] = useState<Evidence>()
   const [pointed, setPointed] = useState<Evidence>()
@@ -99,6 +107,7 @@ function FinishedResult({ generation, text, inText, onPassages, onChanged }: Fin
       <div>
         <ResultPanel
           generation={generation}
+          heading={heading}
           text={text}
           shown={shown}
           onShow={(evidence) => setShown(shown === evidence ? undefined : evidence)}

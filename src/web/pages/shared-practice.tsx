@@ -14,7 +14,6 @@ import { giveAnswer } from '../features/shared/shared-call.ts'
 import { Quotes } from '../features/shared/quotes.tsx'
 import { SharedEnd } from '../features/shared/shared-end.tsx'
 import { isOver } from '../features/shared/start-screen.tsx'
-import { BusyButton } from '../ui/busy-button.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -35,8 +34,8 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
     () => new Map(attempt.verdicts.map((verdict) => [verdict.question, verdict])),
   )
   const [at, setAt] = useState(() => nextOpen(verdicts, -1, questions.length))
-  const [chosen, setChosen] = useState<number>()
-  const [busy, setBusy] = useState(false)
+  /** The option whose answer is on its way. */
+  const [given, setGiven] = useState<number>()
   const [note, setNote] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const told = useRef<HTMLDivElement>(null)
@@ -56,43 +55,38 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
 
   function goTo(next: number) {
     setAt(next)
-    setChosen(undefined)
+    setGiven(undefined)
     setNote('')
   }
 
-  async function check() {
-    if (chosen === undefined || busy) return
-    setBusy(true)
+  async function answer(option: number) {
+    if (isAnswered || given !== undefined) return
+    setGiven(option)
     setNote('')
     try {
-      const given = await giveAnswer(token, id, { question: at, option: chosen })
-      setVerdicts(new Map(verdicts).set(at, given))
-      if (given.option !== chosen) setNote('You answered this in another tab. That answer counts.')
+      const stands = await giveAnswer(token, id, { question: at, option })
+      setVerdicts(new Map(verdicts).set(at, stands))
+      if (stands.option !== option) setNote('You answered this in another tab. That answer counts.')
     } catch (error) {
       if (isOver(error)) onOver(error)
       else setNote((error instanceof AppError ? error : new AppError('unexpected')).message)
     }
-    setBusy(false)
+    setGiven(undefined)
   }
 
-  const goOn = () => (isAnswered ? goTo(nextOpen(verdicts, at, questions.length)) : void check())
+  const goOn = () => goTo(nextOpen(verdicts, at, questions.length))
 
   function press(event: KeyboardEvent) {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || !question) return
-    if (key === 'Enter') {
-      // Buttons have their own.
-      if (target instanceof HTMLButtonElement) return
-      event.preventDefault()
-      goOn()
-      return
-    }
-    // Radio buttons have their own arrows.
-    if (isAnswered || (key.startsWith('Arrow') && target instanceof HTMLInputElement)) return
-    const option = optionOfKey(key, chosen, question.options.length)
-    if (option === undefined) return
+    // Buttons have their own Enter, but for an option that was pressed already.
+    if (key === 'Enter' && target instanceof HTMLButtonElement && !target.ariaDisabled) return
+    const option = isAnswered ? undefined : optionOfKey(key, question.options.length)
+    const goesOn = isAnswered && key === 'Enter'
+    if (option === undefined && !goesOn) return
     event.preventDefault()
-    setChosen(option)
+    if (option === undefined) goOn()
+    else void answer(option)
   }
 
   return (
@@ -115,13 +109,12 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
           {question ? (
             <>
               <QuestionToAnswer
-                name={`question-${at}`}
                 question={question.question}
                 options={question.options}
-                chosen={verdict?.option ?? chosen}
+                given={verdict?.option ?? given}
                 right={verdict?.answer}
-                isAnswered={isAnswered}
-                onChoose={setChosen}
+                isAnswered={isAnswered || given !== undefined}
+                onAnswer={(option) => void answer(option)}
               />
               <div ref={told} role="status" className={practice['verdict']}>
                 {note && <Notice tone={isAnswered ? 'plain' : 'bad'}>{note}</Notice>}
@@ -137,21 +130,13 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
                   </>
                 )}
               </div>
-              <div className={practice['foot']}>
-                <BusyButton
-                  look="primary"
-                  busy={busy}
-                  doing="Checking…"
-                  disabled={!isAnswered && chosen === undefined}
-                  onClick={goOn}
-                >
-                  {!isAnswered
-                    ? 'Check'
-                    : verdicts.size === questions.length
-                      ? 'See how you did'
-                      : 'Next question'}
-                </BusyButton>
-              </div>
+              {isAnswered && (
+                <div className={practice['foot']}>
+                  <Button look="primary" onClick={goOn}>
+                    {verdicts.size === questions.length ? 'See how you did' : 'Next question'}
+                  </Button>
+                </div>
+              )}
             </>
           ) : (
             <SharedEnd

@@ -6,7 +6,7 @@ import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import type { Passages } from '../features/generate/passage-marks.tsx'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
-import { toHandedText, type HandedText } from '../features/generate/stored-text.ts'
+import { nameOfText, toHandedText, type HandedText } from '../features/generate/stored-text.ts'
 import { ToolTabs } from '../features/generate/tool-tabs.tsx'
 import { useSource } from '../features/generate/use-source.ts'
 import { useWork } from '../features/generate/use-work.ts'
@@ -15,12 +15,14 @@ import { refreshUsage, usage } from '../features/usage/usage-store.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
-import { isNarrow, useNarrow } from '../ui/use-narrow.ts'
+import { isNarrow, useNarrow, usePhone } from '../ui/use-narrow.ts'
 import { useAddress } from './work-address.ts'
 import styles from './work.module.css'
 
 /** Loaded with the first generation, or the first limit met: nobody needs them before. */
 const TrialButton = lazy(() => import('../features/billing/trial-button.tsx'))
+/** Loaded with the first result, where there is no room beside it. */
+const FoldLine = lazy(() => import('../features/generate/fold-line.tsx'))
 const loadResultColumn = () => import('./result-column.tsx')
 const ResultColumn = lazy(loadResultColumn)
 const loadRunBar = () => import('./run-bar.tsx')
@@ -42,12 +44,13 @@ export default function Work() {
   })
   const { state: text, dispatch } = source
   const work = useWork({
-    onStored: (stored, id) => dispatch({ type: 'shown', text: stored, source: id }),
+    onStored: (stored, id, name) => dispatch({ type: 'shown', text: stored, title: name, source: id }),
     onEnd: (made, isNew) => void settle(isNew ? made : undefined),
   })
   const [passages, setPassages] = useState<Passages>()
   // Where there is no room beside it, a text makes room for what is made of it.
   const narrow = useNarrow()
+  const isPhone = usePhone()
   const [isFolded, setFolded] = useState(false)
   const column = useRef<HTMLDivElement>(null)
   const [brought, bringResult] = useState(0)
@@ -84,10 +87,16 @@ export default function Work() {
     void source.fetchThen(
       () => Promise.all([work.enter(), loadResultColumn(), loadRunBar()]),
       ([shop]) => {
-        const { file, source: id, changed } = text
+        const { title, file, source: id, changed } = text
         setFolded(true)
         bringResult((times) => times + 1)
-        const given = { text: checked, file, source: changed ? undefined : id, isOther: id === undefined }
+        const given = {
+          text: checked,
+          title,
+          file,
+          source: changed ? undefined : id,
+          isOther: id === undefined,
+        }
         void shop.make(wanted, given, how)
       },
     )
@@ -118,15 +127,25 @@ export default function Work() {
   const isNew = missing.length === toolOrder.length
   const canFold = narrow && (busy || !isNew)
   const folded = canFold && isFolded
+  // On a phone the name of the text heads the screen, and what is made of it its own row.
+  const isInResult = isPhone && folded && hasResult
+  const heading = <h1>{words.title}</h1>
   const makeMissing = missing.length > 1 && !busy ? () => generate(missing) : undefined
 
   return (
     <div className={styles['work']} data-folded={folded}>
       <PageTitle>
-        {made ? `${made.generation.title} · ${words.navigation} | Morsel` : `${words.title} | Morsel`}
+        {made ? `${nameOfText(text)} · ${words.navigation} | Morsel` : `${words.title} | Morsel`}
       </PageTitle>
+      {canFold && (
+        <div className={styles['fold']}>
+          <Suspense>
+            <FoldLine source={source} folded={folded} onFold={() => setFolded(!folded)} />
+          </Suspense>
+        </div>
+      )}
       <ToolTabs tool={tool} tools={tools} source={text.source} onCancel={cancel} />
-      <h1>{words.title}</h1>
+      {!isInResult && heading}
       <p className={styles['description']}>{words.description}</p>
       <div className={styles['columns']} data-empty={!hasResult && isNew && !busy}>
         <SourcePanel
@@ -151,7 +170,6 @@ export default function Work() {
               </Suspense>
             )
           }
-          onFold={canFold ? () => setFolded(!folded) : undefined}
           onGenerate={() => generate([tool])}
           onMakeMissing={makeMissing}
           onOpenAgain={openAgain}
@@ -175,6 +193,7 @@ export default function Work() {
             <Suspense>
               <ResultColumn
                 tool={tool}
+                heading={isInResult ? heading : undefined}
                 making={making}
                 isChanged={!isOfText}
                 inText={isOfText && !narrow}

@@ -1,6 +1,7 @@
 import styles from './pictogram.module.css'
 
-export type PictogramName = 'plus' | 'find' | 'dots' | 'pen' | 'bin' | 'file' | 'undo'
+export type PictogramName =
+  'plus' | 'find' | 'dots' | 'pen' | 'bin' | 'file' | 'undo' | 'key' | 'share' | 'cards' | 'back'
 
 /** A small picture beside words, drawn by the style sheet in their colour: it costs no script. */
 export function Pictogram({ name }: { name: PictogramName }) {

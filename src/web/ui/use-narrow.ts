@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 const narrow = '(max-width: 1080px)'
+const phone = '(max-width: 600px)'
 
 /** Whether there is no room for two columns. */
 export function isNarrow(): boolean {
@@ -8,11 +9,22 @@ export function isNarrow(): boolean {
 }
 
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, isNarrow)
+  return useMedia(narrow)
 }
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(narrow)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Whether the window is as narrow as a phone. */
+export function usePhone(): boolean {
+  return useMedia(phone)
+}
+
+function useMedia(media: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const query = window.matchMedia(media)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches)
 }

@@ -1,4 +1,5 @@
 import type { Block as SourceBlock } from '#domain/document/block.ts'
+import { headingOfText } from '#domain/document/heading-of-text.ts'
 import type { Span } from '#domain/span.ts'
 import { guessLanguage } from '#domain/language.ts'
 import { splitSentences } from '#domain/sentences.ts'
@@ -28,6 +29,8 @@ export type Document = {
   /** What is known of its language; undefined for every language but English. */
   english: English | undefined
   headings: readonly { text: string; section: number; span: Span }[]
+  /** What the whole is headed by, as its reader found it. */
+  heading: string | undefined
   sentences: readonly SourceSentence[]
   /** A report of its author's own work, who speaks of it as "we" and "this paper". */
   study: boolean
@@ -93,6 +96,7 @@ export async function parseDocument(
     study: isStudy(sentences),
     news: headings.length < mostHeadings && isNews(sentences),
     headings,
+    heading: structure && headingOfText(text, structure),
     sentences,
     words,
     tagged: createTagging(english, sentences.length),

@@ -26,10 +26,10 @@ export function headingOfWhole({
   return own && first && own.span.start < first.span.start ? own : undefined
 }
 
-/** A title: the text's own first heading, else the phrase it comes back to most. */
+/** A title: the text's own heading, else the phrase it comes back to most. */
 export function writeTitle(document: Document, ranking: Ranking, top: SourceSentence): string {
-  const own = headingOfWhole(document)
-  if (own) return inOrdinaryLetters(document, own.text.replace(/[:.]$/u, ''))
+  const own = document.heading ?? headingOfWhole(document)?.text
+  if (own !== undefined) return inOrdinaryLetters(document, own.replace(/[:.]$/u, ''))
   const phrases = findKeyPhrases(document, ranking)
   const [best] = phrases
   if (!best) return (document.english ? undefined : recurringWords(ranking)) ?? beginning(top.text)

@@ -64,7 +64,7 @@ async function changedBy(context: Context, changing: Changing, signal: AbortSign
     context.evidence.locate(claims, text, written?.spans, signal),
   )
   return {
-    title: titleOf(tool, result, text),
+    title: titleOf(tool, result, row.source.name),
     result,
     evidence: found,
     edits: {

@@ -54,7 +54,7 @@ export async function runGeneration(
     const evidence = await context.evidence.locate(lookedUpOf(tool, result), text, spans, generation.signal)
     generation.signal.throwIfAborted()
     const durationMs = Math.round(clock() - startedAt)
-    const title = titleOf(tool, result, text)
+    const title = titleOf(tool, result, name)
     const row = { title, result, evidence, durationMs }
     const finished =
       (await store(context, generation, () => finish(db, generation.id, row))) ||

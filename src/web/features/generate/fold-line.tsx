@@ -1,19 +1,24 @@
-import { countCharacters } from '#domain/source-text.ts'
+import { Link } from 'react-router'
 import { ChevronDown } from '../../ui/icons.tsx'
+import { Pictogram } from '../../ui/pictogram.tsx'
+import { nameOfText } from './stored-text.ts'
 import type { WorkedSource } from './use-source.ts'
 import styles from './fold-line.module.css'
 
 type Props = { source: WorkedSource; folded: boolean; onFold: () => void }
 
-/** Where there is no room beside a result: the text in one line, which opens it. */
+/** Where there is no room beside a result: the text in one line, which opens it, and the way back to all texts. */
 export default function FoldLine({ source, folded, onFold }: Props) {
-  const { text, file } = source.state
   return (
-    <button type="button" className={styles['line']} aria-expanded={!folded} onClick={onFold}>
-      <b>{(folded && file?.name) || 'Your text'}</b>
-      {folded && <span>{countCharacters(text).toLocaleString('en-US')} characters</span>}
-      <span className={styles['do']}>{folded ? 'Show' : 'Hide'}</span>
-      <ChevronDown size={16} />
-    </button>
+    <div className={styles['line']}>
+      <Link to="/app/library" aria-label="Back to your library">
+        <Pictogram name="back" />
+      </Link>
+      <button type="button" aria-expanded={!folded} onClick={onFold}>
+        <span className="visually-hidden">{folded ? 'Show your text: ' : 'Hide your text: '}</span>
+        <b dir="auto">{nameOfText(source.state)}</b>
+        <ChevronDown size={18} />
+      </button>
+    </div>
   )
 }

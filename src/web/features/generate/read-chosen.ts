@@ -1,3 +1,4 @@
+import { headingOfText } from '#domain/document/heading-of-text.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Plan } from '#domain/plans.ts'
 import { readFile } from '#readers/browser/read-file.ts'
@@ -25,7 +26,12 @@ export async function readChosen(
     const unfinished = more ? { file } : undefined
     const about = { name: file.name, kind, bytes: file.size, blocks, report: { notes, leftOut }, unfinished }
     const unread = notes.length > 0 ? { file, rest: source } : undefined
-    return { type: 'read', file, result: { text, file: about }, unread }
+    return {
+      type: 'read',
+      file,
+      result: { text, title: headingOfText(text, blocks ?? []), file: about },
+      unread,
+    }
   } catch (error) {
     const failure = error instanceof AppError ? error : new AppError('file_unreadable')
     return { type: 'refused', file, failure, unread: pictured.test(failure.code) ? { file } : undefined }

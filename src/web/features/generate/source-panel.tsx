@@ -28,9 +28,6 @@ const LongSourceText = lazy(() => import('./long-source-text.tsx'))
 /** Loaded with the first file that has a reading report. */
 const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
 
-/** Loaded with the first result, where there is no room beside it. */
-const FoldLine = lazy(() => import('./fold-line.tsx'))
-
 /** Loaded where a quiz is made. */
 const QuizOptions = lazy(() => import('./quiz-options.tsx'))
 
@@ -55,8 +52,6 @@ type Props = {
   missing: number
   /** What a limit can be lifted with; nothing once the plan has no more to give. */
   liftLimit: ReactNode
-  /** Undefined where there is room, or nothing to make room for. */
-  onFold: (() => void) | undefined
   onGenerate: () => void
   /** Undefined where one press of Generate is all there is to do. */
   onMakeMissing: (() => void) | undefined
@@ -69,7 +64,7 @@ type Props = {
 /** Everything that goes in: the file, the text, what is wrong with them, and the button. */
 export function SourcePanel(props: Props) {
   const { plan, source, busy, isArriving, outcome, passages, folded, liftLimit } = props
-  const { onFold, onGenerate, onOpenAgain, onTryAgain, onCancel } = props
+  const { onGenerate, onOpenAgain, onTryAgain, onCancel } = props
   const { state, dispatch } = source
   const { text, activity, replaced, unread } = state
   const id = useId()
@@ -92,11 +87,6 @@ export function SourcePanel(props: Props) {
         if (!waiting) onGenerate()
       }}
     >
-      {onFold && (
-        <Suspense>
-          <FoldLine source={source} folded={folded} onFold={onFold} />
-        </Suspense>
-      )}
       <UploadZone source={source} plan={plan} disabled={busy} />
       <div role="status" tabIndex={-1}>
         {replaced && !busy && !isReading && (

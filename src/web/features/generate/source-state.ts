@@ -13,6 +13,8 @@ export type ChosenFile = TextFile & {
 
 export type TextAndFile = {
   text: string
+  /** What it is called, where a reader or the server has said so. */
+  title?: string | undefined
   file?: ChosenFile | undefined
   /** The id under which it is stored, or what it was edited from. */
   source?: string | undefined
@@ -90,16 +92,16 @@ const idle: Activity = { kind: 'idle' }
  */
 export function initialSource(
   limit: number,
-  { text, file, source, changed }: HandedText = { text: '' },
+  { text, title, file, source, changed }: HandedText = { text: '' },
   before?: HandedText,
 ): SourceState {
   const replaced = before && before.text !== text && isUnsaved(before) ? before : undefined
-  return { limit, activity: idle, text, file, source, changed, replaced }
+  return { limit, activity: idle, text, title, file, source, changed, replaced }
 }
 
 /** The whole of what was given last, as edited since. */
-export function wholeText({ excess, text, file, source, changed }: SourceState): TextAndFile {
-  return excess ?? { text, file, source, changed }
+export function wholeText({ excess, text, title, file, source, changed }: SourceState): TextAndFile {
+  return excess ?? { text, title, file, source, changed }
 }
 
 /** Whether a text would be lost if another took its place: no server has it as it is. */
@@ -112,7 +114,7 @@ function isUnsaved({ text, source, changed }: TextAndFile): boolean {
  * back then. News of a file that was given up, or gave way to another, is ignored.
  */
 export function source(state: SourceState, event: SourceEvent): SourceState {
-  const { activity, text, file, limit, excess } = state
+  const { activity, text, title, file, limit, excess } = state
   const isReading = 'file' in event && activity.kind === 'reading' && activity.file === event.file
   switch (event.type) {
     case 'limited':
@@ -120,6 +122,7 @@ export function source(state: SourceState, event: SourceEvent): SourceState {
     case 'typed':
       return put(state, {
         text: event.text,
+        title: event.text ? title : undefined,
         file: event.text && file ? edited(file, text, event.text) : undefined,
         source: state.source,
         changed: true,
@@ -129,27 +132,30 @@ export function source(state: SourceState, event: SourceEvent): SourceState {
     case 'taken':
       return take(state, event)
     case 'reread':
-      return { ...take(state, { ...event, source: state.source, changed: true }), unread: state.unread }
+      return {
+        ...take(state, { title, ...event, source: state.source, changed: true }),
+        unread: state.unread,
+      }
     case 'shown': {
       const { source } = event
       const there = wholeText(state)
-      if (event.text === there.text) return { ...state, source, changed: false }
+      // What it is called at the server counts: it may have been renamed elsewhere.
+      const known = { ...state, source, changed: false, title: event.title ?? title }
+      if (event.text === there.text) return known
       // What was edited since stays.
       if (state.source === source && state.changed) return state
       // Blank edges are not stored.
       if (event.text === cleanText(there.text))
-        return {
-          ...state,
-          text: event.text,
-          file: file && edited(file, text, event.text),
-          source,
-          changed: false,
-        }
-      return put(state, { text: event.text, file: event.file, source }, isUnsaved(there) ? there : undefined)
+        return { ...known, text: event.text, file: file && edited(file, text, event.text) }
+      return put(
+        state,
+        { text: event.text, title: event.title, file: event.file, source },
+        isUnsaved(there) ? there : undefined,
+      )
     }
     case 'gone':
       // A copy of it is still here: it is kept, as any text that was never stored.
-      if (state.source === event.source) return put(state, { text, file })
+      if (state.source === event.source) return put(state, { text, title, file })
       return { ...take(state, { text: '' }), failure: event.failure }
     case 'removed':
       return take(state, { text: '' })
@@ -206,7 +212,7 @@ function put({ limit, activity }: SourceState, given: TextAndFile, replaced?: Te
 }
 
 /** Takes a text from outside: the whole of it or, beyond the limit, what fits and the question what to do. */
-function take(state: SourceState, { text, file, source, changed }: TextAndFile): SourceState {
+function take(state: SourceState, { text, title, file, source, changed }: TextAndFile): SourceState {
   const { limit } = state
   const there = wholeText(state)
   const whole = cleanText(text)
@@ -214,12 +220,12 @@ function take(state: SourceState, { text, file, source, changed }: TextAndFile):
   const blocks = file?.blocks && clipBlocks(file.blocks, fitting.length)
   // More of the same, or less, replaces nothing.
   const isSame = whole.startsWith(there.text) || (whole !== '' && there.text.startsWith(whole))
-  const given = { text: fitting, file: file && { ...file, blocks }, source, changed }
+  const given = { text: fitting, title, file: file && { ...file, blocks }, source, changed }
   const next = put(state, given, isSame ? undefined : there)
   if (whole.length <= limit) return next
   return {
     ...next,
-    excess: { text: whole, file, source, changed },
+    excess: { text: whole, title, file, source, changed },
     failure: new AppError('text_too_long', { limit }),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
+import { openingOf } from '#domain/source-name.ts'
 import type { SourceKind } from '#domain/source.ts'
 
 /** Where a text is from. */
@@ -19,12 +20,19 @@ export type TextFile = {
 /** A text and where it is from, as screens pass it on to each other and store it for themselves. */
 export type HandedText = {
   text: string
+  /** What it is called, where a reader or the server has said so. */
+  title?: string | undefined
   file?: TextFile | undefined
   /** The id under which it is stored, or what it was edited from. */
   source?: string | undefined
   changed?: boolean | undefined
   /** Begins at once: the tool it is handed to, one after another, or what that tool made of it before there was an account. */
   start?: 'this' | 'all' | 'tried' | undefined
+}
+
+/** What a text is called: as its reader or the server said, else by its file, else as it begins. */
+export function nameOfText({ title, file, text }: HandedText): string {
+  return title ?? file?.name ?? openingOf(text)
 }
 
 /** What a screen handed over, or this very tab stored; undefined for anything else. */
@@ -54,13 +62,13 @@ export function loadStoredText(...storageKeys: string[]): HandedText | undefined
 const longToStore = 100_000
 
 /** Stores what is worked on, at the latest when the page is left. */
-export function useStoredText(storageKey: string, { text, file, source, changed }: HandedText): void {
+export function useStoredText(storageKey: string, { text, title, file, source, changed }: HandedText): void {
   const pending = useRef<() => void>(undefined)
   useEffect(() => {
     const store = () => {
       pending.current = undefined
       try {
-        sessionStorage.setItem(storageKey, JSON.stringify({ text, file, source, changed }))
+        sessionStorage.setItem(storageKey, JSON.stringify({ text, title, file, source, changed }))
       } catch {
         // A full or forbidden store costs the safety net only.
       }
@@ -69,7 +77,7 @@ export function useStoredText(storageKey: string, { text, file, source, changed 
     pending.current = store
     const timer = setTimeout(store, 500)
     return () => clearTimeout(timer)
-  }, [storageKey, text, file, source, changed])
+  }, [storageKey, text, title, file, source, changed])
   useEffect(() => {
     const flush = () => pending.current?.()
     window.addEventListener('pagehide', flush)

@@ -24,7 +24,7 @@ export function UploadZone({
   disabled: boolean
 }) {
   const id = useId()
-  const { file, activity, failure } = source.state
+  const { file, title, source: stored, activity, failure } = source.state
   const reading = activity.kind === 'reading' ? activity : undefined
   const pages = new Set(file?.blocks?.flatMap(({ page }) => page ?? [])).size
   const closed = disabled || reading !== undefined
@@ -42,7 +42,8 @@ export function UploadZone({
   if (file && !reading) {
     return (
       <div className={styles['file']} {...drop}>
-        <span className={styles['name']}>{file.name}</span>
+        {/* Once it is kept, it is called as in the library. */}
+        <span className={styles['name']}>{(stored !== undefined && title) || file.name}</span>
         <span className={styles['size']}>
           {[
             file.host,

@@ -6,7 +6,7 @@ import type { Workshop } from './workshop.ts'
 
 type Options = {
   /** Called when the server has stored a text that was sent. */
-  onStored: (text: string, source: string) => void
+  onStored: (text: string, source: string, name?: string) => void
   /** Called at every end: with a result, made just now or found, or with none. */
   onEnd: (made: Generation | undefined, isNew: boolean) => void
 }
@@ -36,7 +36,7 @@ export function useWork(options: Options) {
     shop.current ??= loadCode(() => import('./workshop.ts')).then(({ createWorkshop }) =>
       createWorkshop({
         onState: setState,
-        onStored: (text, source) => listeners.current.onStored(text, source),
+        onStored: (...stored) => listeners.current.onStored(...stored),
         onEnd: (made, isNew) => listeners.current.onEnd(made, isNew),
       }),
     )

@@ -31,7 +31,7 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
       const { title, blocks, report } = article
       const file = { name: title, kind: 'web' as const, host: new URL(article.url).hostname, blocks, report }
       goOnAt('button[type=submit]', () => {
-        dispatch({ type: 'taken', text: article.text, file })
+        dispatch({ type: 'taken', text: article.text, title, file })
         dispatch({ type: 'fetched' })
         onClose()
       })

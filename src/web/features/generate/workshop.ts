@@ -2,7 +2,6 @@ import { mostBlocks } from '#domain/document/block.ts'
 import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { isEnding } from '#domain/generation.ts'
 import { AppError, sentenceFor } from '#domain/errors.ts'
-import { openingOf } from '#domain/source-name.ts'
 import { mostLeftOut, Source } from '#domain/source.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { unusualOptions } from '#domain/tools/quiz.ts'
@@ -12,14 +11,15 @@ import { noteRunning } from '../../running.ts'
 import { readEvents } from '../../generation-events.ts'
 import { quizWanted } from './quiz-wanted.ts'
 import type { ChosenFile, SourceEvent } from './source-state.ts'
+import { nameOfText } from './stored-text.ts'
 import { watchToEnd } from './watch-generation.ts'
 import { work, type WorkEvent } from './work-events.ts'
 import { noWork, type Shortfall, type WorkState } from './work-state.ts'
 
 type Told = {
   onState: (state: WorkState) => void
-  /** The server has a text that was sent to it. */
-  onStored: (text: string, source: string) => void
+  /** The server has a text that was sent to it, perhaps under another name. */
+  onStored: (text: string, source: string, name?: string) => void
   /** Something ended: with a result, made just now or found, or with none. */
   onEnd: (made: Generation | undefined, isNew: boolean) => void
 }
@@ -30,6 +30,7 @@ const clockTime = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 /** What a generation is to be made of: a text that the server has, by its id, or one that it has not. */
 export type GivenText = {
   text: string
+  title?: string | undefined
   file?: ChosenFile | undefined
   source?: string | undefined
   /** Whether it is another text than the one before, and not that one edited. */
@@ -104,7 +105,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       if (signal.aborted) return undefined
       take(ending)
       const made = ending.type === 'done' ? ending.generation : undefined
-      if (made?.source.id !== undefined) onStored(text, made.source.id)
+      if (made?.source.id !== undefined) onStored(text, made.source.id, made.source.name)
       if (made && id === undefined) tell({ type: 'ended', tool, outcome: same })
       onEnd(made, id !== undefined)
       return made?.source.id
@@ -142,7 +143,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
         }
         const { text, name, kind, blocks, report } = source
         const file = kind === 'pasted' ? undefined : { name, kind: kind ?? undefined, blocks, report }
-        return { type: 'shown', text, file, source: id }
+        return { type: 'shown', text, title: name, file, source: id }
       } catch (error) {
         if (signal.aborted) return undefined
         const failure = toAppError(error)
@@ -191,7 +192,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
             ...jsonBody('POST', { tool, ...asked, ...(tool === 'quiz' && wanted), ...what }),
             signal: aborted,
           })
-        const named = { text: given.text, name: given.file?.name ?? openingOf(given.text) }
+        const named = { text: given.text, name: nameOfText(given) }
         source = await follow(tool, named, (aborted) =>
           send(id === undefined ? sendable(given) : { source: id }, aborted),
         )
@@ -255,7 +256,7 @@ async function findSource(id: string, signal: AbortSignal): Promise<string | Gen
 const mostOfReport = 20_000
 
 /** A text as it is sent. More blocks than a server takes are guessed there; a report out of proportion stays here. */
-function sendable({ text, file }: GivenText) {
+function sendable({ text, title, file }: GivenText) {
   const { name = null, kind, blocks, report } = file ?? {}
   const fits =
     report !== undefined &&
@@ -263,7 +264,7 @@ function sendable({ text, file }: GivenText) {
     JSON.stringify(report).length <= text.length + mostOfReport
   return {
     text,
-    source: name,
+    source: title ?? name,
     kind,
     blocks: blocks && blocks.length <= mostBlocks ? blocks : undefined,
     report: fits ? report : undefined,

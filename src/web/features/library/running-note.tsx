@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { stageWords } from '#domain/stage-words.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import type { RunElsewhere } from '../../running.ts'
-import { elapsed } from './when.ts'
+import { elapsed } from '../../ui/when.ts'
 
 /** What a generation is at, and for how long. The seconds are for the eye only: a screen reader hears the stage change. */
 export function RunningNote({ run: { stage = 'reading', tool, startedAt } }: { run: RunElsewhere }) {

@@ -11,7 +11,7 @@ import styles from './source-row.module.css'
 import { addressOf, wordsOfKind } from './source-words.ts'
 import { ToolMarks } from './tool-marks.tsx'
 import type { Library } from './use-library.ts'
-import { shortly } from './when.ts'
+import { shortly } from '../../ui/when.ts'
 
 type Props = { row: LibraryRow; runs: readonly RunElsewhere[]; library: Library; now: number }
 

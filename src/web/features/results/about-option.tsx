@@ -42,8 +42,16 @@ export function WhyNot({ path, option }: { path: string; option: string }) {
   )
 }
 
-/** What the text says of the wrong option that somebody chose, or that it says nothing. */
-export function AboutOption({ path, option, text }: { path: string; option: string; text: string }) {
+type AboutProps = {
+  path: string
+  option: string
+  /** Where it stood among the options, counted from 0. */
+  place: number
+  text: string
+}
+
+/** Why not the option that somebody chose: what the text says of it, or that it says nothing. */
+export function AboutOption({ path, option, place: shownAt, text }: AboutProps) {
   const view = use(EvidenceContext)
   const found = view?.options.find((one) => one.path === path)
   if (!view || !found) return null
@@ -52,7 +60,10 @@ export function AboutOption({ path, option, text }: { path: string; option: stri
     const place = placeInWords(text, span, view.blocks)
     return (
       <div className={styles['about']}>
-        <p>{aboutOption(option)}:</p>
+        <p>
+          Why not {shownAt + 1}
+          <span className="visually-hidden">? {aboutOption(option)}</span>
+        </p>
         <blockquote dir="auto">
           {text.slice(span.start, span.end)}
           {place && <cite>{place}</cite>}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './practice.module.css'
-import { optionLetters } from './quiz-option.tsx'
 
 type Props = {
   isRight: boolean
@@ -21,7 +20,7 @@ export function AnswerVerdict({ isRight, right, place, explanation, children }: 
           'Correct.'
         ) : (
           <>
-            Not quite. It’s {optionLetters[place]}.<span className="visually-hidden"> {right}</span>
+            Not quite. It’s {place + 1}.<span className="visually-hidden"> {right}</span>
           </>
         )}
         {children}

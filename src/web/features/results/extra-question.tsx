@@ -30,8 +30,8 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
   const view = use(EvidenceContext)
   const place = useRef<HTMLDivElement>(null)
   const [made, setMade] = useState<{ question: Question } | { failure: string }>()
-  const [chosen, setChosen] = useState<number>()
-  const [isTold, setTold] = useState(false)
+  const [given, setGiven] = useState<number>()
+  const isTold = given !== undefined
   const question = made && 'question' in made ? made.question : undefined
 
   const make = useEffectEvent(async (signal: AbortSignal) => {
@@ -53,9 +53,9 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
     return () => leaving.abort(new Error('Left'))
   }, [])
 
-  function check() {
-    if (chosen === undefined) return
-    setTold(true)
+  function answer(option: number) {
+    if (isTold) return
+    setGiven(option)
     onTold()
   }
 
@@ -65,17 +65,13 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
     event.stopPropagation()
     if (ctrlKey || metaKey || altKey) return
     if (key === 'Escape') onBack()
-    if (!question || (key === 'Enter' && target instanceof HTMLButtonElement)) return
-    if (key === 'Enter') {
-      event.preventDefault()
-      if (isTold) onBack()
-      else check()
-    }
-    if (isTold || (key.startsWith('Arrow') && target instanceof HTMLInputElement)) return
-    const option = optionOfKey(key, chosen, question.options.length)
-    if (option === undefined) return
+    if (!question || (key === 'Enter' && target instanceof HTMLButtonElement && !target.ariaDisabled)) return
+    const option = isTold ? undefined : optionOfKey(key, question.options.length)
+    const goesBack = isTold && key === 'Enter'
+    if (option === undefined && !goesBack) return
     event.preventDefault()
-    setChosen(option)
+    if (option === undefined) onBack()
+    else answer(option)
   }
 
   return (
@@ -86,19 +82,18 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
         {made && 'failure' in made && <Notice tone="plain">{made.failure}</Notice>}
         {question && (
           <QuestionToAnswer
-            name="extra-question"
             question={question.question}
             options={question.options}
-            chosen={chosen}
+            given={given}
             right={isTold ? question.answer : undefined}
             isAnswered={isTold}
-            onChoose={setChosen}
+            onAnswer={answer}
           />
         )}
         <div role="status" className={styles['verdict']}>
           {question && isTold && (
             <AnswerVerdict
-              isRight={chosen === question.answer}
+              isRight={given === question.answer}
               right={question.options[question.answer]!}
               place={question.answer}
               explanation={question.explanation}
@@ -106,12 +101,6 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
           )}
         </div>
         <div className={styles['foot']}>
-          {question && !isTold && (
-            <Button look="primary" aria-disabled={chosen === undefined} onClick={check}>
-              Check
-              <kbd aria-hidden="true">↵</kbd>
-            </Button>
-          )}
           <Button look={isTold ? 'primary' : 'quiet'} onClick={onBack}>
             Back to the quiz
             <kbd aria-hidden="true">{isTold ? '↵' : 'Esc'}</kbd>

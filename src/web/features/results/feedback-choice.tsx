@@ -14,8 +14,8 @@ export function wantedFeedback(): Feedback {
   }
 }
 
-/** When it is to be told how an answer was, from the next round on. */
-export function FeedbackChoice() {
+/** When it is to be told how an answer was, from the next round on. @param onChoose told once the choice is kept */
+export function FeedbackChoice({ onChoose }: { onChoose?: () => void }) {
   const [feedback, setFeedback] = useState(wantedFeedback)
   function choose(wanted: Feedback) {
     setFeedback(wanted)
@@ -24,6 +24,7 @@ export function FeedbackChoice() {
     } catch {
       // A full or forbidden store costs the memory of it only.
     }
+    onChoose?.()
   }
   return (
     <div className={styles['feedback']}>

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { practiceKey } from '../../unsent-changes.ts'
-import { isUnsent, LocalAttempt } from './practice-state.ts'
+import { isUnderWay, isUnsent, LocalAttempt } from './practice-state.ts'
 
 /** More than anybody goes back to on one device. */
 const mostKept = 50
 
-/** An attempt, and the turn that was in sight. */
-const KeptPractice = z.object({ attempt: LocalAttempt, at: z.int() })
+/** An attempt, the turn that was in sight, and when, in milliseconds since 1970. */
+const KeptPractice = z.object({ attempt: LocalAttempt, at: z.int(), keptAt: z.optional(z.int()) })
 export type KeptPractice = z.infer<typeof KeptPractice>
 
 const Kept = z.array(KeptPractice)
@@ -20,11 +20,16 @@ export function loadPractice(person = ''): KeptPractice[] {
   }
 }
 
+/** Whether somebody left a quiz in the middle, as far as this device knows. */
+export function isLeftOpen(generation: string, person: string | undefined): boolean {
+  return loadPractice(person).some(({ attempt }) => attempt.generation === generation && isUnderWay(attempt))
+}
+
 /**
  * Keeps an attempt over a closed window, and what another window kept of it. Older ones of the same quiz stay as long as
  * the server has not all of them.
  */
-export function keepPractice({ attempt, at }: KeptPractice, person?: string): void {
+export function keepPractice({ attempt, at, keptAt }: KeptPractice, person?: string): void {
   const kept = loadPractice(person)
   const before = kept.find((one) => one.attempt.id === attempt.id)?.attempt.answers
   const others = kept.filter(
@@ -32,7 +37,7 @@ export function keepPractice({ attempt, at }: KeptPractice, person?: string): vo
       one.attempt.id !== attempt.id &&
       (one.attempt.generation !== attempt.generation || (person !== undefined && isUnsent(one.attempt))),
   )
-  const own = { attempt: { ...attempt, answers: { ...before, ...attempt.answers } }, at }
+  const own = { attempt: { ...attempt, answers: { ...before, ...attempt.answers } }, at, keptAt }
   write([...others, own].slice(-mostKept), person)
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { MadeCards } from '#domain/study/card.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
@@ -12,7 +12,7 @@ type Props = {
   questions?: number[]
   /** Whether it is one of the few things that come next, rather than one of many actions. */
   isNext?: boolean
-  children: string
+  children: ReactNode
 }
 
 /** Makes cards of a result, and says how many there are now. */

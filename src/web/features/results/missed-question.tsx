@@ -7,12 +7,12 @@ type Props = {
   question: string
   /** The right option. */
   right: string | undefined
-  /** The one that was given. */
+  /** The one that was given, unless it was the right one. */
   given: string | undefined
   children?: ReactNode
 }
 
-/** An item of what is to be seen again: the question, what is right, and what was answered. */
+/** A question that was answered: what is right, and what was answered otherwise. */
 export function MissedQuestion({ question, right, given, children }: Props) {
   return (
     <li className={styles['missed']} dir="auto">
@@ -22,11 +22,13 @@ export function MissedQuestion({ question, right, given, children }: Props) {
         <span className="visually-hidden">Right: </span>
         {right}
       </span>
-      <span className={styles['wrong']}>
-        <Cross size={14} />
-        <span className="visually-hidden">Your answer: </span>
-        <s>{given}</s>
-      </span>
+      {given !== undefined && (
+        <span className={styles['wrong']}>
+          <Cross size={14} />
+          <span className="visually-hidden">Your answer: </span>
+          <s>{given}</s>
+        </span>
+      )}
       {children}
     </li>
   )

@@ -1,18 +1,20 @@
 import { turnsOf } from '#domain/study/attempt.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { KindOfQuestion } from './kind-of-question.tsx'
-import { isFinished, type PracticeEvent, type PracticeState } from './practice-state.ts'
+import { isFinished, type PracticeState } from './practice-state.ts'
 import styles from './practice-progress.module.css'
 import { QuestionFates, type Fate } from './question-fates.tsx'
 
 type Props = {
   questions: Question[]
   practice: PracticeState
-  dispatch: (event: PracticeEvent) => void
+  onGo: (turn: number) => void
+  /** Whether it is told how far somebody is, not asked now. */
+  isSoFar?: boolean
 }
 
 /** Where one is in a quiz, and how each question went, once that is told. */
-export function PracticeProgress({ questions, practice: { attempt, at }, dispatch }: Props) {
+export function PracticeProgress({ questions, practice: { attempt, at }, onGo, isSoFar = false }: Props) {
   const turns = turnsOf(attempt)
   const isTold = attempt.feedback === 'immediate' || isFinished(attempt)
   const fates = turns.map(({ question }): Fate => {
@@ -27,15 +29,19 @@ export function PracticeProgress({ questions, practice: { attempt, at }, dispatc
   return (
     <div className={styles['progress']}>
       <p className={styles['words']}>
-        <strong>{current ? `Question ${at + 1} of ${turns.length}` : `All ${turns.length} answered`}</strong>
-        {current && <KindOfQuestion question={current.question} />}
+        {!isSoFar && (
+          <strong>
+            {current ? `Question ${at + 1} of ${turns.length}` : `All ${turns.length} answered`}
+          </strong>
+        )}
+        {current && !isSoFar && <KindOfQuestion question={current.question} />}
         {right + again > 0 && (
           <span>
             {right} right{again > 0 && `, ${again} to see again`}
           </span>
         )}
       </p>
-      <QuestionFates fates={fates} at={at} onGo={(turn) => dispatch({ type: 'went to', turn })} />
+      <QuestionFates fates={fates} at={at} onGo={onGo} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { AboutOption } from './about-option.tsx'
 import { AnswerVerdict } from './answer-verdict.tsx'
 import { Citation, EvidenceContext } from './citation.tsx'
+import { FeedbackChoice } from './feedback-choice.tsx'
+import MakeCards from './make-cards.tsx'
 import { PassageQuote } from './passage-quote.tsx'
 import { QuestionToAnswer } from './question-to-answer.tsx'
 import { findAnother, paragraphOf } from './same-paragraph.ts'
@@ -19,24 +21,30 @@ type Props = {
   dispatch: (event: PracticeEvent) => void
   turn: Turn
   text: string
-  onCheck: () => void
+  onAnswer: (option: number) => void
+  /** Whether cards can be made of it: somebody is signed in, and the server has the quiz. */
+  canMakeCards: boolean
+  generation: string
   /** Asks another question on the paragraph of this one, which the quiz has not. */
   onExtra: () => void
-  onLeave: () => void
+  /** Takes another choice of when answers are told; undefined once one was given. */
+  onFeedback: (() => void) | undefined
 }
 
-/** One question: chosen, then answered; then, where that is told at once, what is right and why. */
+/** One question: answered by one press; then, where that is told at once, what is right, where it stands, and why. */
 export function PracticeQuestion({
   questions,
   practice,
   dispatch,
   turn,
   text,
-  onCheck,
+  onAnswer,
+  canMakeCards,
+  generation,
   onExtra,
-  onLeave,
+  onFeedback,
 }: Props) {
-  const { attempt, at, chosen, overruled } = practice
+  const { attempt, overruled } = practice
   const question = questions[turn.question]!
   const path = `questions.${turn.question}`
   const answer = attempt.answers[turn.question]?.option
@@ -57,13 +65,12 @@ export function PracticeQuestion({
     <>
       <QuestionToAnswer
         id="practice-question"
-        name={`question-${at}`}
         question={question.question}
         options={turn.options.map((option) => question.options[option]!)}
-        chosen={placeOf(answer ?? chosen)}
+        given={placeOf(answer)}
         right={isTold ? placeOf(question.answer) : undefined}
         isAnswered={isAnswered}
-        onChoose={(place) => dispatch({ type: 'chose', option: turn.options[place]! })}
+        onAnswer={(place) => onAnswer(turn.options[place]!)}
       />
       <div ref={verdict} role="status" className={styles['verdict']}>
         {overruled.includes(turn.question) && (
@@ -79,10 +86,12 @@ export function PracticeQuestion({
             >
               <Citation path={path} />
             </AnswerVerdict>
+            <PassageQuote path={path} text={text} said={question.explanation} />
             {answer !== question.answer && (
               <AboutOption
                 path={optionPath(turn.question, answer)}
                 option={question.options[answer]!}
+                place={turn.options.indexOf(answer)}
                 text={text}
               />
             )}
@@ -100,21 +109,26 @@ export function PracticeQuestion({
           </>
         )}
       </div>
-      {isTold && <PassageQuote path={path} text={text} said={question.explanation} />}
-      <div className={styles['foot']}>
-        <Button
-          look="primary"
-          aria-disabled={!isAnswered && chosen === undefined}
-          onClick={() => (isAnswered ? dispatch({ type: 'moved on' }) : onCheck())}
-        >
-          {!isAnswered ? 'Check' : isFinished(attempt) ? 'See how you did' : 'Next question'}
-          <kbd aria-hidden="true">↵</kbd>
-        </Button>
-        <Button look="quiet" onClick={onLeave}>
-          End practice
-          <kbd aria-hidden="true">Esc</kbd>
-        </Button>
-      </div>
+      {isAnswered ? (
+        <div className={styles['foot']}>
+          {isTold && canMakeCards && (
+            <MakeCards isNext generation={generation} questions={[turn.question]}>
+              Make a card
+            </MakeCards>
+          )}
+          <Button look="primary" onClick={() => dispatch({ type: 'moved on' })}>
+            {isFinished(attempt) ? 'See how you did' : 'Next question'}
+            <kbd aria-hidden="true">↵</kbd>
+          </Button>
+        </div>
+      ) : (
+        <div className={styles['before']}>
+          {onFeedback && <FeedbackChoice onChoose={onFeedback} />}
+          {attempt.asked.length > 1 && (
+            <TextButton onClick={() => dispatch({ type: 'moved on' })}>Skip this one</TextButton>
+          )}
+        </div>
+      )}
     </>
   )
 }

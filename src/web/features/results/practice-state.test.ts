@@ -23,10 +23,7 @@ const fresh: LocalAttempt = {
 
 const steps = (state: PracticeState, ...events: PracticeEvent[]) => events.reduce(reducePractice, state)
 const after = (...events: PracticeEvent[]) => steps(openAttempt(fresh), ...events)
-const answer = (option: number): PracticeEvent[] => [
-  { type: 'chose', option },
-  { type: 'checked', ms: 900 },
-]
+const answer = (option: number): PracticeEvent => ({ type: 'answered', option, ms: 900 })
 const given = ({ attempt }: PracticeState) =>
   Object.fromEntries(Object.entries(attempt.answers).map(([question, { option }]) => [question, option]))
 
@@ -44,45 +41,34 @@ const stored = (answers: Record<number, number>): QuizAttempt => ({
 })
 
 describe('practising a quiz', () => {
-  test('an option can be changed until it is checked, and no longer', () => {
-    const first = after({ type: 'chose', option: 2 }, { type: 'chose', option: 1 })
-    expect([first.chosen, given(first)]).toEqual([1, {}])
-    const checked = after(...answer(1), { type: 'chose', option: 0 }, { type: 'checked', ms: 1 })
-    expect([checked.chosen, given(checked), isUnsent(checked.attempt)]).toEqual([undefined, { 0: 1 }, true])
-  })
-
-  test('nothing is answered without a choice', () => {
-    expect(given(after({ type: 'checked', ms: 1 }))).toEqual({})
+  test('one press answers, and the answer stands', () => {
+    const state = after(answer(1), answer(0))
+    expect([given(state), isUnsent(state.attempt)]).toEqual([{ 0: 1 }, true])
   })
 
   test('it goes on to the next question without an answer, back to skipped ones, and then ends', () => {
-    const skipped = after({ type: 'went to', turn: 1 }, ...answer(0), { type: 'moved on' })
+    const skipped = after({ type: 'went to', turn: 1 }, answer(0), { type: 'moved on' })
     expect(skipped.at).toBe(2)
-    const back = steps(skipped, ...answer(0), { type: 'moved on' })
+    const back = steps(skipped, answer(0), { type: 'moved on' })
     expect(back.at).toBe(0)
-    const end = steps(back, ...answer(3), { type: 'moved on' })
+    const end = steps(back, answer(3), { type: 'moved on' })
     expect([end.at, given(end), isFinished(end.attempt)]).toEqual([3, { 0: 3, 1: 0, 2: 0 }, true])
   })
 
-  test('a choice that was not checked is forgotten with its question', () => {
-    expect(after({ type: 'chose', option: 2 }, { type: 'moved on' }).chosen).toBeUndefined()
-  })
-
   test('with feedback at the end an answer leads to the next question at once', () => {
-    const state = steps(openAttempt({ ...fresh, feedback: 'final' }), ...answer(1))
+    const state = steps(openAttempt({ ...fresh, feedback: 'final' }), answer(1))
     expect([state.at, given(state)]).toEqual([1, { 0: 1 }])
   })
 
   test('only what is asked is asked, and the rest is not waited for', () => {
-    const state = steps(openAttempt({ ...fresh, asked: [2] }), ...answer(1))
+    const state = steps(openAttempt({ ...fresh, asked: [2] }), answer(1))
     expect([given(state), isFinished(state.attempt)]).toEqual([{ 2: 1 }, true])
   })
 
   test('shuffled, an option is named by its place as written', () => {
     const state = openAttempt({ ...fresh, seed: 7 })
-    const chosen = eventOfKey('1', state, 5)
-    const shown = steps(state, chosen!, { type: 'checked', ms: 5 })
-    const again = steps(openAttempt({ ...fresh, seed: 7 }), chosen!, { type: 'checked', ms: 5 })
+    const shown = steps(state, eventOfKey('1', state, 5)!)
+    const again = steps(openAttempt({ ...fresh, seed: 7 }), eventOfKey('1', state, 5)!)
     expect(given(shown)).toEqual(given(again))
     expect(openAttempt(shown.attempt).at).toBe(1)
   })
@@ -97,18 +83,18 @@ describe('an attempt that the server has', () => {
   })
 
   test('keeps the answer that was there first, and says which question that was', () => {
-    const state = steps(after(...answer(1)), { type: 'stood', attempt: stored({ 0: 2, 1: 0 }) })
+    const state = steps(after(answer(1)), { type: 'stood', attempt: stored({ 0: 2, 1: 0 }) })
     expect([given(state), state.overruled, isUnsent(state.attempt)]).toEqual([{ 0: 2, 1: 0 }, [0], false])
   })
 
   test('does not lose an answer that was given meanwhile', () => {
-    const two = after(...answer(1), { type: 'moved on' }, ...answer(2))
+    const two = after(answer(1), { type: 'moved on' }, answer(2))
     const state = steps(two, { type: 'stood', attempt: stored({ 0: 1 }) })
     expect([given(state), state.overruled, isUnsent(state.attempt)]).toEqual([{ 0: 1, 1: 2 }, [], true])
   })
 
   test('another attempt changes nothing', () => {
-    const state = after(...answer(1))
+    const state = after(answer(1))
     const other = { ...stored({ 0: 2 }), id: '00000000-0000-4000-8000-000000000009' }
     expect(steps(state, { type: 'stood', attempt: other })).toBe(state)
   })
@@ -122,23 +108,17 @@ describe('the keys of practice', () => {
     ['4', 3],
     ['b', 1],
     ['D', 3],
-  ])('%s chooses its option', (key, option) => {
-    expect(eventOfKey(key, open, 5)).toEqual({ type: 'chose', option })
+  ])('%s answers with its option', (key, option) => {
+    expect(eventOfKey(key, open, 5)).toEqual({ type: 'answered', option, ms: 5 })
   })
 
-  test('arrows walk around the options, from either end', () => {
-    expect(eventOfKey('ArrowDown', open, 5)).toEqual({ type: 'chose', option: 0 })
-    expect(eventOfKey('ArrowUp', open, 5)).toEqual({ type: 'chose', option: 3 })
-    expect(eventOfKey('ArrowDown', { ...open, chosen: 3 }, 5)).toEqual({ type: 'chose', option: 0 })
-  })
-
-  test('Enter answers, and then goes on', () => {
-    expect(eventOfKey('Enter', open, 5)).toEqual({ type: 'checked', ms: 5 })
-    expect(eventOfKey('Enter', after(...answer(0)), 5)).toEqual({ type: 'moved on' })
+  test('Enter goes on, and answers nothing', () => {
+    expect(eventOfKey('Enter', open, 5)).toBeUndefined()
+    expect(eventOfKey('Enter', after(answer(0)), 5)).toEqual({ type: 'moved on' })
   })
 
   test('no other key does anything, nor one once the question is answered', () => {
     for (const key of ['5', 'e', 'Shift', 'x', ' ', '12']) expect(eventOfKey(key, open, 5)).toBeUndefined()
-    expect(eventOfKey('1', after(...answer(0)), 5)).toBeUndefined()
+    expect(eventOfKey('1', after(answer(0)), 5)).toBeUndefined()
   })
 })

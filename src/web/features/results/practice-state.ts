@@ -21,21 +21,18 @@ export const LocalAttempt = z.object({
 })
 export type LocalAttempt = z.infer<typeof LocalAttempt>
 
-/** Somebody's way through a quiz. Choosing an option and answering with it are two acts. */
+/** Somebody's way through a quiz. */
 export type PracticeState = {
   attempt: LocalAttempt
   /** The turn in sight; as many as there are once the last is left. */
   at: number
-  /** The option chosen for it, not yet answered with. */
-  chosen?: number | undefined
   /** Questions that were answered otherwise in another window or on another device first. */
   overruled: number[]
 }
 
 export type PracticeEvent =
-  | { type: 'chose'; option: number }
   /** @property ms how long the question was in sight */
-  | { type: 'checked'; ms: number }
+  | { type: 'answered'; option: number; ms: number }
   | { type: 'moved on' }
   | { type: 'went to'; turn: number }
   /** The server told what stands. */
@@ -45,7 +42,7 @@ export type PracticeEvent =
 /** Opens an attempt: where it was left on this device, else at its first question without an answer. */
 export function openAttempt(attempt: LocalAttempt, at?: number): PracticeState {
   const turns = turnsOf(attempt)
-  const first = at ?? nextOpen(turns, attempt, turns.length - 1)
+  const first = at ?? openAfter(turns, attempt, turns.length - 1)
   return { attempt, at: Math.min(first, turns.length), overruled: [] }
 }
 
@@ -57,22 +54,20 @@ export function localOf(attempt: QuizAttempt): LocalAttempt {
 }
 
 export function reducePractice(state: PracticeState, event: PracticeEvent): PracticeState {
-  const { attempt, at, chosen, overruled } = state
+  const { attempt, at, overruled } = state
   const turns = turnsOf(attempt)
   const question = turns[at]?.question
   const isOpen = question !== undefined && attempt.answers[question] === undefined
   switch (event.type) {
-    case 'chose':
-      return isOpen ? { ...state, chosen: event.option } : state
-    case 'checked': {
-      if (!isOpen || chosen === undefined) return state
-      const answer = { option: chosen, ms: event.ms, stored: false }
+    case 'answered': {
+      if (!isOpen) return state
+      const answer = { option: event.option, ms: event.ms, stored: false }
       const answered = { ...attempt, answers: { ...attempt.answers, [question]: answer } }
-      const next = attempt.feedback === 'final' ? nextOpen(turns, answered, at) : at
+      const next = attempt.feedback === 'final' ? openAfter(turns, answered, at) : at
       return { attempt: answered, at: next, overruled }
     }
     case 'moved on':
-      return { attempt, at: nextOpen(turns, attempt, at), overruled }
+      return { attempt, at: openAfter(turns, attempt, at), overruled }
     case 'went to':
       return { attempt, at: event.turn, overruled }
     case 'stood':
@@ -97,14 +92,24 @@ function withStanding(state: PracticeState, standing: QuizAttempt): PracticeStat
 }
 
 /** The next turn without an answer, from one turn round to it; the end where all are answered. */
-function nextOpen(turns: readonly Turn[], { answers }: LocalAttempt, at: number): number {
+function openAfter(turns: readonly Turn[], { answers }: LocalAttempt, at: number): number {
   const following = turns.map((_, step) => (at + 1 + step) % turns.length)
   return following.find((turn) => answers[turns[turn]!.question] === undefined) ?? turns.length
+}
+
+/** The turn that is still open: the one in sight, or the next one. */
+export function nextOpen({ attempt, at }: PracticeState): number {
+  return openAfter(turnsOf(attempt), attempt, at - 1)
 }
 
 /** Whether all that is asked is answered. */
 export function isFinished({ asked, answers }: LocalAttempt): boolean {
   return asked.every((question) => answers[question] !== undefined)
+}
+
+/** Whether some of it is answered, and not all. */
+export function isUnderWay(attempt: LocalAttempt): boolean {
+  return !isFinished(attempt) && Object.keys(attempt.answers).length > 0
 }
 
 /** Whether the server has not all of it. */
@@ -113,21 +118,19 @@ export function isUnsent({ answers }: LocalAttempt): boolean {
 }
 
 /**
- * What a key does in the question in sight; 1–4 and A–D choose, Enter answers and goes on.
+ * What a key does in the question in sight: 1–4 and A–D answer it, Enter goes on.
  * @param ms how long it was in sight
  */
 export function eventOfKey(
   key: string,
-  { attempt, at, chosen }: PracticeState,
+  { attempt, at }: PracticeState,
   ms: number,
 ): PracticeEvent | undefined {
   const turn = turnsOf(attempt)[at]
   if (!turn) return undefined
   const { question, options } = turn
   const isAnswered = attempt.answers[question] !== undefined
-  if (key === 'Enter') return isAnswered ? { type: 'moved on' } : { type: 'checked', ms }
-  if (isAnswered) return undefined
-  const place = chosen === undefined ? undefined : options.indexOf(chosen)
-  const option = options[optionOfKey(key, place, options.length) ?? -1]
-  return option === undefined ? undefined : { type: 'chose', option }
+  if (isAnswered) return key === 'Enter' ? { type: 'moved on' } : undefined
+  const option = options[optionOfKey(key, options.length) ?? -1]
+  return option === undefined ? undefined : { type: 'answered', option, ms }
 }

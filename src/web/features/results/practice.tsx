@@ -4,13 +4,13 @@ import { longestThoughtMs, turnsOf } from '#domain/study/attempt.ts'
 import { session } from '../../session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
-import { TextButton } from '../../ui/text-button.tsx'
 import { ChangesContext } from './changes.ts'
 import { ExtraQuestion } from './extra-question.tsx'
 import { PracticeEnd } from './practice-end.tsx'
 import { PracticeProgress } from './practice-progress.tsx'
 import { PracticeQuestion } from './practice-question.tsx'
-import { eventOfKey } from './practice-state.ts'
+import { PracticeResume } from './practice-resume.tsx'
+import { eventOfKey, nextOpen } from './practice-state.ts'
 import styles from './practice.module.css'
 import { usePractice, type Practised } from './use-practice.ts'
 
@@ -45,18 +45,22 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
   const [extra, setExtra] = useState<{ beside: string; isTold: boolean }>()
   // It goes with the question that it stands beside.
   if (extra && extra.beside !== turnKey) setExtra(undefined)
+  const isResumed = practising?.resumed !== undefined
   const [extrasAsked, setExtrasAsked] = useState<readonly string[]>([])
   const hasExtra = extra !== undefined
 
   useEffect(() => onSight(extra?.isTold === false ? 'nothing' : sight), [extra, sight, onSight])
 
-  // From question to question, and to the end, the keyboard goes along.
+  // From question to question, and to the end, the keyboard goes along; but what opens by itself disturbs nobody who writes.
+  const opened = useRef(false)
   useLayoutEffect(() => {
-    if (hasExtra) return
+    if (hasExtra || at === undefined) return
     shownAt.current = Date.now()
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [at, practice?.attempt.id, hasExtra])
+    const isWriting = document.activeElement?.matches('input, textarea, select')
+    if (!isWriting) place.current?.focus({ preventScroll: true })
+    if (opened.current) place.current?.scrollIntoView({ block: 'nearest' })
+    opened.current = true
+  }, [at, practice?.attempt.id, hasExtra, isResumed])
 
   const isOutdated = practising?.refused?.code === 'result_changed'
   const reload = useEffectEvent(() => void changes?.reload().catch(reportError))
@@ -71,14 +75,14 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
   function press(event: KeyboardEvent) {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (!practice || ctrlKey || metaKey || altKey) return
-    // Buttons have their own Enter, radio buttons their own arrows.
-    if (key === 'Enter' && target instanceof HTMLButtonElement) return
-    if (key.startsWith('Arrow') && target instanceof HTMLInputElement) return
-    const meant = eventOfKey(key, practice, ms())
-    if (!meant && key !== 'Escape') return
+    // Buttons have their own Enter, but for an option that was pressed already.
+    if (key === 'Enter' && target instanceof HTMLButtonElement && !target.ariaDisabled) return
+    const meant = isResumed
+      ? key === 'Enter' && ({ type: 'went to', turn: nextOpen(practice) } as const)
+      : eventOfKey(key, practice, ms())
+    if (!meant) return
     event.preventDefault()
-    if (meant) dispatch(meant)
-    else onLeave()
+    dispatch(meant)
   }
 
   const note = practising.isChanged
@@ -86,6 +90,28 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
     : (practising.refused?.sentence ??
       (practising.failedSends > 0 ? 'Your answers aren’t saved yet. We’ll keep trying.' : undefined))
   const props = { questions, practice, dispatch }
+  const goTo = (turn: number) => dispatch({ type: 'went to', turn })
+  const isUntouched = Object.keys(practice.attempt.answers).length === 0
+  if (practising.resumed)
+    return (
+      <div role="presentation" onKeyDown={press}>
+        <div
+          ref={place}
+          tabIndex={-1}
+          className={styles['place']}
+          role="group"
+          aria-label="Where you left off"
+        >
+          <PracticeResume
+            questions={questions}
+            practice={practice}
+            leftAt={practising.resumed.leftAt}
+            onGoOn={goTo}
+            onStartAgain={() => begin(practice.attempt.asked, practice.attempt.seed)}
+          />
+        </div>
+      </div>
+    )
   return (
     <div role="presentation" onKeyDown={press}>
       <div
@@ -97,17 +123,9 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
         aria-describedby={turn && !extra ? 'practice-question' : undefined}
         aria-labelledby={turn ? undefined : 'practice-score'}
       >
-        <PracticeProgress {...props} />
+        <PracticeProgress questions={questions} practice={practice} onGo={goTo} />
         <p role="status" className={styles['note']}>
           {note}
-          {note === undefined && practising.isResumed && (
-            <>
-              You’re back where you left off.{' '}
-              <TextButton onClick={() => begin(practice.attempt.asked, practice.attempt.seed)}>
-                Start over
-              </TextButton>
-            </>
-          )}
         </p>
         {turn && extra ? (
           <ExtraQuestion
@@ -125,9 +143,11 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
             key={turnKey}
             turn={turn}
             text={text}
-            onCheck={() => dispatch({ type: 'checked', ms: ms() })}
+            canMakeCards={person !== undefined}
+            generation={made.id}
+            onAnswer={(option) => dispatch({ type: 'answered', option, ms: ms() })}
             onExtra={() => turnKey && setExtra({ beside: turnKey, isTold: false })}
-            onLeave={onLeave}
+            onFeedback={isUntouched ? () => begin(practice.attempt.asked, practice.attempt.seed) : undefined}
           />
         ) : (
           <PracticeEnd

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import styles from './practice.module.css'
 import { QuizOption } from './quiz-option.tsx'
 import { SpokenText } from './spoken-text.tsx'
@@ -5,25 +6,23 @@ import { SpokenText } from './spoken-text.tsx'
 type Props = {
   /** Of what is asked, for whatever is described by it. */
   id?: string
-  /** One in the page. */
-  name: string
   question: string
   /** As they are shown. */
   options: readonly string[]
-  /** The place of the option that is chosen, or was given. */
-  chosen: number | undefined
+  /** The place of the option that was given. */
+  given: number | undefined
   /** The place of the right one, once it is told. */
   right: number | undefined
+  /** Whether an answer stands, or is on its way. */
   isAnswered: boolean
-  onChoose: (place: number) => void
+  onAnswer: (place: number) => void
 }
 
-/** A question with its options: to be chosen from, then as it was answered, and right and wrong once that is told. */
-export function QuestionToAnswer(props: Props) {
-  const { id, name, question, options, chosen, right, isAnswered, onChoose } = props
+/** A question with its options: one press answers. Then as it was answered, with right and wrong once that is told. */
+export function QuestionToAnswer({ id, question, options, given, right, isAnswered, onAnswer }: Props) {
   const isTold = right !== undefined
   return (
-    <fieldset className={styles['question']}>
+    <fieldset className={styles['question']} onKeyDown={moveFocus}>
       <legend id={id} className={styles['legend']} dir="auto">
         <SpokenText text={question} />
       </legend>
@@ -33,21 +32,25 @@ export function QuestionToAnswer(props: Props) {
           number={place}
           text={option}
           state={
-            isTold && place === right ? 'correct' : place !== chosen ? undefined : isTold ? 'wrong' : 'chosen'
+            isTold && place === right ? 'correct' : place !== given ? undefined : isTold ? 'wrong' : 'given'
           }
-          input={
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              checked={place === chosen}
-              // Not disabled, which would take the focus away from whoever answers by keyboard.
-              aria-disabled={isAnswered}
-              onChange={() => !isAnswered && onChoose(place)}
-            />
-          }
+          isMuted={isTold}
+          // Not disabled, which would take the focus away from whoever answers by keyboard.
+          isAnswered={isAnswered}
+          onPress={() => !isAnswered && onAnswer(place)}
         />
       ))}
     </fieldset>
   )
+}
+
+/** Arrows walk from option to option, and answer nothing. */
+function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const focused = buttons.findIndex((button) => button === document.activeElement)
+  const next = focused < 0 && step < 0 ? -1 : (focused + step) % buttons.length
+  buttons.at(next)?.focus()
 }

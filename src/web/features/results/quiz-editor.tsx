@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { adviceOn } from './flaw-words.ts'
 import styles from './quiz-editor.module.css'
-import { optionLetters } from './quiz-option.tsx'
 import { ChangesContext } from './changes.ts'
 import { keepUnsaved, type Editing } from './unsaved-question.ts'
 
@@ -78,13 +77,13 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
               <input
                 type="radio"
                 name={`${id}a`}
-                aria-label={`${optionLetters[number]} is right`}
+                aria-label={`${number + 1} is right`}
                 checked={draft.answer === number}
                 onChange={() => setDraft({ ...draft, answer: number })}
               />
               <input
                 type="text"
-                aria-label={`Option ${optionLetters[number]}`}
+                aria-label={`Option ${number + 1}`}
                 required
                 maxLength={longestWritten.option}
                 value={option}

@@ -2,40 +2,39 @@ import type { ReactNode } from 'react'
 import { Check, Cross } from '../../ui/icons.tsx'
 import styles from './quiz-option.module.css'
 
-export const optionLetters = ['A', 'B', 'C', 'D']
+export type OptionState = 'correct' | 'wrong' | 'given' | undefined
 
-export type OptionState = 'correct' | 'wrong' | 'chosen' | undefined
-
-const words = { correct: '(correct answer)', wrong: '(your answer, wrong)' }
+const words = { correct: '(correct answer)', wrong: '(your answer, wrong)', given: '(your answer)' }
 
 type Props = {
+  /** Its place, counted from 0. */
   number: number
   text: string
   state: OptionState
-  /** Makes it one to choose: its radio button. */
-  input?: ReactNode
+  /** Makes it one to answer with. */
+  onPress?: () => void
+  /** Whether a press would do nothing any more. */
+  isAnswered?: boolean
+  /** Whether it steps back behind the right one and the one that was given. */
+  isMuted?: boolean
   /** What stands behind it. */
   children?: ReactNode
 }
 
-/** One option of a question: to be read, or to be chosen. */
-export function QuizOption({ number, text, state, input, children }: Props) {
+/** One option of a question: to be read, or to be answered with. */
+export function QuizOption({ number, text, state, onPress, isAnswered, isMuted = false, children }: Props) {
   const content = (
     <>
-      <span className={styles['letter']} aria-hidden="true">
-        {state === 'correct' ? (
-          <Check size={13} />
-        ) : state === 'wrong' ? (
-          <Cross size={13} />
-        ) : (
-          optionLetters[number]
-        )}
+      <span className={styles['number']} aria-hidden="true">
+        {number + 1}
       </span>
       <span dir="auto">{text}</span>
-      {(state === 'correct' || state === 'wrong') && <span className="visually-hidden">{words[state]}</span>}
+      {state && <span className="visually-hidden">{words[state]}</span>}
+      {state === 'correct' && <Check size={18} />}
+      {state === 'wrong' && <Cross size={18} />}
     </>
   )
-  if (!input)
+  if (!onPress)
     return (
       <div className={styles['option']} data-state={state}>
         {content}
@@ -43,9 +42,15 @@ export function QuizOption({ number, text, state, input, children }: Props) {
       </div>
     )
   return (
-    <label className={styles['option']} data-state={state} data-input="true">
-      {input}
+    <button
+      type="button"
+      className={styles['option']}
+      data-state={state}
+      data-muted={isMuted && state === undefined}
+      aria-disabled={isAnswered}
+      onClick={onPress}
+    >
       {content}
-    </label>
+    </button>
   )
 }

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
-import { ExportButton } from '../../export/export-button.tsx'
+import { useExport } from '../../export/use-export.tsx'
 import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
+import { Menu } from '../../ui/menu.tsx'
+import { Pictogram } from '../../ui/pictogram.tsx'
+import { usePhone } from '../../ui/use-narrow.ts'
 import MakeCards from './make-cards.tsx'
 import styles from './result-actions.module.css'
 
@@ -14,6 +17,9 @@ export function ResultActions({ generation, text }: { generation: Generation; te
   const [said, setSaid] = useState('')
   // What was tried without an account is on this device alone.
   const isStored = generation.source.id !== undefined
+  const isPhone = usePhone()
+  const more = useRef<HTMLButtonElement>(null)
+  const exporting = useExport(() => ({ generation, text }))
   const [ShareDialog, setShareDialog] = useState<typeof import('./share-dialog.tsx').default>()
 
   async function trying(act: () => Promise<string>) {
@@ -46,24 +52,58 @@ export function ResultActions({ generation, text }: { generation: Generation; te
       return ''
     })
 
+  const takeAway = [
+    { name: 'Copy', act: () => void copy() },
+    { name: 'Export', act: exporting.open, opens: 'dialog' as const },
+    { name: 'Print', act: () => void print() },
+  ]
   return (
     <div className={styles['actions']}>
-      <span role="status" className={styles['said']}>
-        {said}
-      </span>
-      {isStored && <MakeCards generation={generation.id}>Make cards</MakeCards>}
-      <Button look="quiet" small onClick={() => void copy()}>
-        Copy
-      </Button>
-      <ExportButton look="quiet" small prepare={() => ({ generation, text })} />
+      {isStored && (
+        <MakeCards generation={generation.id}>
+          {isPhone ? (
+            <>
+              <Pictogram name="cards" />
+              <span className="visually-hidden">Make </span>Cards
+            </>
+          ) : (
+            'Make cards'
+          )}
+        </MakeCards>
+      )}
       {isStored && (
         <Button look="quiet" small aria-haspopup="dialog" onClick={() => void share()}>
-          Share
+          {isPhone && <Pictogram name="share" />} Share
         </Button>
       )}
-      <Button look="quiet" small onClick={() => void print()}>
-        Print
-      </Button>
+      {isPhone ? (
+        <Menu
+          button={more}
+          buttonClass={styles['more']}
+          label={
+            <>
+              <Pictogram name="dots" />
+              <span className="visually-hidden">More for this result</span>
+            </>
+          }
+        >
+          {takeAway.map(({ name, act }) => (
+            <button key={name} role="menuitem" tabIndex={-1} type="button" onClick={act}>
+              {name}
+            </button>
+          ))}
+        </Menu>
+      ) : (
+        takeAway.map(({ name, act, opens }) => (
+          <Button key={name} look="quiet" small aria-haspopup={opens} onClick={act}>
+            {name}
+          </Button>
+        ))
+      )}
+      <span role="status" className={styles['said']}>
+        {said || exporting.said}
+      </span>
+      {exporting.dialog}
       {ShareDialog && <ShareDialog generation={generation} onClose={() => setShareDialog(undefined)} />}
     </div>
   )

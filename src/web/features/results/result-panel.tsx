@@ -1,29 +1,31 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { shortfallOf } from '#domain/tools/quiz.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
+import { session } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
+import { Pictogram } from '../../ui/pictogram.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EvidenceContext } from './citation.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
-import { FeedbackChoice } from './feedback-choice.tsx'
+import { isLeftOpen } from './kept-practice.ts'
 import type { TextSight } from './practice.tsx'
 import { loadPracticeCode } from './load-practice-code.ts'
 import { QuizContext } from './quiz-body.tsx'
+import { keepQuizView, wantedQuizView, type QuizView } from './quiz-view.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
 import styles from './result-panel.module.css'
 
 const Practice = lazy(loadPracticeCode)
 
-/** The quiz that is being practised in this tab. */
-const practisedKey = 'practised'
-
 type Props = {
   generation: Generation
+  /** Stands before the actions, in the place of "Result". */
+  heading?: ReactNode
   /** What it was made from. */
   text: string
   /** The claim whose passage is being looked at. */
@@ -49,16 +51,17 @@ export type MarkedClaims = {
 const ignore = () => {}
 
 /** A finished result: what it says, where each claim comes from, and what can be done with it. */
-export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore, onMarks = ignore }: Props) {
+export function ResultPanel(props: Props) {
+  const { generation, heading, text, shown, onShow, onPoint = ignore, onMarks = ignore } = props
   const { tool, result, engine, durationMs, source, revision } = generation
   const [evidence, options] = useMemo(() => {
     const points = pointsOf(generation.evidence)
     return [points, generation.evidence.filter((found) => !points.includes(found))]
   }, [generation])
   const questions = tool === 'quiz' ? generation.result.questions : undefined
-  const [isOpen, setOpen] = useState(() => sessionStorage.getItem(practisedKey) === generation.id)
+  const [view, setView] = useState(() => (isUnderWayHere(generation) ? 'questions' : wantedQuizView()))
   const [sight, setSight] = useState<TextSight>('nothing')
-  const practising = questions !== undefined && isOpen
+  const practising = questions !== undefined && view === 'questions'
   // How many there are is then the reader’s own choice.
   const short = tool === 'quiz' && revision === undefined ? shortfallOf(result, engine.kind) : undefined
   const sections = sectionsOf(tool, result)
@@ -72,48 +75,35 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
 
   const hasQuestions = questions !== undefined
   useEffect(() => {
-    // Whoever sees a quiz may practise it when nothing can be loaded any more.
+    // Whoever sees a quiz may answer it when nothing can be loaded any more.
     if (hasQuestions) void loadPracticeCode().catch(() => {})
   }, [hasQuestions])
 
-  const show = useCallback(
-    (wanted: 'key' | 'practice') => {
-      setOpen(wanted === 'practice')
-      setSight('nothing')
-      if (wanted === 'practice') sessionStorage.setItem(practisedKey, generation.id)
-      else sessionStorage.removeItem(practisedKey)
-    },
-    [generation.id],
-  )
+  function show(wanted: QuizView) {
+    setView(wanted)
+    setSight('nothing')
+    keepQuizView(wanted)
+  }
 
   return (
     <Sheet className={styles['panel']} aria-labelledby="result-heading">
       <div className={styles['head']}>
-        <h2 id="result-heading" className={styles['eyebrow']} data-tool={tool}>
-          Result
-        </h2>
-        {questions && (
-          <div
-            className={styles['switch']}
-            role="group"
-            aria-label="Show the quiz as"
-            data-practising={practising}
-          >
-            <button type="button" aria-pressed={!practising} onClick={() => show('key')}>
-              Answer key
-            </button>
-            <button type="button" aria-pressed={practising} onClick={() => show('practice')}>
-              Practice
-            </button>
-          </div>
+        <Heading tool={tool}>{heading}</Heading>
+        {practising ? (
+          <span className={styles['key']}>
+            <Button look="quiet" small onClick={() => show('key')}>
+              <Pictogram name="key" /> Answer key
+            </Button>
+          </span>
+        ) : (
+          <ResultActions generation={generation} text={text} />
         )}
-        {!practising && <ResultActions generation={generation} text={text} />}
       </div>
       <EvidenceContext value={{ evidence, options, blocks: source.blocks ?? [], shown, onShow, onPoint }}>
         <div lang={languageTag(text)}>
           {!ownTitle && !practising && (
             <h3 className={styles['title']} dir="auto">
-              {generation.title}
+              {source.name}
             </h3>
           )}
           {short !== undefined && !practising && (
@@ -143,10 +133,9 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
         </div>
         {questions && !practising && (
           <div className={styles['begin']}>
-            <Button look="primary" onClick={() => show('practice')}>
-              Practise this quiz
+            <Button look="primary" onClick={() => show('questions')}>
+              Answer the questions
             </Button>
-            <FeedbackChoice />
           </div>
         )}
       </EvidenceContext>
@@ -166,16 +155,41 @@ export function ResultPanel({ generation, text, shown, onShow, onPoint = ignore,
   )
 }
 
+/** "Result", said only where something else heads it. */
+function Heading({ tool, children }: { tool: Tool; children: ReactNode }) {
+  return (
+    <div className={styles['eyebrow']} data-tool={tool}>
+      {children}
+      <h2 id="result-heading" className={children ? 'visually-hidden' : undefined}>
+        Result
+      </h2>
+    </div>
+  )
+}
+
+/** Whoever left a quiz in the middle is not shown its answers first. */
+function isUnderWayHere({ id, source }: Generation): boolean {
+  const state = session.read()
+  const person = source.id !== undefined && state.status === 'signed-in' ? state.user.id : undefined
+  return isLeftOpen(id, person)
+}
+
 /** A result that is being written: it grows where it will stand, word by word. */
-export function UnfinishedResult({ tool, draft }: { tool: Tool; draft: unknown }) {
+export function UnfinishedResult({
+  tool,
+  heading,
+  draft,
+}: {
+  tool: Tool
+  heading: ReactNode
+  draft: unknown
+}) {
   const sections = sectionsOf(tool, draft)
   const shown = sections.length > 0
   return (
     <Sheet className={styles['panel']} aria-labelledby="result-heading" aria-busy="true">
       <div className={styles['head']}>
-        <h2 id="result-heading" className={styles['eyebrow']} data-tool={tool}>
-          Result
-        </h2>
+        <Heading tool={tool}>{heading}</Heading>
         {/* Above what grows, and its place is kept: neither moves the other. */}
         <p className={styles['counts']} data-shown={shown}>
           It now counts as a use, even if you cancel.

@@ -22,7 +22,7 @@ export default function ShareDialog({
   generation: Generation
   onClose: () => void
 }) {
-  const { id, tool, title, source } = generation
+  const { id, tool, source } = generation
   const dialog = useRef<HTMLDialogElement>(null)
   const [what, setWhat] = useState<What>(tool === 'quiz' ? 'practice' : 'read')
   const [shares, setShares] = useState<Share[]>()
@@ -78,7 +78,7 @@ export default function ShareDialog({
         ) : (
           <ShareForm
             settings={{
-              title: title.replace(/^Quiz: /, '').slice(0, longestLine.title),
+              title: source.name.slice(0, longestLine.title),
               byline: null,
               closesAt: null,
               attempts: 'one',

@@ -7,6 +7,7 @@ import { wantedFeedback } from './feedback-choice.tsx'
 import { keepPractice, loadPractice } from './kept-practice.ts'
 import {
   isFinished,
+  isUnderWay,
   isUnsent,
   localOf,
   openAttempt,
@@ -29,15 +30,15 @@ export type Practising = {
   rounds: Round[]
   /** Whether an attempt was under way when the questions were changed. */
   isChanged: boolean
-  /** Whether it goes on in the middle, and nothing was done yet. */
-  isResumed: boolean
+  /** Set while somebody is back in the middle and did nothing yet: when it was left, where that is known. */
+  resumed: { leftAt: number | undefined } | undefined
   failedSends: number
   /** Why the server did not take what was answered. */
   refused: Extract<SentAttempt, { type: 'refused' }> | undefined
 }
 
 type Event = (PracticeEvent & { now: number }) | Exclude<SentAttempt, { type: 'stood' }> | Opened
-type Opened = { type: 'opened' } & Pick<Practising, 'practice' | 'rounds' | 'isChanged' | 'isResumed'>
+type Opened = { type: 'opened' } & Pick<Practising, 'practice' | 'rounds' | 'isChanged' | 'resumed'>
 
 /**
  * Somebody's way through a quiz. What is answered is told here at once; the server is told behind.
@@ -67,7 +68,7 @@ export function usePractice(quiz: Practised, person: string | undefined) {
 
   useEffect(() => {
     // Also before its first answer, so that another window goes on with it.
-    if (practice) keepPractice(practice, person)
+    if (practice) keepPractice({ ...practice, keptAt: Date.now() }, person)
   }, [practice, person])
 
   const hasUnsent = attempt !== undefined && person !== undefined && isUnsent(attempt)
@@ -105,8 +106,8 @@ function reduce(
   const rounds =
     isFinished(attempt) && !isKnown ? [...state.rounds, roundOf(attempt, questions, event.now)] : state.rounds
   const failedSends = event.type === 'stood' ? 0 : state.failedSends
-  const isResumed = state.isResumed && (event.type === 'stood' || event.type === 'chose')
-  return { ...state, practice, rounds, isResumed, failedSends }
+  const resumed = event.type === 'stood' ? state.resumed : undefined
+  return { ...state, practice, rounds, resumed, failedSends }
 }
 
 /** A finished attempt in figures, before the server tells them. */
@@ -158,7 +159,7 @@ async function findPractice(
       practice: openAttempt(known, isAhead ? undefined : here?.at),
       rounds,
       isChanged: false,
-      isResumed: !isFinished(known) && Object.keys(known.answers).length > 0,
+      resumed: isUnderWay(known) ? { leftAt: isAhead ? undefined : here?.keptAt } : undefined,
     }
   }
   const isChanged = [left, here?.attempt].some((one) => one && one.revision !== revision && !isFinished(one))
@@ -168,7 +169,7 @@ async function findPractice(
     practice: openAttempt(newAttempt(quiz, all, 0)),
     rounds,
     isChanged,
-    isResumed: false,
+    resumed: undefined,
   }
 }
 

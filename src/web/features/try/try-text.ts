@@ -57,7 +57,7 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
       // Never stored, so that nothing asks for it by its id.
       id: '00000000-0000-0000-0000-000000000000',
       tool,
-      title: titleOf(tool, result, text),
+      title: titleOf(tool, result, openingOf(text)),
       createdAt: new Date(startedAt).toISOString(),
       durationMs: Date.now() - startedAt,
       engine: builtInInfo,

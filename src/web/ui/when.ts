@@ -18,6 +18,14 @@ export function stretchOf(moment: string, now: number): string {
   return days < 7 ? 'Last 7 days' : month.format(then)
 }
 
+/** When something was, within a sentence: "today at 08:12", "yesterday at 21:40", "on 2 Nov". */
+export function momentInWords(moment: string | number, now: number): string {
+  const then = new Date(moment)
+  const days = daysBefore(then, now)
+  if (days > 1) return `on ${date.format(then)}`
+  return `${days === 1 ? 'yesterday' : 'today'} at ${time.format(then)}`
+}
+
 /** Whole days of the reader's own calendar. */
 function daysBefore(then: Date, now: number): number {
   return Math.round((midnight(new Date(now)) - midnight(then)) / dayMs)

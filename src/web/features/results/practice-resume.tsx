@@ -1,0 +1,64 @@
+import { turnsOf } from '#domain/study/attempt.ts'
+import type { Question } from '#domain/tools/quiz.ts'
+import { Button } from '../../ui/button.tsx'
+import { momentInWords } from '../../ui/when.ts'
+import { MissedQuestion } from './missed-question.tsx'
+import { PracticeProgress } from './practice-progress.tsx'
+import { nextOpen, type PracticeState } from './practice-state.ts'
+import styles from './practice-resume.module.css'
+
+type Props = {
+  questions: Question[]
+  practice: PracticeState
+  /** When it was left, in milliseconds since 1970, where that is known. */
+  leftAt: number | undefined
+  onGoOn: (turn: number) => void
+  onStartAgain: () => void
+}
+
+/** Somebody is back in the middle of a quiz: where they were, how it went so far, and the way on. */
+export function PracticeResume({ questions, practice, leftAt, onGoOn, onStartAgain }: Props) {
+  const { attempt } = practice
+  const turns = turnsOf(attempt)
+  const next = nextOpen(practice)
+  const goOn = `Go on with question ${next + 1}`
+  const given = turns.filter(({ question }) => attempt.answers[question] !== undefined)
+  return (
+    <>
+      <div className={styles['resume']}>
+        <h3 className={styles['heading']}>
+          {goOn} of {turns.length}
+        </h3>
+        {leftAt !== undefined && (
+          <p className={styles['left']}>You stopped {momentInWords(leftAt, Date.now())}.</p>
+        )}
+        <PracticeProgress questions={questions} practice={{ ...practice, at: next }} onGo={onGoOn} isSoFar />
+        <div className={styles['ways']}>
+          <Button look="primary" onClick={() => onGoOn(next)}>
+            {goOn}
+          </Button>
+          <Button onClick={onStartAgain}>Start again</Button>
+        </div>
+      </div>
+      {attempt.feedback === 'immediate' && given.length > 0 && (
+        <>
+          <h4 className={styles['sofar']}>So far</h4>
+          <ul className={styles['answers']}>
+            {given.map(({ question: index }) => {
+              const { question, options, answer } = questions[index]!
+              const option = attempt.answers[index]?.option
+              return (
+                <MissedQuestion
+                  key={index}
+                  question={question}
+                  right={options[answer]}
+                  given={option === answer ? undefined : options[option ?? -1]}
+                />
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
