@@ -50,7 +50,7 @@ const pages = await createServer({
     strictPort: true,
     fs: { allow: [root] },
     proxy: Object.fromEntries(
-      ['/api', '/auth/v1', '/healthz', '/readyz', '/pdfjs', '/ocr'].map((path) => [path, to]),
+      ['/api/', '/auth/v1/', '/healthz', '/readyz', '/pdfjs/', '/ocr/'].map((path) => [path, to]),
     ),
   },
 })

@@ -15,12 +15,13 @@ const WrittenItem = z.extend(Question, {
 })
 
 /**
- * What a reader wants of one result of theirs: a claim or question removed, or made again by the engine; a question in
- * their own words; one question more, theirs or the engine's; or the last of these taken back.
+ * What a reader wants of one result of theirs: a claim or question removed, or made again by the engine; a claim put
+ * right where one figure or name differs from its passage; a question in their own words; one question more, theirs or the engine's; or the last of these taken back.
  */
 export const ResultChange = z.discriminatedUnion('type', [
   z.extend(ClaimPlace, { type: z.literal('remove') }),
   z.extend(ClaimPlace, { type: z.literal('rewrite') }),
+  z.extend(ClaimPlace, { type: z.literal('mend') }),
   z.extend(ClaimPlace, { type: z.literal('edit'), question: WrittenItem }),
   z.object({ type: z.literal('add'), question: z.optional(WrittenItem) }),
   z.object({ type: z.literal('undo') }),

@@ -1,6 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { hasWords } from '#domain/tools/sections.ts'
 import type { Evidence, Generation } from '#domain/generation.ts'
+import { isAt } from '#domain/tools/change-result.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { makeMissingWords } from '../features/generate/make-missing-words.ts'
 import type { Making } from '../features/generate/work-state.ts'
@@ -24,6 +26,8 @@ type Props = {
   isChanged: boolean
   /** Whether its passage can be seen in the text beside; otherwise it opens over the screen. */
   inText: boolean
+  /** Brings the text into sight; undefined where it is another by now. */
+  onOpenText: (() => void) | undefined
   /** What is to be seen of the result in that text. */
   onPassages: (passages: Passages) => void
   /** Undefined while nothing can be begun. */
@@ -37,8 +41,19 @@ type Props = {
 
 /** What comes out: the last result until there are words of the next, which grows, then is whole. */
 export default function ResultColumn(props: Props) {
-  const { tool, heading, making, isChanged, inText, onPassages, onAgain, onMakeMissing, onChanged, missing } =
-    props
+  const {
+    tool,
+    heading,
+    making,
+    isChanged,
+    inText,
+    onOpenText,
+    onPassages,
+    onAgain,
+    onMakeMissing,
+    onChanged,
+    missing,
+  } = props
   const { made, run } = making
   if (!made || (run && hasWords(run.draft)))
     return <UnfinishedResult tool={tool} heading={heading} draft={run?.draft} />
@@ -53,6 +68,7 @@ export default function ResultColumn(props: Props) {
         heading={heading}
         text={text}
         inText={inText}
+        onOpenText={onOpenText}
         onPassages={onPassages}
         onChanged={onChanged}
       />
@@ -74,12 +90,12 @@ export default function ResultColumn(props: Props) {
   )
 }
 
-type Finished = Pick<Props, 'heading' | 'inText' | 'onPassages' | 'onChanged'> & {
+type Finished = Pick<Props, 'heading' | 'inText' | 'onOpenText' | 'onPassages' | 'onChanged'> & {
   generation: Generation
   text: string
 }
 
-function FinishedResult({ generation, heading, text, inText, onPassages, onChanged }: Finished) {
+function FinishedResult({ generation, heading, text, inText, onOpenText, onPassages, onChanged }: Finished) {
   const changes = useChanges(generation, onChanged)
   const [shown, setShown] = useState<Evidence>()
   const [pointed, setPointed] = useState<Evidence>()
@@ -119,11 +135,13 @@ function FinishedResult({ generation, heading, text, inText, onPassages, onChang
       {shown && !inText && (
         <PassageDialog
           text={text}
-          heading={passageHeading(generation, shown)}
+          heading={passageHeading(generation, shown) ?? `Passage ${at + 1} of ${found.length}`}
+          claim={claimsOf(generation.tool, generation.result).find((one) => isAt(one, shown))?.text}
           shown={shown}
           blocks={generation.source.blocks ?? []}
           onPrevious={before && (() => setShown(before))}
           onNext={after && (() => setShown(after))}
+          onOpenText={onOpenText}
           onClose={() => setShown(undefined)}
         />
       )}

@@ -22,6 +22,9 @@ export function useAddress({ tool, source: { state, dispatch }, work, onOpened }
   const generation = address.get('generation') ?? undefined
   const asked = address.get('source') ?? undefined
 
+  // A screen that is left forgets it: what it was opened in is closed.
+  useEffect(() => () => void (seen.current = undefined), [])
+
   async function open(next: Opening): Promise<void> {
     setOpening(next)
     const event = await work.enter().then(

@@ -196,7 +196,8 @@ export default function Work() {
                 heading={isInResult ? heading : undefined}
                 making={making}
                 isChanged={!isOfText}
-                inText={isOfText && !narrow}
+                inText={isOfText && !(narrow && folded)}
+                onOpenText={isOfText ? () => setFolded(false) : undefined}
                 onPassages={setPassages}
                 onAgain={busy ? undefined : () => generate([tool], 'again')}
                 onChanged={(changed) => work.enter().then((shop) => shop.changed(changed))}

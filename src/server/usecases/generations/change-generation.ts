@@ -8,6 +8,7 @@ import { changeAt, isAt, type ClaimPlace } from '#domain/tools/change-result.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 import { mostQuestions } from '#domain/tools/quiz.ts'
+import { findMend } from '#domain/tools/mend.ts'
 import { titleOf } from '#domain/tools/sections.ts'
 import { changeResult, findGeneration, type Change, type StoredGeneration } from '../../db/generations.ts'
 import type { Actor, ById } from '../actor.ts'
@@ -88,6 +89,7 @@ async function resultAfter(
   const place: ClaimPlace = change.type === 'add' ? endOf(result) : change
   if (change.type !== 'add' && !isOpen(before, place)) throw new AppError('request_invalid')
   if (change.type === 'remove') return { result: changeAt(tool, result, place) }
+  if (change.type === 'mend') return { result: changeAt(tool, result, place, mendedWords(before, place)) }
   if (change.type !== 'rewrite' && change.question)
     return { result: changeAt(tool, result, place, change.question) }
   const { spans, result: next, hosted } = await rewrite(context, { row, before, place }, signal)
@@ -108,6 +110,14 @@ function endOf(result: Result): ClaimPlace {
 function isOpen({ tool, result, evidence }: Generation, place: ClaimPlace): boolean {
   if (wordsAt(tool, result, place) === undefined) return false
   return tool === 'quiz' || evidence.some((found) => isAt(found, place) && isDoubtful(found))
+}
+
+/** @throws AppError `request_invalid` where more than one figure or name differs, or none */
+function mendedWords({ tool, result, evidence }: Generation, place: ClaimPlace): string {
+  const found = evidence.find((one) => isAt(one, place))
+  const mend = tool === 'quiz' ? undefined : findMend(wordsAt(tool, result, place) ?? '', found?.differences)
+  if (!mend) throw new AppError('request_invalid')
+  return mend.words
 }
 
 function wordsAt(tool: Tool, result: Result, place: ClaimPlace): string | undefined {

@@ -1,3 +1,4 @@
+import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import { headingOfText } from '#domain/document/heading-of-text.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Plan } from '#domain/plans.ts'
@@ -5,6 +6,9 @@ import { readFile } from '#readers/browser/read-file.ts'
 import type { SourceEvent } from './source-state.ts'
 
 type Options = { plan: Plan; signal: AbortSignal; dispatch: (event: SourceEvent) => void }
+
+/** In characters: further down no plain text says what it is called. */
+const opening = 2000
 
 /** The codes of a file of pictures. */
 const pictured = /_no_text$|_text_unreadable$/
@@ -26,12 +30,8 @@ export async function readChosen(
     const unfinished = more ? { file } : undefined
     const about = { name: file.name, kind, bytes: file.size, blocks, report: { notes, leftOut }, unfinished }
     const unread = notes.length > 0 ? { file, rest: source } : undefined
-    return {
-      type: 'read',
-      file,
-      result: { text, title: headingOfText(text, blocks ?? []), file: about },
-      unread,
-    }
+    const title = headingOfText(text, blocks ?? guessBlocks(text.slice(0, opening)))
+    return { type: 'read', file, result: { text, title, file: about }, unread }
   } catch (error) {
     const failure = error instanceof AppError ? error : new AppError('file_unreadable')
     return { type: 'refused', file, failure, unread: pictured.test(failure.code) ? { file } : undefined }

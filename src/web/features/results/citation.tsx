@@ -74,7 +74,8 @@ function Doubt({ of: found, said }: { of: Evidence; said: string }) {
 
 /** A text whose sentences each bear their mark. One whose sentences were not looked up singly bears one at its end. */
 export function CitedText({ path, text }: { path: string; text: string }) {
-  const marks = use(EvidenceContext)?.evidence.filter((one) => one.path === path) ?? []
+  const view = use(EvidenceContext)
+  const marks = view?.evidence.filter((one) => one.path === path) ?? []
   const ends = [0, ...marks.map(({ part }) => part?.end ?? text.length)]
   return (
     <>
@@ -83,10 +84,19 @@ export function CitedText({ path, text }: { path: string; text: string }) {
         const lastWord = /\S{1,30}$/.exec(sentence)?.[0] ?? ''
         return (
           <Fragment key={index}>
-            <span className={styles['claim']}>
-              <SpokenText text={sentence.slice(0, sentence.length - lastWord.length)} />
+            <span
+              role="presentation"
+              className={styles['claim']}
+              data-differs={isDifferent(mark)}
+              onClick={({ target }) => isPlainPress(target) && isFound(mark) && view?.onShow(mark)}
+            >
+              <span className={styles['words']}>
+                <SpokenText text={sentence.slice(0, sentence.length - lastWord.length)} />
+              </span>
               <span className={styles['end']}>
-                <SpokenText text={lastWord} />
+                <span className={styles['words']}>
+                  <SpokenText text={lastWord} />
+                </span>
                 <Mark of={mark} />
               </span>
               <Differences of={mark} />
@@ -98,6 +108,11 @@ export function CitedText({ path, text }: { path: string; text: string }) {
       {text.slice(ends.at(-1))}
     </>
   )
+}
+
+/** A press on words, not on a button among them, nor the end of a selection. */
+function isPlainPress(target: EventTarget): boolean {
+  return !(target as Element).closest('button') && (getSelection()?.isCollapsed ?? true)
 }
 
 /** "p. 3" as it is read out. */

@@ -3,36 +3,47 @@ import { isDoubtful, type Evidence } from '#domain/generation.ts'
 import type { Block } from '#domain/document/block.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import { Button } from '../../ui/button.tsx'
+import { Cross } from '../../ui/icons.tsx'
+import { Pictogram } from '../../ui/pictogram.tsx'
 import { ClaimActions } from './claim-actions.tsx'
-import { differencesInWords } from './difference-words.ts'
+import { ClaimSaid } from './claim-said.tsx'
+import { UsePassage } from './use-passage.tsx'
 import styles from './passage-dialog.module.css'
 
 /** How much of the text is shown around a passage, in characters. */
 const surroundings = 280
 
-/** A claim's passage where the text itself is out of sight: on a phone, or once the text was changed. */
-export function PassageDialog({
-  heading,
-  text,
-  shown,
-  blocks,
-  onPrevious,
-  onNext,
-  onClose,
-}: {
+type Props = {
   /** "In the text", where nothing else is said. */
   heading?: string | undefined
   text: string
   /** The claim whose passage it is. */
   shown: Evidence
+  /** Its words, where they are to be compared; undefined for an option of a quiz. */
+  claim?: string | undefined
   blocks: readonly Block[]
   /** To the claim before, where there is one. */
   onPrevious?: (() => void) | undefined
   /** To the claim after it, where there is one. */
   onNext?: (() => void) | undefined
+  /** To the place itself in the text, where that is still what was read. */
+  onOpenText?: (() => void) | undefined
   onClose: () => void
-}) {
-  const { spans, differences } = shown
+}
+
+/** A claim's passage where the text itself is out of sight: on a phone, or once the text was changed. */
+export function PassageDialog(props: Props) {
+  const {
+    heading = 'In the text',
+    text,
+    shown,
+    claim,
+    blocks,
+    onPrevious,
+    onNext,
+    onOpenText,
+    onClose,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
@@ -49,43 +60,54 @@ export function PassageDialog({
       <div className={styles['content']}>
         <div className={styles['head']}>
           <h2 id="passage-heading" className={styles['heading']}>
-            {heading ?? 'In the text'}
+            {heading}
           </h2>
-          <Button look="quiet" small onClick={() => dialog.current?.close()}>
-            Close
-          </Button>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+          >
+            <Cross size={20} />
+          </button>
         </div>
-        <div>
-          {differences && <p className={styles['differs']}>{differencesInWords(differences)}</p>}
-          {isDoubtful(shown) && <ClaimActions place={shown} name="this sentence" />}
-          {spans.map(({ start, end }, index) => {
-            const { from, to } = aroundPassage(text, start, end)
-            const place = placeInWords(text, { start, end }, blocks)
-            return (
-              <p key={index} className={styles['passage']} dir="auto">
-                {place && <span className={styles['place']}>{place}</span>}
-                {from > 0 && '… '}
-                {text.slice(from, start)}
-                {/* Of all that changes from claim to claim, this is what is read out. */}
-                <mark id={index === 0 ? 'passage-words' : undefined} aria-live="polite">
-                  {text.slice(start, end)}
-                </mark>
-                {text.slice(end, to)}
-                {to < text.length && ' …'}
-              </p>
-            )
-          })}
+        {claim !== undefined && <ClaimSaid words={claim} differences={shown.differences} />}
+        {isDoubtful(shown) && <ClaimActions place={shown} name="this sentence" />}
+        {shown.spans.map(({ start, end }, index) => {
+          const { from, to } = aroundPassage(text, start, end)
+          const place = placeInWords(text, { start, end }, blocks)
+          return (
+            <p key={index} className={styles['passage']} dir="auto">
+              {place && <span className={styles['place']}>{place}</span>}
+              {from > 0 && '… '}
+              {text.slice(from, start)}
+              {/* Of all that changes from claim to claim, this is what is read out. */}
+              <mark id={index === 0 ? 'passage-words' : undefined} aria-live="polite">
+                {text.slice(start, end)}
+              </mark>
+              {text.slice(end, to)}
+              {to < text.length && ' …'}
+            </p>
+          )
+        })}
+        <div className={styles['foot']}>
+          {(onPrevious ?? onNext) && (
+            <>
+              <Button aria-label="Previous" aria-disabled={!onPrevious} onClick={onPrevious}>
+                <Pictogram name="back" />
+              </Button>
+              <Button aria-label="Next" aria-disabled={!onNext} onClick={onNext}>
+                <span className={styles['next']}>
+                  <Pictogram name="back" />
+                </span>
+              </Button>
+            </>
+          )}
+          {onOpenText && <Button onClick={onOpenText}>In the text</Button>}
+          {claim !== undefined && (
+            <UsePassage place={shown} words={claim} differences={shown.differences} onDone={onClose} />
+          )}
         </div>
-        {(onPrevious ?? onNext) && (
-          <div className={styles['foot']}>
-            <Button small aria-disabled={!onPrevious} onClick={onPrevious}>
-              Previous
-            </Button>
-            <Button small aria-disabled={!onNext} onClick={onNext}>
-              Next
-            </Button>
-          </div>
-        )}
       </div>
     </dialog>
   )

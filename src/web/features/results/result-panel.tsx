@@ -3,13 +3,14 @@ import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { shortfallOf } from '#domain/tools/quiz.ts'
-import { sectionsOf } from '#domain/tools/sections.ts'
+import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
 import { session } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { EvidenceContext } from './citation.tsx'
+import { DiffersLine } from './differs-line.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { isLeftOpen } from './kept-practice.ts'
 import type { TextSight } from './practice.tsx'
@@ -65,6 +66,9 @@ export function ResultPanel(props: Props) {
   // How many there are is then the reader’s own choice.
   const short = tool === 'quiz' && revision === undefined ? shortfallOf(result, engine.kind) : undefined
   const sections = sectionsOf(tool, result)
+  // Said at the head of the screen already.
+  const isNameAbove = (section: WrittenSection) =>
+    heading !== undefined && section.kind === 'title' && section.text === source.name
   const ownTitle = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
 
   useEffect(() => {
@@ -101,7 +105,8 @@ export function ResultPanel(props: Props) {
       </div>
       <EvidenceContext value={{ evidence, options, blocks: source.blocks ?? [], shown, onShow, onPoint }}>
         <div lang={languageTag(text)}>
-          {!ownTitle && !practising && (
+          {!practising && <DiffersLine evidence={evidence} onShow={onShow} />}
+          {!ownTitle && !practising && !heading && (
             <h3 className={styles['title']} dir="auto">
               {source.name}
             </h3>
@@ -127,7 +132,7 @@ export function ResultPanel(props: Props) {
             </Suspense>
           ) : (
             <QuizContext value={questions}>
-              <ResultBody sections={sections} />
+              <ResultBody sections={sections.filter((one) => !isNameAbove(one))} />
             </QuizContext>
           )}
         </div>

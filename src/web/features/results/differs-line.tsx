@@ -1,0 +1,26 @@
+import type { Evidence } from '#domain/generation.ts'
+import { ChevronDown } from '../../ui/icons.tsx'
+import { isDifferent } from './citation.tsx'
+import styles from './differs-line.module.css'
+
+type Props = { evidence: readonly Evidence[]; onShow: (evidence: Evidence) => void }
+
+/** Before the first line of a result: how much of it says something else than the text, and the way there. */
+export function DiffersLine({ evidence, onShow }: Props) {
+  const different = evidence.filter(isDifferent)
+  const [first] = different
+  if (!first) return null
+  return (
+    <button type="button" className={styles['line']} lang="en" onClick={() => onShow(first)}>
+      <span className={styles['sign']} aria-hidden="true">
+        ≠
+      </span>
+      <b>
+        {different.length} {different.length === 1 ? 'differs' : 'differ'} from your text
+      </b>
+      <span className={styles['do']}>
+        Look at {different.length === 1 ? 'it' : 'them'} <ChevronDown size={16} />
+      </span>
+    </button>
+  )
+}
