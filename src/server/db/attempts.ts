@@ -1,7 +1,7 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Feedback } from '#domain/study/attempt.ts'
 import type { Db } from './open.ts'
-import { attempts, type StoredAnswers } from './schema.ts'
+import { attempts, generations, sources, type StoredAnswers } from './schema.ts'
 
 export type AttemptRow = typeof attempts.$inferSelect
 
@@ -67,6 +67,43 @@ export async function findAttempt(db: Db, userId: string, id: string): Promise<A
 /** A person's attempts at one quiz, the earliest first. */
 export function listAttempts(db: Db, userId: string, generationId: string): Promise<AttemptRow[]> {
   return selectAttempts(db, and(eq(attempts.userId, userId), eq(attempts.generationId, generationId)))
+}
+
+export type UnfinishedAttempt = Pick<AttemptRow, 'seed' | 'asked' | 'answers' | 'feedback' | 'startedAt'> & {
+  source: { id: string; name: string }
+}
+
+/** The attempt that a person left in the middle last: the newest at its quiz, which is still what was answered. */
+export async function findUnfinishedAttempt(db: Db, userId: string): Promise<UnfinishedAttempt | undefined> {
+  const [found] = await db
+    .select({
+      seed: attempts.seed,
+      asked: attempts.asked,
+      answers: attempts.answers,
+      feedback: attempts.feedback,
+      startedAt: attempts.startedAt,
+      source: { id: sources.id, name: sources.name },
+    })
+    .from(attempts)
+    .innerJoin(generations, eq(generations.id, attempts.generationId))
+    .innerJoin(sources, eq(sources.id, generations.sourceId))
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        isNull(attempts.finishedAt),
+        isNull(sources.deletedAt),
+        sql`${generations.edits} ->> 'revision' is not distinct from ${attempts.revision}::text`,
+        sql`${attempts.answers} <> '{}'::jsonb`,
+        sql`not exists (
+          select from attempts newer
+          where newer.generation_id = ${attempts.generationId} and newer.user_id = ${userId}::uuid
+            and (newer.started_at, newer.id) > (${attempts.startedAt}, ${attempts.id})
+        )`,
+      ),
+    )
+    .orderBy(desc(attempts.startedAt))
+    .limit(1)
+  return found
 }
 
 function selectAttempts(db: Db, where: SQL | undefined) {

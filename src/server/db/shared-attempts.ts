@@ -21,6 +21,21 @@ const practised = (tokenHash: Buffer, now: Date) => sql`share as materialized (
     and (select deleted_at is null from sources where sources.id = shares.source_id)
 )`
 
+export type AnsweredShare = { id: string; title: string; answered: number; answering: number }
+
+/** The link of a person that was answered last, with how many attempts at it are finished and how many are not. */
+export async function findAnsweredShare(db: Db, userId: string): Promise<AnsweredShare | undefined> {
+  const { rows } = await db.execute<AnsweredShare>(sql`
+    select shares.id, shares.title, count(attempt.finished_at)::int as answered,
+      (count(*) - count(attempt.finished_at))::int as answering
+    from shares join sources on sources.id = shares.source_id
+    join shared_attempts attempt on attempt.share_id = shares.id
+    where shares.user_id = ${userId}::uuid and shares.withdrawn_at is null and sources.deleted_at is null
+    group by shares.id having count(attempt.finished_at) > 0
+    order by max(attempt.finished_at) desc limit 1`)
+  return rows[0]
+}
+
 /** Begins an attempt. @returns false where the link is not open, or has `most` of them */
 export async function insertAttempt(
   db: Db,

@@ -20,6 +20,7 @@ import { getPracticeRecord, keepAttempt } from '../usecases/study/attempts.ts'
 import { changeCard, deleteCard, getCards, restoreCard } from '../usecases/study/cards.ts'
 import { getProgress } from '../usecases/study/get-progress.ts'
 import { countDue, getReviewQueue } from '../usecases/study/get-review-queue.ts'
+import { getUnfinished } from '../usecases/study/get-unfinished.ts'
 import { importCards } from '../usecases/study/import-cards.ts'
 import { makeCards } from '../usecases/study/make-cards.ts'
 import { getStudySettings, setStudySettings } from '../usecases/study/settings.ts'
@@ -66,6 +67,9 @@ export function reviewRoutes(context: Context) {
     .get('/settings', async (c) => c.json(await getStudySettings(context, c.var.actor)))
     .put('/settings', async (c) =>
       c.json(await setStudySettings(context, c.var.actor, await parseBody(c, ChangeStudySettings))),
+    )
+    .get('/unfinished', async (c) =>
+      c.json(await getUnfinished(context, c.var.actor, parseQuery(c, WhereStudied))),
     )
     .get('/due', async (c) => c.json(await countDue(context, c.var.actor, parseQuery(c, WhereStudied))))
     .get('/progress', async (c) =>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { ShareAnswers } from '#domain/share/answers.ts'
 import { isOpenAt, Share, type ChangeShare } from '#domain/share/share.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../api.ts'
+import { noteAnswersSeen } from '../answers-seen.ts'
 import { closingWords } from '../closing-words.ts'
 import { AnswerTables } from '../features/answers/answer-tables.tsx'
 import styles from '../features/answers/answers.module.css'
@@ -26,7 +27,9 @@ export default function AnswersPage() {
 
   const load = useCallback(async () => {
     try {
-      setAnswers(await callJson(ShareAnswers, `/api/shares/${id}`))
+      const told = await callJson(ShareAnswers, `/api/shares/${id}`)
+      setAnswers(told)
+      noteAnswersSeen(id, told.share.answered)
       setFailure('')
     } catch (error) {
       setFailure(sentenceOf(error))

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Generation } from '#domain/generation.ts'
 import type { QuizAttempt, PracticeRecord } from '#domain/study/attempt.ts'
 import type { Progress } from '#domain/study/card.ts'
+import type { Unfinished } from '#domain/study/unfinished.ts'
 import { endingOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
 import { tides } from '#test/tides.ts'
 
@@ -233,4 +234,29 @@ test('of each text it is told how its quizzes were practised, with cards or with
   expect((await progress()).sources).toMatchObject([{ ...practised, cards: 0, due: 0 }])
   await ada.post('/api/cards', { generation: quiz.id })
   expect((await progress()).sources).toMatchObject([{ ...practised, cards: 5, due: 5 }])
+})
+
+test('who comes back is told the quiz that was left in the middle, in its turns', async () => {
+  const unfinished = async () => (await ada.get('/api/reviews/unfinished?zone=Asia/Tokyo')) as Unfinished
+  expect((await unfinished()).quiz).toBeNull()
+  const { id } = await keep([right(0), missed(1)], { seed: 0 })
+  const fates = ['right', 'wrong', 'open', 'open', 'open']
+  expect((await unfinished()).quiz).toMatchObject({
+    source: { id: quiz.source.id, name: quiz.source.name },
+    fates,
+  })
+  await keep([2, 3, 4].map(right), { id, seed: 0 })
+  expect((await unfinished()).quiz).toBeNull()
+  now += minute
+  await keep([right(0)], { feedback: 'final', seed: 0 })
+  expect((await unfinished()).quiz?.fates).toEqual(['given', 'open', 'open', 'open', 'open'])
+  await ada.call(`/api/sources/${quiz.source.id}`, { method: 'DELETE' })
+  expect(await unfinished()).toEqual({ cards: null, quiz: null, share: null })
+})
+
+test('who comes back is told how many cards are due, and the first of them', async () => {
+  await ada.post('/api/cards', { generation: quiz.id })
+  const { cards } = (await ada.get('/api/reviews/unfinished?zone=Asia/Tokyo')) as Unfinished
+  expect(cards).toMatchObject({ due: 5, source: quiz.source.name })
+  expect(cards?.front).toBeTruthy()
 })

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Unfinished } from '#domain/study/unfinished.ts'
+import { newAnswers } from '../../answers-seen.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pictogram } from '../../ui/pictogram.tsx'
+import { momentInWords } from '../../ui/when.ts'
+import type { LibraryRow } from '../library/library-state.ts'
+import { addressOf } from '../library/source-words.ts'
+import { ToolMarks } from '../library/tool-marks.tsx'
+import styles from './go-on.module.css'
+
+/** A card takes about so long, in seconds. */
+const secondsACard = 12
+
+type Props = {
+  unfinished: Unfinished
+  /** The text that was used last. */
+  last: LibraryRow | undefined
+}
+
+/** Where somebody left off: the cards of today first, then what was begun. What there is not is left out. */
+export function GoOn({ unfinished: { cards, quiz, share }, last }: Props) {
+  return (
+    <section className={styles['goOn']} aria-labelledby="go-on" data-cards={cards !== null}>
+      <h2 id="go-on" className={styles['heading']}>
+        Go on
+      </h2>
+      {cards && <DueCards {...cards} />}
+      <ul className={styles['rows']}>
+        {quiz && <UnfinishedQuiz quiz={quiz} />}
+        {share && <AnsweredShare share={share} />}
+        {last && (
+          <Row icon="file" to={addressOf(last)} name={last.name} beside={<ToolMarks row={last} />}>
+            <span>
+              Your last text
+              <span className={styles['more']}> · {momentInWords(last.lastUsedAt, Date.now())}</span>
+            </span>
+          </Row>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function DueCards({ due, front, source }: NonNullable<Unfinished['cards']>) {
+  const minutes = Math.max(1, Math.round((due * secondsACard) / 60))
+  return (
+    <div className={styles['cards']}>
+      <p className={styles['due']}>
+        <Pictogram name="cards" />
+        <strong>{due === 1 ? '1 card is due' : `${due} cards are due`}</strong>
+        <span>about {minutes} min</span>
+      </p>
+      <p className={styles['front']} dir="auto">
+        {front}
+      </p>
+      <p className={styles['from']}>
+        First card, from “<bdi>{source}</bdi>”
+      </p>
+      <ButtonLink look="primary" wide to="/app/review">
+        {due === 1 ? 'Review 1 card' : `Review ${due} cards`}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function UnfinishedQuiz({ quiz: { source, fates, startedAt } }: { quiz: NonNullable<Unfinished['quiz']> }) {
+  const next = fates.indexOf('open')
+  return (
+    <Row icon="quiz" to={`/app/quiz?source=${source.id}`} name={source.name} action="Go on">
+      <span className={styles['pips']} aria-hidden="true">
+        {fates.map((fate, place) => (
+          <i key={place} data-fate={place === next ? 'next' : fate} />
+        ))}
+      </span>
+      <strong>
+        Question {next + 1} of {fates.length}
+      </strong>
+      <span className={styles['more']}>· begun {momentInWords(startedAt, Date.now())}</span>
+    </Row>
+  )
+}
+
+function AnsweredShare({ share }: { share: NonNullable<Unfinished['share']> }) {
+  const fresh = newAnswers(share.id, share.answered)
+  return (
+    <Row icon="people" to={`/app/shares/${share.id}`} name={share.title} action="See answers">
+      <strong>
+        {share.answered} {share.answered === 1 ? 'has' : 'have'} answered
+      </strong>
+      {share.answering > 0 && <span className={styles['more']}>· {share.answering} at it</span>}
+      {fresh > 0 && <span className={styles['new']}>{fresh} new</span>}
+    </Row>
+  )
+}
+
+type RowProps = {
+  icon: 'quiz' | 'people' | 'file'
+  to: string
+  name: string
+  /** What the way there is called, where there is room. */
+  action?: string
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** One thing that was begun: all of it leads there. */
+function Row({ icon, to, name, action, beside, children }: RowProps) {
+  return (
+    <li className={styles['row']}>
+      <Pictogram name={icon} />
+      <div className={styles['what']}>
+        <Link to={to} dir="auto">
+          {name}
+        </Link>
+        <p>{children}</p>
+      </div>
+      {beside}
+      <span className={styles['action']} aria-hidden="true">
+        {action}
+        <Pictogram name="back" />
+      </span>
+    </li>
+  )
+}

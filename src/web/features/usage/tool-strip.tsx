@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { toolOrder, toolWords } from '#domain/tools/words.ts'
+import { running } from '../../running.ts'
+import { useStore } from '../../ui/store.ts'
+import { readCounters, type Counters } from './device-counters.ts'
+import styles from './tool-strip.module.css'
+
+/**
+ * The tools, and how often each was used on this device: read when the screen opens, and when a generation ended
+ * elsewhere.
+ */
+export function ToolStrip() {
+  const [counters, setCounters] = useState<Counters>()
+  const { ended } = useStore(running)
+  useEffect(() => void readCounters().then(setCounters), [ended])
+  return (
+    <ul className={styles['strip']}>
+      {toolOrder.map((tool) => {
+        const { card, pitch, counter } = toolWords[tool]
+        return (
+          <li key={tool} className={styles['tool']} data-tool={tool}>
+            <h2>{card}</h2>
+            <p className={styles['pitch']}>{pitch}</p>
+            <p>
+              <b>{counters?.[tool] ?? 0}</b> {counter}
+            </p>
+            <Link to={`/app/${tool}`} aria-label={`Get Started: ${card}`}>
+              Get Started <span aria-hidden="true">→</span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
