@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ErrorDetails } from '#domain/error-details.ts'
 import { AppError, isErrorCode } from '#domain/errors.ts'
+import { noteLost, noteReached } from './connection.ts'
 import { accessToken, checkSession, renewSession } from './session.ts'
 
 const Refusal = z.object({ error: z.object({ code: z.string(), details: z.optional(ErrorDetails) }) })
@@ -16,10 +17,13 @@ export async function call(path: string, init: RequestInit = {}): Promise<Respon
   headers.set('authorization', `Bearer ${token}`)
   const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
+    noteLost()
     throw new AppError('offline', {}, error)
   })
-  if (response.ok) return response
-  const refused = await refusal(response)
+  const refused = response.ok ? undefined : await refusal(response)
+  if (refused?.code === 'offline') noteLost()
+  else noteReached()
+  if (!refused) return response
   // The session was ended from elsewhere: its client finds out, and leaves the app.
   if (response.status === 401) void checkSession()
   // The session stands lower than this browser knew; told so, it asks for the code.

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { toolOrder } from '#domain/tools/words.ts'
 import { lazyPage, type LazyPage } from './lazy-page.tsx'
+import { loadPatiently } from './load-code.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Spinner } from './ui/spinner.tsx'
 
@@ -25,22 +26,25 @@ const publicPages = {
 /** Pages without anything around them. */
 const barePages = { '/s/:id': lazyPage(() => import('./pages/shared.tsx')) }
 
-const Work = lazyPage(() => import('./pages/work.tsx'))
+/** Within the app a page waits for its code as long as it takes. */
+const patient = (load: Parameters<typeof lazyPage>[0]) => lazyPage(() => loadPatiently(load))
+
+const Work = patient(() => import('./pages/work.tsx'))
 
 const appPages = {
-  '/app': lazyPage(() => import('./pages/app-start.tsx')),
+  '/app': patient(() => import('./pages/app-start.tsx')),
   // One page at four addresses: going from one to another keeps what is on it.
   ...Object.fromEntries(toolOrder.map((tool) => [`/app/${tool}`, Work])),
-  '/app/library': lazyPage(() => import('./pages/library.tsx')),
-  '/app/review': lazyPage(() => import('./pages/review.tsx')),
-  '/app/shares/:id': lazyPage(() => import('./pages/answers.tsx')),
-  '/app/settings': lazyPage(() => import('./pages/settings.tsx')),
-  '/app/billing': lazyPage(() => import('./pages/billing.tsx')),
-  '/app/account': lazyPage(() => import('./pages/account.tsx')),
+  '/app/library': patient(() => import('./pages/library.tsx')),
+  '/app/review': patient(() => import('./pages/review.tsx')),
+  '/app/shares/:id': patient(() => import('./pages/answers.tsx')),
+  '/app/settings': patient(() => import('./pages/settings.tsx')),
+  '/app/billing': patient(() => import('./pages/billing.tsx')),
+  '/app/account': patient(() => import('./pages/account.tsx')),
 }
 
-const PublicLayout = lazyPage(() => import('./pages/public-layout.tsx'))
-const AppLayout = lazyPage(() => import('./pages/app-layout.tsx'))
+const PublicLayout = patient(() => import('./pages/public-layout.tsx'))
+const AppLayout = patient(() => import('./pages/app-layout.tsx'))
 
 export function SiteRoutes() {
   return (

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../load-code.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ShareAnswers } from '#domain/share/answers.ts'
 import { isOpenAt, Share, type ChangeShare } from '#domain/share/share.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../api.ts'
 import { noteAnswersSeen } from '../answers-seen.ts'
+import { useReconnected } from '../connection.ts'
 import { closingWords } from '../closing-words.ts'
 import { AnswerTables } from '../features/answers/answer-tables.tsx'
 import styles from '../features/answers/answers.module.css'
@@ -14,7 +16,7 @@ import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-const ShareSettingsDialog = lazy(() => import('./share-settings.tsx'))
+const ShareSettingsDialog = lazyPart(() => import('./share-settings.tsx'))
 
 /** How often a link that is open is asked about, while somebody looks. */
 const freshMs = 10_000
@@ -42,6 +44,7 @@ export default function AnswersPage() {
     }, freshMs)
     return () => clearInterval(timer)
   }, [load])
+  useReconnected(() => void load())
 
   return (
     <>

@@ -21,6 +21,7 @@ const lazyAside = (load: () => Promise<{ default: () => ReactNode }>) =>
 
 /** These come after what they stand beside: they wait for the server in any case. */
 const AllowanceNote = lazyAside(() => import('../features/usage/allowance-note.tsx'))
+const ConnectionBar = lazyAside(() => import('./connection-bar.tsx'))
 const DueCount = lazyAside(() => import('./due-count.tsx'))
 
 /** Loaded with the first generation that runs while its screen is not open. */
@@ -67,6 +68,9 @@ function Shell() {
         <Navigation />
       </dialog>
       <div className={styles['page']}>
+        <Suspense>
+          <ConnectionBar />
+        </Suspense>
         <header className={styles['top']}>
           <button
             type="button"

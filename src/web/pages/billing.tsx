@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Billing } from '#domain/billing.ts'
 import { callJson, sentenceOf } from '../api.ts'
+import { useReconnected, useSeenAgain } from '../connection.ts'
 import { Payment } from '../features/billing/payment.tsx'
 import { PlanOverview } from '../features/billing/plan-overview.tsx'
 import TrialButton from '../features/billing/trial-button.tsx'
@@ -20,6 +21,9 @@ export default function BillingPage() {
   async function load() {
     setState(await readBilling())
   }
+
+  useReconnected(() => failure !== undefined && void load())
+  useSeenAgain(() => void load())
 
   useEffect(() => {
     let left = false

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useRef } from 'react'
+import { lazyPart } from '../load-code.ts'
+import { Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { standardPlans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
@@ -19,7 +20,7 @@ import { TextButton } from '../ui/text-button.tsx'
 import styles from './home-box.module.css'
 
 /** Loaded with the first file of pictures. */
-const OcrOffer = lazy(() => import('../features/generate/ocr-offer.tsx'))
+const OcrOffer = lazyPart(() => import('../features/generate/ocr-offer.tsx'))
 
 const storageKey = 'text.home'
 

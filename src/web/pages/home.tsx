@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { GoOn } from '../features/go-on/go-on.tsx'
-import { useUnfinished } from '../features/go-on/use-unfinished.ts'
+import { lazyPart } from '../load-code.ts'
+import { Suspense } from 'react'
+import { GoOn } from './go-on.tsx'
+import { useUnfinished } from './use-unfinished.ts'
 import { LoadFailure } from '../features/library/load-failure.tsx'
 import { useLibrary } from '../features/library/use-library.ts'
 import { ToolStrip } from '../features/usage/tool-strip.tsx'
@@ -8,7 +9,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './home.module.css'
 
-const HomeBox = lazy(() => import('./home-box.tsx'))
+const HomeBox = lazyPart(() => import('./home-box.tsx'))
 
 /** What was begun, then a new text, then the tools. Who has nothing to go on with finds the box first. */
 export default function Home() {

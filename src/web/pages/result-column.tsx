@@ -4,6 +4,7 @@ import type { Evidence, Generation } from '#domain/generation.ts'
 import { isAt } from '#domain/tools/change-result.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import { toolWords } from '#domain/tools/words.ts'
 import { makeMissingWords } from '../features/generate/make-missing-words.ts'
 import type { Making } from '../features/generate/work-state.ts'
 import type { Passages } from '../features/generate/passage-marks.tsx'
@@ -14,7 +15,9 @@ import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel, UnfinishedResult, type MarkedClaims } from '../features/results/result-panel.tsx'
 import { ChangesContext } from '../features/results/changes.ts'
 import { useChanges } from '../features/results/use-changes.ts'
+import { connection } from '../connection.ts'
 import { Button } from '../ui/button.tsx'
+import { useStore } from '../ui/store.ts'
 import styles from './result-column.module.css'
 
 type Props = {
@@ -55,6 +58,13 @@ export default function ResultColumn(props: Props) {
     missing,
   } = props
   const { made, run } = making
+  const isLost = useStore(connection) !== undefined
+  if (!made && !run && isLost)
+    return (
+      <p className={styles['note']}>
+        Your {toolWords[tool].noun} is stored. It opens as soon as the server answers.
+      </p>
+    )
   if (!made || (run && hasWords(run.draft)))
     return <UnfinishedResult tool={tool} heading={heading} draft={run?.draft} />
   const { generation, text } = made

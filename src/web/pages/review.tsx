@@ -1,7 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazyPart } from '../load-code.ts'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReviewQueue } from '#domain/study/card.ts'
 import { sentenceOf } from '../api.ts'
+import { useReconnected } from '../connection.ts'
 import { refreshDueCards } from '../due-cards.ts'
 import { ProgressPanel } from '../features/review/progress-panel.tsx'
 import { SessionDialog } from '../features/review/session-dialog.tsx'
@@ -18,7 +20,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
 import styles from './review.module.css'
 
-const CardList = lazy(() => import('../features/review/card-list.tsx'))
+const CardList = lazyPart(() => import('../features/review/card-list.tsx'))
 
 /** What is due today, or all cards of the text that the address names. */
 export default function ReviewPage() {
@@ -55,6 +57,7 @@ function Today() {
     [person],
   )
   useEffect(() => void load(), [load])
+  useReconnected(() => failure !== undefined && void load())
 
   if (due && due.total > 0) {
     return <Review key={round} due={due} person={person} failure={failure} onAhead={() => void load(true)} />

@@ -66,6 +66,7 @@ function Watch({ run, isSeen }: { run: RunElsewhere; isSeen: boolean }) {
       (aborted) => call(`/api/generations/${id}/events`, { signal: aborted }),
       signal,
       (event) => tell(id, event),
+      { known: id },
     )
       .then(async (ending) => {
         if (signal.aborted) return
@@ -73,7 +74,7 @@ function Watch({ run, isSeen }: { run: RunElsewhere; isSeen: boolean }) {
         end(id, ending)
         await refreshUsage()
       })
-      // What was lost from sight is found again with the next look into the library.
+      // The server knows nothing of it any more.
       .catch(() => signal.aborted || drop(id))
     return () => watch.abort()
   }, [id, tool, isSeen])

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazyPart } from '../load-code.ts'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Generation } from '#domain/generation.ts'
 import { standardPlans } from '#domain/plans.ts'
@@ -10,9 +11,10 @@ import { nameOfText, toHandedText, type HandedText } from '../features/generate/
 import { ToolTabs } from '../features/generate/tool-tabs.tsx'
 import { useSource } from '../features/generate/use-source.ts'
 import { useWork } from '../features/generate/use-work.ts'
-import { isBusy, isMade } from '../features/generate/work-state.ts'
+import { isBusy, isLimited, isMade, withoutLimit } from '../features/generate/work-state.ts'
 import { refreshUsage, usage } from '../features/usage/usage-store.ts'
 import { Button } from '../ui/button.tsx'
+import { useReconnected, useSeenAgain } from '../connection.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
 import { isNarrow, useNarrow, usePhone } from '../ui/use-narrow.ts'
@@ -20,20 +22,23 @@ import { useAddress } from './work-address.ts'
 import styles from './work.module.css'
 
 /** Loaded with the first generation, or the first limit met: nobody needs them before. */
-const TrialButton = lazy(() => import('../features/billing/trial-button.tsx'))
+const TrialNote = lazyPart(() => import('../features/billing/trial-note.tsx'))
+const TrialButton = lazyPart(() => import('../features/billing/trial-button.tsx'))
 /** Loaded with the first result, where there is no room beside it. */
-const FoldLine = lazy(() => import('../features/generate/fold-line.tsx'))
+const FoldLine = lazyPart(() => import('../features/generate/fold-line.tsx'))
 const loadResultColumn = () => import('./result-column.tsx')
-const ResultColumn = lazy(loadResultColumn)
+const ResultColumn = lazyPart(loadResultColumn)
 const loadRunBar = () => import('./run-bar.tsx')
-const RunBar = lazy(loadRunBar)
+const RunBar = lazyPart(loadRunBar)
 
 /** One text and what each tool makes of it: what goes in beside what comes out. */
 export default function Work() {
   const { pathname, search, state: passed } = useLocation()
   const tool = pathname.split('/')[2] as Tool
   const words = toolWords[tool]
-  const known = useStore(usage)?.plan
+  const today = useStore(usage)
+  const known = today?.plan
+  const isLimitOver = today !== undefined && (today.allowance === 'unlimited' || today.used < today.allowance)
   const plan = known ?? standardPlans.free
   const [handed] = useState(() => toHandedText(passed))
   const source = useSource({
@@ -52,17 +57,41 @@ export default function Work() {
   const narrow = useNarrow()
   const isPhone = usePhone()
   const [isFolded, setFolded] = useState(false)
+  const [trialEnd, setTrialEnd] = useState<string | null>(null)
   const column = useRef<HTMLDivElement>(null)
   const [brought, bringResult] = useState(0)
 
   const { isArriving, openAgain } = useAddress({ tool, source, work, onOpened: () => setFolded(true) })
   const busy = isBusy(work.state)
+  // Of a stored text the server says what there is.
+  const isKnownWhatIsMade = text.source === undefined || work.state.source === text.source
   // Of another text that was put in since, nothing is made yet.
-  const tools = busy || work.state.source === text.source ? work.state.tools : undefined
+  const all = busy || work.state.source === text.source ? work.state.tools : undefined
+  const tools = all && isLimitOver ? withoutLimit(all) : all
   const making = tools?.[tool] ?? {}
   const { made, stored } = making
   const missing = toolOrder.filter((one) => !tools || !isMade(tools[one]))
   const running = toolOrder.filter((one) => work.state.tools[one].run)
+
+  // What was said of a server that did not answer goes with its answer, and what waited for it goes on.
+  useReconnected(() => {
+    dispatch({ type: 'reconnected' })
+    openAgain?.()
+    void work.enter().then(
+      (shop) => shop.reconnected(),
+      () => {},
+    )
+    void refreshUsage().catch(() => {})
+  })
+
+  // Renamed or worked on in another tab.
+  useSeenAgain(() => {
+    if (busy) return
+    void work
+      .enter()
+      .then((shop) => shop.look())
+      .then((event) => event && dispatch(event), reportError)
+  })
 
   // A result that the server has is asked for when its tab is opened.
   function fetchAgain(id: string) {
@@ -144,8 +173,19 @@ export default function Work() {
           </Suspense>
         </div>
       )}
-      <ToolTabs tool={tool} tools={tools} source={text.source} onCancel={cancel} />
+      <ToolTabs
+        tool={tool}
+        tools={tools}
+        source={text.source}
+        isKnown={isKnownWhatIsMade}
+        onCancel={cancel}
+      />
       {!isInResult && heading}
+      {trialEnd && (
+        <Suspense>
+          <TrialNote endsAt={trialEnd} />
+        </Suspense>
+      )}
       <p className={styles['description']}>{words.description}</p>
       <div className={styles['columns']} data-empty={!hasResult && isNew && !busy}>
         <SourcePanel
@@ -163,8 +203,11 @@ export default function Work() {
               <Suspense>
                 <TrialButton
                   onStarted={async (billing) => {
+                    const blocked = all ? toolOrder.filter((one) => isLimited(all[one])) : []
+                    setTrialEnd(billing.trialEndsAt)
                     await refreshUsage()
                     source.lift(billing.usage.plan)
+                    if (blocked.length > 0) generate(blocked)
                   }}
                 />
               </Suspense>
@@ -206,7 +249,12 @@ export default function Work() {
               />
             </Suspense>
           ) : (
-            <EmptyResult tool={tool} busy={busy} onGenerate={() => generate([tool])} />
+            <EmptyResult
+              tool={tool}
+              busy={busy}
+              // What went wrong stands above, with its own way on.
+              onGenerate={making.outcome ? undefined : () => generate([tool])}
+            />
           )}
         </div>
       </div>
@@ -228,15 +276,19 @@ async function settle(made: Generation | undefined): Promise<void> {
 }
 
 /** Where a result will stand. */
-function EmptyResult({ tool, busy, onGenerate }: { tool: Tool; busy: boolean; onGenerate: () => void }) {
+type EmptyProps = { tool: Tool; busy: boolean; onGenerate: (() => void) | undefined }
+
+function EmptyResult({ tool, busy, onGenerate }: EmptyProps) {
   return (
     <div className={styles['empty']}>
       <p>Your result appears here</p>
-      <div className={styles['make']}>
-        <Button look="primary" disabled={busy} onClick={onGenerate}>
-          {toolWords[tool].action}
-        </Button>
-      </div>
+      {onGenerate && (
+        <div className={styles['make']}>
+          <Button look="primary" disabled={busy} onClick={onGenerate}>
+            {toolWords[tool].action}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import styles from './spinner.module.css'
 
-export function Spinner({ label = 'Loading' }: { label?: string }) {
+/** @param small beside words that say what is waited for; otherwise it stands for all that is to come */
+export function Spinner({ label = 'Loading', small = false }: { label?: string; small?: boolean }) {
+  const ring = <span className={styles['ring']} data-small={small} aria-hidden="true" />
+  if (small) return ring
   return (
     <div className={styles['spinner']} role="status">
-      <span className={styles['ring']} aria-hidden="true" />
+      {ring}
       <span className="visually-hidden">{label}</span>
     </div>
   )

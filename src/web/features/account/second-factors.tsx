@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { Factor } from '@supabase/auth-js'
 import { sentenceOf } from '../../api.ts'
-import { loadCode } from '../../load-code.ts'
+import { lazyPart, loadCode } from '../../load-code.ts'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
 import { renewSession } from '../../session.ts'
@@ -14,7 +14,7 @@ import styles from './second-factors.module.css'
 /** Loaded with the first app that somebody adds. */
 const loadEnrolment = () => loadCode(() => import('./second-factor-enrolment.tsx'))
 
-const RecoveryCodes = lazy(() => import('./recovery-codes.tsx'))
+const RecoveryCodes = lazyPart(() => import('./recovery-codes.tsx'))
 
 type Enrolment = Awaited<ReturnType<typeof loadEnrolment>>['default']
 

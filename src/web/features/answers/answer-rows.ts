@@ -1,5 +1,5 @@
 import { questionFiguresOf, scoreOf, type ShareAnswers } from '#domain/share/answers.ts'
-import { clockTime, discriminationInWords, letters, percent } from './answer-words.ts'
+import { clockTime, discriminationInWords, optionNumbers, percent } from './answer-words.ts'
 
 /** A table of each question for a spreadsheet, its head first. */
 export function questionRows({ questions, attempts }: ShareAnswers): string[][] {
@@ -12,7 +12,7 @@ export function questionRows({ questions, attempts }: ShareAnswers): string[][] 
       'Answered',
       'Right',
       'Right, %',
-      ...letters.map((letter) => `Picked ${letter}`),
+      ...optionNumbers.map((letter) => `Picked ${letter}`),
       'Most picked wrong answer',
       'Discrimination, -1 to 1',
     ],

@@ -1,6 +1,6 @@
 import { fewestForDiscrimination, type QuestionFigures, type SecondLook } from '#domain/share/answers.ts'
 
-export const letters = ['A', 'B', 'C', 'D']
+export const optionNumbers = ['1', '2', '3', '4']
 
 /** "1 student", "2 students". */
 export function students(count: number): string {

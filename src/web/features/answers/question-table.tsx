@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { questionFiguresOf, type QuestionFigures, type ShareAnswers } from '#domain/share/answers.ts'
 import { Check } from '../../ui/icons.tsx'
-import { discriminationInWords, letters, percent, students } from './answer-words.ts'
+import { discriminationInWords, optionNumbers, percent, students } from './answer-words.ts'
 import styles from './answers.module.css'
 
 type Props = {
@@ -67,7 +67,7 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
                       <>
                         <span dir="auto">{question.options[lure]}</span>
                         <small>
-                          {letters[lure]} · {students(counts[lure] ?? 0)}
+                          {optionNumbers[lure]} · {students(counts[lure] ?? 0)}
                         </small>
                       </>
                     )}
@@ -109,7 +109,7 @@ function Bars({ figures, answer }: { figures: QuestionFigures; answer: number })
       {figures.counts.map((count, option) => (
         <i key={option} data-fate={fateOf(option, answer, figures)}>
           <b style={{ height: `${(54 * count) / Math.max(figures.answered, 1)}px` }} />
-          {letters[option]}
+          {optionNumbers[option]}
         </i>
       ))}
     </div>
@@ -128,7 +128,7 @@ function Detail({ question, figures, source }: DetailProps) {
         {options.map((option, number) => (
           <li key={number} data-fate={fateOf(number, answer, figures)}>
             <span className={styles['letter']}>
-              {number === answer ? <Check size={12} /> : letters[number]}
+              {number === answer ? <Check size={12} /> : optionNumbers[number]}
             </span>
             <span dir="auto">{option}</span>
             <small>{students(counts[number] ?? 0)}</small>
@@ -149,8 +149,8 @@ function Detail({ question, figures, source }: DetailProps) {
         ))}
         {isLured && (
           <p>
-            More picked {letters[lure]} than the right answer. It may be worth going over together, or making
-            the question clearer.
+            More picked {optionNumbers[lure]} than the right answer. It may be worth going over together, or
+            making the question clearer.
           </p>
         )}
         <Link to={`/app/quiz?source=${source}`}>Edit the quiz</Link>

@@ -1,7 +1,7 @@
 import { scoreOf, type AttemptRecord, type ShareAnswers } from '#domain/share/answers.ts'
 import { Check, Cross } from '../../ui/icons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { clockTime, letters } from './answer-words.ts'
+import { clockTime, optionNumbers } from './answer-words.ts'
 import styles from './answers.module.css'
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -67,7 +67,7 @@ export function StudentTable({ answers: { questions, attempts }, onRemove }: Pro
                       '–'
                     ) : (
                       <>
-                        {isRight ? <Check size={13} /> : <Cross size={13} />} {letters[option]}
+                        {isRight ? <Check size={13} /> : <Cross size={13} />} {optionNumbers[option]}
                         <span className="visually-hidden">, {isRight ? 'right' : 'wrong'}</span>
                       </>
                     )}

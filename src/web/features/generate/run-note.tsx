@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
 import { stageWords } from '#domain/stage-words.ts'
+import { connection } from '../../connection.ts'
+import { useStore } from '../../ui/store.ts'
 import type { Run } from './work-state.ts'
 import styles from './tool-tabs.module.css'
 
@@ -10,11 +12,12 @@ export default function RunNote({ run: { stage, startedAt } }: { run: Run }) {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
+  const isLost = useStore(connection) !== undefined
   const seconds = Math.max(Math.floor((now - startedAt) / 1000), 0)
   return (
     <>
       <span aria-hidden="true">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
-      <span className={styles['long']}>{` · ${stageWords[stage]}`}</span>
+      <span className={styles['long']}>{isLost ? ' · Connection lost' : ` · ${stageWords[stage]}`}</span>
     </>
   )
 }

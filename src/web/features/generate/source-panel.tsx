@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useId, useMemo, type ReactNode } from 'react'
+import { lazyPart } from '../../load-code.ts'
+import { Suspense, useEffect, useId, useMemo, type ReactNode } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -14,26 +15,26 @@ import type { Shortfall } from './work-state.ts'
 import styles from './source-panel.module.css'
 
 /** Loaded with the first file of pictures. */
-const OcrOffer = lazy(() => import('./ocr-offer.tsx'))
+const OcrOffer = lazyPart(() => import('./ocr-offer.tsx'))
 
 /** Loaded when the rest stands: it waits for the server's settings in any case. */
-const PageOption = lazy(() => import('./page-option.tsx'))
+const PageOption = lazyPart(() => import('./page-option.tsx'))
 
 /** Loaded when something takes the place of a text. */
-const ReplacedNote = lazy(() => import('./replaced-note.tsx'))
+const ReplacedNote = lazyPart(() => import('./replaced-note.tsx'))
 
 /** Loaded with the first text that is shown in parts. */
-const LongSourceText = lazy(() => import('./long-source-text.tsx'))
+const LongSourceText = lazyPart(() => import('./long-source-text.tsx'))
 
 /** Loaded with the first file that has a reading report. */
-const ReadingNotes = lazy(() => import('./reading-notes.tsx'))
+const ReadingNotes = lazyPart(() => import('./reading-notes.tsx'))
 
 /** Loaded where a quiz is made. */
-const QuizOptions = lazy(() => import('./quiz-options.tsx'))
+const QuizOptions = lazyPart(() => import('./quiz-options.tsx'))
 
 /** Loaded as soon as the rest stands: what goes wrong may be the connection. */
 const loadFailure = () => import('./source-failure.tsx')
-const SourceFailure = lazy(loadFailure)
+const SourceFailure = lazyPart(loadFailure)
 
 type Props = {
   tool: Tool

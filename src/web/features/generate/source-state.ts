@@ -83,6 +83,8 @@ export type SourceEvent =
   /** The text may not be worked on as it is. */
   | { type: 'rejected'; failure: AppError }
   | { type: 'failed'; failure: AppError }
+  /** The server answers again: what was said of that is no longer true. */
+  | { type: 'reconnected' }
 
 const idle: Activity = { kind: 'idle' }
 
@@ -114,11 +116,14 @@ function isUnsaved({ text, source, changed }: TextAndFile): boolean {
  * back then. News of a file that was given up, or gave way to another, is ignored.
  */
 export function source(state: SourceState, event: SourceEvent): SourceState {
-  const { activity, text, title, file, limit, excess } = state
+  const { activity, text, title, file, limit, excess, failure } = state
   const isReading = 'file' in event && activity.kind === 'reading' && activity.file === event.file
   switch (event.type) {
-    case 'limited':
-      return { ...state, limit: event.limit }
+    case 'limited': {
+      const next = { ...state, limit: event.limit }
+      const hasRoom = excess && !excess.file?.unfinished && excess.text.length <= event.limit
+      return hasRoom ? take(next, excess) : next
+    }
     case 'typed':
       return put(state, {
         text: event.text,
@@ -203,6 +208,8 @@ export function source(state: SourceState, event: SourceEvent): SourceState {
     }
     case 'failed':
       return { ...state, failure: event.failure }
+    case 'reconnected':
+      return failure?.code === 'offline' ? { ...state, failure: undefined } : state
   }
 }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, type ClipboardEvent } from 'react'
+import { lazyPart } from '../../load-code.ts'
+import { Suspense, useId, type ClipboardEvent } from 'react'
 import type { Passages } from './passage-marks.tsx'
 import styles from './source-text.module.css'
 
 /** Loaded with the first result. */
-const PassageMarks = lazy(() => import('./passage-marks.tsx'))
+const PassageMarks = lazyPart(() => import('./passage-marks.tsx'))
 
 type Props = {
   text: string

@@ -3,20 +3,22 @@ import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { pause } from './pause.ts'
 import { readEvents } from '../../generation-events.ts'
 
-/** Waits between attempts to take up a lost stream again; the generation itself goes on at the server. */
+/** Waits between attempts to take up a lost stream again, the last one ever after: it goes on at the server. */
 const retryMs = [500, 1000, 2000, 4000, 8000]
 
 /**
- * Follows events to the last, through lost connections: whoever has an id can always ask again.
+ * Follows events to the last, through lost connections, for as long as it takes: whoever has an id can always ask again.
  * @param open asks for the events, by the id of the generation once it is known
+ * @param known its id, where it runs already
+ * @throws AppError `offline` where it never began, or what the server refused with
  */
 export async function watchToEnd(
   open: (signal: AbortSignal, id: string | undefined) => Promise<Response>,
   signal: AbortSignal,
   onEvent: (event: GenerationEvent) => void,
-  wait = pause,
+  { known, wait = pause }: { known?: string | undefined; wait?: typeof pause } = {},
 ): Promise<GenerationEvent> {
-  let id: string | undefined
+  let id = known
   for (let attempt = 0; ; attempt += 1) {
     try {
       signal.throwIfAborted()
@@ -29,9 +31,8 @@ export async function watchToEnd(
       if (id === undefined) throw new AppError('offline')
     } catch (error) {
       const isRefused = error instanceof AppError && error.code !== 'offline'
-      const lost = !isRefused && id !== undefined
-      if (signal.aborted || !lost || attempt >= retryMs.length) throw lost ? new AppError('offline') : error
+      if (signal.aborted || isRefused || id === undefined) throw error
     }
-    await wait(retryMs[attempt] ?? 0, signal)
+    await wait(retryMs[Math.min(attempt, retryMs.length - 1)] ?? 0, signal)
   }
 }

@@ -15,6 +15,8 @@ import {
 export type WorkEvent =
   /** A stored text was opened, perhaps for one certain result. */
   | { type: 'opened'; source: Source; wanted?: string | undefined }
+  /** The stored text was looked at again: more may be made of it by now. */
+  | { type: 'seen'; source: Source }
   /** Another text was taken, of which nothing is made yet. */
   | { type: 'cleared' }
   | { type: 'queued'; tools: readonly Tool[] }
@@ -24,12 +26,16 @@ export type WorkEvent =
   | { type: 'told'; tool: Tool; event: GenerationEvent; text: string }
   | { type: 'fetched'; tool: Tool; made: Made }
   | { type: 'ended'; tool: Tool; outcome: Shortfall }
+  /** The server answers again: what was said of that is no longer true. */
+  | { type: 'reconnected' }
 
 /** What is made of a text, after an event. A result gives way to nothing but words of the next one. */
 export function work(state: WorkState, event: WorkEvent): WorkState {
   switch (event.type) {
     case 'opened':
       return opened(event.source, event.wanted)
+    case 'seen':
+      return seen(state, event.source)
     case 'cleared':
       return noWork
     case 'queued': {
@@ -47,6 +53,8 @@ export function work(state: WorkState, event: WorkEvent): WorkState {
       return told(state, event)
     case 'fetched':
       return change(state, event.tool, { made: event.made, stored: undefined })
+    case 'reconnected':
+      return reconnected(state)
     case 'ended':
       return change(state, event.tool, {
         run: undefined,
@@ -58,6 +66,26 @@ export function work(state: WorkState, event: WorkEvent): WorkState {
         }),
       })
   }
+}
+
+/** What was made elsewhere of the same text, beside all that is known here. */
+function seen(state: WorkState, source: Source): WorkState {
+  if (state.source !== source.id) return state
+  const there = opened(source, undefined).tools
+  const tools = { ...state.tools }
+  for (const tool of toolOrder) {
+    const { made, stored, run } = tools[tool]
+    if (!made && stored === undefined && !run) tools[tool] = { ...tools[tool], stored: there[tool].stored }
+  }
+  return { ...state, tools }
+}
+
+/** Without what failed for want of a connection, now that there is one. */
+function reconnected(state: WorkState): WorkState {
+  const tools = { ...state.tools }
+  for (const tool of toolOrder)
+    if (tools[tool].outcome?.code === 'offline') tools[tool] = { ...tools[tool], outcome: undefined }
+  return { ...state, tools }
 }
 
 function opened({ id, text, generations }: Source, wanted: string | undefined): WorkState {

@@ -66,6 +66,13 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
     })
   }
 
+  /** What refused one of several refuses those that were to follow: their tabs say so too. */
+  function refuseToo(tool: Tool, others: readonly Tool[]): void {
+    const { outcome } = state.tools[tool]
+    if (outcome?.kind !== 'refused') return
+    for (const other of others) tell({ type: 'ended', tool: other, outcome })
+  }
+
   /** Whether a result rests on a text: one without any goes with the last attempt that failed. */
   function isKept(source: string): boolean {
     return Object.values(state.tools).some(
@@ -101,7 +108,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
     try {
       const open = (aborted: AbortSignal, begun?: string) =>
         begun === undefined ? begin(aborted) : openEvents(begun, aborted)
-      const ending = await watchToEnd(open, signal, take)
+      const ending = await watchToEnd(open, signal, take, { known })
       if (signal.aborted) return undefined
       take(ending)
       const made = ending.type === 'done' ? ending.generation : undefined
@@ -158,10 +165,11 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       const { text = '' } = state
       try {
         const open = (aborted: AbortSignal) => openEvents(id, aborted)
-        const ending = await watchToEnd(open, signal, (event) => {
+        const take = (event: GenerationEvent) => {
           if (event.type === 'started') tell({ type: 'begun', tool, id, at: Date.now() })
           tell({ type: 'told', tool, event, text })
-        })
+        }
+        const ending = await watchToEnd(open, signal, take, { known: id })
         if (signal.aborted) return
         if (ending.type === 'done')
           tell({ type: 'fetched', tool, made: { generation: ending.generation, text } })
@@ -196,9 +204,27 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
         source = await follow(tool, named, (aborted) =>
           send(id === undefined ? sendable(given) : { source: id }, aborted),
         )
-        if (source === undefined || !goesOn || signal.aborted) break
+        if (signal.aborted) break
+        if (source === undefined && goesOn) refuseToo(tool, tools.slice(at + 1))
+        if (source === undefined || !goesOn) break
       }
       tell({ type: 'queued', tools: [] })
+    },
+
+    /** Looks at the stored text again. @returns what it is called by now; undefined where it is not told */
+    async look(): Promise<SourceEvent | undefined> {
+      const { source: id } = state
+      if (id === undefined) return undefined
+      const { signal } = life
+      const source = await callJson(Source, `/api/sources/${id}`, { signal }).catch(() => undefined)
+      if (!source || signal.aborted) return undefined
+      tell({ type: 'seen', source })
+      return { type: 'shown', text: source.text, title: source.name, source: id }
+    },
+
+    /** The server answers again. */
+    reconnected(): void {
+      tell({ type: 'reconnected' })
     },
 
     cancel(tool: Tool): void {

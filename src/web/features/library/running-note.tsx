@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react'
 import { stageWords } from '#domain/stage-words.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import type { RunElsewhere } from '../../running.ts'
+import { connection } from '../../connection.ts'
+import { useStore } from '../../ui/store.ts'
 import { elapsed } from '../../ui/when.ts'
 
 /** What a generation is at, and for how long. The seconds are for the eye only: a screen reader hears the stage change. */
 export function RunningNote({ run: { stage = 'reading', tool, startedAt } }: { run: RunElsewhere }) {
   const [now, setNow] = useState(() => Date.now())
+  const isLost = useStore(connection) !== undefined
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
   return (
     <p>
-      <strong role="status">{stageWords[stage]}…</strong> · {toolWords[tool].navigation}
+      <strong role="status">{isLost ? 'Connection lost' : `${stageWords[stage]}…`}</strong> ·{' '}
+      {toolWords[tool].navigation}
       <span aria-hidden="true"> · {elapsed(now - startedAt)}</span>
     </p>
   )

@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { SourcePage, SourceSummary, type SourceSearch } from '#domain/source.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { useReconnected, useSeenAgain } from '../../connection.ts'
 import { noteRunning, running } from '../../running.ts'
 import { useStore } from '../../ui/store.ts'
 import { emptyLibrary, library } from './library-state.ts'
+
+/** Texts on a page of the library, as the server sends them. */
+const firstPage = 20
 
 /** What a search finds of the library, page by page, and what can be done with it. */
 export function useLibrary({ query, tool }: SourceSearch) {
@@ -31,6 +35,10 @@ export function useLibrary({ query, tool }: SourceSearch) {
     void load(null)
     return () => asking.current?.abort()
   }, [load])
+
+  useReconnected(() => void load(null))
+  // Further pages would be lost, and with them the place where somebody was.
+  useSeenAgain(() => (state.rows?.length ?? 0) <= firstPage && void load(null))
 
   const { ended } = useStore(running)
   useEffect(() => {

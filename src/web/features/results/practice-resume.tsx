@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { turnsOf } from '#domain/study/attempt.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +19,7 @@ type Props = {
 
 /** Somebody is back in the middle of a quiz: where they were, how it went so far, and the way on. */
 export function PracticeResume({ questions, practice, leftAt, onGoOn, onStartAgain }: Props) {
+  const [now] = useState(() => Date.now())
   const { attempt } = practice
   const turns = turnsOf(attempt)
   const next = nextOpen(practice)
@@ -29,9 +31,7 @@ export function PracticeResume({ questions, practice, leftAt, onGoOn, onStartAga
         <h3 className={styles['heading']}>
           {goOn} of {turns.length}
         </h3>
-        {leftAt !== undefined && (
-          <p className={styles['left']}>You stopped {momentInWords(leftAt, Date.now())}.</p>
-        )}
+        {leftAt !== undefined && <p className={styles['left']}>You stopped {momentInWords(leftAt, now)}.</p>}
         <PracticeProgress questions={questions} practice={{ ...practice, at: next }} onGo={onGoOn} isSoFar />
         <div className={styles['ways']}>
           <Button look="primary" onClick={() => onGoOn(next)}>

@@ -22,30 +22,32 @@ type Props = {
 export function QuestionToAnswer({ id, question, options, given, right, isAnswered, onAnswer }: Props) {
   const isTold = right !== undefined
   return (
-    <fieldset className={styles['question']} onKeyDown={moveFocus}>
-      <legend id={id} className={styles['legend']} dir="auto">
-        <SpokenText text={question} />
-      </legend>
-      {options.map((option, place) => (
-        <QuizOption
-          key={place}
-          number={place}
-          text={option}
-          state={
-            isTold && place === right ? 'correct' : place !== given ? undefined : isTold ? 'wrong' : 'given'
-          }
-          isMuted={isTold}
-          // Not disabled, which would take the focus away from whoever answers by keyboard.
-          isAnswered={isAnswered}
-          onPress={() => !isAnswered && onAnswer(place)}
-        />
-      ))}
-    </fieldset>
+    <div role="presentation" onKeyDown={moveFocus}>
+      <fieldset className={styles['question']}>
+        <legend id={id} className={styles['legend']} dir="auto">
+          <SpokenText text={question} />
+        </legend>
+        {options.map((option, place) => (
+          <QuizOption
+            key={place}
+            number={place}
+            text={option}
+            state={
+              isTold && place === right ? 'correct' : place !== given ? undefined : isTold ? 'wrong' : 'given'
+            }
+            isMuted={isTold}
+            // Not disabled, which would take the focus away from whoever answers by keyboard.
+            isAnswered={isAnswered}
+            onPress={() => !isAnswered && onAnswer(place)}
+          />
+        ))}
+      </fieldset>
+    </div>
   )
 }
 
 /** Arrows walk from option to option, and answer nothing. */
-function moveFocus(event: KeyboardEvent<HTMLFieldSetElement>) {
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   event.preventDefault()

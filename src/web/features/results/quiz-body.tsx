@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../load-code.ts'
+import { createContext, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Question } from '#domain/tools/quiz.ts'
 import { optionPath } from '#domain/tools/option-path.ts'
 import type { WrittenQuestion } from '#domain/tools/sections.ts'
@@ -13,7 +14,7 @@ import { ChangesContext } from './changes.ts'
 import { loadUnsaved, type Editing } from './unsaved-question.ts'
 
 /** Loaded with the first question that somebody edits. */
-const QuizEditor = lazy(() => import('./quiz-editor.tsx'))
+const QuizEditor = lazyPart(() => import('./quiz-editor.tsx'))
 
 /** The finished questions with their keys. */
 export const QuizContext = createContext<Question[] | undefined>(undefined)

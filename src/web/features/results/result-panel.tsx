@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../load-code.ts'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
@@ -21,7 +22,7 @@ import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
 import styles from './result-panel.module.css'
 
-const Practice = lazy(loadPracticeCode)
+const Practice = lazyPart(loadPracticeCode)
 
 type Props = {
   generation: Generation

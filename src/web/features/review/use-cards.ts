@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { Card, CardPage, type ChangeCard } from '#domain/study/card.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { useReconnected } from '../../connection.ts'
 
 export type CardsState = {
   /** Undefined until the first page is there. */
@@ -72,6 +73,8 @@ export function useCards(source: string) {
       leaving.current = undefined
     }
   }, [loadPage])
+
+  useReconnected(() => state.cards === undefined && void loadPage(null))
 
   async function attempt(act: () => Promise<void>) {
     try {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Progress } from '#domain/study/card.ts'
 import { callJson, sentenceOf } from '../../api.ts'
+import { useReconnected } from '../../connection.ts'
 import { zoneHere } from '../../zone.ts'
 
 /** What was reviewed and what comes, asked for anew each time that it is wanted. */
@@ -21,6 +22,8 @@ export function useProgress(isWanted: boolean) {
   useEffect(() => {
     if (isWanted) void load()
   }, [isWanted, load])
+
+  useReconnected(() => failure !== undefined && void load())
 
   return { progress, failure, load }
 }

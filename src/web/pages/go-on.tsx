@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Unfinished } from '#domain/study/unfinished.ts'
-import { newAnswers } from '../../answers-seen.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Pictogram } from '../../ui/pictogram.tsx'
-import { momentInWords } from '../../ui/when.ts'
-import type { LibraryRow } from '../library/library-state.ts'
-import { addressOf } from '../library/source-words.ts'
-import { ToolMarks } from '../library/tool-marks.tsx'
+import { newAnswers } from '../answers-seen.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Pictogram } from '../ui/pictogram.tsx'
+import { momentInWords } from '../ui/when.ts'
+import type { LibraryRow } from '../features/library/library-state.ts'
+import { addressOf } from '../features/library/source-words.ts'
+import { ToolMarks } from '../features/library/tool-marks.tsx'
 import styles from './go-on.module.css'
 
 /** A card takes about so long, in seconds. */
@@ -21,6 +21,7 @@ type Props = {
 
 /** Where somebody left off: the cards of today first, then what was begun. What there is not is left out. */
 export function GoOn({ unfinished: { cards, quiz, share }, last }: Props) {
+  const [now] = useState(() => Date.now())
   return (
     <section className={styles['goOn']} aria-labelledby="go-on" data-cards={cards !== null}>
       <h2 id="go-on" className={styles['heading']}>
@@ -28,13 +29,13 @@ export function GoOn({ unfinished: { cards, quiz, share }, last }: Props) {
       </h2>
       {cards && <DueCards {...cards} />}
       <ul className={styles['rows']}>
-        {quiz && <UnfinishedQuiz quiz={quiz} />}
+        {quiz && <UnfinishedQuiz quiz={quiz} now={now} />}
         {share && <AnsweredShare share={share} />}
         {last && (
           <Row icon="file" to={addressOf(last)} name={last.name} beside={<ToolMarks row={last} />}>
             <span>
               Your last text
-              <span className={styles['more']}> · {momentInWords(last.lastUsedAt, Date.now())}</span>
+              <span className={styles['more']}> · {momentInWords(last.lastUsedAt, now)}</span>
             </span>
           </Row>
         )}
@@ -65,7 +66,9 @@ function DueCards({ due, front, source }: NonNullable<Unfinished['cards']>) {
   )
 }
 
-function UnfinishedQuiz({ quiz: { source, fates, startedAt } }: { quiz: NonNullable<Unfinished['quiz']> }) {
+type QuizProps = { quiz: NonNullable<Unfinished['quiz']>; now: number }
+
+function UnfinishedQuiz({ quiz: { source, fates, startedAt }, now }: QuizProps) {
   const next = fates.indexOf('open')
   return (
     <Row icon="quiz" to={`/app/quiz?source=${source.id}`} name={source.name} action="Go on">
@@ -77,7 +80,7 @@ function UnfinishedQuiz({ quiz: { source, fates, startedAt } }: { quiz: NonNulla
       <strong>
         Question {next + 1} of {fates.length}
       </strong>
-      <span className={styles['more']}>· begun {momentInWords(startedAt, Date.now())}</span>
+      <span className={styles['more']}>· begun {momentInWords(startedAt, now)}</span>
     </Row>
   )
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Unfinished } from '#domain/study/unfinished.ts'
-import { callJson } from '../../api.ts'
-import { dueCards } from '../../due-cards.ts'
-import { zoneHere } from '../../zone.ts'
+import { callJson } from '../api.ts'
+import { useReconnected, useSeenAgain } from '../connection.ts'
+import { dueCards } from '../due-cards.ts'
+import { zoneHere } from '../zone.ts'
 
 const nothing: Unfinished = { cards: null, quiz: null, share: null }
 
@@ -12,6 +13,10 @@ const nothing: Unfinished = { cards: null, quiz: null, share: null }
  */
 export function useUnfinished(): Unfinished | undefined {
   const [unfinished, setUnfinished] = useState<Unfinished>()
+  const [tries, setTries] = useState(0)
+  const ask = () => setTries((before) => before + 1)
+  useReconnected(ask)
+  useSeenAgain(ask)
   useEffect(() => {
     const leaving = new AbortController()
     callJson(Unfinished, `/api/reviews/unfinished?${new URLSearchParams({ zone: zoneHere() })}`, {
@@ -24,6 +29,6 @@ export function useUnfinished(): Unfinished | undefined {
       () => leaving.signal.aborted || setUnfinished(nothing),
     )
     return () => leaving.abort()
-  }, [])
+  }, [tries])
   return unfinished
 }
