@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { toolOrder } from '#domain/tools/words.ts'
 import { lazyPage, type LazyPage } from './lazy-page.tsx'
-import { loadPatiently } from './load-code.ts'
+import { loadPatiently } from './load-patiently.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { Spinner } from './ui/spinner.tsx'
 

@@ -21,21 +21,54 @@ test('each question of a quiz is a card, or only those that are wanted', () => {
   ])
 })
 
-test('a point asks for the word that matters most to its text, wherever it stands in the point', () => {
-  const result = {
-    title: 'Tides',
-    summary: 'Tides rise and fall.',
-    keyPoints: [
+const summaryOf = (...keyPoints: string[]) => ({
+  tool: 'summary' as const,
+  result: { title: 'Tides', summary: 'Tides rise and fall.', keyPoints },
+  evidence: [],
+})
+const asked = (of: string, ...points: string[]) =>
+  cardsToMake(summaryOf(...points), of).map(({ front, back }) => [front, back])
+
+test('a point asks for the term or name that matters most to its text, wherever it stands in the point', () => {
+  expect(
+    asked(
+      text,
       'The Moon pulls on the sea, and tides follow the Moon.',
       'It is so.',
       'Sailors know the neap tide.',
-    ],
-  }
-  const made = cardsToMake({ tool: 'summary', result, evidence: [] }, text)
-  expect(made).toMatchObject([
-    { front: 'The Moon pulls on the sea, and _____ follow the Moon.', back: 'tides', origin: 'point' },
-    { front: 'Sailors know the neap _____.', back: 'tide' },
+    ),
+  ).toEqual([
+    ['The Moon pulls on the sea, and _____ follow the Moon.', 'tides'],
+    ['Sailors know the neap _____.', 'tide'],
   ])
+})
+
+test('of a point of two sentences one fact is asked, and its own passage is marked', () => {
+  const point = 'It was built in haste. The lighthouse stands on the reef since 1823.'
+  const source = `${point} The reef is wide. Ships avoid the reef.`
+  const spans = [
+    { start: 0, end: 22 },
+    { start: 23, end: point.length },
+  ]
+  const evidence = [{ path: 'keyPoints.0', label: 'quoted' as const, spans }]
+  const [card] = cardsToMake({ ...summaryOf(point), evidence }, source)
+  expect(card).toMatchObject({
+    front: 'The lighthouse stands on the _____ since 1823.',
+    back: 'reef',
+    spans: [spans[1]],
+  })
+})
+
+test('a verb is no gap, though it stands there often; a figure is', () => {
+  const source = 'The sea rises twice. It rises again. It rises by 12.5 metres, and rises on.'
+  expect(asked(source, 'It rises by 12.5 metres.')).toEqual([['It rises by _____ metres.', '12.5']])
+  expect(asked(source, 'It rises again.')).toEqual([])
+})
+
+test('in German a noun is known by its capital', () => {
+  const source =
+    'Der Mond zieht das Wasser an, und das Wasser folgt dem Mond. Die Gezeiten ziehen das Schiff, und der Wind zieht es auch.'
+  expect(asked(source, 'Der Mond zieht das Wasser an.')).toEqual([['Der Mond zieht das _____ an.', 'Wasser']])
 })
 
 test('a passage is shown with what stands around it, between whole words, within its line', () => {

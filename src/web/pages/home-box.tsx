@@ -1,4 +1,4 @@
-import { lazyPart } from '../load-code.ts'
+import { lazyPart } from '../load-patiently.ts'
 import { Suspense, useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { standardPlans } from '#domain/plans.ts'

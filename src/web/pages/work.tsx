@@ -1,4 +1,4 @@
-import { lazyPart } from '../load-code.ts'
+import { lazyPart } from '../load-patiently.ts'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Generation } from '#domain/generation.ts'

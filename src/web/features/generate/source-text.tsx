@@ -1,4 +1,4 @@
-import { lazyPart } from '../../load-code.ts'
+import { lazyPart } from '../../load-patiently.ts'
 import { Suspense, useId, type ClipboardEvent } from 'react'
 import type { Passages } from './passage-marks.tsx'
 import styles from './source-text.module.css'

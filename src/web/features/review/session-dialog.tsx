@@ -8,7 +8,7 @@ import { CardForm } from './card-form.tsx'
 import { longInterval, ratingWords } from './interval-words.ts'
 import { RateButtons } from './rate-buttons.tsx'
 import { progressOf } from './session-figures.ts'
-import type { ReviewSession, SessionEvent } from './session-state.ts'
+import { aheadMs, type ReviewSession, type SessionEvent } from './session-state.ts'
 import styles from './session-dialog.module.css'
 import { useSessionKeys } from './use-session-keys.ts'
 
@@ -20,7 +20,7 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const place = useRef<HTMLElement>(null)
   const [isEditing, setEditing] = useState(false)
-  const { at, of } = progressOf(state)
+  const { at, of, again, known } = progressOf(state)
 
   useEffect(() => dialog.current?.showModal(), [])
   // What had the focus goes with the side it stood on.
@@ -68,12 +68,13 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
             aria-label="Progress"
             aria-valuemin={0}
             aria-valuemax={of}
-            aria-valuenow={at - 1}
+            aria-valuenow={known}
           >
-            <i style={{ width: `${(100 * (at - 1)) / of}%` }} />
+            <i style={{ width: `${(100 * known) / of}%` }} />
           </div>
           <span>
             {at} of {of}
+            {again > 0 && `, ${again} again`}
           </span>
         </div>
         <div className={styles['right']}>
@@ -148,5 +149,8 @@ function lastOf({ steps, refusal, failedSends, unsent }: ReviewSession): string 
   const last = steps.at(-1)
   if (!last) return ''
   if (last.kind === 'removal') return 'Card removed.'
-  return `Last card: ${ratingWords[last.rating]}, back in ${longInterval(last.due - last.at)}`
+  const awayMs = last.due - last.at
+  // With nothing else left it comes sooner.
+  const when = awayMs <= aheadMs ? 'comes again in this review' : `back in ${longInterval(awayMs)}`
+  return `Last card: ${ratingWords[last.rating]}, ${when}`
 }

@@ -25,8 +25,8 @@ type Props = {
 export function SessionEnd({ state, due, tomorrow, failure, onContinue, onAhead, onUndo }: Props) {
   const { current, steps, refusal, unsent, failedSends } = state
   const { cards, missed, minutes } = figuresOf(state)
-  const { at, of } = progressOf(state)
-  const left = current ? of - at + 1 : 0
+  const { of, known } = progressOf(state)
+  const left = current ? of - known : 0
   const isDone = cards > 0 || due.done > 0
   return (
     <>

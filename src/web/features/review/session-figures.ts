@@ -21,12 +21,21 @@ export function figuresOf({ steps }: ReviewSession): Figures {
   }
 }
 
-/** How far a session is: which review this is, and how many there are with those known to come. */
+/**
+ * How far a session is, in cards: which of them this is, how many there are, how many are done for today, and how many
+ * come again. A card that comes again is still the same card, so that the total stands.
+ */
 export function progressOf({ steps, current, queue, later, unlisted }: ReviewSession): {
   at: number
   of: number
+  known: number
+  again: number
 } {
-  const done = steps.filter(({ kind }) => kind === 'review').length
+  const reviewed = new Set(steps.filter(({ kind }) => kind === 'review').map(({ card }) => card.id))
+  const again = later.length + (current && reviewed.has(current.id) ? 1 : 0)
+  if (current) reviewed.add(current.id)
+  const all = new Set([...reviewed, ...[...queue, ...later].map(({ id }) => id)])
+  const of = all.size + unlisted
   const left = (current ? 1 : 0) + queue.length + later.length + unlisted
-  return { at: Math.min(done + 1, done + left), of: done + left }
+  return { at: reviewed.size, of, known: of - left, again }
 }

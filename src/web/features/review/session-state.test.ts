@@ -137,7 +137,7 @@ test('a removed card makes room for the next, and comes back', () => {
 
 test('more cards join those that wait, and none twice', () => {
   const state = after(beginReview(dueOf(['sea', 'moon'], 4), 'Etc/UTC', start), turned, rated('again'))
-  expect(progressOf(state)).toEqual({ at: 2, of: 5 })
+  expect(progressOf(state)).toEqual({ at: 2, of: 4, known: 0, again: 1 })
   const listed = after(state, { type: 'listed', queue: dueOf(['moon', 'sea', 'earth', 'sun']), now: start })
   expect([listed.current?.id, listed.queue.map(({ id }) => id), listed.unlisted]).toEqual([
     'moon',
@@ -192,10 +192,10 @@ test('a refusal of a card that is not on the screen leaves the one that is', () 
   expect(refused.later).toEqual([])
 })
 
-test('progress counts reviews done and known to come, and the end says what was known', () => {
-  expect(progressOf(begun('sea', 'moon'))).toEqual({ at: 1, of: 2 })
+test('progress counts cards, of which a missed one comes again, and the end says what was known', () => {
+  expect(progressOf(begun('sea', 'moon'))).toEqual({ at: 1, of: 2, known: 0, again: 0 })
   const missed = after(begun('sea', 'moon'), turned, rated('again', start + 30_000))
-  expect(progressOf(missed)).toEqual({ at: 2, of: 3 })
+  expect(progressOf(missed)).toEqual({ at: 2, of: 2, known: 0, again: 1 })
   // Ten minutes at one card are a minute of study.
   const over = after(
     missed,
@@ -206,5 +206,5 @@ test('progress counts reviews done and known to come, and the end says what was 
   )
   expect(shown(over)).toEqual([undefined, false])
   expect(figuresOf(over)).toMatchObject({ cards: 2, minutes: 2, missed: [{ id: 'sea' }] })
-  expect(progressOf(over)).toEqual({ at: 3, of: 3 })
+  expect(progressOf(over)).toEqual({ at: 2, of: 2, known: 2, again: 0 })
 })

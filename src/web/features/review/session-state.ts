@@ -50,7 +50,7 @@ export type SessionEvent =
   | { type: 'refused'; change: UnsentChange; sentence: string; now: number }
 
 /** Learning goes on ahead of its time when nothing else is left, as in Anki. */
-const aheadMs = 20 * 60_000
+export const aheadMs = 20 * 60_000
 /** Whoever looks at a card for longer is not looking at it. */
 const longestLookMs = 60_000
 
