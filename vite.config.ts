@@ -50,9 +50,8 @@ const session = {
       'src/domain/(public-config|usage)\\.ts',
       'src/web/(api|config|session|running)\\.ts',
       'src/web/pages/app-layout\\.',
-      'src/web/features/session/(guard|user-menu)\\.',
-      'src/web/features/(session/sign-in-answer|usage/usage-store)\\.ts',
-      'src/web/features/session/user-menu-label\\.tsx',
+      'src/web/features/session/guard\\.',
+      'src/web/features/usage/usage-store\\.ts',
       'src/web/ui/unreachable\\.tsx',
     ].join('|'),
   ),
@@ -63,7 +62,7 @@ const textIn = {
   name: 'text-in',
   test: new RegExp(
     [
-      'src/web/features/generate/(accepted-files|character-count|make-missing-words|shown-size|source-bar|source-panel|source-state|stored-text|tool-tabs|upload-zone|use-shortcuts|use-source|use-work|work-state)\\.',
+      'src/web/features/generate/(accepted-files|character-count|make-missing-words|shown-size|source-bar|source-panel|source-state|stored-text|tool-tabs|upload-zone|use-source|use-work|work-state)\\.',
       'src/web/pages/(work|work-address)\\.tsx?',
       'src/domain/document/edit-blocks\\.ts',
       'src/readers/file-endings\\.ts',

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { createStore, useStore } from './ui/store.ts'
+import { createStore } from './ui/store.ts'
 
 /** When the server stopped answering, in milliseconds since 1970; undefined as long as it answers. */
 export const connection = createStore<number | undefined>(undefined)
@@ -12,32 +11,4 @@ export function noteLost(): void {
 /** The server answered, whatever it said. */
 export function noteReached(): void {
   if (connection.read() !== undefined) connection.write(undefined)
-}
-
-/** Does again what failed for want of a connection, as soon as there is one. */
-export function useReconnected(act: () => void): void {
-  const isLost = useStore(connection) !== undefined
-  const wasLost = useRef(isLost)
-  const again = useEffectEvent(act)
-  useEffect(() => {
-    if (wasLost.current && !isLost) again()
-    wasLost.current = isLost
-  }, [isLost])
-}
-
-/** A glance at another tab changes nothing here. */
-const awayMs = 3000
-
-/** Asks anew what may have changed meanwhile, in another tab or on another device, when this tab is looked at again. */
-export function useSeenAgain(act: () => void): void {
-  const look = useEffectEvent(act)
-  useEffect(() => {
-    let leftAt = Infinity
-    const change = () => {
-      if (document.visibilityState === 'hidden') leftAt = Date.now()
-      else if (Date.now() - leftAt > awayMs) look()
-    }
-    document.addEventListener('visibilitychange', change)
-    return () => document.removeEventListener('visibilitychange', change)
-  }, [])
 }

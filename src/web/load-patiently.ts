@@ -4,23 +4,25 @@ import { noteLost } from './connection.ts'
 /** Between two attempts to get code that did not come. */
 const retryMs = 2000
 
-/** After so many attempts while the server answers, it is no more to be had: the server was updated meanwhile. */
+/** So often a server that answers is asked: after that it is another one by now, and the code no more to be had. */
 const mostAttempts = 3
 
 /** Loads code that a screen cannot do without: as often as it takes for the server to answer. */
-export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let refused = 0; ;) {
-    try {
-      return await load()
-    } catch (error) {
-      if (await isReachable()) refused += 1
-      else noteLost()
-      if (refused >= mostAttempts) throw error
-    }
-    await new Promise((resolve) => {
-      setTimeout(resolve, retryMs)
-      window.addEventListener('online', resolve, { once: true })
-    })
+export async function loadPatiently<Module>(
+  load: () => Promise<Module>,
+  left = mostAttempts,
+): Promise<Module> {
+  try {
+    return await load()
+  } catch (error) {
+    const isReached = await fetch('/healthz').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isReached) noteLost()
+    else if (left === 1) throw error
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
+    return loadPatiently(load, isReached ? left - 1 : left)
   }
 }
 
@@ -28,9 +30,4 @@ export async function loadPatiently<Module>(load: () => Promise<Module>): Promis
 // oxlint-disable-next-line typescript/no-explicit-any -- As React’s own `lazy`: the props are those of the part.
 export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
   return lazy(() => loadPatiently(load))
-}
-
-async function isReachable(): Promise<boolean> {
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)
-  return answer?.ok === true
 }

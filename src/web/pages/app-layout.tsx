@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { Guard } from '../features/session/guard.tsx'
-import { UserMenu } from '../features/session/user-menu.tsx'
 import { refreshUsage } from '../features/usage/usage-store.ts'
+import { lazyPart } from '../load-patiently.ts'
 import { running } from '../running.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { MenuIcon } from '../ui/menu-icon.tsx'
@@ -18,6 +18,9 @@ const TrialStart = lazy(() => import('./trial-start.tsx'))
 /** Where the code of a part beside the page does not come, the page is whole without it. */
 const lazyAside = (load: () => Promise<{ default: () => ReactNode }>) =>
   lazy(() => load().catch(() => ({ default: () => null })))
+
+/** Comes after the page, and before anybody needs it: one can sign out without a connection. */
+const UserMenu = lazyPart(() => import('../features/session/user-menu.tsx'))
 
 /** These come after what they stand beside: they wait for the server in any case. */
 const AllowanceNote = lazyAside(() => import('../features/usage/allowance-note.tsx'))
@@ -83,7 +86,9 @@ function Shell() {
           <Suspense>
             <AllowanceNote />
           </Suspense>
-          <UserMenu />
+          <Suspense>
+            <UserMenu />
+          </Suspense>
         </header>
         <main id="content" tabIndex={-1} className={styles['main']}>
           {startsAt.includes('start=trial') && (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Billing } from '#domain/billing.ts'
 import { callJson, sentenceOf } from '../api.ts'
-import { useReconnected, useSeenAgain } from '../connection.ts'
+import { useReconnected, useSeenAgain } from '../use-connection.ts'
 import { Payment } from '../features/billing/payment.tsx'
 import { PlanOverview } from '../features/billing/plan-overview.tsx'
 import TrialButton from '../features/billing/trial-button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Unfinished } from '#domain/study/unfinished.ts'
 import { callJson } from '../api.ts'
-import { useReconnected, useSeenAgain } from '../connection.ts'
+import { useReconnected, useSeenAgain } from '../use-connection.ts'
 import { dueCards } from '../due-cards.ts'
 import { zoneHere } from '../zone.ts'
 

@@ -7,14 +7,13 @@ import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import type { Passages } from '../features/generate/passage-marks.tsx'
 import { SourcePanel } from '../features/generate/source-panel.tsx'
-import { nameOfText, toHandedText, type HandedText } from '../features/generate/stored-text.ts'
+import { toHandedText, type HandedText } from '../features/generate/stored-text.ts'
 import { ToolTabs } from '../features/generate/tool-tabs.tsx'
 import { useSource } from '../features/generate/use-source.ts'
 import { useWork } from '../features/generate/use-work.ts'
-import { isBusy, isLimited, isMade, withoutLimit } from '../features/generate/work-state.ts'
+import { isBusy, isMade } from '../features/generate/work-state.ts'
 import { refreshUsage, usage } from '../features/usage/usage-store.ts'
 import { Button } from '../ui/button.tsx'
-import { useReconnected, useSeenAgain } from '../connection.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
 import { isNarrow, useNarrow, usePhone } from '../ui/use-narrow.ts'
@@ -22,12 +21,13 @@ import { useAddress } from './work-address.ts'
 import styles from './work.module.css'
 
 /** Loaded with the first generation, or the first limit met: nobody needs them before. */
-const TrialNote = lazyPart(() => import('../features/billing/trial-note.tsx'))
-const TrialButton = lazyPart(() => import('../features/billing/trial-button.tsx'))
+const LiftLimit = lazyPart(() => import('./lift-limit.tsx'))
 /** Loaded with the first result, where there is no room beside it. */
 const FoldLine = lazyPart(() => import('../features/generate/fold-line.tsx'))
 const loadResultColumn = () => import('./result-column.tsx')
 const ResultColumn = lazyPart(loadResultColumn)
+/** Comes after the rest: nothing is out of date yet. */
+const WorkWatch = lazyPart(() => import('./work-watch.tsx'))
 const loadRunBar = () => import('./run-bar.tsx')
 const RunBar = lazyPart(loadRunBar)
 
@@ -36,9 +36,7 @@ export default function Work() {
   const { pathname, search, state: passed } = useLocation()
   const tool = pathname.split('/')[2] as Tool
   const words = toolWords[tool]
-  const today = useStore(usage)
-  const known = today?.plan
-  const isLimitOver = today !== undefined && (today.allowance === 'unlimited' || today.used < today.allowance)
+  const known = useStore(usage)?.plan
   const plan = known ?? standardPlans.free
   const [handed] = useState(() => toHandedText(passed))
   const source = useSource({
@@ -57,7 +55,6 @@ export default function Work() {
   const narrow = useNarrow()
   const isPhone = usePhone()
   const [isFolded, setFolded] = useState(false)
-  const [trialEnd, setTrialEnd] = useState<string | null>(null)
   const column = useRef<HTMLDivElement>(null)
   const [brought, bringResult] = useState(0)
 
@@ -66,32 +63,11 @@ export default function Work() {
   // Of a stored text the server says what there is.
   const isKnownWhatIsMade = text.source === undefined || work.state.source === text.source
   // Of another text that was put in since, nothing is made yet.
-  const all = busy || work.state.source === text.source ? work.state.tools : undefined
-  const tools = all && isLimitOver ? withoutLimit(all) : all
+  const tools = busy || work.state.source === text.source ? work.state.tools : undefined
   const making = tools?.[tool] ?? {}
   const { made, stored } = making
   const missing = toolOrder.filter((one) => !tools || !isMade(tools[one]))
   const running = toolOrder.filter((one) => work.state.tools[one].run)
-
-  // What was said of a server that did not answer goes with its answer, and what waited for it goes on.
-  useReconnected(() => {
-    dispatch({ type: 'reconnected' })
-    openAgain?.()
-    void work.enter().then(
-      (shop) => shop.reconnected(),
-      () => {},
-    )
-    void refreshUsage().catch(() => {})
-  })
-
-  // Renamed or worked on in another tab.
-  useSeenAgain(() => {
-    if (busy) return
-    void work
-      .enter()
-      .then((shop) => shop.look())
-      .then((event) => event && dispatch(event), reportError)
-  })
 
   // A result that the server has is asked for when its tab is opened.
   function fetchAgain(id: string) {
@@ -164,7 +140,7 @@ export default function Work() {
   return (
     <div className={styles['work']} data-folded={folded}>
       <PageTitle>
-        {made ? `${nameOfText(text)} · ${words.navigation} | Morsel` : `${words.title} | Morsel`}
+        {made ? `${made.generation.source.name} · ${words.navigation} | Morsel` : `${words.title} | Morsel`}
       </PageTitle>
       {canFold && (
         <div className={styles['fold']}>
@@ -181,11 +157,9 @@ export default function Work() {
         onCancel={cancel}
       />
       {!isInResult && heading}
-      {trialEnd && (
-        <Suspense>
-          <TrialNote endsAt={trialEnd} />
-        </Suspense>
-      )}
+      <Suspense>
+        <WorkWatch source={source} work={work} openAgain={openAgain} />
+      </Suspense>
       <p className={styles['description']}>{words.description}</p>
       <div className={styles['columns']} data-empty={!hasResult && isNew && !busy}>
         <SourcePanel
@@ -201,15 +175,7 @@ export default function Work() {
           liftLimit={
             plan.name === 'free' && (
               <Suspense>
-                <TrialButton
-                  onStarted={async (billing) => {
-                    const blocked = all ? toolOrder.filter((one) => isLimited(all[one])) : []
-                    setTrialEnd(billing.trialEndsAt)
-                    await refreshUsage()
-                    source.lift(billing.usage.plan)
-                    if (blocked.length > 0) generate(blocked)
-                  }}
-                />
+                <LiftLimit source={source} tools={tools} onGenerate={generate} />
               </Suspense>
             )
           }

@@ -1,8 +1,14 @@
 import { Notice } from '../../ui/notice.tsx'
+import { createStore, useStore } from '../../ui/store.ts'
 import { dayOf, timeOf } from './dates.ts'
 
+/** When a trial ends that was started in this window; null for none. */
+export const trialEnd = createStore<string | null>(null)
+
 /** That a trial has begun, and until when. */
-export default function TrialNote({ endsAt }: { endsAt: string }) {
+export function TrialNote() {
+  const endsAt = useStore(trialEnd)
+  if (endsAt === null) return null
   return (
     <Notice tone="good">
       Your Pro trial has started. It ends on {dayOf(endsAt)} at {timeOf(endsAt)} by itself, and you won’t be

@@ -9,7 +9,6 @@ import { SourceBar } from './source-bar.tsx'
 import { SourceTextView } from './source-text.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import type { Passages } from './passage-marks.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
 import type { WorkedSource } from './use-source.ts'
 import type { Shortfall } from './work-state.ts'
 import styles from './source-panel.module.css'
@@ -28,6 +27,9 @@ const LongSourceText = lazyPart(() => import('./long-source-text.tsx'))
 
 /** Loaded with the first file that has a reading report. */
 const ReadingNotes = lazyPart(() => import('./reading-notes.tsx'))
+
+/** Comes when the rest stands. */
+const Shortcuts = lazyPart(() => import('./shortcuts.tsx'))
 
 /** Loaded where a quiz is made. */
 const QuizOptions = lazyPart(() => import('./quiz-options.tsx'))
@@ -77,7 +79,6 @@ export function SourcePanel(props: Props) {
   const ended = busy ? undefined : outcome
   const failed = !isReading && (state.failure ?? ended) !== undefined
   useEffect(() => void loadFailure().catch(() => {}), [])
-  useShortcuts({ onGenerate: waiting ? undefined : onGenerate, onCancel: busy ? onCancel : undefined })
 
   return (
     <form
@@ -88,6 +89,9 @@ export function SourcePanel(props: Props) {
         if (!waiting) onGenerate()
       }}
     >
+      <Suspense>
+        <Shortcuts onGenerate={waiting ? undefined : onGenerate} onCancel={busy ? onCancel : undefined} />
+      </Suspense>
       <UploadZone source={source} plan={plan} disabled={busy} />
       <div role="status" tabIndex={-1}>
         {replaced && !busy && !isReading && (

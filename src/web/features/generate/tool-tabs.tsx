@@ -2,14 +2,13 @@ import { lazyPart } from '../../load-patiently.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Tool } from '#domain/tools/index.ts'
-import type { Generation } from '#domain/generation.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import type { Making, Shortfall, WorkState } from './work-state.ts'
+import { hasAnything, type WorkState } from './work-state.ts'
 import styles from './tool-tabs.module.css'
 
-/** Loaded with the first generation. */
-const RunNote = lazyPart(() => import('./run-note.tsx'))
+/** Loaded with the first thing that is said of a tool. */
+const TabState = lazyPart(() => import('./tab-state.tsx'))
 
 type Props = {
   tool: Tool
@@ -28,7 +27,8 @@ export function ToolTabs({ tool, tools, isKnown, source, onCancel }: Props) {
   return (
     <nav className={styles['tabs']} aria-label="Results of this text">
       {toolOrder.map((one) => {
-        const { run, made, stored } = tools?.[one] ?? {}
+        const making = tools?.[one] ?? {}
+        const { run, made, stored } = making
         return (
           <div
             key={one}
@@ -38,7 +38,17 @@ export function ToolTabs({ tool, tools, isKnown, source, onCancel }: Props) {
           >
             <Link to={{ pathname: `/app/${one}`, search }} aria-current={one === tool ? 'page' : undefined}>
               <b>{toolWords[one].navigation}</b>
-              <small>{isKnown ? <State making={tools?.[one] ?? {}} /> : '…'}</small>
+              <small>
+                {!isKnown ? (
+                  '…'
+                ) : hasAnything(making) ? (
+                  <Suspense fallback="…">
+                    <TabState making={making} />
+                  </Suspense>
+                ) : (
+                  notMade
+                )}
+              </small>
             </Link>
             {run && (
               <span className={styles['cancel']}>
@@ -54,31 +64,9 @@ export function ToolTabs({ tool, tools, isKnown, source, onCancel }: Props) {
   )
 }
 
-function State({ making: { run, waits, made, stored, outcome } }: { making: Making }) {
-  if (run)
-    return (
-      <Suspense fallback="…">
-        <RunNote run={run} />
-      </Suspense>
-    )
-  if (waits) return 'Up next'
-  if (made) return counted(made.generation)
-  if (stored !== undefined) return 'Ready'
-  if (outcome) return shortfallWords(outcome)
-  return (
-    <>
-      Not made<span className={styles['long']}> yet</span>
-    </>
-  )
-}
-
-/** Why there is nothing, in as few words as a tab has room for. */
-function shortfallWords({ kind, code }: Shortfall): string {
-  if (kind === 'stopped') return 'Stopped'
-  return code === 'daily_limit_reached' ? 'Limit reached' : 'Didn’t work'
-}
-
-/** How much there is of a result. */
-export function counted({ tool, result, evidence }: Generation): string {
-  return tool === 'quiz' ? `${result.questions.length} questions` : `${evidence.length} points`
-}
+/** Shorter where there is little room. */
+export const notMade = (
+  <>
+    Not made<span className={styles['long']}> yet</span>
+  </>
+)

@@ -1,6 +1,6 @@
-import { useId } from 'react'
-import { flushSync } from 'react-dom'
+import { Suspense, useId } from 'react'
 import type { Plan } from '#domain/plans.ts'
+import { lazyPart } from '../../load-patiently.ts'
 import { Button } from '../../ui/button.tsx'
 import { acceptedFiles } from './accepted-files.ts'
 import { grouped, isLimited } from './character-count.ts'
@@ -8,7 +8,8 @@ import type { WorkedSource } from './use-source.ts'
 import { useDrop } from './use-drop.ts'
 import styles from './upload-zone.module.css'
 
-const bytesPerMegabyte = 1_048_576
+/** Loaded with the first file. */
+const ChosenFileLine = lazyPart(() => import('./chosen-file-line.tsx'))
 
 /** Failures that no file is to blame for: no text, too much of it, none at the server, no server. */
 const ofText = /^(text_[mt]|not_|off)/
@@ -24,38 +25,19 @@ export function UploadZone({
   disabled: boolean
 }) {
   const id = useId()
-  const { file, title, source: stored, activity, failure } = source.state
+  const { file, activity, failure } = source.state
   const reading = activity.kind === 'reading' ? activity : undefined
-  const pages = new Set(file?.blocks?.flatMap(({ page }) => page ?? [])).size
   const closed = disabled || reading !== undefined
   const drop = useDrop((files) => {
     if (!closed) void source.choose(files)
   })
 
-  /** The button goes with the file; a keyboard goes on from the way to another one. */
-  function remove(button: HTMLElement) {
-    const form = button.closest('form')
-    flushSync(() => source.dispatch({ type: 'removed' }))
-    form?.querySelector<HTMLElement>('input[type=file]')?.focus({ preventScroll: true })
-  }
-
   if (file && !reading) {
     return (
       <div className={styles['file']} {...drop}>
-        {/* Once it is kept, it is called as in the library. */}
-        <span className={styles['name']}>{(stored !== undefined && title) || file.name}</span>
-        <span className={styles['size']}>
-          {[
-            file.host,
-            file.bytes !== undefined && `${Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB`,
-            pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'} of text`,
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-        <Button look="quiet" small disabled={disabled} onClick={({ currentTarget }) => remove(currentTarget)}>
-          Remove <span className="visually-hidden">file</span>
-        </Button>
+        <Suspense>
+          <ChosenFileLine source={source} file={file} disabled={disabled} />
+        </Suspense>
       </div>
     )
   }

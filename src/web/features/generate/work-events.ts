@@ -26,8 +26,8 @@ export type WorkEvent =
   | { type: 'told'; tool: Tool; event: GenerationEvent; text: string }
   | { type: 'fetched'; tool: Tool; made: Made }
   | { type: 'ended'; tool: Tool; outcome: Shortfall }
-  /** The server answers again: what was said of that is no longer true. */
-  | { type: 'reconnected' }
+  /** What was said of a server that did not answer, or of a used-up day, is no longer true. */
+  | { type: 'over'; code: 'offline' | 'daily_limit_reached' }
 
 /** What is made of a text, after an event. A result gives way to nothing but words of the next one. */
 export function work(state: WorkState, event: WorkEvent): WorkState {
@@ -53,8 +53,8 @@ export function work(state: WorkState, event: WorkEvent): WorkState {
       return told(state, event)
     case 'fetched':
       return change(state, event.tool, { made: event.made, stored: undefined })
-    case 'reconnected':
-      return reconnected(state)
+    case 'over':
+      return without(state, event.code)
     case 'ended':
       return change(state, event.tool, {
         run: undefined,
@@ -80,11 +80,11 @@ function seen(state: WorkState, source: Source): WorkState {
   return { ...state, tools }
 }
 
-/** Without what failed for want of a connection, now that there is one. */
-function reconnected(state: WorkState): WorkState {
+/** Without what failed for a reason that is gone. */
+function without(state: WorkState, code: string): WorkState {
   const tools = { ...state.tools }
   for (const tool of toolOrder)
-    if (tools[tool].outcome?.code === 'offline') tools[tool] = { ...tools[tool], outcome: undefined }
+    if (tools[tool].outcome?.code === code) tools[tool] = { ...tools[tool], outcome: undefined }
   return { ...state, tools }
 }
 

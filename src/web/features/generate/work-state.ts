@@ -50,18 +50,9 @@ export function isBusy({ tools }: WorkState): boolean {
   return toolOrder.some((tool) => tools[tool].run !== undefined || tools[tool].waits === true)
 }
 
-/** The tools without a word of a limit that is over by now. */
-export function withoutLimit(tools: WorkState['tools']): WorkState['tools'] {
-  const entries = toolOrder.map((tool) => [
-    tool,
-    isLimited(tools[tool]) ? { ...tools[tool], outcome: undefined } : tools[tool],
-  ])
-  return Object.fromEntries(entries) as WorkState['tools']
-}
-
-/** Whether a tool made nothing because the day's allowance was used up. */
-export function isLimited({ outcome }: Making): boolean {
-  return outcome?.code === 'daily_limit_reached'
+/** Whether there is anything to say of a tool. */
+export function hasAnything({ run, waits, made, stored, outcome }: Making): boolean {
+  return Boolean(run || waits || made || stored || outcome)
 }
 
 /** Whether a tool has a result, here or at the server. */

@@ -222,9 +222,9 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       return { type: 'shown', text: source.text, title: source.name, source: id }
     },
 
-    /** The server answers again. */
-    reconnected(): void {
-      tell({ type: 'reconnected' })
+    /** Something that stood in the way does so no longer. */
+    over(code: 'offline' | 'daily_limit_reached'): void {
+      tell({ type: 'over', code })
     },
 
     cancel(tool: Tool): void {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { SourcePage, SourceSummary, type SourceSearch } from '#domain/source.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
-import { useReconnected, useSeenAgain } from '../../connection.ts'
+import { useReconnected, useSeenAgain } from '../../use-connection.ts'
 import { noteRunning, running } from '../../running.ts'
 import { useStore } from '../../ui/store.ts'
 import { emptyLibrary, library } from './library-state.ts'

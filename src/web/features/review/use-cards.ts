@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { Card, CardPage, type ChangeCard } from '#domain/study/card.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
-import { useReconnected } from '../../connection.ts'
+import { useReconnected } from '../../use-connection.ts'
 
 export type CardsState = {
   /** Undefined until the first page is there. */

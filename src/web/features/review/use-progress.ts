@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Progress } from '#domain/study/card.ts'
 import { callJson, sentenceOf } from '../../api.ts'
-import { useReconnected } from '../../connection.ts'
+import { useReconnected } from '../../use-connection.ts'
 import { zoneHere } from '../../zone.ts'
 
 /** What was reviewed and what comes, asked for anew each time that it is wanted. */

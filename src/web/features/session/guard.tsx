@@ -1,13 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { lazyPage } from '../../lazy-page.tsx'
 import { session, startSession } from '../../session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
 import { Unreachable } from '../../ui/unreachable.tsx'
-import { readSignInAnswer } from './sign-in-answer.ts'
 import styles from './guard.module.css'
 
+const ToSignIn = lazyPage(() => import('./to-sign-in.tsx'))
 const SecondFactorStep = lazyPage(() => import('./second-factor-step.tsx'))
 
 /**
@@ -16,14 +15,10 @@ const SecondFactorStep = lazyPage(() => import('./second-factor-step.tsx'))
  */
 export function Guard({ children }: { children: ReactNode }) {
   const state = useStore(session)
-  const location = useLocation()
   useEffect(startSession, [])
 
   if (state.status === 'signed-in') return children
-  if (state.status === 'signed-out') {
-    const to = location.state?.newcomer ? '/signup' : '/login'
-    return <Navigate to={to} replace state={readSignInAnswer(location)} />
-  }
+  if (state.status === 'signed-out') return <ToSignIn />
   if (state.status === 'second-factor') return <SecondFactorStep />
   if (state.status === 'unreachable') {
     return (

@@ -1,39 +1,40 @@
-import { useRef, useState } from 'react'
-import type UserMenuItems from './user-menu-items.tsx'
-import type { TakenOver } from './user-menu-items.tsx'
-import { UserMenuLabel } from './user-menu-label.tsx'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { session } from '../../session.ts'
+import { Menu } from '../../ui/menu.tsx'
+import { useStore } from '../../ui/store.ts'
+import { signOut } from './sign-out.ts'
 import styles from './user-menu.module.css'
 
-/**
- * The menu of the person at the screen. Until somebody reaches for it a plain button stands in, so that no screen has
- * to load a menu that nobody opens.
- */
-export function UserMenu() {
-  const [Items, setItems] = useState<{ component: typeof UserMenuItems; takenOver: TakenOver }>()
-  const left = useRef<TakenOver>('pointed-at')
-
-  function reach(how: TakenOver) {
-    if (how === 'clicked' || left.current !== 'clicked') left.current = how
-    void import('./user-menu-items.tsx').then((module) =>
-      setItems({ component: module.default, takenOver: left.current }),
-    )
-  }
-
-  if (Items) return <Items.component takenOver={Items.takenOver} />
+/** The menu of the person at the screen, called by the part of their address before the @. */
+export default function UserMenu() {
+  const state = useStore(session)
+  const name = state.status === 'signed-in' ? (state.user.email ?? '').split('@')[0] : ''
+  const button = useRef<HTMLButtonElement>(null)
   return (
-    <button
-      type="button"
-      className={styles['button']}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => reach('pointed-at')}
-      onFocus={() => reach('focused')}
-      onClick={() => reach('clicked')}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') reach('clicked')
-      }}
+    <Menu
+      button={button}
+      buttonClass={styles['button']}
+      label={
+        <>
+          <span className="visually-hidden">Account: </span>
+          <span className={styles['name']}>{name}</span>{' '}
+          <span className={styles['chevron']} aria-hidden="true" />
+        </>
+      }
     >
-      <UserMenuLabel />
-    </button>
+      <Link role="menuitem" tabIndex={-1} to="/app/settings">
+        Settings
+      </Link>
+      <Link role="menuitem" tabIndex={-1} to="/app/billing">
+        Billing
+      </Link>
+      <Link role="menuitem" tabIndex={-1} to="/app/account">
+        Account
+      </Link>
+      <button role="menuitem" tabIndex={-1} type="button" onClick={() => void signOut()}>
+        Sign out
+      </button>
+    </Menu>
   )
 }

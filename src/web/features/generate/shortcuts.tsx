@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-type Shortcuts = {
+type Props = {
   /** Undefined while there is nothing to begin. */
   onGenerate: (() => void) | undefined
   /** Undefined while there is nothing to stop. */
@@ -8,7 +8,7 @@ type Shortcuts = {
 }
 
 /** Ctrl or Cmd with Enter generates and Escape stops, wherever the focus is, unless a dialog is open. */
-export function useShortcuts({ onGenerate, onCancel }: Shortcuts): void {
+export default function Shortcuts({ onGenerate, onCancel }: Props) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
@@ -18,4 +18,5 @@ export function useShortcuts({ onGenerate, onCancel }: Shortcuts): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
+  return null
 }

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { TrialNote } from '../features/billing/trial-note.tsx'
+import type { WorkedSource } from '../features/generate/use-source.ts'
+import type { Work } from '../features/generate/use-work.ts'
+import { isBusy } from '../features/generate/work-state.ts'
+import { refreshUsage, usage } from '../features/usage/usage-store.ts'
+import { useStore } from '../ui/store.ts'
+import { useReconnected, useSeenAgain } from '../use-connection.ts'
+
+type Props = { source: WorkedSource; work: Work; openAgain: (() => void) | undefined }
+
+/** Keeps what stands on the screen of a text true: after a lost connection, and after what was done in another tab. */
+export default function WorkWatch({ source: { dispatch }, work, openAgain }: Props) {
+  // What was said of a server that did not answer goes with its answer, and what waited for it goes on.
+  useReconnected(() => {
+    dispatch({ type: 'reconnected' })
+    openAgain?.()
+    work.enter().then((shop) => shop.over('offline'), reportError)
+    refreshUsage().catch(reportError)
+  })
+
+  // A new day has begun, or another plan is in force.
+  const today = useStore(usage)
+  const hasRoom = today !== undefined && (today.allowance === 'unlimited' || today.used < today.allowance)
+  const clearLimit = useEffectEvent(() => {
+    work.enter().then((shop) => shop.over('daily_limit_reached'), reportError)
+  })
+  const hadRoom = useRef(hasRoom)
+  useEffect(() => {
+    if (hasRoom && !hadRoom.current) clearLimit()
+    hadRoom.current = hasRoom
+  }, [hasRoom])
+
+  // Renamed, or worked on.
+  useSeenAgain(() => {
+    if (isBusy(work.state)) return
+    work
+      .enter()
+      .then((shop) => shop.look())
+      .then((event) => event && dispatch(event))
+      .catch(reportError)
+  })
+
+  return <TrialNote />
+}
