@@ -42,3 +42,9 @@ test.each(['Introduction', 'Chapter 3', 'ABSTRACT', '12', 'Table of contents'])(
 test('a sentence set as a heading is no title', () => {
   expect(read([1, body], [undefined, body])).toBeUndefined()
 })
+
+test('a book is not called by its first chapter; a chapter by itself is called as it is headed', () => {
+  const [one, two] = ['Chapter 1: The ferry', 'Chapter 2: The mill']
+  expect(read([1, one], [undefined, body], [1, two], [undefined, body])).toBeUndefined()
+  expect(read([1, one], [undefined, body])).toBe(one)
+})

@@ -4,6 +4,9 @@ import type { Block } from './block.ts'
 const general =
   /^(?:(?:introduction|abstract|overview|summary|conclusion|background|preface|(?:table of )?contents|untitled)[.:]?|(?:chapter|section|part) \w+|page \d+|\P{L}*)$/iu
 
+/** One of several parts, where others are numbered like it. */
+const numbered = /^(?:chapter|part|section|unit|kapitel|teil|chapitre|capítulo)\s+[\divxlc]+\b/iu
+
 /** In characters: what is longer is a sentence set large. */
 const longest = 120
 
@@ -18,13 +21,14 @@ const prose = 160
  */
 export function headingOfText(text: string, blocks: readonly Block[]): string | undefined {
   const body = blocks.findIndex(({ kind, start, end }) => kind === 'paragraph' && end - start >= prose)
+  const wordsOf = ({ start, end }: Block) => text.slice(start, end).replace(/\s+/g, ' ').trim()
+  const isOneOfMany =
+    blocks.filter((block) => block.kind === 'heading' && numbered.test(wordsOf(block))).length > 1
   const [title] = blocks
     .slice(0, body < 0 ? undefined : body)
     .filter(({ kind }) => kind === 'heading')
-    .map(({ level = 1, start, end }) => ({
-      level,
-      words: text.slice(start, end).replace(/\s+/g, ' ').trim(),
-    }))
+    .map((block) => ({ level: block.level ?? 1, words: wordsOf(block) }))
+    .filter(({ words }) => !(isOneOfMany && numbered.test(words)))
     .filter(({ words }) => words.length >= 3 && words.length <= longest && !general.test(words))
     .sort((one, other) => one.level - other.level)
   return title?.words

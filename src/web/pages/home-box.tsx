@@ -64,7 +64,7 @@ export default function HomeBox() {
           <div className={styles['file']}>
             <Pictogram name="file" />
             <strong>{nameOfText(source.state)}</strong>
-            <span>{text.length.toLocaleString('en-US')} characters</span>
+            <span>{source.whole.text.length.toLocaleString('en-US')} characters</span>
             <button
               type="button"
               className={styles['remove']}

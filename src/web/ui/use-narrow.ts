@@ -1,30 +1,23 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const narrow = '(max-width: 1080px)'
 const phone = '(max-width: 600px)'
 
 /** Whether there is no room for two columns. */
 export function isNarrow(): boolean {
-  return window.matchMedia(narrow).matches
+  return matchMedia(narrow).matches
 }
 
 export function useNarrow(): boolean {
-  return useMedia(narrow)
+  return useSyncExternalStore(subscribe, isNarrow)
 }
 
 /** Whether the window is as narrow as a phone. */
 export function usePhone(): boolean {
-  return useMedia(phone)
+  return useSyncExternalStore(subscribe, () => matchMedia(phone).matches)
 }
 
-function useMedia(media: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const query = window.matchMedia(media)
-      query.addEventListener('change', listener)
-      return () => query.removeEventListener('change', listener)
-    },
-    [media],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches)
+function subscribe(listener: () => void): () => void {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
 }

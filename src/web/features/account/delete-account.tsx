@@ -1,23 +1,27 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { call } from '../../api.ts'
+import { callAuth } from '../../auth-call.ts'
 import { dropPush } from '../../push.ts'
-import { forgetSession, meanToLeave } from '../../session.ts'
-import { BusyButton } from '../../ui/busy-button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { isAuthRefusal, refusalOf } from '../../refusal-of.ts'
+import { forgetSession, meanToLeave, session } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
 import { leaveFlashMessage } from '../../ui/flash-message.ts'
-import { FormNotice, useForm } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import styles from './form.module.css'
 
 const deleted = 'Account deleted successfully.'
 
+const Granted = z.object({ access_token: z.string() })
+
 /** Deletes the account and all that belongs to it, then leaves the app. */
 export function DeleteAccount() {
-  const form = useForm()
   const [step, setStep] = useState<'idle' | 'asking' | 'deleted'>('idle')
 
-  async function remove() {
-    setStep('idle')
+  async function remove(password: string | undefined) {
+    if (password !== undefined) await checkPassword(password)
     meanToLeave(true)
     try {
       await call('/api/account', { method: 'DELETE' })
@@ -36,28 +40,29 @@ export function DeleteAccount() {
 
   return (
     <div className={styles['danger']}>
-      <FormNotice form={form} />
-      <BusyButton
-        look="danger"
-        busy={form.busy}
-        doing="Deleting..."
-        disabled={step === 'deleted'}
-        onClick={() => setStep('asking')}
-      >
+      {step === 'deleted' && <Notice tone="good">{deleted}</Notice>}
+      <Button look="danger" disabled={step === 'deleted'} onClick={() => setStep('asking')}>
         Delete Account
-      </BusyButton>
+      </Button>
       {step === 'asking' && (
-        <ConfirmDialog
-          question="Are you sure you want to delete your account? This action cannot be undone."
-          action="Delete Account"
-          onConfirm={() => void form.attempt(remove, explain)}
-          onCancel={() => setStep('idle')}
-        />
+        <DeleteAccountDialog onDelete={remove} explain={explain} onClose={() => setStep('idle')} />
       )}
     </div>
   )
 }
 
+/** Signs in with a password, in a session of its own that ends at once. @throws what the service refused with */
+async function checkPassword(password: string): Promise<void> {
+  const state = session.read()
+  const email = state.status === 'signed-in' ? state.user.email : undefined
+  const body = { email, password }
+  const { access_token: token } = await callAuth(Granted, '/token?grant_type=password', { body })
+  // Where it lives on, it goes with the account.
+  await callAuth(z.unknown(), '/logout?scope=local', { token }).catch(() => undefined)
+}
+
 function explain(error: unknown): string {
-  return error instanceof AppError ? error.message : 'Failed to delete account. Please try again.'
+  if (isAuthRefusal(error, 'invalid_credentials')) return 'That’s not your password.'
+  if (error instanceof AppError) return error.message
+  return refusalOf(error) ?? 'Failed to delete account. Please try again.'
 }

@@ -2,10 +2,18 @@ import { useEffect, useState } from 'react'
 import { defaultPreferences, Preferences } from '#domain/profile.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
 import { fetchConfig } from '../../config.ts'
+import { readPushState, type PushState } from '../../push.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './form.module.css'
 import { PushSetting } from './push-setting.tsx'
+
+/** Why push notifications cannot be had here. */
+const pushHints: Partial<Record<PushState, string>> = {
+  unsupported: 'This browser can’t show them.',
+  denied:
+    'This browser blocks them. Allow notifications from Morsel in its site settings, then reload this page.',
+}
 
 /** What a person wants to be told about, and how that stands on this server and in this browser. */
 export function NotificationSettings() {
@@ -13,10 +21,12 @@ export function NotificationSettings() {
   const form = useForm()
   const { report, reportFailure } = form
   const [mail, setMail] = useState(true)
+  const [push, setPush] = useState<PushState>('off')
   const shown = chosen ?? defaultPreferences
 
   useEffect(() => {
     fetchConfig().then((config) => setMail(config.mail), reportError)
+    readPushState().then(setPush, reportError)
     callJson(Preferences, '/api/account/preferences').then(setChosen, (error: unknown) =>
       reportFailure(sentenceOf(error)),
     )
@@ -40,16 +50,17 @@ export function NotificationSettings() {
         label="Email notifications"
         hint={mail ? 'When a long result is ready and you’ve left.' : 'This server can’t send email.'}
         disabled={!mail}
-        checked={shown.email}
+        checked={mail && shown.email}
         onChange={(event) => void choose({ ...shown, email: event.target.checked })}
       />
       <Switch
         label="Push notifications"
-        hint="The same, from your browser."
-        checked={shown.push}
+        hint={pushHints[push] ?? 'The same, from your browser.'}
+        disabled={push in pushHints}
+        checked={!(push in pushHints) && shown.push}
         onChange={(event) => void choose({ ...shown, push: event.target.checked })}
       />
-      {shown.push && <PushSetting />}
+      {shown.push && !(push in pushHints) && <PushSetting />}
       <FormNotice form={form} />
     </div>
   )

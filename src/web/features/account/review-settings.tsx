@@ -55,7 +55,7 @@ export function ReviewSettings() {
         label="Email when cards are due"
         hint={canMail ? 'Once a day, from eight in the morning.' : 'This server can’t send email.'}
         disabled={!canMail}
-        checked={settings.mail}
+        checked={canMail && settings.mail}
         onChange={({ target }) => change({ mail: target.checked })}
       />
       <Switch

@@ -12,8 +12,15 @@ const dollars = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD'
 export function Payment({ billing: { sample, card, history } }: { billing: Billing }) {
   return (
     <TitledSheet title="Payment">
-      {sample && <p className={styles['sample']}>Sample data: connect Stripe to go live</p>}
-      <div className={styles['card']}>
+      {sample && (
+        <>
+          <p className={styles['sample']}>Sample data: connect Stripe to go live</p>
+          <p className={styles['quiet']}>
+            This is not your card, and these are not your bills. It shows how they will look.
+          </p>
+        </>
+      )}
+      <div className={styles['card']} data-sample={sample}>
         <CreditCard size={22} strokeWidth={1.6} />
         <p>
           {card.brand} ending in {card.last4}
@@ -28,7 +35,7 @@ export function Payment({ billing: { sample, card, history } }: { billing: Billi
           </span>
         </div>
       </div>
-      <table className={styles['history']}>
+      <table className={styles['history']} data-sample={sample}>
         <caption>{sample ? 'Billing history (sample)' : 'Billing history'}</caption>
         <thead>
           <tr>

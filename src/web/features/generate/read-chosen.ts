@@ -1,7 +1,7 @@
 import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import { headingOfText } from '#domain/document/heading-of-text.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Plan } from '#domain/plans.ts'
+import { technicalCeiling, type Plan } from '#domain/plans.ts'
 import { readFile } from '#readers/browser/read-file.ts'
 import type { SourceEvent } from './source-state.ts'
 
@@ -22,7 +22,8 @@ export async function readChosen(
   try {
     if (count > 1) throw new AppError('several_files')
     const source = await readFile(file, {
-      limits: { characters: plan.characters, fileBytes: plan.fileBytes },
+      // Read whole, whatever the plan: its reader chooses the part that fits.
+      limits: { characters: technicalCeiling.characters, fileBytes: plan.fileBytes },
       signal,
       onProgress: (progress) => dispatch({ type: 'progressed', file, ...progress }),
     })

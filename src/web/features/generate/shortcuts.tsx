@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Ctrl or Cmd with Enter generates and Escape stops, wherever the focus is, unless a dialog is open. */
-export default function Shortcuts({ onGenerate, onCancel }: Props) {
+export function Shortcuts({ onGenerate, onCancel }: Props) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { keepBeginning } from '#domain/source-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { keepChosenPart } from './chosen-part.ts'
+import { PartChooser } from './part-chooser.tsx'
 import type { WorkedSource } from './use-source.ts'
 import type { Shortfall } from './work-state.ts'
 import styles from './source-panel.module.css'
@@ -17,13 +19,8 @@ type Props = {
 }
 
 /** What went wrong with a text or an attempt, what is kept, and what can be done about it. */
-export default function SourceFailure({
-  id,
-  source: { state, dispatch },
-  outcome,
-  liftLimit,
-  onTryAgain,
-}: Props) {
+export default function SourceFailure({ id, source, outcome, liftLimit, onTryAgain }: Props) {
+  const { state, dispatch } = source
   const { excess, limit, failure } = state
   const ended = failure ? undefined : outcome
   const beginning = failure && excess && keepBeginning(excess.text, limit)
@@ -38,7 +35,13 @@ export default function SourceFailure({
         actions={
           <>
             {beginning && (
-              <Button small onClick={() => dispatch({ type: 'taken', text: beginning, file: excess.file })}>
+              <Button
+                small
+                onClick={() => {
+                  keepChosenPart({ whole: excess, name: 'The beginning', text: beginning })
+                  dispatch({ type: 'taken', text: beginning, file: excess.file })
+                }}
+              >
                 Keep the first {beginning.length.toLocaleString('en-US')}
               </Button>
             )}
@@ -56,6 +59,7 @@ export default function SourceFailure({
           <span className={styles['kept']}> Your text is kept and this did not count.</span>
         )}
       </Notice>
+      {beginning && <PartChooser source={source} whole={excess} />}
     </div>
   )
 }

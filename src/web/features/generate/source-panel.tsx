@@ -29,7 +29,7 @@ const LongSourceText = lazyPart(() => import('./long-source-text.tsx'))
 const ReadingNotes = lazyPart(() => import('./reading-notes.tsx'))
 
 /** Comes when the rest stands. */
-const Shortcuts = lazyPart(() => import('./shortcuts.tsx'))
+const SourceAside = lazyPart(() => import('./source-aside.tsx'))
 
 /** Loaded where a quiz is made. */
 const QuizOptions = lazyPart(() => import('./quiz-options.tsx'))
@@ -89,10 +89,15 @@ export function SourcePanel(props: Props) {
         if (!waiting) onGenerate()
       }}
     >
-      <Suspense>
-        <Shortcuts onGenerate={waiting ? undefined : onGenerate} onCancel={busy ? onCancel : undefined} />
-      </Suspense>
       <UploadZone source={source} plan={plan} disabled={busy} />
+      <Suspense>
+        <SourceAside
+          source={source}
+          disabled={locked}
+          onGenerate={waiting ? undefined : onGenerate}
+          onCancel={busy ? onCancel : undefined}
+        />
+      </Suspense>
       <div role="status" tabIndex={-1}>
         {replaced && !busy && !isReading && (
           <Suspense>

@@ -60,8 +60,8 @@ export type SourceEvent =
   | { type: 'typed'; text: string }
   /** What is written from here on is not from the file. */
   | { type: 'detached' }
-  /** A text came as a whole: a sample, a long paste, a web page. */
-  | ({ type: 'taken' } & TextAndFile)
+  /** A text came as a whole: a sample, a long paste, a web page; or a part of one that is kept, or that one again. */
+  | ({ type: 'taken'; isPart?: boolean } & TextAndFile)
   /** Another reading of the same file. */
   | ({ type: 'reread' } & TextAndFile)
   /** A stored text, opened or just stored. */
@@ -219,14 +219,17 @@ function put({ limit, activity }: SourceState, given: TextAndFile, replaced?: Te
 }
 
 /** Takes a text from outside: the whole of it or, beyond the limit, what fits and the question what to do. */
-function take(state: SourceState, { text, title, file, source, changed }: TextAndFile): SourceState {
+function take(
+  state: SourceState,
+  { text, title, file, source, changed, isPart }: TextAndFile & { isPart?: boolean },
+): SourceState {
   const { limit } = state
   const there = wholeText(state)
   const whole = cleanText(text)
   const fitting = whole.slice(0, limit)
   const blocks = file?.blocks && clipBlocks(file.blocks, fitting.length)
   // More of the same, or less, replaces nothing.
-  const isSame = whole.startsWith(there.text) || (whole !== '' && there.text.startsWith(whole))
+  const isSame = isPart || whole.startsWith(there.text) || (whole !== '' && there.text.startsWith(whole))
   const given = { text: fitting, title, file: file && { ...file, blocks }, source, changed }
   const next = put(state, given, isSame ? undefined : there)
   if (whole.length <= limit) return next

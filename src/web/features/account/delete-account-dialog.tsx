@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Outcome } from '../../ui/form-attempts.ts'
+import { session } from '../../session.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { Button } from '../../ui/button.tsx'
+import dialogStyles from '../../ui/confirm-dialog.module.css'
+import { PasswordField } from '../../ui/field.tsx'
+import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
+import { HiddenUsername } from '../../ui/hidden-username.tsx'
+import { useStore } from '../../ui/store.ts'
+import { textOf } from '../../ui/text-of.ts'
+import { ExportData } from './export-data.tsx'
+import styles from './form.module.css'
+
+type Props = {
+  /** Deletes the account; with the password where there is one. @returns what came of it */
+  onDelete: (password: string | undefined) => Promise<Outcome | string>
+  explain: (error: unknown) => string
+  onClose: () => void
+}
+
+/** Says what goes with an account, offers to take it along, and asks for the password before it goes. */
+export function DeleteAccountDialog({ onDelete, explain, onClose }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const state = useStore(session)
+  const form = useForm()
+  const user = state.status === 'signed-in' ? state.user : undefined
+  const providers: unknown = user?.app_metadata['providers']
+  // Who signs in by another service alone has none here.
+  const hasPassword = !Array.isArray(providers) || providers.includes('email')
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={dialogStyles['dialog']} aria-labelledby={id} onClose={onClose}>
+      <p id={id} className={dialogStyles['question']}>
+        Are you sure you want to delete your account? This action cannot be undone.
+      </p>
+      <p className={styles['hint']}>
+        All your texts go with it, everything made from them, your cards, and your links with their answers.
+      </p>
+      <ExportData />
+      <SubmitForm
+        form={form}
+        className={styles['form']}
+        onSubmit={(fields) => onDelete(hasPassword ? textOf(fields, 'password') : undefined)}
+        explain={explain}
+      >
+        <FormNotice form={form} />
+        <HiddenUsername email={user?.email} />
+        {hasPassword && (
+          <PasswordField label="Your password" name="password" autoComplete="current-password" required />
+        )}
+        <div className={dialogStyles['actions']}>
+          <Button small onClick={() => dialog.current?.close()}>
+            Cancel
+          </Button>
+          <BusyButton type="submit" look="danger" busy={form.busy} doing="Deleting...">
+            Delete Account
+          </BusyButton>
+        </div>
+      </SubmitForm>
+    </dialog>
+  )
+}
