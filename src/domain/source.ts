@@ -71,7 +71,11 @@ const common = {
 }
 
 /** A source as a library lists it: without its text. */
-export const SourceSummary = z.object(common)
+export const SourceSummary = z.object({
+  ...common,
+  /** Of a search by words: where the text has them, with what stands around. */
+  snippet: z.optional(z.string()),
+})
 export type SourceSummary = z.infer<typeof SourceSummary>
 
 export const Source = z.object({

@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 
 /** Where the sign-in service's own words are for those who built it, or do not say what to do. */
 const sentences: Record<string, string> = {
+  invalid_credentials: 'That email and password don’t go together. Check both, or set a new password.',
   mfa_verification_failed:
     'That code isn’t right or has already been used. Wait for the next one and try again.',
   mfa_challenge_expired: 'This took too long. Please try again with a new code.',

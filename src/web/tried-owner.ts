@@ -11,9 +11,9 @@ export function keepTriedFor(email: string): void {
 export function findTried(email: string | undefined): TriedText | undefined {
   for (const store of [sessionStorage, localStorage]) {
     try {
-      const { tool, text, made, email: owner = email } = JSON.parse(store.getItem(triedKey) ?? '')
+      const { tool, text, whole, made, email: owner = email } = JSON.parse(store.getItem(triedKey) ?? '')
       if (owner?.toLowerCase() !== email?.toLowerCase() || !toolOrder.includes(tool)) continue
-      return { tool, text, made: made === true }
+      return { tool, text, whole, made: made === true }
     } catch {
       // Nothing there, or nothing of ours.
     }

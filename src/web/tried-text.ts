@@ -3,6 +3,8 @@ import type { Tool } from '#domain/tools/index.ts'
 export type TriedText = {
   tool: Tool
   text: string
+  /** All of it, where it is longer than what can be tried. */
+  whole?: string | undefined
   /** Whether there is a result of it, which its writer finds again. */
   made: boolean
 }

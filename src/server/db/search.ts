@@ -41,6 +41,18 @@ function anywhere(letters: string): string {
   return `%${letters.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
+/** So much of a text is looked through for what is shown of it, in characters. */
+const lookedThrough = 200_000
+
+/** The stretch of a text around the first word of a query; null where that word is not in it, or there is none. */
+export function snippetOf(query: string | undefined): SQL<string | null> {
+  const word = query?.match(/(?<![-\p{L}\p{N}])[\p{L}\p{N}]{2,}/u)?.[0].toLowerCase()
+  if (word === undefined) return sql<null>`null`
+  const text = sql`left(sources.text, ${lookedThrough}::int)`
+  const at = sql`strpos(lower(${text}), ${word})`
+  return sql<string | null>`case when ${at} > 0 then substr(${text}, greatest(${at} - 60, 1), 180) end`
+}
+
 function isUsedBy(tool: Tool): SQL {
   return sql`exists (
     select from generations

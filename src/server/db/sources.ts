@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } 
 import type { Tool } from '#domain/tools/index.ts'
 import type { Db } from './open.ts'
 import { sources } from './schema.ts'
-import { matching, type Search } from './search.ts'
+import { matching, snippetOf, type Search } from './search.ts'
 
 /** A place in a list by time: everything older follows it. */
 export type Cursor = { at: Date; id: string }
@@ -54,7 +54,7 @@ export function listSourceRows(db: Db, userId: string, { after, ...search }: Lis
     ? sql`(${sources.lastUsedAt}, ${sources.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
     : undefined
   return db
-    .select(listed)
+    .select({ ...listed, snippet: snippetOf(search.query) })
     .from(sources)
     .where(and(eq(sources.userId, userId), isNull(sources.deletedAt), older, ...matching(userId, search)))
     .orderBy(desc(sources.lastUsedAt), desc(sources.id))

@@ -129,9 +129,6 @@ function Answers({ answers, onShare, onChange, onFailure }: Props) {
             {isOpen ? 'Close now' : 'Open again'}
           </Button>
         )}
-        <Button small onClick={() => void tried(() => change({ withdrawn: !withdrawn }))}>
-          {withdrawn ? 'Put the link back' : 'Withdraw'}
-        </Button>
       </div>
       {withdrawn ? (
         <Notice tone="plain">Nobody can open this link. Its answers are kept.</Notice>
@@ -150,6 +147,9 @@ function Answers({ answers, onShare, onChange, onFailure }: Props) {
         <p className={styles['empty']}>Anyone who has the link can read it. We don’t count who did.</p>
       )}
       <div className={styles['delete']}>
+        <Button small onClick={() => void tried(() => change({ withdrawn: !withdrawn }))}>
+          {withdrawn ? 'Put the link back' : 'Withdraw'}
+        </Button>
         <Button small look="danger" onClick={() => setDeleting(true)}>
           Delete link{attempts.length > 0 && ' and answers'}
         </Button>

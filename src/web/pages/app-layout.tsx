@@ -24,7 +24,7 @@ const UserMenu = lazyPart(() => import('../features/session/user-menu.tsx'))
 
 /** These come after what they stand beside: they wait for the server in any case. */
 const AllowanceNote = lazyAside(() => import('../features/usage/allowance-note.tsx'))
-const ConnectionBar = lazyAside(() => import('./connection-bar.tsx'))
+const AppAside = lazyAside(() => import('./app-aside.tsx'))
 const DueCount = lazyAside(() => import('./due-count.tsx'))
 
 /** Loaded with the first generation that runs while its screen is not open. */
@@ -72,7 +72,7 @@ function Shell() {
       </dialog>
       <div className={styles['page']}>
         <Suspense>
-          <ConnectionBar />
+          <AppAside />
         </Suspense>
         <header className={styles['top']}>
           <button

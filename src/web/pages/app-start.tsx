@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { keepChosenPart } from '../features/generate/chosen-part.ts'
 import { session } from '../session.ts'
 import { findTried, forgetTried } from '../tried-owner.ts'
 import Home from './home.tsx'
@@ -15,7 +16,9 @@ export default function AppStart() {
   useLayoutEffect(() => {
     if (!tried) return
     forgetTried()
-    const { tool, text, made } = tried
+    const { tool, text, whole, made } = tried
+    // What was tried of a longer text is a part of it.
+    if (whole) keepChosenPart({ whole: { text: whole }, name: 'The beginning', text })
     const handed = { ...state, text, start: made ? 'tried' : undefined }
     void navigate(`/app/${tool}${search}`, { replace: true, state: handed })
   }, [tried, navigate, search, state])

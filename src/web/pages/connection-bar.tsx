@@ -15,7 +15,7 @@ const longMs = 30_000
 const sleepMs = 20_000
 
 /** Says that the server does not answer, asks it again and again, and goes when it does. */
-export default function ConnectionBar() {
+export function ConnectionBar() {
   const lostAt = useStore(connection)
   const [isLong, setLong] = useState(false)
 

@@ -54,7 +54,6 @@ export function LandingQuestion() {
       <div className={styles['leaf']} role="presentation" onKeyDown={press}>
         <p className={styles['head']}>
           <span className={styles['tool']}>Quiz</span>
-          <span>2 of 5</span>
         </p>
         <h2 id="asked" className={styles['question']}>
           {question}

@@ -28,12 +28,15 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
   }, [])
 
   useEffect(() => {
-    // Below the text it would come out of sight.
-    if (!isBeside()) result.current?.scrollIntoView()
+    const node = result.current
+    // Below the text it would come out of sight; beside it, its head may stand above the window.
+    if (!isBeside() || (node && node.getBoundingClientRect().top < 0)) node?.scrollIntoView()
+    // What was pressed cannot be pressed again at once, and has lost the focus.
+    if (document.activeElement === document.body) node?.focus({ preventScroll: true })
   }, [generation])
 
   return (
-    <div ref={result} className={styles['result']}>
+    <div ref={result} tabIndex={-1} className={styles['result']}>
       <ResultPanel
         key={generation.createdAt}
         generation={generation}

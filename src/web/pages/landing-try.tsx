@@ -35,6 +35,10 @@ export function LandingTry() {
   const [tool, setTool] = useState<Tool>('summary')
   const [note, setNote] = useState<TryNote>()
   const [failure, setFailure] = useState('')
+  /** A text that is longer than what fits here: it comes along whole. */
+  const [longer, setLonger] = useState<{ beginning: string; whole: string; words: string }>()
+  const cutFrom = longer?.beginning === text ? longer : undefined
+  const whole = cutFrom?.whole
   const [tried, setTried] = useState<Tried>()
   const [shown, setShown] = useState<Evidence>()
   const stillThere = tried?.text === text.trim()
@@ -52,9 +56,9 @@ export function LandingTry() {
 
   // Whoever goes on to an account finds it there.
   useEffect(() => {
-    if (touched.current) keepTried({ tool: shownTool ?? tool, text, made: shownTool !== undefined })
+    if (touched.current) keepTried({ tool: shownTool ?? tool, text, whole, made: shownTool !== undefined })
     touched.current = true
-  }, [tool, text, shownTool])
+  }, [tool, text, whole, shownTool])
 
   function write(next: string) {
     setText(next)
@@ -71,13 +75,15 @@ export function LandingTry() {
     root.current?.querySelector('textarea')?.focus({ preventScroll: true })
   }
 
-  /** Of a longer text what fits, up to the end of a sentence. */
+  /** Of a longer text what fits; all of it comes along. */
   async function cut(whole: string) {
-    const { keepBeginning } = await import('#domain/source-text.ts').catch(() => ({
-      keepBeginning: undefined,
-    }))
-    setText(keepBeginning?.(whole, limit) ?? whole.slice(0, limit))
-    setFailure(`Only the beginning fits here, up to ${limit} characters.`)
+    try {
+      const { beginning, words } = (await import('./longer-text.ts')).beginningOf(whole, limit)
+      setText(beginning)
+      setLonger({ beginning, whole, words })
+    } catch {
+      setFailure(offline)
+    }
   }
 
   async function run() {
@@ -136,6 +142,7 @@ export function LandingTry() {
           onExcess={(whole) => void cut(whole)}
         />
         {failure && <Notice tone="bad">{failure}</Notice>}
+        {cutFrom && <Notice tone="plain">{cutFrom.words}</Notice>}
         <div className={styles['bar']}>
           <p id="try-count" className={note && 'visually-hidden'}>
             {text.trim().length} / {limit} characters

@@ -88,7 +88,7 @@ export default function LibraryPage() {
             </div>
           ))}
         {query && rows ? (
-          <SourceList rows={rows} library={library} label="Texts that match" />
+          <SourceList rows={rows} library={library} label="Texts that match" query={query} />
         ) : (
           byStretch(rows ?? []).map(([stretch, texts]) => (
             <section key={stretch} aria-label={stretch}>

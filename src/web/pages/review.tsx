@@ -72,8 +72,8 @@ function Today() {
             Open a result and press “Make cards”. Each card asks one thing and shows the passage that answers
             it. You’ll review it here, just before you’d forget it.
           </p>
-          <ButtonLink look="primary" to="/app/library">
-            Open your library
+          <ButtonLink look="primary" to="/app#add">
+            Add a text
           </ButtonLink>
         </>
       ) : failure === undefined ? (

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { searchHash } from './app-keys.tsx'
 import { Pictogram } from '../ui/pictogram.tsx'
 import styles from './search-field.module.css'
 
@@ -11,7 +13,7 @@ type Props = {
   onSearch: (query: string) => void
 }
 
-/** Searches as one types; a slash leads here from anywhere on the page, and Escape gives up. */
+/** Searches as one types; Escape gives up. */
 export function SearchField({ query, onSearch }: Props) {
   const [typed, setTyped] = useState(query)
   const field = useRef<HTMLInputElement>(null)
@@ -29,16 +31,11 @@ export function SearchField({ query, onSearch }: Props) {
     return () => clearTimeout(timer)
   }, [typed, query])
 
+  // Somebody came to search.
+  const { hash, key } = useLocation()
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
+    if (hash === searchHash) field.current?.focus()
+  }, [hash, key])
 
   return (
     <label className={styles['field']}>

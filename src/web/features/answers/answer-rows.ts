@@ -1,9 +1,15 @@
-import { questionFiguresOf, scoreOf, type ShareAnswers } from '#domain/share/answers.ts'
+import {
+  fewestForDiscrimination,
+  questionFiguresOf,
+  scoreOf,
+  type ShareAnswers,
+} from '#domain/share/answers.ts'
 import { clockTime, discriminationInWords, optionNumbers, percent } from './answer-words.ts'
 
 /** A table of each question for a spreadsheet, its head first. */
 export function questionRows({ questions, attempts }: ShareAnswers): string[][] {
   const finished = attempts.filter(({ finishedAt }) => finishedAt !== null).length
+  const tellsApart = finished >= fewestForDiscrimination
   return [
     [
       '#',
@@ -28,7 +34,7 @@ export function questionRows({ questions, attempts }: ShareAnswers): string[][] 
         percent(right, answered),
         ...counts.map(String),
         lure === undefined ? '' : (options[lure] ?? ''),
-        discrimination?.toFixed(2) ?? discriminationInWords(figures, finished),
+        discrimination?.toFixed(2) ?? (tellsApart ? discriminationInWords(figures) : 'Too few answers'),
       ]
     }),
   ]

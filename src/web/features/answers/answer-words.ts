@@ -1,4 +1,4 @@
-import { fewestForDiscrimination, type QuestionFigures, type SecondLook } from '#domain/share/answers.ts'
+import type { QuestionFigures, SecondLook } from '#domain/share/answers.ts'
 
 export const optionNumbers = ['1', '2', '3', '4']
 
@@ -11,9 +11,8 @@ export function students(count: number): string {
  * A discrimination in words, with the bounds of Ebel (Essentials of Educational Measurement, 1972): from 0.4 on a
  * question is very good, below 0.2 it is poor.
  */
-export function discriminationInWords({ discrimination }: QuestionFigures, finished: number): string {
-  if (discrimination === undefined)
-    return finished < fewestForDiscrimination ? 'Too few answers' : 'All answered alike'
+export function discriminationInWords({ discrimination }: QuestionFigures): string {
+  if (discrimination === undefined) return 'All answered alike'
   if (discrimination < 0) return 'The wrong way'
   if (discrimination < 0.2) return 'Hardly'
   if (discrimination < 0.3) return 'A little'

@@ -1,6 +1,11 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { questionFiguresOf, type QuestionFigures, type ShareAnswers } from '#domain/share/answers.ts'
+import {
+  fewestForDiscrimination,
+  questionFiguresOf,
+  type QuestionFigures,
+  type ShareAnswers,
+} from '#domain/share/answers.ts'
 import { Check } from '../../ui/icons.tsx'
 import { discriminationInWords, optionNumbers, percent, students } from './answer-words.ts'
 import styles from './answers.module.css'
@@ -16,6 +21,7 @@ type Props = {
 export function QuestionTable({ answers, opened, onOpen }: Props) {
   const { questions, attempts, share } = answers
   const finished = attempts.filter(({ finishedAt }) => finishedAt !== null).length
+  const tellsApart = finished >= fewestForDiscrimination
   return (
     <>
       <table className={styles['table']}>
@@ -26,10 +32,12 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
             <th scope="col">Answered right</th>
             <th scope="col">Answers</th>
             <th scope="col">Most picked wrong answer</th>
-            <th scope="col">
-              Tells students apart
-              <small>discrimination, −1 to 1</small>
-            </th>
+            {tellsApart && (
+              <th scope="col">
+                Tells students apart
+                <small>discrimination, −1 to 1</small>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -72,14 +80,16 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
                       </>
                     )}
                   </td>
-                  <td data-label="Tells students apart:" data-bad={(discrimination ?? 1) < 0.2}>
-                    {discriminationInWords(figures, finished)}
-                    <small>{discrimination?.toFixed(2).replace('-', '−')}</small>
-                  </td>
+                  {tellsApart && (
+                    <td data-label="Tells students apart:" data-bad={(discrimination ?? 1) < 0.2}>
+                      {discriminationInWords(figures)}
+                      <small>{discrimination?.toFixed(2).replace('-', '−')}</small>
+                    </td>
+                  )}
                 </tr>
                 {isOpen && (
                   <tr data-detail="">
-                    <td colSpan={6}>
+                    <td colSpan={tellsApart ? 6 : 5}>
                       <Detail question={question} figures={figures} source={share.source.id} />
                     </td>
                   </tr>
@@ -89,6 +99,12 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
           })}
         </tbody>
       </table>
+      {!tellsApart && (
+        <p className={styles['legend']}>
+          From {fewestForDiscrimination} finished attempts on, each question says how well it tells students
+          apart.
+        </p>
+      )}
       <p className={styles['legend']}>
         <span data-fate="right">Right answer</span>
         <span data-fate="lure">Most picked wrong answer</span>

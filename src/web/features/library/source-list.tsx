@@ -6,16 +6,16 @@ import { SourceRow } from './source-row.tsx'
 import styles from './source-list.module.css'
 import type { Library } from './use-library.ts'
 
-type Props = { rows: readonly LibraryRow[]; library: Library; label?: string; labelledBy?: string }
+type Props = { rows: readonly LibraryRow[]; library: Library; label?: string; query?: string }
 
 /** Texts, each with what was made of it. */
-export function SourceList({ rows, library, label, labelledBy }: Props) {
+export function SourceList({ rows, library, label, query }: Props) {
   const { runs } = useStore(running)
   const [now] = useState(() => Date.now())
   return (
-    <ul className={styles['list']} aria-label={label} aria-labelledby={labelledBy}>
+    <ul className={styles['list']} aria-label={label} data-rows="">
       {rows.map((row) => (
-        <SourceRow key={row.id} row={row} runs={runs} library={library} now={now} />
+        <SourceRow key={row.id} row={row} runs={runs} library={library} now={now} query={query} />
       ))}
     </ul>
   )

@@ -11,12 +11,20 @@ import styles from './source-row.module.css'
 import { addressOf, wordsOfKind } from './source-words.ts'
 import { ToolMarks } from './tool-marks.tsx'
 import type { Library } from './use-library.ts'
+import { Snippet } from './snippet.tsx'
 import { shortly } from '../../ui/when.ts'
 
-type Props = { row: LibraryRow; runs: readonly RunElsewhere[]; library: Library; now: number }
+type Props = {
+  row: LibraryRow
+  runs: readonly RunElsewhere[]
+  library: Library
+  now: number
+  /** What is searched for. */
+  query?: string | undefined
+}
 
 /** A text: what it is, what exists of it, and what can be done with it. */
-export function SourceRow({ row, runs, library, now }: Props) {
+export function SourceRow({ row, runs, library, now, query }: Props) {
   const [renaming, setRenaming] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const isDeleted = row.deleted === true
@@ -69,6 +77,7 @@ export function SourceRow({ row, runs, library, now }: Props) {
             <span className={styles['when']}> · {when}</span>
           </p>
         )}
+        {query && row.snippet && <Snippet text={row.snippet} query={query} />}
       </div>
       <ToolMarks row={row} />
       {run ? (

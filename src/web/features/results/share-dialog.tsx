@@ -66,6 +66,21 @@ export default function ShareDialog({
         </Button>
       </div>
       <div className={styles['body']}>
+        {shares && shares.length > 0 && (
+          <section aria-labelledby="share-links">
+            <h3 id="share-links">Links to this text</h3>
+            <ul className={styles['links']}>
+              {shares.map((share) => (
+                <li key={share.id}>
+                  <Link to={`/app/shares/${share.id}`} dir="auto">
+                    {share.title}
+                  </Link>
+                  <span>{wordsOf(share)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {made ? (
           <div className={styles['form']}>
             <Notice tone="good">
@@ -106,21 +121,6 @@ export default function ShareDialog({
           </ShareForm>
         )}
         {failure && <Notice tone="bad">{failure}</Notice>}
-        {shares && shares.length > 0 && (
-          <section aria-labelledby="share-links">
-            <h3 id="share-links">Links to this text</h3>
-            <ul className={styles['links']}>
-              {shares.map((share) => (
-                <li key={share.id}>
-                  <Link to={`/app/shares/${share.id}`} dir="auto">
-                    {share.title}
-                  </Link>
-                  <span>{wordsOf(share)}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
     </dialog>
   )

@@ -15,7 +15,7 @@ export function ForgotForm() {
       intro={
         mail
           ? 'We’ll send you a link and a code. Use either to choose a new password.'
-          : 'This server can’t send email. It puts your link in its log, where whoever runs it can find it.'
+          : 'This Morsel can’t send email. Enter your address, then ask the person who runs it: they find your link in its log and can pass it on.'
       }
       action={mail ? 'Send link' : 'Get a link'}
       failure="We couldn’t send a link. Please try again."
@@ -24,7 +24,7 @@ export function ForgotForm() {
       sent={() =>
         mail
           ? 'If there’s an account with this address, a link is on its way.'
-          : 'If there’s an account with this address, its link is now in the server’s log. Ask whoever runs the server for it.'
+          : 'If there’s an account with this address, its link is ready. Ask the person who runs this Morsel to send it to you; it’s good for an hour.'
       }
       onProven={() => navigate('/reset')}
     >

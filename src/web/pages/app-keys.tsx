@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import dialogStyles from '../ui/confirm-dialog.module.css'
+import { Switch } from '../ui/switch.tsx'
+import styles from './app-keys.module.css'
+
+/** Leads to the search of the library. */
+export const searchHash = '#search'
+
+const storageKey = 'single-keys'
+
+const help: [keys: string, does: string][] = [
+  ['/ or Ctrl K', 'Search your texts'],
+  ['j and k', 'Next and previous text in a list'],
+  ['Ctrl Enter', 'Generate'],
+  ['Esc', 'Cancel what runs, or close what is open'],
+  ['1 to 4', 'Answer a question, or rate a card'],
+  ['Enter', 'Next question'],
+  ['Space', 'Turn a card'],
+  ['?', 'These keys'],
+]
+
+/** Keys that work on every screen, and what tells of them. Those without Ctrl can be turned off. */
+export function AppKeys() {
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [single, setSingle] = useState(() => localStorage.getItem(storageKey) !== 'off')
+
+  const showHelp = useEffectEvent(() => dialog.current?.showModal())
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      const act = () => {
+        if ((ctrlKey || metaKey) && key.toLowerCase() === 'k')
+          return () => void navigate(`/app/library${searchHash}`)
+        const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog')
+        if (!single || isTyping || ctrlKey || metaKey || altKey) return undefined
+        if (key === '/') return () => void navigate(`/app/library${searchHash}`)
+        if (key === '?') return () => showHelp()
+        if (key === 'j' || key === 'k') return () => moveInList(key === 'j' ? 1 : -1)
+        return undefined
+      }
+      const found = act()
+      if (!found || event.defaultPrevented) return
+      event.preventDefault()
+      found()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [navigate, single])
+
+  return (
+    <dialog ref={dialog} className={dialogStyles['dialog']} aria-labelledby="keys-heading" closedby="any">
+      <h2 id="keys-heading">Keyboard</h2>
+      <dl className={styles['keys']}>
+        {help.map(([keys, does]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Keys without Ctrl on every screen"
+        hint="Turn these off if they get in your way."
+        checked={single}
+        onChange={({ target }) => {
+          setSingle(target.checked)
+          localStorage.setItem(storageKey, target.checked ? 'on' : 'off')
+        }}
+      />
+      <div className={dialogStyles['actions']}>
+        <Button small onClick={() => dialog.current?.close()}>
+          Close
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+/** Moves the focus from text to text. */
+function moveInList(step: 1 | -1): void {
+  const links = [...document.querySelectorAll<HTMLElement>('[data-rows] > li')].flatMap(
+    (row) => row.querySelector('a') ?? [],
+  )
+  const at = links.findIndex((link) => link.closest('li')?.contains(document.activeElement))
+  links.at(at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1))?.focus()
+}

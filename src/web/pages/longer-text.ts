@@ -1,0 +1,11 @@
+import { keepBeginning } from '#domain/source-text.ts'
+
+/** What is tried of a text that is longer than the limit, and what is said of the rest. */
+export function beginningOf(whole: string, limit: number): { beginning: string; words: string } {
+  const beginning = keepBeginning(whole, limit)
+  const [all, tried] = [whole.trim().length, beginning.length].map((count) => count.toLocaleString('en-US'))
+  return {
+    beginning,
+    words: `Your text has ${all} characters, and all of it is kept. Here we try the first ${tried}; with a free account you choose the part.`,
+  }
+}
