@@ -13,6 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import styles from './landing-try.module.css'
+import type { CutText } from './longer-text.ts'
 
 /** Loaded with the first run: nobody who only reads the page pays for them. */
 const loadResult = () => import('./landing-try-result.tsx')
@@ -36,7 +37,7 @@ export function LandingTry() {
   const [note, setNote] = useState<TryNote>()
   const [failure, setFailure] = useState('')
   /** A text that is longer than what fits here: it comes along whole. */
-  const [longer, setLonger] = useState<{ beginning: string; whole: string; words: string }>()
+  const [longer, setLonger] = useState<CutText>()
   const cutFrom = longer?.beginning === text ? longer : undefined
   const whole = cutFrom?.whole
   const [tried, setTried] = useState<Tried>()
@@ -78,9 +79,9 @@ export function LandingTry() {
   /** Of a longer text what fits; all of it comes along. */
   async function cut(whole: string) {
     try {
-      const { beginning, words } = (await import('./longer-text.ts')).beginningOf(whole, limit)
-      setText(beginning)
-      setLonger({ beginning, whole, words })
+      const cutText = (await import('./longer-text.ts')).beginningOf(whole, limit)
+      setText(cutText.beginning)
+      setLonger(cutText)
     } catch {
       setFailure(offline)
     }
