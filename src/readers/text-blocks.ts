@@ -3,6 +3,7 @@ import { technicalCeiling } from '#domain/plans.ts'
 import { normalizeCharacters } from './characters.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { DocumentText, Part } from './document-text.ts'
+import { ParagraphText, type Standing } from './paragraph-text.ts'
 
 /** A row is laid out, not tabular, where a cell holds several paragraphs of more than this many characters. */
 const tabularCharacters = 300
@@ -21,9 +22,8 @@ export class TextBlocks {
   zone = ''
   #characters = 0
   #blocks: Part[] = []
-  #open: string[] = []
+  readonly #open = new ParagraphText()
   #linked = 0
-  #atSpace = true
   #marker = ''
   /** What was hidden since the last block. */
   #leftOut: LeftOut[] = []
@@ -39,15 +39,27 @@ export class TextBlocks {
   }
 
   /** @param isLink whether it leads elsewhere */
-  write(text: string, isLink = false): void {
+  write(text: string, isLink = false, standing?: Standing): void {
     if (text === '') return
-    const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
-    if (isLink) this.#linked += collapsed.trim().length
-    this.#push(this.#atSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed)
+    if (isLink) this.#linked += text.replace(/[ \t\r\n\f]+/g, ' ').trim().length
+    this.#count(text)
+    this.#open.write(text, standing)
   }
 
   writePreformatted(text: string): void {
-    this.#push(text)
+    this.#count(text)
+    this.#open.writeAsIs(text)
+  }
+
+  /** Writes a formula, which must not run into the numbers around it. */
+  writeFormula(text: string): void {
+    this.#count(text)
+    this.#open.writeApart(text)
+  }
+
+  /** What was raised last turns out to be the mark of a note. */
+  dropRaised(): void {
+    this.#open.dropRaised()
   }
 
   /** Records text that a viewer of the document does not see; adjacent pieces are reported as one. */
@@ -61,16 +73,20 @@ export class TextBlocks {
     this.#hiding = true
   }
 
+  /** Tells whether something was left out for this reason. */
+  hides(why: LeftOut['why']): boolean {
+    this.end()
+    const all = [this.#leftOut, ...this.#blocks.map(({ hidden }) => hidden)]
+    return all.some((hidden) => hidden.some((one) => one.why === why && one.text.trim() !== ''))
+  }
+
   lineBreak(): void {
-    this.#push('\n')
-    this.#atSpace = true
+    this.writePreformatted('\n')
   }
 
   /** Ends the paragraph, if one is open. @param as what it was, where its place does not say it */
   end(as?: { kind: BlockKind; level?: number | undefined }): void {
-    const text = tidyLines(normalizeCharacters(this.#open.join('')))
-    this.#open = []
-    this.#atSpace = true
+    const text = tidyLines(normalizeCharacters(this.#open.end()))
     this.#hiding = false
     const linked = Math.min(this.#linked, text.length)
     this.#linked = 0
@@ -204,12 +220,10 @@ export class TextBlocks {
     return { text: pieces.join(''), blocks, leftOut, more: this.full }
   }
 
-  #push(text: string): void {
+  #count(text: string): void {
     if (text === '') return
-    this.#open.push(text)
     this.#hiding = false
     this.#characters += text.length
-    this.#atSpace = /\s/.test(text.at(-1) ?? '')
   }
 
   #rowBlocks(cells: Part[][]): Part[] {
