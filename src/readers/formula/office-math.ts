@@ -69,7 +69,7 @@ export function formulaOfOfficeMath(node: ElementNode): Formula {
 
 function settingOf(properties: ElementNode | undefined, name: string): string | undefined {
   const found = properties && elementsOf(properties).find((one) => one.name === name)
-  return found?.attributes['m:val']
+  return found && (found.attributes['m:val'] ?? textOf(found))
 }
 
 function rowsOf(node: ElementNode, name: string): ElementNode[] {

@@ -4,12 +4,12 @@ import { choosingAlternatives } from '../markup/alternatives.ts'
 import { formulaOfOfficeMath } from '../formula/office-math.ts'
 import { linearForm } from '../formula/linear-form.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
+import { Fields } from '../fields.ts'
 import { leadsToNote } from '../note-marks.ts'
 import type { Standing } from '../paragraph-text.ts'
 import { inFont } from '../symbol-fonts.ts'
 import type { TextBlocks } from '../text-blocks.ts'
 import { ContentControls } from './content-controls.ts'
-import { Fields } from './fields.ts'
 import type { Numbering } from './numbering.ts'
 import { isGround, RunLook } from './run-look.ts'
 import { headingOf, type ListPlace, type Styles } from './styles.ts'
@@ -103,7 +103,8 @@ export function wordHandler(
     else if (isScenery(name)) onScenery()
     else if (name === 'w:instrText') isTelling = true
     else if (name === 'w:fldSimple') fields.start(attributes['w:instr'] ?? '')
-    else if (name === 'w:fldChar') writeField(fields.mark(attributes))
+    else if (name === 'w:fldChar' && attributes['w:fldCharType'] === 'begin') fields.start()
+    else if (name === 'w:fldChar' && attributes['w:fldCharType'] === 'end') writeField(fields.end())
     else if (name === 'w:hyperlink') links.push(attributes['w:anchor'] ?? '')
     else if (/^w:(?:foot|end)noteReference$/.test(name)) isMark = 'w:customMarkFollows' in attributes
     else if (name === 'w:altChunk') takeIn(attributes['r:id'] ?? '')
@@ -126,7 +127,7 @@ export function wordHandler(
     const shift = paragraphs.at(-1)?.isDropCap ? undefined : run?.shift
     const link = links.at(-1) ?? ''
     const mayBeMark =
-      isMark || leadsToNote(`#${link}`) || (shift === 'raised' && (link !== '' || fields.isNoteMark))
+      isMark || leadsToNote(`#${link}`) || (shift === 'raised' && (link !== '' || fields.leadsWithin))
     return { shift: isMark ? 'raised' : shift, mayBeMark }
   }
 

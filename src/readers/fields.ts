@@ -1,33 +1,20 @@
-import type { Attributes } from '../markup/parse-markup.ts'
-import { inFont } from '../symbol-fonts.ts'
-import { formulaOfField } from '../formula/field.ts'
-import { linearForm } from '../formula/linear-form.ts'
+import { inFont } from './symbol-fonts.ts'
+import { formulaOfField } from './formula/field.ts'
+import { linearForm } from './formula/linear-form.ts'
 
 type Field = { instruction: string; hasResult: boolean }
 
-/** The fields of a text: what they are told to show, which stands before what they show (ECMA-376 part 1, 17.16). */
+/** The fields of Word's formats: what they are told to show, which stands before what they show (ECMA-376 part 1, 17.16). */
 export class Fields {
   readonly #open: Field[] = []
-  /** Whether the instruction of the innermost field is being read. */
-  #isTold = false
-
-  /** A field in one element. */
-  start(instruction: string): void {
+  start(instruction = ''): void {
     this.#open.push({ instruction, hasResult: false })
-  }
-
-  /** A field that is marked where it begins, where its result does and where it ends. @returns as `end` does */
-  mark(attributes: Attributes): string {
-    const type = attributes['w:fldCharType']
-    if (type === 'begin') this.start('')
-    this.#isTold = type === 'begin'
-    return type === 'end' ? this.end() : ''
   }
 
   /** Takes a part of an instruction. */
   tell(text: string): void {
     const field = this.#open.at(-1)
-    if (field && this.#isTold && field.instruction.length < longestInstruction) field.instruction += text
+    if (field && field.instruction.length < longestInstruction) field.instruction += text
   }
 
   /** Something is shown by the fields that are open. */
@@ -35,9 +22,9 @@ export class Fields {
     for (const field of this.#open) field.hasResult = true
   }
 
-  /** Whether what is shown is the mark of a note. */
-  get isNoteMark(): boolean {
-    return this.#open.some(({ instruction }) => /^\s*NOTEREF\b/i.test(instruction))
+  /** Whether what is shown leads within the document: raised, it is the mark of a note. */
+  get leadsWithin(): boolean {
+    return this.#open.some(({ instruction }) => /^\s*(?:NOTEREF\b|HYPERLINK\s+\\l\b)/i.test(instruction))
   }
 
   /** @returns what a field shows that has only its instruction; else nothing */
@@ -50,7 +37,7 @@ export class Fields {
 const longestInstruction = 2000
 
 /** What a field that draws its result shows: one of a symbol, or of a formula. */
-export function shownBy(instruction: string): string {
+function shownBy(instruction: string): string {
   const [, code = '', options = ''] = /^\s*SYMBOL\s+(\w+)([^]*)$/i.exec(instruction) ?? []
   if (code !== '') {
     const font = /\\f\s*(?:"([^"]*)"|(\S+))/i.exec(options)
