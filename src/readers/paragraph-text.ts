@@ -1,8 +1,8 @@
-import { isNoteMark } from './note-marks.ts'
+import { isNoteMark, isWayMark } from './note-marks.ts'
 import { lowered, raised } from './raised-letters.ts'
 
-/** How a stretch of a paragraph stands to its line, and whether it leads to a note or back, so that it may be a mark. */
-export type Standing = { shift?: 'raised' | 'lowered' | undefined; mayBeMark?: boolean | undefined }
+/** How a stretch of a paragraph stands to its line, and what it may be the mark of, if it leads within the document. */
+export type Standing = { shift?: 'raised' | 'lowered' | undefined; markOf?: 'note' | 'way' | undefined }
 
 type Stretch = Standing & { text: string }
 
@@ -31,7 +31,7 @@ export class ParagraphText {
   }
 
   write(text: string, standing: Standing = {}): void {
-    if (standing.shift || standing.mayBeMark) this.#pending.push({ ...standing, text })
+    if (standing.shift || standing.markOf) this.#pending.push({ ...standing, text })
     else {
       this.#flush(text)
       this.#collapse(text)
@@ -54,7 +54,7 @@ export class ParagraphText {
 
   /** What was raised last is the mark of a note that follows. */
   dropRaised(): void {
-    this.#pending = this.#pending.map((one) => (one.shift === 'raised' ? { ...one, mayBeMark: true } : one))
+    this.#pending = this.#pending.map((one) => (one.shift === 'raised' ? { ...one, markOf: 'note' } : one))
   }
 
   /** @returns the text; nothing is left of it here */
@@ -92,10 +92,12 @@ export class ParagraphText {
   /** @param next what will follow */
   #flush(next: string): void {
     if (this.#pending.length === 0) return
-    const stretches = merge(this.#pending, (one, other) => one.mayBeMark === other.mayBeMark)
+    const stretches = merge(this.#pending, (one, other) => one.markOf === other.markOf)
     this.#pending = []
     const isMark = (one: Stretch): boolean =>
-      one.mayBeMark === true && isNoteMark(one.text, one.shift === 'raised')
+      one.markOf === 'note'
+        ? isNoteMark(one.text, one.shift === 'raised')
+        : one.markOf === 'way' && isWayMark(one.text)
     const hasMark = stretches.some(isMark)
     const kept = hasMark
       ? stretches.filter((one) => !isMark(one) && !(one.shift === 'raised' && /^[\s,;–-]*$/.test(one.text)))

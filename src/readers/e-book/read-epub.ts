@@ -65,6 +65,7 @@ async function readChapter(html: string, blocks: TextBlocks, reading: Reading): 
   const undisplayed = await writeHtml(html, blocks, {
     ...reading,
     language: 'xhtml',
+    isOfBook: true,
     skips: (name, attributes) => name === 'nav' || hasRole(attributes, leadingRoles),
     onOpen(_, attributes) {
       const within = open.at(-1) ?? false

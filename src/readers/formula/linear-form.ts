@@ -8,6 +8,8 @@ const opening = /[([{⟨⌈⌊|=<>≤≥≠≈→⇒,;+−±×÷/⋅·-]$/u
 const largeSigns = /^[∑∏∫∬∭∮⋃⋂⨁⨂∐]/u
 /** Characters that only tell a machine what two neighbours do: to apply, to multiply, to separate, to add. */
 const invisible = /[\u2061-\u2064\u200B-\u200D\uFEFF]/gu
+/** Letters and digits that only have another face. */
+const faces = /[\u{1D400}-\u{1D7FF}]/gu
 
 /**
  * A formula on one line, as people write it: "x² + y²", "(a + b)/(2c)", "√(x + 1)", "∑ᵢ₌₁ⁿ i".
@@ -49,7 +51,7 @@ function written(formula: Formula, isCompact: boolean): string {
     case 'table':
       return inTable(formula.rows, ' ')
     default:
-      return formula.text.replace(invisible, '')
+      return formula.text.replace(invisible, '').replace(faces, (letter) => letter.normalize('NFKC'))
   }
 }
 

@@ -25,7 +25,7 @@ export function formulaOfMathMl(node: ElementNode): Formula {
     case 'ms':
       return token(name, textOf(node))
     case 'mspace':
-      return { kind: 'text', text: Number.parseFloat(node.attributes['width'] ?? '0') >= 0.3 ? ' ' : '' }
+      return { kind: 'text', text: Number.parseFloat(node.attributes['width'] ?? '0') >= 0.15 ? ' ' : '' }
     case 'mfrac': {
       const hasLine = !/^0(?:\D|$)/.test(node.attributes['linethickness'] ?? '1')
       return { kind: 'fraction', above: part(first), below: part(second), hasLine }

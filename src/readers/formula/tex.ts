@@ -30,6 +30,7 @@ class TexParser {
   readonly #tokens: TexToken[]
   #at = 0
   #depth = 0
+  #nested = 0
 
   constructor(tex: string) {
     const plain = tex.replace(/(?<!\\)%[^\n]*\n?/g, '')
@@ -135,15 +136,21 @@ class TexParser {
   }
 
   #item(token: TexToken): Formula {
+    if (this.#nested >= mostDepth) return row(tokensOfFormula(token.kind === 'special' ? '' : token.text))
+    this.#nested += 1
+    const formula = this.#meant(token)
+    this.#nested -= 1
+    return formula
+  }
+
+  #meant(token: TexToken): Formula {
     if (is(token, 'special', '{')) {
-      if (this.#depth > mostDepth) return nothing
       const inner = this.#row()
       this.#at += 1
       return inner
     }
     if (token.kind === 'command') return this.#command(token.text)
-    if (token.text === '~') return { kind: 'text', text: ' ' }
-    return row(tokensOfFormula(token.text))
+    return token.text === '~' ? { kind: 'text', text: ' ' } : row(tokensOfFormula(token.text))
   }
 
   #command(name: string): Formula {

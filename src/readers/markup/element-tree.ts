@@ -1,4 +1,4 @@
-import type { Attributes } from './parse-markup.ts'
+import type { Attributes, MarkupHandler } from './parse-markup.ts'
 
 /** An element with all it holds, for what cannot be read piece by piece. */
 export type ElementNode = {
@@ -37,6 +37,34 @@ export class ElementTree {
     this.#depth -= 1
     return this.#depth === 0 ? ended : undefined
   }
+}
+
+/** Tells what an element holds, and the element itself, as if it were only being parsed. */
+export function replay(node: ElementNode, handler: MarkupHandler): void {
+  if (handler.skips?.(node.name, node.attributes)) return
+  handler.open?.(node.name, node.attributes)
+  replayWithin(node, handler)
+  handler.close?.(node.name)
+}
+
+/** As `replay`, without the element itself. */
+export function replayWithin({ children }: ElementNode, handler: MarkupHandler): void {
+  for (const child of children) {
+    if (typeof child === 'string') handler.text?.(child)
+    else replay(child, handler)
+  }
+}
+
+/** The first element within one that is wanted, however deep. */
+export function findWithin(
+  node: ElementNode,
+  isWanted: (node: ElementNode) => boolean,
+): ElementNode | undefined {
+  for (const child of elementsOf(node)) {
+    const found = isWanted(child) ? child : findWithin(child, isWanted)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** The elements right within one. */

@@ -3,7 +3,7 @@ import { linearForm } from '../formula/linear-form.ts'
 import { ElementTree } from '../markup/element-tree.ts'
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
-import { leadsToNote, leadsWithin } from '../note-marks.ts'
+import { markOfLink } from '../note-marks.ts'
 import type { Standing } from '../paragraph-text.ts'
 import { inFont } from '../symbol-fonts.ts'
 import { TextBlocks } from '../text-blocks.ts'
@@ -103,7 +103,7 @@ export function openDocumentHandler(
     else if (name === 'table:table-cell') target.startCell()
     else if (name === 'text:note-body') target = notes
     else if (name === 'text:a') links.push(attributes['xlink:href'] ?? '')
-    else if (name === 'text:note-ref') links.push('#')
+    else if (name === 'text:note-ref') links.push('#_')
     else if (name === 'text:placeholder') inPrompt = true
     else if (name === 'draw:object') writeFormula(formulas.get(partNamed(attributes['xlink:href'])) ?? '')
   }
@@ -175,11 +175,8 @@ export function openDocumentHandler(
 
   function standing(): Standing {
     const { shift } = looks.at(-1) ?? plainLetters
-    const link = links.at(-1)
-    const isRaised = shift === 'raised'
-    const mayBeMark =
-      link !== undefined && (leadsToNote(link) || (isRaised && (link === '#' || leadsWithin(link))))
-    return { shift: shift === 'baseline' ? undefined : shift, mayBeMark }
+    const markOf = markOfLink(links.at(-1), shift === 'raised')
+    return { shift: shift === 'baseline' ? undefined : shift, markOf }
   }
 
   function concealment(): LeftOut['why'] | undefined {

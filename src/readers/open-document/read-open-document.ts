@@ -64,9 +64,9 @@ async function formulaParts(archive: Archive, signal: AbortSignal): Promise<stri
   const parts = new Set<string>()
   const open: MarkupHandler['open'] = (name, attributes) => {
     if (name === 'manifest:encryption-data') throw new AppError('document_protected')
-    if (!/opendocument\.formula$/.test(attributes['manifest:media-type'] ?? '')) return
-    const folder = (attributes['manifest:full-path'] ?? '').replace(/(?:content\.xml|\/)$/, '')
-    if (parts.size < mostFormulas) parts.add(`${folder.replace(/\/$/, '')}/content.xml`)
+    if (!(attributes['manifest:media-type'] ?? '').endsWith('opendocument.formula')) return
+    const folder = (attributes['manifest:full-path'] ?? '').replace(/\/?(?:content\.xml)?$/, '')
+    if (parts.size < mostFormulas) parts.add(`${folder}/content.xml`)
   }
   await readXml(archive, 'META-INF/manifest.xml', { open }, signal)
   return [...parts]

@@ -213,7 +213,8 @@ export class RtfText {
 
   #standing(shift: Standing['shift']): Standing {
     const isDropCap = this.#isDropCap && this.#group.place === 'text'
-    return { shift: isDropCap ? undefined : shift, mayBeMark: shift === 'raised' && this.#fields.leadsWithin }
+    const isMark = shift === 'raised' && this.#fields.leadsWithin
+    return { shift: isDropCap ? undefined : shift, markOf: isMark ? 'note' : undefined }
   }
 
   #startField(): void {

@@ -5,7 +5,7 @@ import { formulaOfOfficeMath } from '../formula/office-math.ts'
 import { linearForm } from '../formula/linear-form.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
 import { Fields } from '../fields.ts'
-import { leadsToNote } from '../note-marks.ts'
+import { markOfLink } from '../note-marks.ts'
 import type { Standing } from '../paragraph-text.ts'
 import { inFont } from '../symbol-fonts.ts'
 import type { TextBlocks } from '../text-blocks.ts'
@@ -105,7 +105,7 @@ export function wordHandler(
     else if (name === 'w:fldSimple') fields.start(attributes['w:instr'] ?? '')
     else if (name === 'w:fldChar' && attributes['w:fldCharType'] === 'begin') fields.start()
     else if (name === 'w:fldChar' && attributes['w:fldCharType'] === 'end') writeField(fields.end())
-    else if (name === 'w:hyperlink') links.push(attributes['w:anchor'] ?? '')
+    else if (name === 'w:hyperlink') links.push(`#${attributes['w:anchor'] ?? ''}`)
     else if (/^w:(?:foot|end)noteReference$/.test(name)) isMark = 'w:customMarkFollows' in attributes
     else if (name === 'w:altChunk') takeIn(attributes['r:id'] ?? '')
     else if (name === 'm:oMathPara') blocks.write(' ')
@@ -125,10 +125,8 @@ export function wordHandler(
   /** A link to a note need not look like one; what is raised and leads within the document does. */
   function standing(): Standing {
     const shift = paragraphs.at(-1)?.isDropCap ? undefined : run?.shift
-    const link = links.at(-1) ?? ''
-    const mayBeMark =
-      isMark || leadsToNote(`#${link}`) || (shift === 'raised' && (link !== '' || fields.leadsWithin))
-    return { shift: isMark ? 'raised' : shift, mayBeMark }
+    if (isMark || (shift === 'raised' && fields.leadsWithin)) return { shift: 'raised', markOf: 'note' }
+    return { shift, markOf: markOfLink(links.at(-1), shift === 'raised') }
   }
 
   function writeSymbol(attributes: Attributes): void {
