@@ -3,10 +3,8 @@ import { technicalCeiling } from '#domain/plans.ts'
 import { normalizeCharacters } from './characters.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { DocumentText, Part } from './document-text.ts'
+import { rowOf } from './table-row.ts'
 import { ParagraphText, type Standing } from './paragraph-text.ts'
-
-/** A row is laid out, not tabular, where a cell holds several paragraphs of more than this many characters. */
-const tabularCharacters = 300
 
 /** Of hidden text, so much is reported. */
 const mostHidden = 100_000
@@ -147,7 +145,7 @@ export class TextBlocks {
     if (!row) return
     this.#blocks = row.above
     // One by one: a row of very many blocks would overflow the arguments of a call.
-    for (const block of this.#rowBlocks(row.cells)) this.#blocks.push(block)
+    for (const block of rowOf(row.cells, this)) this.#blocks.push(block)
   }
 
   /** Puts the blocks of another after these. */
@@ -225,31 +223,6 @@ export class TextBlocks {
     this.#hiding = false
     this.#characters += text.length
   }
-
-  #rowBlocks(cells: Part[][]): Part[] {
-    const texts = cells.map((cell) => cell.map((block) => block.text.replaceAll('\n', ' ')).join(' '))
-    const laidOut = cells.some((cell, at) => cell.length > 1 && (texts[at] ?? '').length > tabularCharacters)
-    if (laidOut) return cells.flat()
-    const linked = cells.flat().reduce((sum, block) => sum + block.linked, 0)
-    const hidden = cells.flatMap((cell) => cell.flatMap((block) => block.hidden))
-    return rowText(texts).map((text) => ({
-      text,
-      kind: 'row' as const,
-      page: this.page,
-      zone: this.zone,
-      linked: Math.min(linked, text.length),
-      hidden,
-    }))
-  }
-}
-
-/** A cell keeps its column where one before it is empty; one that is alone in its row has none to keep. */
-function rowText(cells: string[]): string[] {
-  const filled = cells.filter((cell) => cell !== '')
-  if (filled.length < 2) return filled
-  const last = cells.findLastIndex((cell) => cell !== '')
-  const row = cells.slice(0, last + 1).join(' | ')
-  return [row.replace(/(?<=\|) {2}(?=\|)/g, ' ').trimStart()]
 }
 
 function gapBetween(previous: Part, next: Part): string {

@@ -1,4 +1,4 @@
-import { nothing, row, tokensOfFormula, type Formula } from './formula.ts'
+import { emptyFormula, row, tokensOfFormula, type Formula } from './formula.ts'
 
 /** No field nests deeper. */
 const mostDepth = 50
@@ -45,12 +45,13 @@ class FieldParser {
   /** Adds what a switch makes of its arguments, and of what stands before it. */
   #add(items: Formula[]): void {
     const { name, options } = this.#switch()
-    const [first = nothing, second, ...others] = this.#arguments()
+    const [first = emptyFormula, second, ...others] = this.#arguments()
     const all = [first, ...(second ? [second, ...others] : [])]
-    if (name === 'f') items.push({ kind: 'fraction', above: first, below: second ?? nothing, hasLine: true })
+    if (name === 'f')
+      items.push({ kind: 'fraction', above: first, below: second ?? emptyFormula, hasLine: true })
     else if (name === 'r') items.push({ kind: 'root', of: second ?? first, degree: second && first })
     else if (name === 's') {
-      const base = items.pop() ?? nothing
+      const base = items.pop() ?? emptyFormula
       items.push(
         /do/i.test(options) ? { kind: 'scripts', base, sub: first } : { kind: 'scripts', base, sup: first },
       )
@@ -62,7 +63,7 @@ class FieldParser {
       const sign = /su/i.test(options) ? '∑' : /pr/i.test(options) ? '∏' : '∫'
       items.push(
         { kind: 'scripts', base: { kind: 'operator', text: sign }, sub: first, sup: second },
-        others[0] ?? nothing,
+        others[0] ?? emptyFormula,
       )
     } else if (name === 'a') items.push({ kind: 'table', rows: all.map((one) => [one]) })
     else if (name === 'l') items.push({ kind: 'fenced', open: '', close: '', separator: ', ', items: all })

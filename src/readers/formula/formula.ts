@@ -11,7 +11,7 @@ export type Formula =
   | { kind: 'fenced'; open: string; close: string; separator: string; items: Formula[] }
   | { kind: 'table'; rows: Formula[][] }
 
-export const nothing: Formula = { kind: 'row', items: [] }
+export const emptyFormula: Formula = { kind: 'row', items: [] }
 
 /** Several in a row; one alone is itself. */
 export function row(items: Formula[]): Formula {

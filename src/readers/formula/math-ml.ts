@@ -1,5 +1,5 @@
-import { elementsOf, textOf, type ElementNode } from '../markup/element-tree.ts'
-import { accentOf, nothing, row, tokensOfFormula, type Formula } from './formula.ts'
+import { elementsOf, textWithin, type ElementNode } from '../markup/element-tree.ts'
+import { accentOf, emptyFormula, row, tokensOfFormula, type Formula } from './formula.ts'
 
 /** What is not shown, or says in another language what stands beside it. */
 const silent = new Set([
@@ -16,14 +16,14 @@ const silent = new Set([
 export function formulaOfMathMl(node: ElementNode): Formula {
   const name = localName(node)
   const [first, second, third] = elementsOf(node)
-  const part = (child: ElementNode | undefined): Formula => (child ? formulaOfMathMl(child) : nothing)
+  const part = (child: ElementNode | undefined): Formula => (child ? formulaOfMathMl(child) : emptyFormula)
   switch (name) {
     case 'mi':
     case 'mn':
     case 'mo':
     case 'mtext':
     case 'ms':
-      return token(name, textOf(node))
+      return token(name, textWithin(node))
     case 'mspace':
       return { kind: 'text', text: Number.parseFloat(node.attributes['width'] ?? '0') >= 0.15 ? ' ' : '' }
     case 'mfrac': {
@@ -59,7 +59,7 @@ export function formulaOfMathMl(node: ElementNode): Formula {
     case 'maction':
       return part(first)
     default:
-      return silent.has(name) ? nothing : contents(node)
+      return silent.has(name) ? emptyFormula : contents(node)
   }
 }
 
@@ -102,7 +102,7 @@ function isBracket(formula: Formula | undefined): boolean {
 }
 
 function overOrUnder(base: Formula, under: ElementNode | undefined, over: ElementNode | undefined): Formula {
-  const mark = accentOf(textOf(over ?? under ?? { name: '', attributes: {}, children: [] }))
+  const mark = accentOf(textWithin(over ?? under ?? { name: '', attributes: {}, children: [] }))
   if (mark !== undefined && !(over && under)) return { kind: 'accent', base, mark }
   return {
     kind: 'scripts',
@@ -127,5 +127,5 @@ function multiscripts([base, ...scripts]: ElementNode[]): Formula {
     }
     return scripted(outer, more, isBefore)
   }
-  return scripted(scripted(base ? formulaOfMathMl(base) : nothing, behind, false), before, true)
+  return scripted(scripted(base ? formulaOfMathMl(base) : emptyFormula, behind, false), before, true)
 }

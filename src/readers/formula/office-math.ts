@@ -1,5 +1,5 @@
-import { elementsOf, textOf, type ElementNode } from '../markup/element-tree.ts'
-import { accentOf, nothing, row, tokensOfFormula, type Formula } from './formula.ts'
+import { elementsOf, textWithin, type ElementNode } from '../markup/element-tree.ts'
+import { accentOf, emptyFormula, row, tokensOfFormula, type Formula } from './formula.ts'
 
 /** Properties, and what was deleted. */
 const silent = /^(?:m:\w+Pr|w:rPr|w:del|w:moveFrom|w:delText|a:rPr)$/
@@ -9,7 +9,7 @@ export function formulaOfOfficeMath(node: ElementNode): Formula {
   const child = (name: string): ElementNode | undefined => elementsOf(node).find((one) => one.name === name)
   const part = (name: string): Formula => {
     const found = child(name)
-    return found ? formulaOfOfficeMath(found) : nothing
+    return found ? formulaOfOfficeMath(found) : emptyFormula
   }
   const setting = (name: string): string | undefined => settingOf(child(`${node.name}Pr`), name)
   switch (node.name) {
@@ -60,16 +60,16 @@ export function formulaOfOfficeMath(node: ElementNode): Formula {
     case 'm:eqArr':
       return { kind: 'table', rows: rowsOf(node, 'm:e').map((one) => [formulaOfOfficeMath(one)]) }
     case 'm:phant':
-      return /^(?:0|off|false)$/.test(setting('m:show') ?? '') ? nothing : part('m:e')
+      return /^(?:0|off|false)$/.test(setting('m:show') ?? '') ? emptyFormula : part('m:e')
     default:
-      if (silent.test(node.name)) return nothing
+      if (silent.test(node.name)) return emptyFormula
       return row(elementsOf(node).map(formulaOfOfficeMath))
   }
 }
 
 function settingOf(properties: ElementNode | undefined, name: string): string | undefined {
   const found = properties && elementsOf(properties).find((one) => one.name === name)
-  return found && (found.attributes['m:val'] ?? textOf(found))
+  return found && (found.attributes['m:val'] ?? textWithin(found))
 }
 
 function rowsOf(node: ElementNode, name: string): ElementNode[] {
@@ -82,10 +82,10 @@ function scripts(node: ElementNode): Extract<Formula, { kind: 'scripts' }> {
     const formula = found && formulaOfOfficeMath(found)
     return formula?.kind === 'row' && formula.items.length === 0 ? undefined : formula
   }
-  return { kind: 'scripts', base: part('m:e') ?? nothing, sub: part('m:sub'), sup: part('m:sup') }
+  return { kind: 'scripts', base: part('m:e') ?? emptyFormula, sub: part('m:sub'), sup: part('m:sup') }
 }
 
-/** A run that is set as words keeps its spaces; one that is hidden says nothing. */
+/** A run that is set as words keeps its spaces; one that is hidden says emptyFormula. */
 function run(node: ElementNode): Formula {
   const properties = elementsOf(node)
     .filter(({ name }) => /^[mw]:rPr$/.test(name))
@@ -96,9 +96,9 @@ function run(node: ElementNode): Formula {
         one.name === name &&
         !/^(?:0|off|false)$/.test(one.attributes['m:val'] ?? one.attributes['w:val'] ?? ''),
     )
-  if (isOn('w:vanish')) return nothing
+  if (isOn('w:vanish')) return emptyFormula
   const texts = elementsOf(node).filter(({ name }) => name === 'm:t' || name === 'w:t')
-  const text = texts.map(textOf).join('')
+  const text = texts.map(textWithin).join('')
   return isOn('m:nor') ? { kind: 'text', text } : row(tokensOfFormula(text))
 }
 

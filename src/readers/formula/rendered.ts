@@ -1,6 +1,6 @@
-import { elementsOf, findWithin, textOf, type ElementNode } from '../markup/element-tree.ts'
+import { elementsOf, findWithin, textWithin, type ElementNode } from '../markup/element-tree.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
-import { nothing, row, tokensOfFormula, type Formula } from './formula.ts'
+import { emptyFormula, row, tokensOfFormula, type Formula } from './formula.ts'
 
 const hasClass = ({ class: names = '' }: Attributes, name: string): boolean =>
   ` ${names} `.replace(/\s/g, ' ').includes(` ${name} `)
@@ -10,7 +10,7 @@ export function isRendered(name: string, attributes: Attributes): boolean {
   return name === 'mjx-container' || hasClass(attributes, 'katex-html')
 }
 
-/** What a formula says that was drawn by KaTeX or MathJax, where nothing but the drawing is left of it. */
+/** What a formula says that was drawn by KaTeX or MathJax, where emptyFormula but the drawing is left of it. */
 export function formulaOfRendered(node: ElementNode): Formula {
   return node.name.startsWith('mjx-') ? ofMathJax(node) : ofKatex(node)
 }
@@ -20,13 +20,13 @@ function ofMathJax(node: ElementNode): Formula {
   const name = node.name.replace('mjx-', '')
   const named = (wanted: string): Formula => {
     const found = findWithin(node, (one) => one.name === `mjx-${wanted}`)
-    return found ? row(elementsOf(found).map(ofMathJax)) : nothing
+    return found ? row(elementsOf(found).map(ofMathJax)) : emptyFormula
   }
   const parts = elementsOf(node)
   if (name === 'c') {
     const code = /(?:^|\s)mjx-c([\dA-F]{1,6})(?:\s|$)/.exec(node.attributes['class'] ?? '')?.[1]
     return code === undefined
-      ? nothing
+      ? emptyFormula
       : row(tokensOfFormula(String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff))))
   }
   if (name === 'utext' || name === 'mtext') return { kind: 'text', text: mathJaxText(node) }
@@ -43,13 +43,13 @@ function ofMathJax(node: ElementNode): Formula {
     if (name === 'msubsup') return { kind: 'scripts', base, sub: last && ofMathJax(last), sup: upper }
     return name === 'msup' ? { kind: 'scripts', base, sup: upper } : { kind: 'scripts', base, sub: upper }
   }
-  if (/^(?:surd|assistive-mml|nstrut|dstrut|line|stretchy-.|spacer|mphantom)$/.test(name)) return nothing
+  if (/^(?:surd|assistive-mml|nstrut|dstrut|line|stretchy-.|spacer|mphantom)$/.test(name)) return emptyFormula
   return row(parts.map(ofMathJax))
 }
 
 function mathJaxText(node: ElementNode): string {
   return (
-    textOf(node) ||
+    textWithin(node) ||
     elementsOf(node)
       .map((one) => {
         const code = /(?:^|\s)mjx-c([\dA-F]{1,5})(?:\s|$)/.exec(one.attributes['class'] ?? '')?.[1]
@@ -63,7 +63,7 @@ function mathJaxText(node: ElementNode): string {
 function ofKatex(node: ElementNode): Formula {
   const is = (name: string): boolean => hasClass(node.attributes, name)
   if (is('mfrac')) {
-    const [below = nothing, above = nothing] = levelsOf(node)
+    const [below = emptyFormula, above = emptyFormula] = levelsOf(node)
     return {
       kind: 'fraction',
       above,
@@ -73,10 +73,11 @@ function ofKatex(node: ElementNode): Formula {
   }
   if (is('sqrt')) return { kind: 'root', of: row(levelsOf(node)) }
   if (is('msupsub')) return scriptsOf(node)
-  if (is('pstrut') || is('strut') || is('frac-line') || is('nulldelimiter') || is('vlist-s')) return nothing
+  if (is('pstrut') || is('strut') || is('frac-line') || is('nulldelimiter') || is('vlist-s'))
+    return emptyFormula
   if (is('op-symbol') || is('mbin') || is('mrel') || is('mop')) {
     if (elementsOf(node).length === 0)
-      return { kind: textOf(node).length > 1 ? 'name' : 'operator', text: textOf(node) }
+      return { kind: textWithin(node).length > 1 ? 'name' : 'operator', text: textWithin(node) }
   }
   return row(
     withBases(
@@ -92,7 +93,7 @@ function withBases(items: Formula[]): Formula[] {
   const joined: Formula[] = []
   for (const item of items) {
     const last = joined.at(-1)
-    if (item.kind === 'scripts' && item.base === nothing && last)
+    if (item.kind === 'scripts' && item.base === emptyFormula && last)
       joined[joined.length - 1] = { ...item, base: last }
     else if (item.kind !== 'row' || item.items.length > 0) joined.push(item)
   }
@@ -114,8 +115,8 @@ function stackOf(node: ElementNode): ElementNode[] {
 function scriptsOf(node: ElementNode): Formula {
   const isTwofold = findWithin(node, (one) => hasClass(one.attributes, 'vlist-t2')) !== undefined
   const [first, second] = levelsOf(node)
-  if (second) return { kind: 'scripts', base: nothing, sub: first, sup: second }
+  if (second) return { kind: 'scripts', base: emptyFormula, sub: first, sup: second }
   return isTwofold
-    ? { kind: 'scripts', base: nothing, sub: first }
-    : { kind: 'scripts', base: nothing, sup: first }
+    ? { kind: 'scripts', base: emptyFormula, sub: first }
+    : { kind: 'scripts', base: emptyFormula, sup: first }
 }

@@ -1,5 +1,6 @@
-import { lowered, raised } from '../raised-letters.ts'
-import { nothing, row, tokensOfFormula, type Formula } from './formula.ts'
+import { chemistryOf } from './chemistry.ts'
+import { emptyFormula, row, tokensOfFormula, type Formula } from './formula.ts'
+import { isToken as is, texTokens, type TexToken } from './tex-tokens.ts'
 import {
   texAccents,
   texFaces,
@@ -10,15 +11,10 @@ import {
   texWords,
 } from './tex-symbols.ts'
 
-/** A command, a character that means something to TeX, blanks, or plain text. */
-const tokenPattern = /\\([a-zA-Z]+\*?|[^])|([{}^_&~'#$%])|(\s+)|(\d+(?:[.,]\d+)*|[^])/gu
-
 /** Longer than any formula; what is longer is not one. */
 const longest = 20_000
 /** What nests deeper is taken as it comes. */
 const mostDepth = 60
-
-type TexToken = { text: string; kind: 'command' | 'special' | 'blank' | 'plain' }
 
 /** What a formula in TeX says. Commands that are not known say their names. */
 export function formulaOfTex(tex: string): Formula {
@@ -33,12 +29,7 @@ class TexParser {
   #nested = 0
 
   constructor(tex: string) {
-    const plain = tex.replace(/(?<!\\)%[^\n]*\n?/g, '')
-    this.#tokens = Array.from(plain.matchAll(tokenPattern), ([all, command, special, blank]): TexToken => {
-      if (command !== undefined) return { text: command, kind: 'command' }
-      if (special !== undefined) return { text: special, kind: 'special' }
-      return { text: all, kind: blank === undefined ? 'plain' : 'blank' }
-    })
+    this.#tokens = texTokens(tex)
   }
 
   /** What a stray end leaves over is read as well. */
@@ -79,9 +70,10 @@ class TexParser {
   }
 
   #script(items: Formula[], mark: string): void {
-    let last = items.pop() ?? nothing
+    let last = items.pop() ?? emptyFormula
     // "\sum\limits": the face that was asked for says nothing.
-    while (last.kind === 'row' && last.items.length === 0 && items.length > 0) last = items.pop() ?? nothing
+    while (last.kind === 'row' && last.items.length === 0 && items.length > 0)
+      last = items.pop() ?? emptyFormula
     const base: Extract<Formula, { kind: 'scripts' }> =
       last.kind === 'scripts' && !last.before ? last : { kind: 'scripts', base: last }
     if (mark === '_') items.push({ ...base, sub: this.#argument() })
@@ -97,7 +89,7 @@ class TexParser {
   #argument(): Formula {
     this.#skipBlanks()
     const token = this.#peek()
-    if (!token || is(token, 'special', '}')) return nothing
+    if (!token || is(token, 'special', '}')) return emptyFormula
     this.#at += 1
     // Of "x^23" only the 2 is raised.
     if (/^\d{2}/.test(token.text)) {
@@ -180,10 +172,10 @@ class TexParser {
     if (/^(?:overbrace|underbrace|substack|phantom|not)$/.test(name)) return this.#framed(name)
     if (/^(?:label|tag|ref|eqref|hspace|vspace|textcolor|color|style|class|htmlClass)\*?$/.test(name)) {
       const said = this.#written()
-      return name.startsWith('tag') ? { kind: 'text', text: ` (${said})` } : nothing
+      return name.startsWith('tag') ? { kind: 'text', text: ` (${said})` } : emptyFormula
     }
     if (name === 'ce') return { kind: 'text', text: chemistryOf(this.#written()) }
-    if (texFaces.test(name)) return nothing
+    if (texFaces.test(name)) return emptyFormula
     if (Object.hasOwn(texSpaces, name)) return { kind: 'text', text: texSpaces[name] ?? '' }
     if (name === '\\') return { kind: 'operator', text: ';' }
     if (/^[a-z]/i.test(name)) return { kind: 'name', text: name }
@@ -201,7 +193,7 @@ class TexParser {
 
   #framed(name: string): Formula {
     const inner = this.#argument()
-    if (name === 'phantom') return nothing
+    if (name === 'phantom') return emptyFormula
     if (name !== 'not') return inner
     if (!('text' in inner)) return inner
     return { kind: 'operator', text: `${inner.text}\u0338`.normalize('NFC') }
@@ -242,26 +234,11 @@ class TexParser {
     const table: Formula = { kind: 'table', rows }
     if (open !== undefined) return { kind: 'fenced', open, close: close ?? '', separator: '', items: [table] }
     return /^[dr]?cases/.test(name)
-      ? { kind: 'fenced', open: '{ ', close: '', separator: '', items: [row([table, nothing])] }
+      ? { kind: 'fenced', open: '{ ', close: '', separator: '', items: [row([table, emptyFormula])] }
       : table
   }
 }
 
-function is(token: TexToken | undefined, kind: TexToken['kind'], text: string): boolean {
-  return token?.kind === kind && token.text === text
-}
-
 function fractionOf(above: Formula, below: Formula, hasLine: boolean): Formula {
   return { kind: 'fraction', above, below, hasLine }
-}
-
-/** A chemical formula as mhchem takes it: "H2O", "SO4^{2-}", "A -> B". */
-function chemistryOf(text: string): string {
-  return text
-    .replace(/(?<=[\p{L})\]])_?(\d+)/gu, (_, number: string) => lowered(number))
-    .replace(/\^(\d*[+-])|(?<=[\p{L})₀-₉])([+-])(?=\s|$)/gu, (_, charge = '', sign = '') =>
-      raised(`${charge}${sign}`),
-    )
-    .replaceAll('<=>', '⇌')
-    .replaceAll('->', '→')
 }

@@ -73,6 +73,6 @@ export function elementsOf({ children }: ElementNode): ElementNode[] {
 }
 
 /** All text within an element. */
-export function textOf({ children }: ElementNode): string {
-  return children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('')
+export function textWithin({ children }: ElementNode): string {
+  return children.map((child) => (typeof child === 'string' ? child : textWithin(child))).join('')
 }

@@ -7,7 +7,7 @@ import {
   ElementTree,
   findWithin,
   replay,
-  textOf,
+  textWithin,
   type ElementNode,
 } from '../markup/element-tree.ts'
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
@@ -122,11 +122,12 @@ function formulaOf(node: ElementNode): string | undefined {
     texOf(findWithin(node, ({ attributes }) => texOf(attributes) !== undefined)?.attributes ?? {})
   if (tex !== undefined) return linearForm(formulaOfTex(tex))
   if (math) return linearForm(formulaOfTex(math.attributes['alttext'] ?? ''))
-  if (isTexSource(node.name, node.attributes)) return linearForm(formulaOfTex(textOf(node)))
+  if (isTexSource(node.name, node.attributes)) return linearForm(formulaOfTex(textWithin(node)))
   if (isRendered(node.name, node.attributes)) return linearForm(formulaOfRendered(node))
   if (elementsOf(node).length > 0) return undefined
-  const [, ...inner] = delimiters.exec(textOf(node)) ?? []
+  const [, ...inner] = delimiters.exec(textWithin(node)) ?? []
   const bare =
-    inner.find((one) => one !== undefined) ?? (looksLikeTex.test(textOf(node)) ? textOf(node) : undefined)
+    inner.find((one) => one !== undefined) ??
+    (looksLikeTex.test(textWithin(node)) ? textWithin(node) : undefined)
   return bare === undefined ? undefined : linearForm(formulaOfTex(bare))
 }

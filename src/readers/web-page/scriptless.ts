@@ -1,4 +1,4 @@
-import { ElementTree, replayWithin, textOf, type ElementNode } from '../markup/element-tree.ts'
+import { ElementTree, replayWithin, textWithin, type ElementNode } from '../markup/element-tree.ts'
 import type { MarkupHandler } from '../markup/parse-markup.ts'
 
 /** Further ones are not read: each costs a look through the page. */
@@ -23,7 +23,7 @@ export function withoutScripts(
   let read = 0
 
   function finish(node: ElementNode): void {
-    const text = textOf(node).replace(/\s+/g, ' ').trim()
+    const text = textWithin(node).replace(/\s+/g, ' ').trim()
     if (text === '') return
     read += 1
     if (aboutScripts.test(text)) hide(text)
@@ -51,7 +51,7 @@ export function withoutScripts(
 }
 
 function standsTwice(html: string, node: ElementNode): boolean {
-  const pieces = textOf(node)
+  const pieces = textWithin(node)
     .split('\n')
     .map((line) => line.trim())
   const longest = pieces.reduce((one, other) => (other.length > one.length ? other : one), '')
