@@ -85,7 +85,7 @@ function scripts(node: ElementNode): Extract<Formula, { kind: 'scripts' }> {
   return { kind: 'scripts', base: part('m:e') ?? emptyFormula, sub: part('m:sub'), sup: part('m:sup') }
 }
 
-/** A run that is set as words keeps its spaces; one that is hidden says emptyFormula. */
+/** A run that is set as words keeps its spaces; one that is hidden says nothing. */
 function run(node: ElementNode): Formula {
   const properties = elementsOf(node)
     .filter(({ name }) => /^[mw]:rPr$/.test(name))

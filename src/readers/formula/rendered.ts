@@ -10,7 +10,7 @@ export function isRendered(name: string, attributes: Attributes): boolean {
   return name === 'mjx-container' || hasClass(attributes, 'katex-html')
 }
 
-/** What a formula says that was drawn by KaTeX or MathJax, where emptyFormula but the drawing is left of it. */
+/** What a formula says that was drawn by KaTeX or MathJax, where nothing but the drawing is left of it. */
 export function formulaOfRendered(node: ElementNode): Formula {
   return node.name.startsWith('mjx-') ? ofMathJax(node) : ofKatex(node)
 }

@@ -111,7 +111,7 @@ export function wordHandler(
     else if (name === 'm:oMathPara') blocks.write(' ')
     else run?.read(name, attributes)
     if (grounds.has(name)) withinGrounds += 1
-    controls.open(name)
+    controls.open(name, value)
   }
 
   function startText(): void {

@@ -2,9 +2,9 @@
 export class ContentControls {
   readonly #open: { isEmpty: boolean }[] = []
 
-  open(name: string): void {
+  open(name: string, value: string): void {
     if (name === 'w:sdt') this.#open.push({ isEmpty: false })
-    else if (name === 'w:showingPlcHdr') this.meetPrompt()
+    else if (name === 'w:showingPlcHdr' && !/^(?:0|false|off)$/.test(value)) this.meetPrompt()
   }
 
   close(name: string): void {

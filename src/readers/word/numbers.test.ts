@@ -126,7 +126,7 @@ test('the prompt of an empty field is told, and no text', async () => {
   const field = (properties: string, text: string): string =>
     `<w:sdt><w:sdtPr>${properties}<w:text/></w:sdtPr><w:sdtContent>${text}</w:sdtContent></w:sdt>`
   const styles = '<w:style w:styleId="P"><w:name w:val="Placeholder Text"/></w:style>'
-  const body = `<w:p>${run('Name: ')}${field('<w:showingPlcHdr/>', run('Tap here.'))}</w:p><w:p>${run('City: ')}${field('', run('Oslo'))}${field('', run('Choose.', '<w:rStyle w:val="P"/>'))}</w:p>`
+  const body = `<w:p>${run('Name: ')}${field('<w:showingPlcHdr/>', run('Tap here.'))}</w:p><w:p>${run('City: ')}${field('<w:showingPlcHdr w:val="0"/>', run('Oslo'))}${field('', run('Choose.', '<w:rStyle w:val="P"/>'))}</w:p>`
   const source = await readByName('a.docx', makeDocx({ body, styles }))
   expect(source.text).toBe('Name:\n\nCity: Oslo')
   expect(source.leftOut).toMatchObject([
