@@ -1,3 +1,4 @@
+import { marksAfterStops } from './marks-after-stops.ts'
 import { guessLanguage, type Language } from './language.ts'
 import { continues, isOrdinal } from './sentence-end.ts'
 import type { Span } from './span.ts'
@@ -68,6 +69,9 @@ function wraps(text: string, line: Span, next: Span, longest: number, language: 
   return line.end - line.start >= 0.6 * longest && longest >= 40
 }
 
+/** In characters: of the marks of several notes together. */
+const longestMark = 24
+
 /** How far back an abbreviation is looked for: enough for a word, and linear however many sentences are joined. */
 const longestLook = 48
 
@@ -83,21 +87,33 @@ function splitBlock(text: string, block: Span, language: Language, spans: Span[]
     }
     start = end
   }
-  for (const end of findEnds(flat)) {
+  const marks = new Map(marksAfterStops(flat).map((mark) => [mark.end, mark.start]))
+  for (const end of findEnds(flat, marks)) {
     if (end <= start) continue
-    const before = flat.slice(Math.max(start, end - longestLook), end).trim()
+    const written = marks.get(end) ?? end
+    const before = flat.slice(Math.max(start, written - longestLook), written).trim()
     if (end >= flat.length || !continues(before, flat.slice(end, end + 24), language)) close(end)
   }
   if (start < flat.length) close(flat.length)
 }
 
-/** Where sentences may end: by Unicode's rules, and where these look past a number or a dash and find a small letter. */
-function* findEnds(flat: string): Generator<number> {
+/**
+ * Where sentences may end: by Unicode's rules, and where these look past a number or a dash and find a small letter, or
+ * stop at the mark of a note.
+ */
+function* findEnds(flat: string, marks: ReadonlyMap<number, number>): Generator<number> {
   // Found once for the block: a search for each segment takes longer than all else.
-  const hidden = Array.from(flat.matchAll(hiddenEnd), ({ index, 0: mark }) => index + mark.length)
+  const found = Array.from(flat.matchAll(hiddenEnd), ({ index, 0: mark }) => index + mark.length)
+  const hidden = [...found, ...marks.keys()].sort((one, other) => one - other)
+  const isInMark = (at: number) => {
+    for (let end = at + 1; end <= at + longestMark; end += 1) if ((marks.get(end) ?? end) <= at) return true
+    return false
+  }
   let next = 0
   for (const { index, segment } of segmenter.segment(flat)) {
     const end = index + segment.length
+    // What ends before the mark of a note, or within it, ends after it.
+    if (marks.size > 0 && isInMark(end)) continue
     for (; next < hidden.length && hidden[next]! <= end; next += 1) yield hidden[next]!
     // A closing mark after a space, as French has it, belongs to what it closes.
     yield end + (lateClose.exec(flat.slice(end, end + 8))?.[0].length ?? 0)

@@ -1,3 +1,5 @@
+import { marksAfterStops } from './marks-after-stops.ts'
+import { indexedPattern, normalizeIndexed, normalizeNumber, numberPattern } from './numbers.ts'
 import { stem } from './stem.ts'
 
 /** English function words. */
@@ -26,7 +28,7 @@ for (const [index, word] of tens.entries()) numberWords.set(word, String(30 + 10
 
 const unspacedScripts = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}`
 const tokenPattern = new RegExp(
-  String.raw`([${unspacedScripts}]+)|(\p{N}+(?:[.,]\p{N}+)*)|(%)|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*`,
+  String.raw`([${unspacedScripts}]+)|(${indexedPattern})|(${numberPattern})|(%)|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*`,
   'gu',
 )
 
@@ -35,23 +37,35 @@ export type Token = { term: string; start: number; end: number; number: boolean;
 
 /**
  * The words and numbers of a text. Numbers lose their thousands separators ("1,000" is "1000"), number words up to
- * ninety become digits, "percent" becomes "%". `name` marks a capitalised word that does not open a sentence.
+ * ninety become digits, "percent" becomes "%"; "10⁶" and "1,000,000" are one number, "km²" and "km2" one word. Marks of
+ * notes after a full stop are left out. `name` marks a capitalised word that does not open a sentence.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
+  const marks = marksAfterStops(text)
+  const ends = new Set(marks.map(({ end }) => end))
+  let nextMark = 0
   for (const match of text.matchAll(tokenPattern)) {
-    const [raw, unspaced, digits, percent] = match
+    const [raw, unspaced, indexed, digits, percent] = match
     const start = match.index
     const end = start + raw.length
+    while (nextMark < marks.length && marks[nextMark]!.end <= start) nextMark += 1
+    if (digits !== undefined && start >= (marks[nextMark]?.start ?? end)) continue
     if (unspaced !== undefined) pushPairs(tokens, unspaced, start)
-    else if (digits !== undefined) {
+    else if (indexed !== undefined) {
+      const name = isCapital(raw) && !opensSentence(text, start, ends)
+      tokens.push({ term: normalizeIndexed(raw), start, end, number: false, name })
+    } else if (digits !== undefined) {
       tokens.push({ term: normalizeNumber(digits), start, end, number: true, name: false })
     } else if (percent !== undefined) tokens.push({ term: '%', start, end, number: false, name: false })
     else {
-      const word = raw.toLowerCase().replace(/['’]s$|['’]$/u, '')
+      const word = raw
+        .toLowerCase()
+        .replaceAll('µ', 'μ')
+        .replace(/['’]s$|['’]$/u, '')
       const value = numberWords.get(word)
       const term = word === 'percent' ? '%' : (value ?? stem(word))
-      const name = isCapital(raw) && !opensSentence(text, start)
+      const name = isCapital(raw) && !opensSentence(text, start, ends)
       tokens.push({ term, start, end, number: value !== undefined, name })
     }
   }
@@ -77,17 +91,13 @@ function pushPairs(tokens: Token[], run: string, start: number): void {
   }
 }
 
-function normalizeNumber(digits: string): string {
-  const plain = digits.normalize('NFKC')
-  return plain.replace(/,(?=\d{3}(?!\d))/g, '').replace(/[.,]+$/, '')
-}
-
 function isCapital(word: string): boolean {
   return /^\p{Lu}/u.test(word) && !/^I(?:['’]|$)/u.test(word)
 }
 
-function opensSentence(text: string, start: number): boolean {
+/** @param marks where marks of notes end that stand behind the end of a sentence */
+function opensSentence(text: string, start: number, marks: ReadonlySet<number>): boolean {
   let at = start - 1
   while (at >= 0 && /[\s"“”‘’'([*_–—-]/u.test(text[at]!)) at -= 1
-  return at < 0 || /[.!?…:;。！？।]/u.test(text[at]!)
+  return at < 0 || marks.has(at + 1) || /[.!?…:;。！？।]/u.test(text[at]!)
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { checkFile, headBytes, type FileLimits } from './check-file.ts'
 import { documentReaders } from './document-readers.ts'
+import { loadReader } from './load-reader.ts'
 import { checkImageSize } from './ocr/image-size.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import type { PageVerdict } from './pdf/read-page.ts'
@@ -42,7 +43,7 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
   }
   if (kind === 'txt') {
     const { text, guessed } = await decodeText(bytes)
-    return { ...describe(kind, text, options.limits), notes: notesOf({ guessed }) }
+    return { ...describe(kind, await withNamedSymbols(text), options.limits), notes: notesOf({ guessed }) }
   }
   if (kind !== 'pdf') return readOther(kind, bytes, options)
   return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
@@ -67,6 +68,13 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     const { blocks, leftOut, more } = pdf
     return { ...describe(kind, pdf.text, options.limits), blocks, notes, leftOut, more }
   })
+}
+
+/** A text that was copied out of an office program may hold the private codes of its symbols. */
+async function withNamedSymbols(text: string): Promise<string> {
+  if (!/[\uF020-\uF0FF]/.test(text)) return text
+  const { withSymbols } = await loadReader(() => import('./symbol-fonts.ts'))
+  return withSymbols(text)
 }
 
 /** @throws AppError `file_empty`, `document_timed_out`, and whatever the reader of that kind refuses */

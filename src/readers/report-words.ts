@@ -51,6 +51,8 @@ export function aroundInWords(omitted: readonly LeftOut[]): string {
   const count = omitted.length
   if (omitted.every(({ why }) => why === 'surroundings'))
     return count === 1 ? '1 part of the page around the text' : `${count} parts of the page around the text`
+  if (omitted.every(({ why }) => why === 'placeholder'))
+    return count === 1 ? '1 prompt of an empty field' : `${count} prompts of empty fields`
   return `${count} ${count === 1 ? 'header, footer or page number' : 'headers, footers and page numbers'}`
 }
 

@@ -3,9 +3,8 @@ import { technicalCeiling } from '#domain/plans.ts'
 import { normalizeCharacters } from './characters.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { DocumentText, Part } from './document-text.ts'
-
-/** A row is laid out, not tabular, where a cell holds several paragraphs of more than this many characters. */
-const tabularCharacters = 300
+import { rowOf } from './table-row.ts'
+import { ParagraphText, type Standing } from './paragraph-text.ts'
 
 /** Of hidden text, so much is reported. */
 const mostHidden = 100_000
@@ -21,9 +20,8 @@ export class TextBlocks {
   zone = ''
   #characters = 0
   #blocks: Part[] = []
-  #open: string[] = []
+  readonly #open = new ParagraphText()
   #linked = 0
-  #atSpace = true
   #marker = ''
   /** What was hidden since the last block. */
   #leftOut: LeftOut[] = []
@@ -39,15 +37,27 @@ export class TextBlocks {
   }
 
   /** @param isLink whether it leads elsewhere */
-  write(text: string, isLink = false): void {
+  write(text: string, isLink = false, standing?: Standing): void {
     if (text === '') return
-    const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
-    if (isLink) this.#linked += collapsed.trim().length
-    this.#push(this.#atSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed)
+    if (isLink) this.#linked += text.replace(/[ \t\r\n\f]+/g, ' ').trim().length
+    this.#count(text)
+    this.#open.write(text, standing)
   }
 
   writePreformatted(text: string): void {
-    this.#push(text)
+    this.#count(text)
+    this.#open.writeAsIs(text)
+  }
+
+  /** Writes a formula, which must not run into the numbers around it. */
+  writeFormula(text: string): void {
+    this.#count(text)
+    this.#open.writeApart(text)
+  }
+
+  /** What was raised last turns out to be the mark of a note. */
+  dropRaised(): void {
+    this.#open.dropRaised()
   }
 
   /** Records text that a viewer of the document does not see; adjacent pieces are reported as one. */
@@ -61,16 +71,20 @@ export class TextBlocks {
     this.#hiding = true
   }
 
+  /** Tells whether something was left out for this reason. */
+  hides(why: LeftOut['why']): boolean {
+    this.end()
+    const all = [this.#leftOut, ...this.#blocks.map(({ hidden }) => hidden)]
+    return all.some((hidden) => hidden.some((one) => one.why === why && one.text.trim() !== ''))
+  }
+
   lineBreak(): void {
-    this.#push('\n')
-    this.#atSpace = true
+    this.writePreformatted('\n')
   }
 
   /** Ends the paragraph, if one is open. @param as what it was, where its place does not say it */
   end(as?: { kind: BlockKind; level?: number | undefined }): void {
-    const text = tidyLines(normalizeCharacters(this.#open.join('')))
-    this.#open = []
-    this.#atSpace = true
+    const text = tidyLines(normalizeCharacters(this.#open.end()))
     this.#hiding = false
     const linked = Math.min(this.#linked, text.length)
     this.#linked = 0
@@ -131,7 +145,7 @@ export class TextBlocks {
     if (!row) return
     this.#blocks = row.above
     // One by one: a row of very many blocks would overflow the arguments of a call.
-    for (const block of this.#rowBlocks(row.cells)) this.#blocks.push(block)
+    for (const block of rowOf(row.cells, this)) this.#blocks.push(block)
   }
 
   /** Puts the blocks of another after these. */
@@ -204,38 +218,11 @@ export class TextBlocks {
     return { text: pieces.join(''), blocks, leftOut, more: this.full }
   }
 
-  #push(text: string): void {
+  #count(text: string): void {
     if (text === '') return
-    this.#open.push(text)
     this.#hiding = false
     this.#characters += text.length
-    this.#atSpace = /\s/.test(text.at(-1) ?? '')
   }
-
-  #rowBlocks(cells: Part[][]): Part[] {
-    const texts = cells.map((cell) => cell.map((block) => block.text.replaceAll('\n', ' ')).join(' '))
-    const laidOut = cells.some((cell, at) => cell.length > 1 && (texts[at] ?? '').length > tabularCharacters)
-    if (laidOut) return cells.flat()
-    const linked = cells.flat().reduce((sum, block) => sum + block.linked, 0)
-    const hidden = cells.flatMap((cell) => cell.flatMap((block) => block.hidden))
-    return rowText(texts).map((text) => ({
-      text,
-      kind: 'row' as const,
-      page: this.page,
-      zone: this.zone,
-      linked: Math.min(linked, text.length),
-      hidden,
-    }))
-  }
-}
-
-/** A cell keeps its column where one before it is empty; one that is alone in its row has none to keep. */
-function rowText(cells: string[]): string[] {
-  const filled = cells.filter((cell) => cell !== '')
-  if (filled.length < 2) return filled
-  const last = cells.findLastIndex((cell) => cell !== '')
-  const row = cells.slice(0, last + 1).join(' | ')
-  return [row.replace(/(?<=\|) {2}(?=\|)/g, ' ').trimStart()]
 }
 
 function gapBetween(previous: Part, next: Part): string {

@@ -48,6 +48,7 @@ export const LeftOut = z.object({
     'tiny',
     'hidden-slide',
     'undisplayed',
+    'placeholder',
   ]),
   /** Where in the text it would stand, in characters; at its end where that is not known. */
   at: z.optional(z.int().check(z.gte(0))),

@@ -1,6 +1,6 @@
 import type { Difference } from '../generation.ts'
 import { isFunctionTerm, type Token } from '../words.ts'
-import { gapsBetween } from './align.ts'
+import { gapsBetween, type Range } from './align.ts'
 import { readFacts, type Facts, type Quantity, type Scope } from './facts.ts'
 import { months, scales, units } from './markers.ts'
 
@@ -86,11 +86,17 @@ function shareRetold({ terms }: Facts, head: Facts): number {
 }
 
 function compareQuantity(
-  { value, units, bound, words }: Quantity,
+  quantity: Quantity,
   all: readonly Quantity[],
   isRetold: boolean,
 ): Difference | undefined {
+  const { value, units, bound, words } = quantity
   const same = all.filter((one) => one.value === value)
+  if (same.length === 0) {
+    const size = sizeOf(quantity)
+    const scaled = all.filter((one) => sizeOf(one) === size).map(inOnes)
+    if (scaled.length > 0) return compareQuantity(inOnes(quantity), scaled, isRetold)
+  }
   const isDated = (unit: string) => months.has(unit)
   const isYear = /^1\d{3}$|^20\d\d$/u.test(value) && units.every(isDated)
   if (same.length === 0) return { kind: isYear || units.some(isDated) ? 'date' : 'number', said: words }
@@ -108,6 +114,17 @@ function compareQuantity(
     said: `${bound} ${words}`.trim(),
     written: `${other!.bound} ${other!.words}`.trim(),
   }
+}
+
+/** "5 million" as "5000000". */
+function inOnes(quantity: Quantity): Quantity {
+  return { ...quantity, value: sizeOf(quantity), units: quantity.units.filter((unit) => !scales.has(unit)) }
+}
+
+/** The number that a quantity is with its scale: "5000000" for "5 million". */
+function sizeOf({ value, units }: Pick<Quantity, 'value' | 'units'>): string {
+  const size = units.reduce((size, unit) => size * (scales.get(unit) ?? 1), Number(value))
+  return Number.isFinite(size) ? String(size) : value
 }
 
 /** A unit may be left out, but not one that makes another number of it. */
@@ -158,6 +175,12 @@ function isDerived(long: string, short: string): boolean {
 function findSwaps(said: Facts, head: Facts, isName: (term: string) => boolean): Difference[] {
   if (said.tokens.length * head.tokens.length > mostCells) return []
   const isFact = (token: Token, at: number) => token.name || token.number || (at === 0 && isName(token.term))
+  const sizes = (facts: Facts) => new Map(facts.quantities.map((one) => [one.at, sizeOf(one)]))
+  const [ownSizes, otherSizes] = [sizes(said), sizes(head)]
+  // "5 million" where the passage has "5 × 10⁶".
+  const isOfSize = (at: number, [start, end]: Range) =>
+    ownSizes.has(at) &&
+    [...otherSizes].some(([place, size]) => start <= place && place < end && size === ownSizes.get(at))
   return gapsBetween(said.tokens, head.tokens).flatMap(([mine, theirs]): Difference[] => {
     const [length, otherLength] = [mine[1] - mine[0], theirs[1] - theirs[0]]
     if (length !== otherLength && Math.max(length, otherLength) > longestSwap) return []
@@ -166,6 +189,7 @@ function findSwaps(said: Facts, head: Facts, isName: (term: string) => boolean):
       .slice(...mine)
       .filter((token, at) => isFact(token, mine[0] + at))
       .filter(({ term }) => !others.some((other) => isSameName(term, other.term)))
+      .filter((token) => !isOfSize(said.tokens.indexOf(token), theirs))
     const differ = (kind: 'number' | 'name'): Difference[] => {
       const wordOf = ({ tokens, words }: Facts, among: readonly Token[]) =>
         words[tokens.indexOf(among.find((token) => token.number === (kind === 'number'))!)]!

@@ -9,6 +9,7 @@ import {
   nearDenials,
   nearHedges,
   ordinals,
+  powersOfUnits,
   reports,
   sayings,
   units,
@@ -195,7 +196,10 @@ function unitsOf(
   if (/^[$€£¥]/u.test(after)) add(units.get(after[0]!))
   let last = at
   for (; next < at + 5 && next < tokens.length; next += 1) {
-    const unit = units.get(small[next]!)
+    const power = powersOfUnits.get(small[next]!) ?? ''
+    if (power !== '') next += 1
+    const plain = units.get(small[next] ?? '') ?? units.get(tokens[next]?.term ?? '')
+    const unit = plain === undefined ? undefined : plain + power
     if (unit === undefined || (months.has(unit) && !(isDay && tokens[next]!.name))) break
     add(unit)
     last = next

@@ -34,7 +34,7 @@ export const sayings = setOf(
 )
 
 const unitGroups =
-  '%,percent,pct|percentage|km,kilometre,kilometer|m,metre,meter|cm,centimetre,centimeter|mm,millimetre,millimeter|nm,nanometre,nanometer|mile|foot,feet,ft|inch,inches|yard|acre|hectare|kg,kilogram,kilogramme|g,gram,gramme|mg,milligram|tonne,ton|pound,lb,£|ounce,oz|litre,liter|ml,millilitre,milliliter|gallon|celsius|fahrenheit|kelvin|degree|second|minute|hour|day|week|month|year|decade|century,centuries|millennium,millennia|bc,bce|ad,ce|am|pm|dollar,$,usd|euro,€,eur|yen,¥|cent|mph|kmh|volt|watt|kw,kilowatt|mw,megawatt|joule|calorie|mol,mole|hz,hertz|khz|mhz|ghz|byte|kb|mb|gb|hundred|thousand|million,mio|billion,bn|trillion|dozen|times,fold|light-year|january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep|october,oct|november,nov|december,dec'
+  '%,percent,pct|percentage|km,kilometre,kilometer|m,metre,meter|cm,centimetre,centimeter|mm,millimetre,millimeter|nm,nanometre,nanometer|mile|foot,feet,ft|inch,inches|yard|acre|hectare|kg,kilogram,kilogramme|g,gram,gramme|mg,milligram|μg,microgram,microgramme,mcg|ng,nanogram|μm,micrometre,micrometer,micron|μl,microlitre,microliter|m2,sqm|m3|km2|km3|cm2|cm3,cc|mm2|mm3|dm3|foot2,ft2|mile2,mi2|inch2,in2|tonne,ton|pound,lb,£|ounce,oz|litre,liter|ml,millilitre,milliliter|gallon|celsius|fahrenheit|kelvin|degree|second|minute|hour|day|week|month|year|decade|century,centuries|millennium,millennia|bc,bce|ad,ce|am|pm|dollar,$,usd|euro,€,eur|yen,¥|cent|mph|kmh|volt|watt|kw,kilowatt|mw,megawatt|joule|calorie|mol,mole|hz,hertz|khz|mhz|ghz|byte|kb|mb|gb|hundred|thousand|million,mio|billion,bn|trillion|dozen|times,fold|light-year|january,jan|february,feb|march,mar|april,apr|may|june,jun|july,jul|august,aug|september,sept,sep|october,oct|november,nov|december,dec'
 
 /** Words that may carry what another text says in so many words. */
 export const reports =
@@ -56,7 +56,22 @@ const monthGroups = unitGroups.slice(unitGroups.indexOf('january')).split('|')
 export const months = new Set(monthGroups.map((group) => group.split(',')[0]!))
 
 /** Without them the number is another one. */
-export const scales = setOf('hundred thousand million billion trillion dozen')
+export const scales: ReadonlyMap<string, number> = new Map([
+  ['dozen', 12],
+  ['hundred', 1e2],
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+  ['trillion', 1e12],
+])
+
+/** Of a length, an area or a volume. */
+export const powersOfUnits: ReadonlyMap<string, string> = new Map([
+  ['square', '2'],
+  ['sq', '2'],
+  ['cubic', '3'],
+  ['cu', '3'],
+])
 
 /** How exact a number is, by what stands before it. */
 export const bounds: readonly [kind: string, pattern: RegExp][] = [

@@ -4,12 +4,19 @@ import type { Archive } from '../archive/archive.ts'
 
 type Item = { part: string; type: string; properties: string[] }
 
-/** What a reading system shows one after the other (EPUB 3.3, 5.7); covers and navigation are not among it. */
-export async function chaptersOf(archive: Archive, signal: AbortSignal): Promise<string[]> {
+export type Chapter = {
+  part: string
+  /** Whether the book calls it its cover, its table of contents or its navigation, which it may be only in part. */
+  leads: boolean
+}
+
+/** What a reading system shows one after the other (EPUB 3.3, 5.7); all there is where it is said to show nothing so. */
+export async function chaptersOf(archive: Archive, signal: AbortSignal): Promise<Chapter[]> {
   const main = await packageOf(archive, signal)
   const items = new Map<string, Item>()
   const spine = new Set<string>()
-  const aside = new Set<string>()
+  const beside = new Set<string>()
+  const leading = new Set<string>()
   await readXml(
     archive,
     main,
@@ -20,17 +27,20 @@ export async function chaptersOf(archive: Archive, signal: AbortSignal): Promise
         if (name === 'item') {
           const properties = (attributes['properties'] ?? '').split(/\s+/)
           items.set(attributes['id'] ?? '', { part, type: attributes['media-type'] ?? '', properties })
-        } else if (name === 'itemref' && attributes['linear'] !== 'no') spine.add(attributes['idref'] ?? '')
-        else if (name === 'reference' && /^(?:cover|toc)$/.test(attributes['type'] ?? '')) aside.add(part)
+        } else if (name === 'itemref')
+          (attributes['linear'] === 'no' ? beside : spine).add(attributes['idref'] ?? '')
+        else if (name === 'reference' && /^(?:cover|toc)$/.test(attributes['type'] ?? '')) leading.add(part)
       },
     },
     signal,
   )
-  return [...spine].flatMap((id) => {
-    const item = items.get(id)
-    if (!item || aside.has(item.part) || item.properties.includes('nav')) return []
-    return /html/.test(item.type) ? [item.part] : []
-  })
+  const chaptersIn = (ids: ReadonlySet<string>): Chapter[] =>
+    [...ids].flatMap((id) => {
+      const { part, type, properties } = items.get(id) ?? { part: '', type: '', properties: [] }
+      return /html/.test(type) ? [{ part, leads: leading.has(part) || properties.includes('nav') }] : []
+    })
+  const shown = chaptersIn(spine)
+  return shown.length > 0 ? shown : chaptersIn(beside)
 }
 
 /** The part that describes the book, as its container says. */

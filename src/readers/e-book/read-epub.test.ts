@@ -28,6 +28,26 @@ describe('an e-book', () => {
     ).toBe('Text.')
   })
 
+  test('has text that it calls its contents or its cover by mistake', async () => {
+    const prose = '<h1>The ferry</h1><p>The ferry first sailed in 1931.</p>'
+    const links = '<p><a href="a.xhtml">The ferry sails.</a> 4</p>'
+    const whole = 'The ferry\n\nThe ferry first sailed in 1931.'
+    expect(await read([{ name: 'a.xhtml', html: prose, properties: 'nav' }])).toBe(whole)
+    expect(await read([{ name: 'a.xhtml', html: `<section epub:type="toc">${prose}</section>` }])).toBe(whole)
+    const book = makeEpub([
+      { name: 'a.xhtml', html: prose },
+      { name: 'b.xhtml', html: `<h1>Contents</h1>${links}`, properties: 'nav' },
+    ])
+    const source = await readByName('a.epub', book)
+    expect(source.text).toBe(whole)
+    expect(source.leftOut.map(({ text }) => text)).toEqual(['Contents', 'The ferry sails. 4'])
+  })
+
+  test('keeps its powers, without the marks of notes in other files', async () => {
+    const html = '<p>In 1931<a href="notes.xhtml#n4"><sup>4</sup></a> it carried 10<sup>6</sup> t.</p>'
+    expect(await read([{ name: 'a.xhtml', html }])).toBe('In 1931 it carried 10⁶ t.')
+  })
+
   test('has its notes at the end, without the marks that lead there and back', async () => {
     const note = '<aside epub:type="footnote"><p>A note. <a role="doc-backlink">back</a></p></aside>'
     expect(

@@ -8,10 +8,13 @@ import { bookRoles, isNote } from '../web-page/elements.ts'
 import { writeHtml } from '../web-page/html-text.ts'
 import type { ReadLinked } from '../web-page/page-styles.ts'
 import { LinkedStyles } from './linked-styles.ts'
-import { chaptersOf, encryptedParts } from './package.ts'
+import { leadsThrough } from './leading-parts.ts'
+import { chaptersOf, encryptedParts, type Chapter } from './package.ts'
 
-/** Parts of a book that only lead through it. */
-const leadingRoles = new Set(['cover', 'toc', 'landmarks', 'page-list', 'pagebreak', 'index'])
+/** Parts of a book that are no text of it. */
+const silentRoles = new Set(['landmarks', 'page-list', 'pagebreak', 'index'])
+/** Parts that lead through a book, if that is all they do. */
+const leadingRoles = new Set(['cover', 'toc'])
 
 /**
  * The text of an e-book, in the order of its spine, its notes at the end. A chapter that is missing from the archive
@@ -20,10 +23,10 @@ const leadingRoles = new Set(['cover', 'toc', 'landmarks', 'page-list', 'pagebre
  */
 export async function readEpub(archive: Archive, signal: AbortSignal): Promise<DocumentText> {
   const chapters = await chaptersOf(archive, signal)
-  const present = chapters.filter((part) => archive.has(part))
+  const present = chapters.filter(({ part }) => archive.has(part))
   if (present.length === 0) throw new AppError('document_invalid')
   const encrypted = await encryptedParts(archive, signal)
-  if (chapters.some((part) => encrypted.has(part))) throw new AppError('ebook_protected')
+  if (chapters.some(({ part }) => encrypted.has(part))) throw new AppError('ebook_protected')
   const { undisplayed, ...text } = await readChapters(archive, present, {
     encrypted,
     trustsStyles: true,
@@ -40,41 +43,51 @@ type Course = { encrypted: ReadonlySet<string>; trustsStyles: boolean; signal: A
 
 async function readChapters(
   archive: Archive,
-  parts: readonly string[],
+  chapters: readonly Chapter[],
   { encrypted, ...course }: Course,
 ): Promise<DocumentText & { undisplayed: number }> {
   const blocks = new TextBlocks()
   const styles = new LinkedStyles(archive, encrypted)
   let guessed: string | undefined
   let undisplayed = 0
-  for (const part of parts) {
+  for (const { part, leads } of chapters) {
     if (blocks.full) break
     const chapter = await decodeMarkup(await archive.bytes(part))
     guessed ??= chapter.guessed
     const readLinked = (address: string) => styles.read(part, address)
-    undisplayed += await readChapter(chapter.text, blocks, { ...course, readLinked })
+    undisplayed += await readChapter(chapter.text, blocks, { ...course, readLinked, leads })
   }
   blocks.moveToEnd('note')
-  return { ...blocks.toText(), guessed, undisplayed }
+  return { ...blocks.toText((all) => leadsThrough(all).map((leads) => !leads)), guessed, undisplayed }
 }
 
-type Reading = Omit<Course, 'encrypted'> & { readLinked: ReadLinked }
+type Reading = Omit<Course, 'encrypted'> & { readLinked: ReadLinked; leads: boolean }
 
 async function readChapter(html: string, blocks: TextBlocks, reading: Reading): Promise<number> {
-  const open: boolean[] = []
+  const { leads, ...parsing } = reading
+  const open: { isNote: boolean; leads: boolean }[] = []
+  const around = () => open.at(-1) ?? { isNote: false, leads }
+  const setZone = (): void => {
+    const { isNote, leads } = around()
+    blocks.zone = isNote ? 'note' : leads ? 'leading' : ''
+  }
+  setZone()
   const undisplayed = await writeHtml(html, blocks, {
-    ...reading,
+    ...parsing,
     language: 'xhtml',
-    skips: (name, attributes) => name === 'nav' || hasRole(attributes, leadingRoles),
+    isOfBook: true,
+    skips: (name, attributes) => name === 'nav' || hasRole(attributes, silentRoles),
     onOpen(_, attributes) {
-      const within = open.at(-1) ?? false
-      open.push(within || isNote(attributes))
-      if (!within && open.at(-1)) blocks.enter('note')
-      blocks.zone = open.at(-1) ? 'note' : ''
+      const outer = around()
+      const isOneNote = outer.isNote || isNote(attributes)
+      if (isOneNote && !outer.isNote) blocks.enter('note')
+      open.push({ isNote: isOneNote, leads: outer.leads || hasRole(attributes, leadingRoles) })
+      setZone()
     },
     onClose() {
-      if (open.pop() && !open.at(-1)) blocks.leave('note')
-      blocks.zone = open.at(-1) ? 'note' : ''
+      const ended = open.pop()
+      if (ended?.isNote && !around().isNote) blocks.leave('note')
+      setZone()
     },
   })
   blocks.end()

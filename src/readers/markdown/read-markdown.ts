@@ -2,8 +2,10 @@ import MarkdownIt from 'markdown-it'
 import type { DocumentText } from '../document-text.ts'
 import { decodeText } from '../text-file.ts'
 import { readHtmlWhole } from '../web-page/read-html.ts'
+import { toCommonLines } from './dialects.ts'
 import { flatten, mostNesting } from './flatten.ts'
 import { moveFootnotes } from './footnotes.ts'
+import { addInlineMarks, escapeHtml, texElement, type InlineNotes } from './inline-marks.ts'
 
 /** YAML or TOML about the text, before the text. */
 const frontMatter =
@@ -12,9 +14,6 @@ const frontMatter =
 /** A longer line, in characters, is not searched for marks: no person wrote it, and each mark costs memory. */
 const longestParagraph = 200_000
 
-/** What GitHub shows as a coloured heading above a quotation. */
-const alert = /^(>[ \t]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/gm
-
 /**
  * What a Markdown text looks like when it is rendered: without marks of emphasis, targets of links, pictures and
  * comments; code is kept.
@@ -22,7 +21,7 @@ const alert = /^(>[ \t]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*$/gm
  */
 export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
   const { text, guessed } = await decodeText(bytes)
-  const markdown = flatten(moveFootnotes(text.replace(frontMatter, '').replace(alert, '$1')))
+  const markdown = flatten(moveFootnotes(toCommonLines(text.replace(frontMatter, ''))))
   const renderer = new MarkdownIt({ html: true }).set({ maxNesting: mostNesting })
   renderer.core.ruler.at('inline', ({ tokens, md, env, Token }) => {
     for (const token of tokens) {
@@ -32,5 +31,13 @@ export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Prom
       else token.children.push(Object.assign(new Token('text', '', 0), { content: token.content }))
     }
   })
-  return { ...(await readHtmlWhole(renderer.render(markdown), signal)), guessed }
+  addInlineMarks(renderer)
+  renderer.renderer.rules['fence'] = (tokens, index) => {
+    const { info = '', content = '' } = tokens[index] ?? {}
+    return info.trim() === 'math' ? `<p>${texElement(content)}</p>` : `<pre>${escapeHtml(content)}</pre>`
+  }
+  const env: InlineNotes = {}
+  const html = renderer.render(markdown, env)
+  const notes = (env.notes ?? []).map((note) => `<p>${renderer.renderInline(note)}</p>`)
+  return { ...(await readHtmlWhole(html + notes.join(''), signal)), guessed }
 }

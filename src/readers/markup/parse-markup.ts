@@ -24,6 +24,9 @@ const maxDepth = 5000
 /** How many characters are parsed between two looks at the clock; browsers make each look last some milliseconds. */
 const charactersPerTurn = 262_144
 
+/** Longer text between two tags is told in pieces. */
+const longestText = 65_536
+
 /**
  * Parses XML or HTML piece by piece and forgets it as it goes. Entities that a document defines itself are never
  * expanded, and nothing that it refers to is loaded.
@@ -36,9 +39,16 @@ export async function parseMarkup(
 ): Promise<void> {
   let depth = 0
   let skippedFrom = 0
+  /** The parser tells the text between two tags in pieces, one for each entity. */
+  let pending = ''
+  const flush = (): void => {
+    if (pending !== '') handler.text?.(pending)
+    pending = ''
+  }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        flush()
         depth += 1
         if (depth > maxDepth) throw new AppError('document_invalid')
         if (skippedFrom > 0) return
@@ -46,9 +56,11 @@ export async function parseMarkup(
         else handler.open?.(name, attributes)
       },
       ontext(text) {
-        if (skippedFrom === 0) handler.text?.(text)
+        if (skippedFrom === 0) pending += text
+        if (pending.length > longestText) flush()
       },
       onclosetag(name) {
+        flush()
         if (skippedFrom === 0) handler.close?.(name)
         if (skippedFrom === depth) skippedFrom = 0
         depth -= 1
@@ -67,6 +79,7 @@ export async function parseMarkup(
     await nextTurn()
   }
   parser.end()
+  flush()
 }
 
 function* cut(text: string): Generator<string> {

@@ -1,8 +1,14 @@
+import { formulaOfMathMl } from '../formula/math-ml.ts'
+import { linearForm } from '../formula/linear-form.ts'
+import { ElementTree } from '../markup/element-tree.ts'
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
+import { markOfLink } from '../note-marks.ts'
+import type { Standing } from '../paragraph-text.ts'
+import { inFont } from '../symbol-fonts.ts'
 import { TextBlocks } from '../text-blocks.ts'
 import type { ListStyles } from './list-styles.ts'
-import type { LetterStyles, Letters } from './letter-styles.ts'
+import { plainLetters, type LetterStyles, type Letters } from './letter-styles.ts'
 
 type Heading = { kind: 'heading'; level: number }
 
@@ -25,17 +31,17 @@ const maxPages = 10_000
 type Settings = {
   lists: ListStyles
   letters: LetterStyles
+  /** What the formulas say that lie in parts of their own, by the names of these. */
+  formulas: ReadonlyMap<string, string>
   /** Whether all of the document is known to stand on white paper. */
   onPaper: boolean
 }
-
-const plainLetters: Letters = { pale: false, tiny: false }
 
 /** What to do with the elements of an OpenDocument (OpenDocument 1.3 part 3); footnotes go to `notes`. */
 export function openDocumentHandler(
   blocks: TextBlocks,
   notes: TextBlocks,
-  { lists, letters, onPaper }: Settings,
+  { lists, letters, formulas, onPaper }: Settings,
 ): MarkupHandler {
   const hiddenStyles = new Set<string>()
   const hiddenSlides = new Set<string>()
@@ -52,6 +58,10 @@ export function openDocumentHandler(
   let hiddenWhy: LeftOut['why'] = 'invisible'
   /** How the letters look of each open paragraph and stretch. */
   const looks: Letters[] = []
+  const formula = new ElementTree()
+  /** Where the links lead that are open; those to notes by their number have no address. */
+  const links: string[] = []
+  let inPrompt = false
 
   function isHidden(name: string, attributes: Attributes): boolean {
     if (name === 'draw:page') return hiddenSlides.has(attributes['draw:style-name'] ?? '')
@@ -61,6 +71,7 @@ export function openDocumentHandler(
   }
 
   function open(name: string, attributes: Attributes): void {
+    if (formula.isOpen || isMathMl(name)) return formula.open(name, attributes)
     depth += 1
     if (name === 'draw:page') blocks.page = Math.min(blocks.page + 1, maxPages)
     if (hiddenFrom === 0 && isHidden(name, attributes)) {
@@ -91,6 +102,10 @@ export function openDocumentHandler(
     } else if (name === 'table:table-row') target.startRow()
     else if (name === 'table:table-cell') target.startCell()
     else if (name === 'text:note-body') target = notes
+    else if (name === 'text:a') links.push(attributes['xlink:href'] ?? '')
+    else if (name === 'text:note-ref') links.push('#_')
+    else if (name === 'text:placeholder') inPrompt = true
+    else if (name === 'draw:object') writeFormula(formulas.get(partNamed(attributes['xlink:href'])) ?? '')
   }
 
   function headingOf(name: string, attributes: Attributes): Heading | undefined {
@@ -110,6 +125,11 @@ export function openDocumentHandler(
   }
 
   function close(name: string): void {
+    if (formula.isOpen) {
+      const whole = formula.close()
+      if (whole) writeFormula(linearForm(formulaOfMathMl(whole)))
+      return
+    }
     depth -= 1
     if (hiddenFrom > 0) {
       if (name === 'text:p' || name === 'text:h') target.hide(' ', hiddenWhy)
@@ -128,20 +148,39 @@ export function openDocumentHandler(
     else if (name === 'text:note-body') {
       target.end()
       target = blocks
-    }
+    } else if (name === 'text:a' || name === 'text:note-ref') links.pop()
+    else if (name === 'text:placeholder') inPrompt = false
   }
 
   function text(text: string): void {
-    if (hiddenFrom > 0) target.hide(text, hiddenWhy)
+    if (formula.isOpen) formula.text(text)
+    else if (hiddenFrom > 0) target.hide(text, hiddenWhy)
     else if (paragraphs > 0) {
       const why = concealment()
       // What is there and cannot be seen still keeps the words around it apart.
-      target.write(why ? ' ' : text)
+      if (why) target.write(' ')
+      else target.write(inFont(text, looks.at(-1)?.font ?? ''), false, standing())
       if (why) target.hide(text, why)
     }
   }
 
+  /** A formula that stands by itself is a paragraph. */
+  function writeFormula(text: string): void {
+    if (text === '') return
+    if (hiddenFrom > 0) return target.hide(text, hiddenWhy)
+    if (paragraphs === 0) target.end()
+    target.writeFormula(text)
+    if (paragraphs === 0) target.end()
+  }
+
+  function standing(): Standing {
+    const { shift } = looks.at(-1) ?? plainLetters
+    const markOf = markOfLink(links.at(-1), shift === 'raised')
+    return { shift: shift === 'baseline' ? undefined : shift, markOf }
+  }
+
   function concealment(): LeftOut['why'] | undefined {
+    if (inPrompt) return 'placeholder'
     const { pale, tiny } = looks.at(-1) ?? plainLetters
     return tiny ? 'tiny' : pale && onPaper ? 'pale' : undefined
   }
@@ -151,4 +190,13 @@ export function openDocumentHandler(
 
 function levelOf(written: string | undefined): number {
   return Math.max(1, Math.min(Number(written) || 1, 6))
+}
+
+function isMathMl(name: string): boolean {
+  return name === 'math' || name.endsWith(':math')
+}
+
+/** The part that an object stands in: "./Object 1" is "Object 1/content.xml". */
+function partNamed(address = ''): string {
+  return `${address.replace(/^\.\//, '').replace(/\/$/, '')}/content.xml`
 }

@@ -17,8 +17,8 @@ export const characters: Record<string, string> = {
 /** Groups that begin so hold no text of the document; neither do those that a reader may ignore. */
 export const silentDestinations: ReadonlySet<string> = new Set(
   (
-    '* colortbl stylesheet info pict nonshppict shprslt header headerl headerr headerf footer footerl footerr ' +
-    'footerf annotation fldinst xe tc filetbl revtbl listtable listoverridetable upr objdata'
+    '* colortbl stylesheet info pict mmathPict nonshppict shprslt header headerl headerr headerf footer footerl footerr ' +
+    'footerf annotation xe tc filetbl revtbl listtable listoverridetable upr objdata'
   ).split(' '),
 )
 

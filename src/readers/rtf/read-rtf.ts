@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { nextTurn } from '../next-turn.ts'
 import type { DocumentText } from '../document-text.ts'
+import type { TextBlocks } from '../text-blocks.ts'
 import { RtfText } from './rtf-text.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -23,9 +24,23 @@ export async function readRtf(bytes: Uint8Array, signal: AbortSignal): Promise<D
   return kept
 }
 
-type ReadText = DocumentText & { hasScenery: boolean }
+/** The same in blocks, for a document that takes in another; what looks hidden is left out. @throws as `readRtf` */
+export async function readRtfBlocks(bytes: Uint8Array, signal: AbortSignal): Promise<TextBlocks> {
+  return (await readBlocks(bytes, true, signal)).blocks
+}
 
-async function read(bytes: Uint8Array, onPaper: boolean, signal: AbortSignal): Promise<ReadText> {
+type ReadBlocks = { blocks: TextBlocks; damaged: boolean; hasScenery: boolean }
+
+async function read(
+  bytes: Uint8Array,
+  onPaper: boolean,
+  signal: AbortSignal,
+): Promise<DocumentText & { hasScenery: boolean }> {
+  const { blocks, ...facts } = await readBlocks(bytes, onPaper, signal)
+  return { ...blocks.toText(), ...facts }
+}
+
+async function readBlocks(bytes: Uint8Array, onPaper: boolean, signal: AbortSignal): Promise<ReadBlocks> {
   const rtf = new RtfText(onPaper)
   let read = 0
   let damaged = false
@@ -45,5 +60,5 @@ async function read(bytes: Uint8Array, onPaper: boolean, signal: AbortSignal): P
   }
   rtf.end()
   rtf.body.append(rtf.notes)
-  return { ...rtf.body.toText(), damaged, hasScenery: rtf.hasScenery }
+  return { blocks: rtf.body, damaged, hasScenery: rtf.hasScenery }
 }

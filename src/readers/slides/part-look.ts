@@ -136,7 +136,7 @@ export class PartLook {
     } else if (level !== undefined) this.#level = level
     else if (name === 'a:defRPr') this.#styles?.set(this.#level, { size: sizeOf(attributes) })
     else if (name === 'a:fillRef') this.#refer(attributes)
-    else if (name === 'a:r' || name === 'a:fld' || name === 'm:r') this.letters = {}
+    else if (name === 'a:r' || name === 'a:fld') this.letters = {}
     else if (name === 'a:rPr') this.letters.size = sizeOf(attributes)
     else if (name === 'p:bgRef') this.hasThemeGround = attributes['idx'] === '1001'
     else if (name === 'p:clrMap')

@@ -1,8 +1,13 @@
+import { formulaOfOfficeMath } from '../formula/office-math.ts'
+import { linearForm } from '../formula/linear-form.ts'
+import { choosingAlternatives } from '../markup/alternatives.ts'
+import { ElementTree } from '../markup/element-tree.ts'
 import type { Attributes, MarkupHandler } from '../markup/parse-markup.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { TextBlocks } from '../text-blocks.ts'
 import { Bullets } from './bullets.ts'
 import { PartLook } from './part-look.ts'
+import { RunStyle } from './run-style.ts'
 
 export type SlideText = { title: TextBlocks; body: TextBlocks }
 
@@ -18,6 +23,7 @@ export type SlideRules = {
 }
 
 const titles = new Set(['title', 'ctrTitle'])
+const drawings = new Set('p:sp p:pic p:graphicFrame p:contentPart p:cxnSp p:grpSp'.split(' '))
 
 /** What to do with the elements of a slide, of its notes or of a diagram on it (ECMA-376 part 1, 19.3 and 21.1). */
 export function slideHandler({ title, body }: SlideText, rules: SlideRules): MarkupHandler {
@@ -28,6 +34,8 @@ export function slideHandler({ title, body }: SlideText, rules: SlideRules): Mar
   let marked = false
   let reading = false
   let why: LeftOut['why'] | undefined
+  const run = new RunStyle()
+  const formula = new ElementTree()
   const blocks = (): TextBlocks => (titles.has(placeholder ?? '') ? title : body)
 
   function startShape(): void {
@@ -36,7 +44,15 @@ export function slideHandler({ title, body }: SlideText, rules: SlideRules): Mar
   }
 
   function open(name: string, attributes: Attributes): void {
+    if (formula.isOpen || name === 'm:oMath') {
+      if (!formula.isOpen) {
+        look.letters = {}
+        startText()
+      }
+      return formula.open(name, attributes)
+    }
     look.open(name, attributes)
+    run.open(name, attributes)
     if (name === 'p:sp' || name === 'p:graphicFrame' || name === 'dgm:pt') startShape()
     else if (name === 'p:ph') {
       placeholder = attributes['type'] ?? ''
@@ -45,7 +61,7 @@ export function slideHandler({ title, body }: SlideText, rules: SlideRules): Mar
       bullets.startParagraph()
       marked = false
     } else if (name === 'a:br') blocks().lineBreak()
-    else if (name === 'a:t' || name === 'm:t') startText()
+    else if (name === 'a:t') startText()
     else if (name === 'a:tbl') inTable += 1
     else if (name === 'a:tr') body.startRow()
     else if (name === 'a:tc') body.startCell()
@@ -62,15 +78,28 @@ export function slideHandler({ title, body }: SlideText, rules: SlideRules): Mar
   }
 
   function text(text: string): void {
+    if (formula.isOpen) return formula.text(text)
     if (!reading) return
+    if (!why) blocks().write(run.shown(text), false, run.standing)
     // What is there and cannot be seen still keeps the words around it apart.
-    if (!why || marked) blocks().write(why ? ' ' : text)
+    else if (marked) blocks().write(' ')
     if (why) blocks().hide(text, why)
   }
 
+  function endFormula(): void {
+    const whole = formula.close()
+    if (!whole || !reading) return
+    const text = linearForm(formulaOfOfficeMath(whole))
+    if (why) blocks().hide(text, why)
+    else blocks().writeFormula(text)
+    reading = false
+  }
+
   function close(name: string): void {
+    if (formula.isOpen) return endFormula()
     look.close(name)
-    if (name === 'a:t' || name === 'm:t') reading = false
+    run.close(name)
+    if (name === 'a:t') reading = false
     else if (name === 'a:p') {
       if (marked && bullets.marker !== '') blocks().endItem()
       else blocks().end(blocks() === title && title !== body ? { kind: 'heading', level: 1 } : undefined)
@@ -78,11 +107,11 @@ export function slideHandler({ title, body }: SlideText, rules: SlideRules): Mar
     else if (name === 'a:tbl') inTable -= 1
   }
 
-  return { skips: isLeftOut, open, text, close, isDone: () => body.full }
+  const handler: MarkupHandler = { skips: isWiring, open, text, close, isDone: () => body.full }
+  return choosingAlternatives(handler, (name) => drawings.has(name))
 }
 
-/** Second versions of what newer programs draw, and the wiring of diagrams. */
-function isLeftOut(name: string, attributes: Attributes): boolean {
-  if (name === 'dgm:pt') return /^(?:pres|parTrans|sibTrans)$/.test(attributes['type'] ?? '')
-  return name === 'mc:Fallback'
+/** The wiring of diagrams. */
+function isWiring(name: string, attributes: Attributes): boolean {
+  return name === 'dgm:pt' && /^(?:pres|parTrans|sibTrans)$/.test(attributes['type'] ?? '')
 }

@@ -1,8 +1,13 @@
-/** Declarations by property, as far as they may hide text. The last one counts. */
+/** Declarations by property, as far as they may hide text or raise it. The last one counts. */
 export type Declarations = Map<string, string>
 
 const properties =
   /^(?:display|visibility|opacity|font-size|color|background(?:-color|-image)?|position|left|top|margin(?:-top|-left)?|transform|text-indent)$/
+
+/** Off the line; all other ways to align say nothing of a text. */
+function isShift(property: string, value: string): boolean {
+  return /^vertical-align$/i.test(property) && /^su(?:per|b)$/i.test(value)
+}
 
 /** What a rule, or a `style` attribute, declares. */
 export function declarationsOf(body: string): Declarations {
@@ -10,7 +15,8 @@ export function declarationsOf(body: string): Declarations {
   for (const declaration of body.split(';')) {
     const [, property = '', value = ''] =
       /^\s*([\w-]+)\s*:\s*(.*?)\s*(?:!important)?\s*$/s.exec(declaration) ?? []
-    if (properties.test(property.toLowerCase())) declarations.set(property.toLowerCase(), value.toLowerCase())
+    if (properties.test(property.toLowerCase()) || isShift(property, value))
+      declarations.set(property.toLowerCase(), value.toLowerCase())
   }
   return declarations
 }

@@ -4,7 +4,7 @@ import type { Attributes } from '../markup/parse-markup.ts'
 /** Elements whose content is not text to read. */
 const silent = new Set(
   (
-    'head title del script style template noscript iframe object embed canvas svg audio video map datalist select option ' +
+    'head title del script style template iframe object embed canvas svg audio video map datalist select option ' +
     'button textarea input progress meter rp rt annotation annotation-xml frameset dialog'
   ).split(' '),
 )

@@ -1,9 +1,19 @@
-import { parseMarkup, type Attributes, type MarkupOptions } from '../markup/parse-markup.ts'
+import {
+  parseMarkup,
+  type Attributes,
+  type MarkupHandler,
+  type MarkupOptions,
+} from '../markup/parse-markup.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { TextBlocks } from '../text-blocks.ts'
 import { concealment, lookOf, pageLook, paintsGround, type ElementLook } from './element-look.ts'
 import { isBlock, isNote, isSurrounding, isUnseen, kindOf } from './elements.ts'
+import { withFormulas } from './formulas.ts'
+import { LineStanding } from './line-standing.ts'
 import { styleSheetOf, type ReadLinked } from './page-styles.ts'
+import { Quotations } from './quotations.ts'
+import { withoutScripts } from './scriptless.ts'
+import { withShadows } from './shadow-roots.ts'
 import { isControl, UndisplayedText } from './undisplayed.ts'
 
 type Options = MarkupOptions & {
@@ -16,6 +26,8 @@ type Options = MarkupOptions & {
   readLinked?: ReadLinked
   /** Whether style sheets decide what is visible; true by default. */
   trustsStyles?: boolean
+  /** Whether links to other files may lead to notes of this text. */
+  isOfBook?: boolean
 }
 
 type Within = { look: ElementLook; isForUse: boolean }
@@ -29,7 +41,7 @@ const pictures = new Set(['img', 'picture', 'svg', 'video', 'canvas', 'iframe', 
  * @throws AppError `document_invalid`; the reason of the signal
  */
 export async function writeHtml(html: string, blocks: TextBlocks, options: Options): Promise<number> {
-  const { skips, onOpen, onClose, readLinked, trustsStyles = true, ...parsing } = options
+  const { skips, onOpen, onClose, readLinked, trustsStyles = true, isOfBook = false, ...parsing } = options
   const lists = new Lists()
   let preformatted = 0
   let links = 0
@@ -43,6 +55,8 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
   const undisplayed = new UndisplayedText()
   let bySheet = false
   let hiddenByStyles = 0
+  const standing = new LineStanding(isOfBook)
+  const quotations = new Quotations()
 
   function isUndisplayed(attributes: Attributes, display: string | undefined): boolean {
     const own = /(?:^|;)\s*display\s*:\s*none/i.test(attributes['style'] ?? '')
@@ -52,73 +66,85 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
     return trustsStyles && display === 'none' && !isNote(attributes)
   }
 
-  await parseMarkup(
-    html,
-    {
-      skips(name, attributes) {
-        if (undisplayed.isOpen) undisplayed.meet(name, attributes)
-        isPainted ||= pictures.has(name) && inner().look.placed
-        return isUnseen(name, attributes) || (skips?.(name, attributes) ?? false)
-      },
-      open(name, attributes) {
-        if (undisplayed.isOpen) return undisplayed.open(name)
-        const declared = sheet.of(name, attributes)
-        const isForUse = inner().isForUse || isControl(name, attributes) || isSurrounding(name, attributes)
-        if (isUndisplayed(attributes, declared.get('display'))) {
-          if (isBlock(name)) blocks.end()
-          return undisplayed.start(isForUse)
-        }
-        const look = lookOf(declared, inner().look)
-        if ('bgcolor' in attributes || 'background' in attributes) look.onPaper = false
-        within.push({ look, isForUse })
-        isPainted ||= look.placed && (pictures.has(name) || paintsGround(declared))
-        hides = trustsStyles ? concealment(look, isPainted) : undefined
-        if (isBlock(name)) blocks.end()
-        onOpen?.(name, attributes)
-        const kind = kindOf(name)
-        if (kind) blocks.enter(kind)
-        if (name === 'pre') preformatted += 1
-        else if (name === 'a') links += 1
-        else if (name === 'br') blocks.lineBreak()
-        else if (name === 'ol' || name === 'ul' || name === 'menu') lists.open(name, attributes)
-        else if (name === 'li') blocks.startItem(lists.marker(attributes))
-        else if (name === 'dt' || name === 'dd') blocks.startItem('')
-        else if (name === 'tr') blocks.startRow()
-        else if (name === 'td' || name === 'th') blocks.startCell()
-      },
-      text(text) {
-        if (undisplayed.isOpen) undisplayed.text(text)
-        else if (hides) {
-          // What is there and cannot be seen still keeps the words around it apart.
-          hiddenByStyles += text.trim().length
-          blocks.write(' ')
-          blocks.hide(text, hides)
-        } else if (preformatted > 0) blocks.writePreformatted(text)
-        else blocks.write(text, links > 0)
-      },
-      close(name) {
-        if (undisplayed.isOpen) {
-          const text = undisplayed.close(name)
-          if (bySheet && !undisplayed.isOpen) hiddenByStyles += undisplayed.length
-          return blocks.hide(text, 'undisplayed')
-        }
-        within.pop()
-        hides = trustsStyles ? concealment(inner().look, isPainted) : undefined
-        const kind = kindOf(name)
-        if (/^h[1-6]$/.test(name)) blocks.end({ kind: 'heading', level: Number(name[1]) })
-        else if (kind) blocks.leave(kind)
-        else if (name === 'li' || name === 'dt' || name === 'dd') blocks.endItem()
-        else if (name === 'tr') blocks.endRow()
-        else if (isBlock(name)) blocks.end()
-        if (name === 'pre') preformatted -= 1
-        else if (name === 'a') links -= 1
-        else if (name === 'ol' || name === 'ul' || name === 'menu') lists.close()
-        onClose?.(name)
-      },
-      isDone: () => blocks.full,
+  function writeFormula(formula: string): boolean {
+    if (undisplayed.isOpen) return false
+    if (hides) blocks.hide(formula, hides)
+    else blocks.writeFormula(formula)
+    return !hides
+  }
+
+  const handler: MarkupHandler = {
+    skips(name, attributes) {
+      if (undisplayed.isOpen) undisplayed.meet(name, attributes)
+      isPainted ||= pictures.has(name) && inner().look.placed
+      return isUnseen(name, attributes) || (skips?.(name, attributes) ?? false)
     },
-    parsing,
+    open(name, attributes) {
+      if (undisplayed.isOpen) return undisplayed.open(name)
+      const declared = sheet.of(name, attributes)
+      const isForUse = inner().isForUse || isControl(name, attributes) || isSurrounding(name, attributes)
+      if (isUndisplayed(attributes, declared.get('display'))) {
+        if (isBlock(name)) blocks.end()
+        return undisplayed.start(isForUse)
+      }
+      const look = lookOf(declared, inner().look)
+      if ('bgcolor' in attributes || 'background' in attributes) look.onPaper = false
+      within.push({ look, isForUse })
+      standing.open(name, attributes, declared)
+      if (attributes['lang']) quotations.speak(attributes['lang'])
+      if (name === 'q') quotations.open()
+      isPainted ||= look.placed && (pictures.has(name) || paintsGround(declared))
+      hides = trustsStyles ? concealment(look, isPainted) : undefined
+      if (isBlock(name)) blocks.end()
+      onOpen?.(name, attributes)
+      const kind = kindOf(name)
+      if (kind) blocks.enter(kind)
+      if (name === 'pre') preformatted += 1
+      else if (name === 'a') links += 1
+      else if (name === 'br') blocks.lineBreak()
+      else if (name === 'ol' || name === 'ul' || name === 'menu') lists.open(name, attributes)
+      else if (name === 'li') blocks.startItem(lists.marker(attributes))
+      else if (name === 'dt' || name === 'dd') blocks.startItem('')
+      else if (name === 'tr') blocks.startRow()
+      else if (name === 'td' || name === 'th') blocks.startCell()
+    },
+    text(text) {
+      if (undisplayed.isOpen) undisplayed.text(text)
+      else if (hides) {
+        // What is there and cannot be seen still keeps the words around it apart.
+        hiddenByStyles += text.trim().length
+        blocks.write(' ')
+        blocks.hide(text, hides)
+      } else if (preformatted > 0 && !standing.now) blocks.writePreformatted(text)
+      else blocks.write(standing.shown(quotations.mark(text)), links > 0, standing.now)
+    },
+    close(name) {
+      if (undisplayed.isOpen) {
+        const text = undisplayed.close(name)
+        if (bySheet && !undisplayed.isOpen) hiddenByStyles += undisplayed.length
+        return blocks.hide(text, 'undisplayed')
+      }
+      if (name === 'q') blocks.write(quotations.close(), links > 0, standing.now)
+      within.pop()
+      standing.close()
+      hides = trustsStyles ? concealment(inner().look, isPainted) : undefined
+      const kind = kindOf(name)
+      if (/^h[1-6]$/.test(name)) blocks.end({ kind: 'heading', level: Number(name[1]) })
+      else if (kind) blocks.leave(kind)
+      else if (name === 'li' || name === 'dt' || name === 'dd') blocks.endItem()
+      else if (name === 'tr') blocks.endRow()
+      else if (isBlock(name)) blocks.end()
+      if (name === 'pre') preformatted -= 1
+      else if (name === 'a') links -= 1
+      else if (name === 'ol' || name === 'ul' || name === 'menu') lists.close()
+      onClose?.(name)
+    },
+    isDone: () => blocks.full,
+  }
+  const shown = withoutScripts(withFormulas(handler, writeFormula), html, (text) =>
+    blocks.hide(text, 'undisplayed'),
   )
+  await parseMarkup(html, withShadows(shown), parsing)
   return hiddenByStyles
 }
 

@@ -7,6 +7,10 @@ import { TextBlocks } from '../text-blocks.ts'
 import { isScenery, wordHandler } from './body.ts'
 import { Numbering } from './numbering.ts'
 import { Styles } from './styles.ts'
+import { readTakenIn, type ReadInner } from './taken-in.ts'
+
+/** Documents that take in others which take in others are read so far. */
+const mostNested = 3
 
 /**
  * The text of a Word document: paragraphs, headings, lists with their numbers and tables in their order, then
@@ -15,6 +19,18 @@ import { Styles } from './styles.ts'
  * @throws AppError as `readXml` does
  */
 export async function readDocx(archive: Archive, main: string, signal: AbortSignal): Promise<DocumentText> {
+  const { blocks, damaged } = await readWord(archive, main, signal, 0)
+  return { ...blocks.toText(), damaged }
+}
+
+type ReadDocument = { blocks: TextBlocks; damaged: boolean }
+
+async function readWord(
+  archive: Archive,
+  main: string,
+  signal: AbortSignal,
+  nested: number,
+): Promise<ReadDocument> {
   const relations = await relationsOf(archive, main, signal)
   const [stylesPart] = relatedParts(relations, 'styles')
   const [numberingPart] = relatedParts(relations, 'numbering')
@@ -22,11 +38,13 @@ export async function readDocx(archive: Archive, main: string, signal: AbortSign
   const notes = [...relatedParts(relations, 'footnotes'), ...relatedParts(relations, 'endnotes')]
   let hasScenery = false
   const onScenery = (): void => void (hasScenery = true)
+  const readInner: ReadInner = async (...inner) => (await readWord(...inner, nested + 1)).blocks
 
-  async function read(from: Archive, onPaper: boolean): Promise<DocumentText> {
+  async function read(from: Archive, onPaper: boolean): Promise<ReadDocument> {
     const blocks = new TextBlocks()
     const numbering = await Numbering.read(from, numberingPart, signal)
-    const settings = { styles, numbering, onPaper, onScenery }
+    const taken = await readTakenIn(from, relations, nested < mostNested ? readInner : undefined, signal)
+    const settings = { styles, numbering, takenIn: taken.blocks, onPaper, onScenery }
     await readXml(from, main, wordHandler(blocks, settings), signal)
     for (const part of notes) {
       if (blocks.full) break
@@ -34,16 +52,16 @@ export async function readDocx(archive: Archive, main: string, signal: AbortSign
       await readXml(from, part, withoutRules(wordHandler(blocks, settings)), signal)
       blocks.leave('note')
     }
-    return blocks.toText()
+    return { blocks, damaged: taken.isDamaged }
   }
 
-  const text = await read(archive, true)
-  if (!text.leftOut.some(({ why }) => why === 'pale')) return text
+  const document = await read(archive, true)
+  if (!document.blocks.hides('pale')) return document
   // White words may well be seen where something is drawn behind them; what stands in headers is behind every page.
   for (const part of relatedParts(relations, 'header')) {
     await readXml(archive, part, { open: (name) => isScenery(name) && onScenery() }, signal)
   }
-  return hasScenery ? read(archive.anew(), false) : text
+  return hasScenery ? read(archive.anew(), false) : document
 }
 
 /** Among the notes stand the rules that part them from the text; they alone have a type. */

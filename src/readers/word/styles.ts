@@ -17,8 +17,8 @@ type Style = ListPlace & {
   letters: [name: string, attributes: Attributes][]
 }
 
-/** What decides whether letters are seen. */
-const ofLetters = new Set(['w:vanish', 'w:sz', 'w:color', 'w:highlight'])
+/** What decides whether letters are seen, and as what. */
+const ofLetters = new Set('w:vanish w:sz w:color w:highlight w:vertAlign w:position w:rFonts'.split(' '))
 
 /** A heading of a level from 1; those deeper than 6 count as 6. */
 export function headingOf(level: number): { kind: 'heading'; level: number } {
@@ -90,6 +90,11 @@ export class Styles {
       for (const [name, attributes] of letters) run.read(name, attributes)
       if (shaded) run.standOnGround()
     }
+  }
+
+  /** Tells whether the style is that of prompts in empty fields. */
+  isOfPrompts(id: string): boolean {
+    return /^placeholder text$/i.test(this.#styles.get(id)?.name ?? '')
   }
 
   /** Tells whether the style is for tables of contents; its name is the same in every language of Word. */

@@ -1,5 +1,6 @@
 import type { Block as SourceBlock } from '#domain/document/block.ts'
 import { kindOfBoilerplate, opensReferences } from '#domain/document/boilerplate.ts'
+import { marksAfterStops } from '#domain/marks-after-stops.ts'
 import { groupLines, marker, type TextLine } from '#domain/document/line-groups.ts'
 import { edit, join, mapText, slice, stretch, type MappedText } from './mapped-text.ts'
 import { repairCharacters } from './repair-characters.ts'
@@ -36,7 +37,7 @@ function ofStructure(text: string, blocks: readonly SourceBlock[]): ReadBlock[] 
     else found.push({ kind: kindOf(block), start, end })
   }
   return found.map(({ kind, start, end }) => {
-    const content = edit(slice(source, start, end), /\s*\n\s*/gu, ' ')
+    const content = withoutMarks(edit(slice(source, start, end), /\s*\n\s*/gu, ' '))
     return { kind, content: tidy(withoutMarker(content)) }
   })
 }
@@ -45,12 +46,21 @@ function kindOf({ kind }: SourceBlock): ReadBlock['kind'] {
   return kind === 'heading' || kind === 'item' ? kind : 'paragraph'
 }
 
+/** Without the marks of notes behind the ends of sentences. */
+function withoutMarks(content: MappedText): MappedText {
+  const marks = marksAfterStops(content.text)
+  if (marks.length === 0) return content
+  const starts = [0, ...marks.map(({ end }) => end)]
+  const ends = [...marks.map(({ start }) => start), content.text.length]
+  return join(starts.map((start, at) => slice(content, start, ends[at]!)))
+}
+
 function withoutMarker(content: MappedText): MappedText {
   return slice(content, marker.exec(content.text)?.[0].length ?? 0, content.text.length)
 }
 
 function ofLines(text: string): ReadBlock[] {
-  const source = separateColumns(repairCharacters(mapText(text)))
+  const source = separateColumns(withoutMarks(repairCharacters(mapText(text))))
   const words = new Set(source.text.toLowerCase().match(/\p{L}+(?:-\p{L}+)*/gu))
   return groupLines(source.text).flatMap(({ kind, lines }): ReadBlock[] => {
     if (kind !== 'heading' && kind !== 'paragraph' && kind !== 'item') return []

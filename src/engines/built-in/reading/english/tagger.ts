@@ -1,6 +1,7 @@
 import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
 import type { Lexicon } from './lexicon.ts'
+import { joinIndexed } from './indexed-words.ts'
 import { thirdPersonOf } from './inflect.ts'
 import { hasFiniteVerb } from './verb-group.ts'
 import type { Pos, Word } from './word.ts'
@@ -16,7 +17,7 @@ export function createTagger(lexicon: Lexicon): Tagger {
   const nlp = winkNLP(model, ['pos'])
   const { its } = nlp
   return (text) => {
-    const words: Word[] = []
+    const found: Word[] = []
     const tokens = nlp.readDoc(text.replace(longestRun, '$& ')).tokens()
     const values = tokens.out()
     /* oxlint-disable typescript/unbound-method -- wink-nlp is told by such functions what to give out */
@@ -30,7 +31,7 @@ export function createTagger(lexicon: Lexicon): Tagger {
       if (start < 0) continue
       at = start + value.length
       const lower = value.toLowerCase()
-      words.push({
+      found.push({
         text: value,
         lower,
         lemma: lemmas[index] ?? lower,
@@ -39,6 +40,7 @@ export function createTagger(lexicon: Lexicon): Tagger {
         end: at,
       })
     }
+    const words = joinIndexed(text, found)
     for (const [index, word] of words.entries()) word.pos = correct(words, index)
     for (const [index, word] of words.entries()) {
       const base = word.pos === 'NOUN' ? verbOf(lexicon, words, index) : undefined

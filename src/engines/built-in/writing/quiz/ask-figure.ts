@@ -4,7 +4,7 @@ import type { Material } from './asking.ts'
 import { figureOption, yearsIn } from './figures.ts'
 
 const amount =
-  /(?<![\p{L}\d.,–-])(?:[1-9]\d{1,2}(?:,\d{3})+|[1-9]\d{1,2})(?=(?: percent\b|%| (?:million|billion|\p{Ll}{3,})))(?![.,]\d)/gu
+  /(?<![\p{L}\d.,–/⁄^-]|[×x⋅*] ?)(?:[1-9]\d{1,2}(?:,\d{3})+|[1-9]\d{1,2})(?=(?: percent\b|%| (?:million|billion|\p{Ll}{3,})))(?![.,]\d)/gu
 const longestStem = 30
 
 /** The one year or amount of a sentence that stands alone, left out. Wrong figures are always of the right kind. */

@@ -2,7 +2,7 @@ import type { Document } from '../../reading/document.ts'
 import type { Option } from './item.ts'
 
 /** No part of a date, an amount or a word: "September 11, 2001", "P2Y12". */
-const year = /(?<![\p{L}\d$£€.,–-]|\d, )(?:1[0-9]|20)\d\d(?![\d%–-]|[.,]\d|s\b)/gu
+const year = /(?<![\p{L}\d$£€.,–/⁄^-]|\d, )(?:1[0-9]|20)\d\d(?![\p{N}%–/⁄^⁺⁻-]|[.,]\d|s\b)/gu
 const numberWords = [
   'two',
   'three',

@@ -1,0 +1,82 @@
+const fence = /^ {0,3}(`{3,}|~{3,})/
+/** "::: warning Title", ":::note[Title]", "::: {.aside}": what Pandoc, VuePress and Docusaurus set in a box. */
+const container =
+  /^ {0,3}:{3,}[ \t]*(?:\{[^{}]*\}|[\w-]+)?[ \t]*(?:\{[^{}]*\})?[ \t]*(?:\[([^\]]*)\]|([^:{}[\]]*?))[ \t]*:*$/
+/** '!!! note "Title"', "??? tip": the same in MkDocs, its text indented. */
+const admonition = /^(?:!!!|\?\?\?\+?) [\w-]+(?: [\w-]+)*(?: "([^"]*)")?[ \t]*$/
+/** "> [!note] Title", "> [!tip]- Title": what GitHub and Obsidian show as a coloured heading above a quotation. */
+const callout = /^((?:>[ \t]*)+)\[![\w-]+(?:\|[^\]]*)?\][+-]?[ \t]*(.*)$/
+/** The name of a block, for links to it. */
+const blockName = /(?:^|[ \t])\^[A-Za-z\d-]{1,60}[ \t]*$/
+/** The name and classes of a heading. */
+const headingAttributes = /^( {0,3}#{1,6}[ \t].*?)[ \t]*\{[#.:][^{}]*\}[ \t]*#*$/
+const commentMark = '%%'
+const mostCommentLines = 500
+/** Formulas over more lines are no formulas. */
+const mostFormulaLines = 60
+
+/**
+ * Markdown as CommonMark has it, from what Obsidian, Pandoc and makers of sites add to it line by line: boxes keep their
+ * titles and text, comments and the names of blocks go, a formula over several lines becomes one. Code stays.
+ */
+export function toCommonLines(markdown: string): string {
+  const lines = markdown.split('\n')
+  const written: string[] = []
+  let fenced: string | undefined
+  let indented = false
+  for (let at = 0; at < lines.length; at++) {
+    const line = indented ? (lines[at] ?? '').replace(/^(?: {4}|\t)/, '') : (lines[at] ?? '')
+    if (indented && line === lines[at] && line.trim() !== '') indented = false
+    const mark = fence.exec(line)?.[1]
+    if (mark && (fenced === undefined || (mark[0] === fenced[0] && mark.length >= fenced.length)))
+      fenced = fenced === undefined ? mark : undefined
+    if (fenced !== undefined || mark) {
+      written.push(line)
+      continue
+    }
+    const commented = endOfComment(lines, at)
+    if (commented !== undefined) {
+      at = commented
+      continue
+    }
+    const formula = endOfFormula(lines, at)
+    if (formula !== undefined) {
+      written.push('', lines.slice(at, formula + 1).join(' '), '')
+      at = formula
+      continue
+    }
+    indented ||= admonition.test(line)
+    written.push(...common(line))
+  }
+  return written.join('\n')
+}
+
+function common(line: string): string[] {
+  const [, quoted, title = ''] = callout.exec(line) ?? []
+  if (quoted !== undefined) return title === '' ? [quoted] : [quoted + title, quoted]
+  const box = line.trimStart().startsWith(':::') ? container.exec(line) : admonition.exec(line)
+  if (box) return ['', box[1] ?? box[2] ?? '', '']
+  return [line.replace(headingAttributes, '$1').replace(blockName, '')]
+}
+
+/** Where a comment ends that begins with a line; one that never ends is none. */
+function endOfComment(lines: readonly string[], start: number): number | undefined {
+  const line = lines[start]?.trim() ?? ''
+  if (!line.startsWith(commentMark)) return undefined
+  if (line.length > 3 && line.endsWith(commentMark) && !line.slice(2, -2).includes(commentMark)) return start
+  if (line.includes(commentMark, 2)) return undefined
+  const end = lines
+    .slice(start + 1, start + mostCommentLines)
+    .findIndex((other) => other.trimEnd().endsWith(commentMark))
+  return end < 0 ? undefined : start + 1 + end
+}
+
+/** Where a formula ends that begins with a line and goes over several. */
+function endOfFormula(lines: readonly string[], start: number): number | undefined {
+  const line = lines[start]?.trim() ?? ''
+  if (!line.startsWith('$$') || line.includes('$$', 2)) return undefined
+  const end = lines
+    .slice(start + 1, start + mostFormulaLines)
+    .findIndex((other) => other.trimEnd().endsWith('$$'))
+  return end < 0 ? undefined : start + 1 + end
+}
