@@ -147,13 +147,14 @@ function notesWithin(text: string, first: number): string[] {
   return numbers.filter((number, index) => number === first + index + 1).map(String)
 }
 
-/** The size that most letters have. */
+/** The greatest size that many letters have. */
 function usualSize(lines: readonly Line[]): number {
   const letters = new Map<number, number>()
+  let all = 0
   for (const { size, text } of lines) {
     const key = Math.round(10 * size) / 10
     letters.set(key, (letters.get(key) ?? 0) + text.length)
+    all += text.length
   }
-  const [usual] = [...letters].sort(([, one], [, other]) => other - one)
-  return usual?.[0] ?? 0
+  return Math.max(0, ...[...letters].filter(([, count]) => count > 0.3 * all).map(([size]) => size))
 }

@@ -75,7 +75,8 @@ export function linesOf(page: number, items: readonly Item[], cells = false): Li
     held = []
     ended = false
     runsLeft ||= rightToLeft.test(run.str)
-    const gap = printed ? gapBetween(printed, run, runsLeft) : 0
+    const isBeside = shift !== undefined || printed !== base
+    const gap = printed ? (isBeside ? gapBeside : gapBetween)(printed, run, runsLeft) : 0
     const accented = printed && gap < -leastOverlap ? joinAccent(printed.str, run.str) : undefined
     if (printed && accented) [printed.str, run.str] = accented
     if (printed && !shift && (gap < -wideGap || (cells && gap > wideGap))) close()
@@ -117,6 +118,12 @@ function isElsewhere(base: PdfTextRun, run: PdfTextRun): boolean {
   if (!offset) return false
   const up = Math.abs(offset.up) / Math.max(1, offset.size)
   return up > 1 || (up > 0.5 && offset.ahead < -0.2)
+}
+
+/** The same of runs of which one is raised or lowered. */
+function gapBeside(before: PdfTextRun, run: PdfTextRun, runsLeft: boolean): number {
+  if (runsLeft) return gapBetween(before, run, runsLeft)
+  return ((offsetOf(before, run)?.ahead ?? 0) * before.height) / Math.max(before.height, run.height)
 }
 
 /**

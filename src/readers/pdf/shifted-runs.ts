@@ -30,6 +30,8 @@ export function shiftOf(base: PdfTextRun, last: PdfTextRun, run: PdfTextRun): Sh
   const offset = offsetOf(base, run)
   if (!offset || offset.ahead < -mostOver || (offsetOf(last, run)?.ahead ?? Infinity) > mostAhead)
     return undefined
+  // Words beside one great letter go on from it.
+  if (/^\p{L}$/u.test(base.str.trim()) && /\p{L}{2}.*\s|\p{L}{5}/u.test(run.str)) return undefined
   return shiftBy(offset, run.str.trim())
 }
 
@@ -72,7 +74,7 @@ export function withShiftedLetters(
     const text = textWithin(group.runs)
     const [before, after] = [textOf(groups[index - 1]).slice(-1), textOf(groups[index + 1]).slice(0, 2)]
     const below = group.shift === 'raised' ? groups[index + 1] : undefined
-    if (below?.shift === 'lowered' && isStacked(group.runs, below.runs)) {
+    if (below?.shift === 'lowered' && !/[\p{L})\]]/u.test(before) && isStacked(group.runs, below.runs)) {
       groups[index + 1] = { runs: [] }
       return [merged([...group.runs, ...below.runs], fraction(text, textWithin(below.runs)))]
     }
@@ -89,25 +91,38 @@ function textWithin(runs: readonly PdfTextRun[]): string {
     if (shift) within.set(run, shift)
     else base = run
   }
-  return withShiftedLetters(runs, within)
-    .map(({ str }) => str)
-    .join('')
+  return wordsOf(withShiftedLetters(runs, within))
 }
 
 type Group = { runs: PdfTextRun[]; shift?: Shift | undefined }
 
-const textOf = (group: Group | undefined): string => group?.runs.map(({ str }) => str).join('') ?? ''
+const wordsOf = (runs: readonly PdfTextRun[]): string => runs.map(({ str }) => str).join('')
+const textOf = (group: Group | undefined): string => wordsOf(group?.runs ?? [])
 
 function groupsOf(runs: readonly PdfTextRun[], shifts: ReadonlyMap<PdfTextRun, Shift>): Group[] {
   const groups: Group[] = []
   for (const run of runs) {
-    const shift = shifts.get(run)
     const last = groups.at(-1)
+    const shift = shifts.get(run) ?? (isLowerPart(groups, run) ? 'lowered' : undefined)
     const isBlank = run.str.trim() === ''
     if (last && !isBlank && last.shift === shift) last.runs.push(run)
     else groups.push({ runs: [run], shift })
   }
   return groups
+}
+
+/** Whether small figures follow a raised number and a line, as the lower part of a fraction. */
+function isLowerPart(groups: readonly Group[], run: PdfTextRun): boolean {
+  const [upper, line] = groups.slice(-2)
+  const [slash] = line?.runs ?? []
+  return (
+    upper?.shift === 'raised' &&
+    line?.runs.length === 1 &&
+    slash !== undefined &&
+    /^[/⁄∕]$/.test(slash.str) &&
+    /^\d+$/.test(run.str.trim()) &&
+    run.height <= smaller * slash.height
+  )
 }
 
 function shiftedText(text: string, shift: Shift, before: string, after: string): string {
@@ -130,9 +145,10 @@ function isForLooks(inner: string, before: string, after: string): boolean {
   )
 }
 
-/** Whether one part stands above the other, and both farther from the line than an exponent and an index do. */
+/** Whether one number stands above another, and both farther from the line than an exponent and an index do. */
 function isStacked(upper: readonly PdfTextRun[], lower: readonly PdfTextRun[]): boolean {
   const [one, other] = [upper[0], lower[0]]
+  if (!/^\s*\d+\s*$/.test(wordsOf(upper)) || !/^\s*\d+\s*$/.test(wordsOf(lower))) return false
   const offset = one && other && offsetOf(one, other)
   return offset !== undefined && offset.ahead < -0.2 && -offset.up > 0.98 && offset.size > smaller
 }

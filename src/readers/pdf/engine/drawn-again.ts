@@ -18,6 +18,8 @@ const mostKept = 200_000
 /** so many of one cell are looked through, and no letter is looked for farther away, in points. */
 const mostOfCell = 50
 const farthestAway = 2 * cellSize
+/** Places on no page, at which numbers grow coarse, in points. */
+const farthestPlace = 1e6
 
 /**
  * Knows the letters of a page that were drawn before at the same place. One that goes on where the last one ended is not
@@ -30,7 +32,7 @@ export function createDrawnAgain(isAlike: (piece: number) => boolean) {
 
   function find(letter: string, x: number, y: number, height: number, advance: number): boolean {
     const reach = Math.min(farthest * height, movedShare * advance, farthestAway)
-    if (!Number.isFinite(x + y + reach)) return false
+    if (!(Math.abs(x) + Math.abs(y) < farthestPlace && reach >= 0)) return false
     for (let column = cellOf(x - reach); column <= cellOf(x + reach); column++) {
       for (let row = cellOf(y - reach); row <= cellOf(y + reach); row++) {
         let drawn = cells.get(keyOf(column, row))

@@ -186,10 +186,13 @@ export { WorkerMessageHandler };`,
       resolve();`,
     to: `      flushTextContentItem();
       closePendingMarkedContentItems();
-      if (!prevRefs) {
-        textContent.items.push(paintTracker.seen());
-      }
       enqueueChunk();
-      resolve();`,
+      Promise.resolve(readOn?.(paintTracker)).then(() => {
+        if (!prevRefs) {
+          textContent.items.push(paintTracker.seen());
+          enqueueChunk();
+        }
+        resolve();
+      }).catch(reject);`,
   },
 ]
