@@ -2,6 +2,8 @@ import { AppError } from '#domain/errors.ts'
 import { checkFile, headBytes, type FileLimits } from './check-file.ts'
 import { documentReaders } from './document-readers.ts'
 import { checkImageSize } from './ocr/image-size.ts'
+import type { DocumentText } from './document-text.ts'
+import { loadReader } from './load-reader.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import type { PageVerdict } from './pdf/read-page.ts'
 import { readPdf } from './pdf/read-pdf.ts'
@@ -42,6 +44,12 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
   }
   if (kind === 'txt') {
     const { text, guessed } = await decodeText(bytes)
+    const told = mayBeTranscript(text) ? await readTold(text) : undefined
+    if (told) {
+      const { blocks, leftOut, more } = told
+      const notes = notesOf({ ...told, guessed })
+      return { ...describe(kind, told.text, options.limits), blocks, notes, leftOut, more }
+    }
     return { ...describe(kind, text, options.limits), notes: notesOf({ guessed }) }
   }
   if (kind !== 'pdf') return readOther(kind, bytes, options)
@@ -67,6 +75,16 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     const { blocks, leftOut, more } = pdf
     return { ...describe(kind, pdf.text, options.limits), blocks, notes, leftOut, more }
   })
+}
+
+/** Whether lines enough hold a time for a transcript or a chat. */
+function mayBeTranscript(text: string): boolean {
+  return (text.match(/^[^\n]{0,60}?\d{1,2}:\d{1,2}/gm)?.length ?? 0) >= 3
+}
+
+async function readTold(text: string): Promise<DocumentText | undefined> {
+  const { readTranscript } = await loadReader(() => import('./subtitles/transcript.ts'))
+  return readTranscript(text)
 }
 
 /** @throws AppError `file_empty`, `document_timed_out`, and whatever the reader of that kind refuses */
