@@ -52,6 +52,10 @@ const statuses = {
   article_missing: 422,
 
   result_unreadable: 422,
+  package_unreadable: 422,
+  cards_missing: 422,
+  cards_too_few: 422,
+  questions_unusable: 422,
 
   result_changed: 409,
   part_needed: 422,
