@@ -138,11 +138,9 @@ const sentences = {
   not_available: 'Not available on this server yet',
   trial_already_used: 'You’ve already used your free trial.',
   result_unreadable: 'There is no result of Morsel’s in this file.',
-  package_unreadable:
-    'This file cannot be read as an Anki package. It may be damaged, or be an archive of another kind.',
-  cards_missing: 'No line of this file has two sides of a card.',
-  cards_too_few: 'A quiz needs four cards with different backs. Import them as cards, or add some.',
-  questions_unusable: 'No question of this file has four options with one right answer.',
+  package_unreadable: 'This is no package of Anki, or it is damaged.',
+  nothing_to_import: 'No line here has two sides, and no question four options and one right answer.',
+  cards_too_few: 'A quiz needs four cards with different backs.',
   unexpected: 'An unexpected error occurred',
 } satisfies Record<string, string | ((details: ErrorDetails) => string)>
 

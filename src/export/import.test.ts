@@ -161,7 +161,7 @@ describe('cards', () => {
   })
 
   test('with braces in them are not taken for GIFT', () => {
-    const gap = '{{c1::Moon}} and <a href=\"x\">sea</a>'
+    const gap = '{{c1::Moon}} and <a href="x">sea</a>'
     expect(parseCards(`#separator:tab\n#html:true\n${gap}\tmore`).cards).toEqual([
       { front: '_____ and sea', back: 'Moon\nmore' },
     ])

@@ -118,7 +118,7 @@ describe('a package of Anki', () => {
     ],
     ['a tree in a circle', () => writeZip([{ name: 'collection.anki2', content: circle() }])],
   ])('is told to be none: %s', async (_, bytes) => {
-    await expect(openContent(await bytes())).rejects.toThrow('cannot be read as an Anki package')
+    await expect(openContent(await bytes())).rejects.toThrow('This is no package of Anki')
   })
 })
 

@@ -7,7 +7,8 @@ import { Question } from '#domain/tools/quiz.ts'
 import { cardsOf, Handout, handoutOf, handoutVersion, questionsOf } from './handout.ts'
 import { quizFromCards } from './import/quiz-from-cards.ts'
 import type { Omitted } from './import/omitted.ts'
-import { readCards, type CardTable, type ReadCard } from './import/read-cards.ts'
+import type { CardTable, ReadCard } from './import/card-table.ts'
+import { readCards } from './import/read-cards.ts'
 import { readGift, type GiftFile } from './import/read-gift.ts'
 
 /** What a file holds: text, or the cards of a package that was opened. */
@@ -46,7 +47,7 @@ function decodeContent(bytes: Uint8Array): string {
  * the command line prints, or questions and cards as other programs keep them: GIFT, tables for Anki or Quizlet, packages.
  * @param name of the file, the title of what has none
  * @param takesCards whether cards stay cards; else, and where they were questions of ours, a quiz is made of them
- * @throws AppError `result_unreadable` where it is none of these, `cards_too_few`, `questions_unusable`
+ * @throws AppError `result_unreadable` where it is none of these, `cards_too_few`, `nothing_to_import`
  */
 export function parseHandout(content: HeldContent, name: string, takesCards = false): ReadHandout {
   if (typeof content === 'string' && isJson(content)) {
@@ -66,7 +67,7 @@ export function parseHandout(content: HeldContent, name: string, takesCards = fa
 export function parseCards(content: HeldContent): CardTable {
   const table = tableIn(content)
   if (table.cards.length > 0) return table
-  throw new AppError(table.omitted.length > 0 ? 'cards_missing' : 'result_unreadable')
+  throw new AppError(table.omitted.length > 0 ? 'nothing_to_import' : 'result_unreadable')
 }
 
 function tableIn(content: HeldContent): CardTable {
@@ -103,12 +104,12 @@ function fromGift(file: GiftFile, name: string, takesCards: boolean): ReadHandou
   const questions = usable(file.questions)
   if (questions.length > 0) return { handout: bare('quiz', { questions }, name), omitted: file.notQuestions }
   if (takesCards && file.cards.length > 0) return deck(file, name)
-  throw new AppError('questions_unusable')
+  throw new AppError('nothing_to_import')
 }
 
 function fromCards(table: CardTable, name: string, takesCards: boolean): ReadHandout {
   const { cards, omitted } = table
-  if (cards.length === 0) throw new AppError(omitted.length > 0 ? 'cards_missing' : 'result_unreadable')
+  if (cards.length === 0) throw new AppError(omitted.length > 0 ? 'nothing_to_import' : 'result_unreadable')
   const own = usable(quizFromCards(cards, { onlyOwn: true }))
   if (own.length === cards.length) return { handout: bare('quiz', { questions: own }, name), omitted }
   if (takesCards) return deck(table, name)

@@ -53,8 +53,6 @@ const archived: ReadonlySet<string> = new Set<FileKind>(['docx', 'pptx', 'odt', 
 /** How names end that are no kind of ours: those of old office programs, and all others. */
 const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$|^[^.]*$/i
 const oldSheets = /\.xl[stm]$/i
-const page = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype\s+html|html)\b/i
-const savedPage = /^(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n){0,20}Content-Type:\s*multipart\/related/i
 
 /**
  * Says what a file is and refuses it before any reader is loaded: type by MIME type, by extension or by how it begins,
@@ -88,7 +86,7 @@ function kindByContent({ name, head: bytes }: FileFacts, head: string): FileKind
   if (isOld(head) && oldOffice.test(name)) throw new AppError('office_file_old')
   if (isOld(head) && oldSheets.test(name)) throw new AppError('sheet_file_old')
   if (!looksLikeText(bytes.subarray(0, headBytes))) throw new AppError('file_type_unsupported')
-  return page.test(head) || savedPage.test(head) ? 'html' : 'txt'
+  return 'txt'
 }
 
 function claimedKind(name: string, type: string): FileKind | undefined {

@@ -9,6 +9,7 @@ import type { PageVerdict } from './pdf/read-page.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from './source.ts'
+import { looksLikePage } from './saved-page/looks-like-page.ts'
 import { decodeText } from './text-file.ts'
 import { isBlank } from './text-quality.ts'
 import { notesOf } from './notes.ts'
@@ -34,10 +35,10 @@ export type ReadOptions = {
  */
 export async function readDocument(file: DocumentFile, options: ReadOptions): Promise<SourceText> {
   const { name, type, bytes } = file
-  const kind = checkFile(
-    { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) },
-    options.limits,
-  )
+  const head = bytes.subarray(0, headBytes)
+  const checked = checkFile({ name, type, size: bytes.length, head }, options.limits)
+  const isPage = checked === 'txt' && !/\.te?xt$/i.test(name) && looksLikePage(head)
+  const kind = isPage ? 'html' : checked
   if (kind === 'image') {
     checkImageSize(bytes)
     throw new AppError('image_no_text')

@@ -1,4 +1,4 @@
-import type { ReadCard } from './read-cards.ts'
+import type { ReadCard } from './card-table.ts'
 
 /** "{{c1::answer::hint}}", innermost first. */
 const gap = /\{\{c(\d{1,3})::((?:(?!\{\{|\}\}|::)[^])*)(?:::((?:(?!\{\{|\}\})[^])*))?\}\}/g

@@ -1,6 +1,6 @@
 import type { Question } from '#domain/tools/quiz.ts'
 import { inOneLine } from '../handout.ts'
-import type { ReadCard } from './read-cards.ts'
+import type { ReadCard } from './card-table.ts'
 
 /**
  * Questions from cards. One that was a question of ours becomes it again; of any other the front asks, its back is the

@@ -5,7 +5,7 @@ import { cardsOfGaps, hasGaps } from './cloze.ts'
 import { fieldText } from './field-text.ts'
 import type { Omitted } from './omitted.ts'
 import { textIn } from './protobuf.ts'
-import type { CardTable, ReadCard } from './read-cards.ts'
+import type { CardTable, ReadCard } from './card-table.ts'
 import { readSqlite, type SqliteValue } from './sqlite-reader.ts'
 import { joined, mostUnpacked, unzip } from './unzip.ts'
 

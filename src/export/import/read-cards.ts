@@ -1,13 +1,8 @@
+import type { CardTable, ReadCard } from './card-table.ts'
 import { cardsOfGaps, hasGaps } from './cloze.ts'
 import { fieldText, tidied } from './field-text.ts'
 import type { Omitted } from './omitted.ts'
 import { rowsOf, type Row } from './table-rows.ts'
-
-/** Two sides of a card, as text. */
-export type ReadCard = { front: string; back: string }
-
-/** Cards of a file, and what of it did not come in. */
-export type CardTable = { cards: ReadCard[]; omitted: Omitted[] }
 
 const separators: Record<string, string> = {
   tab: '\t',

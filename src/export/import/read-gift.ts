@@ -2,7 +2,7 @@ import type { Question } from '#domain/tools/quiz.ts'
 import { fieldText, tidied } from './field-text.ts'
 import { giftItems, unhidden } from './gift-items.ts'
 import type { Omitted } from './omitted.ts'
-import type { CardTable, ReadCard } from './read-cards.ts'
+import type { CardTable, ReadCard } from './card-table.ts'
 
 /** Questions of a file with four options, all that can be learnt as cards, and what is neither. */
 export type GiftFile = CardTable & { questions: Question[]; notQuestions: Omitted[] }
@@ -47,7 +47,7 @@ function itemOf(source: string): Item | undefined {
   // Words behind the braces make a gap of them.
   const stem = [words(before), ...(after.trim() === '' ? [] : ['_____', words(after)])].join(' ').trim()
   const asked = stem === '' ? words(name) : stem
-  const [answers = '', general = ''] = splitOnce(body, '####')
+  const [answers, general] = splitOnce(body, '####')
   return asked === '' ? undefined : { ...answered(asked, answers.trim(), words(general), words), media }
 }
 

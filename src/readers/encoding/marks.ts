@@ -33,12 +33,18 @@ export function readUtf32(bytes: Uint8Array): string | undefined {
   return letters.join('')
 }
 
-/** Whether the first bytes of a file are those of a text, in whatever encoding. */
+/** Whether the first bytes of a file are those of a text, in whatever encoding: hardly a control, zeros on one side of pairs. */
 export function looksLikeText(head: Uint8Array): boolean {
-  const even = head.subarray(0, head.length - (head.length % 4))
-  if (readUtf32(even) !== undefined) return true
-  const encoding = encodingByMark(head) ?? encodingByZeros(even)
-  const text = new TextDecoder(encoding ?? 'latin1').decode(encoding ? even : head)
-  const controls = text.match(/[\p{Cc}--[\t\n\v\f\r\x1B\x80-\x9F]]/gv)?.length ?? 0
-  return head.length > 0 && controls <= text.length / 100
+  const [first, second, third] = head
+  if (first === 0 && second === 0 && third === 0xfe) return true
+  if (first === 0xff ? second === 0xfe : first === 0xfe && second === 0xff) return true
+  const zeros = [0, 0]
+  let controls = 0
+  for (const [index, byte] of head.entries()) {
+    if (byte === 0) zeros[index % 2]! += 1
+    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++
+  }
+  const [even = 0, odd = 0] = zeros
+  const isWide = Math.min(even, odd) === 0 && even + odd > head.length / 10
+  return head.length > 0 && controls + (isWide ? 0 : even + odd) <= head.length / 100
 }

@@ -27,7 +27,7 @@ export type Start = (line: string, next: string | undefined) => Said | undefined
 /** "00:00:15 Anna Lind: …" */
 export const startOfLeading: Start = (line) => {
   const { groups } = leading.exec(line) ?? {}
-  return groups && { ...timeOf(groups), ...wordsOf(groups.rest ?? '') }
+  return groups && { ...timeOf(groups), ...saidIn(groups.rest ?? '') }
 }
 
 /** "Anna Lind 0:15" */
@@ -57,7 +57,7 @@ function timeOf({ day, clock = '' }: Record<string, string | undefined>): Pick<S
 }
 
 /** What is said, and who says it where a person stands before it. */
-export function wordsOf(rest: string): Pick<Said, 'who' | 'words'> {
+export function saidIn(rest: string): Pick<Said, 'who' | 'words'> {
   const { nick, name, words } = speaker.exec(rest)?.groups ?? {}
   const who = nick ?? name
   const isPerson =

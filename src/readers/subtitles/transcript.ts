@@ -5,7 +5,7 @@ import {
   startOfAlone,
   startOfLeading,
   startOfTrailing,
-  wordsOf,
+  saidIn,
   type Said,
   type Start,
 } from './timed-lines.ts'
@@ -56,7 +56,7 @@ function withNamesBelow(timed: Said[]): Said[] {
       one.who = name
       one.words.shift()
     } else if (one.who === undefined)
-      Object.assign(one, { ...wordsOf(name), words: [...wordsOf(name).words, ...one.words.slice(1)] })
+      Object.assign(one, { ...saidIn(name), words: [...saidIn(name).words, ...one.words.slice(1)] })
   }
   return timed
 }

@@ -53,9 +53,8 @@ const statuses = {
 
   result_unreadable: 422,
   package_unreadable: 422,
-  cards_missing: 422,
+  nothing_to_import: 422,
   cards_too_few: 422,
-  questions_unusable: 422,
 
   result_changed: 409,
   part_needed: 422,

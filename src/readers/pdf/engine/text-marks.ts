@@ -17,7 +17,7 @@ export type TextMarks = {
   /** The number of the last piece of text. */
   last: () => number
   /** Whether what hides a piece by itself, or nothing, also hides the last one, and nothing was painted in between. */
-  isLikeLast(mark: number): boolean
+  isLikeLast: (mark: number) => boolean
   /** What of them cannot be seen in the end. */
   hidden(): HiddenMark[]
 }
