@@ -4,7 +4,8 @@ import { locateEvidence } from '#domain/evidence/locate.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import { exportHandout, formatsFor } from '#export/formats.ts'
 import { citationsOf, type Handout } from '#export/handout.ts'
-import { parseHandout } from '#export/parse-handout.ts'
+import { toldOmission } from '#export/import/omitted.ts'
+import { openContent, parseHandout } from '#export/parse-handout.ts'
 import { UsageError, type Command } from './command.ts'
 import { loadBytes, loadSource } from './load-source.ts'
 import { printable } from './printable.ts'
@@ -18,14 +19,16 @@ export type StandardStreams = {
 
 /**
  * Writes a stored result in another format; what the format has no place for is told on standard error.
- * @throws UsageError; AppError `result_unreadable`, `file_unreadable`, and those of reading the source
+ * @throws UsageError; AppError `file_unreadable`, those of `openContent` and `parseHandout`, and those of reading the source
  */
 export async function exportResult(
   { file, format, source, out }: Command & { kind: 'export' },
   { stdin, stdout, stderr, signal }: StandardStreams,
 ): Promise<void> {
-  const json = new TextDecoder().decode(await loadBytes(file, stdin))
-  const stored = parseHandout(json, nameOf(file === '-' ? (source ?? 'Morsel') : file))
+  const content = await openContent(await loadBytes(file, stdin))
+  const name = nameOf(file === '-' ? (source ?? 'Morsel') : file)
+  const { handout: stored, omitted } = parseHandout(content, name, format.takes !== 'quizzes')
+  for (const one of omitted) stderr.write(`${printable(toldOmission(one))}\n`)
   if (!formatsFor(stored.tool).includes(format))
     throw new UsageError(`${format.title} takes ${format.takes}; this is something else.`)
   if (stored.tool === 'cards' && source !== undefined)

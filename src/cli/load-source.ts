@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { basename, extname } from 'node:path'
+import { basename } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import { technicalCeiling } from '#domain/plans.ts'
-import { fileEndings } from '#readers/file-endings.ts'
 import { readFileForNode } from '#readers/node.ts'
 import { putBack } from '#readers/put-back.ts'
 import { allowedText, type SourceText } from '#readers/source.ts'
@@ -48,13 +47,11 @@ export async function loadBytes(
   return file === '-' ? readAll(stdin) : fromDisk(file)
 }
 
-const assumedName = 'source.txt'
+const assumedName = 'standard input'
 
-/** A text may be called `notes.org` or have no name: only the extensions of known kinds count. */
+/** Standard input has no name. */
 function nameFor(file: string): string {
-  const ending = extname(file).slice(1).toLowerCase()
-  const known = Object.values(fileEndings).flat()
-  return known.includes(ending) || /^(?:doc|ppt)$/.test(ending) ? basename(file) : assumedName
+  return file === '-' ? assumedName : basename(file)
 }
 
 /** A file without the name of a text is reported as of an unknown kind, neither mislabelled nor damaged. */

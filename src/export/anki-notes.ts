@@ -15,6 +15,14 @@ export function ankiNotesOf(handout: Handout): AnkiNote[] {
   }))
 }
 
+/** The name of the text as a tag, which has no blanks: "Cell_respiration". "::" would open a tag inside a tag. */
+export function tagOf({ source, title }: Handout): string {
+  return (source ?? title)
+    .trim()
+    .replace(/[\s"'\u3000]+/g, '_')
+    .replace(/:{2,}/g, ':')
+}
+
 /** "::" would open a deck inside a deck. */
 export function deckOf({ title }: Handout): string {
   return `Morsel::${title.replace(/\s+/g, ' ').replace(/:{2,}/g, ':')}`

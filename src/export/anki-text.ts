@@ -1,4 +1,4 @@
-import { ankiNotesOf, deckOf } from './anki-notes.ts'
+import { ankiNotesOf, deckOf, tagOf } from './anki-notes.ts'
 import type { Handout, Written } from './handout.ts'
 
 /** Notes as a table that Anki imports, https://docs.ankiweb.net/importing/text-files.html */
@@ -8,6 +8,9 @@ export function writeAnkiText(handout: Handout): Written {
     const below = [back, ...(passage && [`<blockquote>${passage}</blockquote>`]), `<small>${source}</small>`]
     return [guid, front, below.join('<br>')].join('\t')
   })
-  const lines = [...[...head, `deck:${deckOf(handout)}`].map((line) => `#${line}`), ...rows]
+  const lines = [
+    ...[...head, `deck:${deckOf(handout)}`, `tags:${tagOf(handout)}`].map((line) => `#${line}`),
+    ...rows,
+  ]
   return { content: `${lines.join('\n')}\n`, losses: [] }
 }

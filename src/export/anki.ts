@@ -10,7 +10,7 @@ import {
   noteTable,
   reviewTable,
 } from './anki-collection.ts'
-import { ankiNotesOf, deckOf } from './anki-notes.ts'
+import { ankiNotesOf, deckOf, tagOf } from './anki-notes.ts'
 import { inOneLine, type Handout, type Written } from './handout.ts'
 import { writeSqlite, type SqliteTable } from './sqlite-file.ts'
 import { stableNumber } from './stable-id.ts'
@@ -37,10 +37,23 @@ async function tablesOf(handout: Handout): Promise<SqliteTable[]> {
   const seconds = Math.floor(made / 1000)
   const deckId = stableNumber(deckOf(handout))
   const notes = ankiNotesOf(handout)
+  const tags = ` ${tagOf(handout)} `
   const noteRows = await Promise.all(
     notes.map(async ({ guid, front, back, passage, source }, index) => {
       const fields = [front, back, passage, source].join('\u001F')
-      return [made + index, guid, ankiModelId, seconds, -1, '', fields, front, await checksumOf(front), 0, '']
+      return [
+        made + index,
+        guid,
+        ankiModelId,
+        seconds,
+        -1,
+        tags,
+        fields,
+        front,
+        await checksumOf(front),
+        0,
+        '',
+      ]
     }),
   )
   const neverSeen = [0, 0, 0, 0, 0, 0, 0, 0]

@@ -144,6 +144,7 @@ describe('cards as text', () => {
       '#guid column:1',
       '#notetype:Basic',
       '#deck:Morsel::How the Tides Work',
+      '#tags:tides.pdf',
     ])
     expect(await ankiRows(quizHandout())).toHaveLength(3)
   })

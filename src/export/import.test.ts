@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { questionsOf } from './handout.ts'
+import { toldOmission } from './import/omitted.ts'
 import { parseCards, parseHandout } from './parse-handout.ts'
 import {
   anyQuestion,
@@ -13,7 +14,7 @@ import {
 } from '#test/handouts.ts'
 
 const read = (content: string) =>
-  questionsOf(parseHandout(content, 'quiz')).map(({ question, options, answer, explanation }) => ({
+  questionsOf(parseHandout(content, 'quiz').handout).map(({ question, options, answer, explanation }) => ({
     question,
     options,
     answer,
@@ -49,6 +50,59 @@ Which are seas?{~%50%one ~%50%two ~three ~four}
     ])
   })
 
+  test('as Moodle exports it: tags and entities go, options have the format of their question', () => {
+    const file = `// question: 42
+::Sail::[html]<p>What holds the sail&nbsp;up\\: H<sub>2</sub>O?</p>{
+\t=<p>The mast</p>#<p>It stands on the keel.</p>
+\t~<p>The keel \\= low</p>
+\t~%-50%<ul><li>rudder</li><li>oar</li></ul>
+\t~<p>The anchor &amp; chain</p>
+}
+`
+    expect(read(file)).toEqual([
+      {
+        question: 'What holds the sail up: H₂O?',
+        options: ['The mast', 'The keel = low', 'rudder\noar', 'The anchor & chain'],
+        answer: 0,
+        explanation: 'It stands on the keel.',
+      },
+    ])
+  })
+
+  test('what is no choice of four is told line by line, and learnt as cards all the same', () => {
+    const file = `::T::The Moon pulls the sea.{TRUE#Yes.}
+
+Who wrote it?{=Anna =%50%Bo}
+
+How deep?{#9:0.5}
+
+Match.{
+  =cat -> Katze
+  =dog -> Hund
+}
+
+Write of the sea.{}
+
+Pick one {=a ~b
+
+::W::What pulls on the sea? {~the wind ~%100%the Moon ~the rain ~the fish}`
+    const { omitted } = parseHandout(file, 'quiz')
+    expect(omitted.map(({ where }) => where)).toEqual([1, 3, 5, 7, 12, 14].map((line) => `Line ${line}`))
+    const table = parseCards(file)
+    expect(table.cards).toEqual([
+      { front: 'The Moon pulls the sea.', back: 'True' },
+      { front: 'Who wrote it?', back: 'Anna\nBo' },
+      { front: 'How deep?', back: '9 (± 0.5)' },
+      { front: 'Match.\ncat', back: 'Katze' },
+      { front: 'Match.\ndog', back: 'Hund' },
+      { front: 'What pulls on the sea?', back: 'the Moon' },
+    ])
+    expect(table.omitted.map(toldOmission)).toEqual([
+      'Line 12: an essay, which has no answer to turn over.',
+      'Line 14: its braces are not closed.',
+    ])
+  })
+
   test('any text survives there and back', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuestion, async (question) => {
@@ -68,14 +122,49 @@ describe('cards', () => {
   ]
 
   test('our own come back from JSON, and those of other programs from their tables', async () => {
-    expect(parseCards(await exportedText(deckHandout(), 'json'))).toMatchObject(sides)
-    expect(parseCards('What pulls on the sea?\tthe Moon\nneap tide\tthe smallest one')).toEqual(sides)
+    expect(parseCards(await exportedText(deckHandout(), 'json')).cards).toMatchObject(sides)
+    expect(parseCards('What pulls on the sea?\tthe Moon\nneap tide\tthe smallest one').cards).toEqual(sides)
   })
 
   test('of a quiz each question becomes one, with its key behind', async () => {
     const asked = { front: tideQuestion.question, back: 'the Moon' }
-    expect(parseCards(await exportedText(quizHandout(), 'json'))).toEqual([asked, asked, asked])
-    expect(parseCards(await exportedText(quizHandout(), 'gift'))).toEqual([asked, asked, asked])
+    expect(parseCards(await exportedText(quizHandout(), 'json')).cards).toEqual([asked, asked, asked])
+    expect(parseCards(await exportedText(quizHandout(), 'gift')).cards).toEqual([asked, asked, asked])
+  })
+
+  test.each([
+    ['commas', 'ebb,falling, slowly\nflood,rising'],
+    ['dashes', 'ebb - falling, slowly\nflood - rising'],
+    ['rows apart by semicolons', 'ebb,falling, slowly;flood,rising;'],
+    ['lines below each other', 'ebb\nfalling, slowly\n\nflood\nrising'],
+    ['a line that goes on', 'ebb\tfalling,\nslowly\nflood\trising'],
+    ['named columns', 'Tags;Term;Definition\nsea;ebb;falling, slowly\nsea;flood;rising'],
+  ])('are told apart by what parts them: %s', (_, table) => {
+    expect(parseCards(table)).toEqual({
+      cards: [
+        { front: 'ebb', back: 'falling, slowly' },
+        { front: 'flood', back: 'rising' },
+      ],
+      omitted: [],
+    })
+  })
+
+  test('keep items apart and figures raised, and lines without two sides are told', () => {
+    const table =
+      '#separator:tab\n#html:true\nenzyme\t<ul><li>catalyst</li><li>protein</li></ul>\ncells\t10<sup>6</sup>\nalone\n'
+    const { cards, omitted } = parseCards(table)
+    expect(cards).toEqual([
+      { front: 'enzyme', back: 'catalyst\nprotein' },
+      { front: 'cells', back: '10⁶' },
+    ])
+    expect(omitted.map(toldOmission)).toEqual(['Line 5: it has no two sides of text.'])
+  })
+
+  test('with braces in them are not taken for GIFT', () => {
+    const gap = '{{c1::Moon}} and <a href="x">sea</a>'
+    expect(parseCards(`#separator:tab\n#html:true\n${gap}\tmore`).cards).toEqual([
+      { front: '_____ and sea', back: 'Moon\nmore' },
+    ])
   })
 
   test('a summary and a plain text hold none', async () => {
@@ -132,10 +221,11 @@ a4;bore;a wave;sea
     ])
   })
 
-  test.each(['', 'Just a text.', 'one\tcard', '{', '[]', '{"questions": []}'])(
-    'there is no result in %j',
-    (content) => {
-      expect(() => parseHandout(content, 'any')).toThrow('There is no result of Morsel’s in this file.')
-    },
-  )
+  test('cards too few to ask for each other are told to be that', () => {
+    expect(() => parseHandout('one\tcard', 'any')).toThrow('A quiz needs four cards with different backs.')
+  })
+
+  test.each(['', 'Just a text.', '{', '[]', '{"questions": []}'])('there is no result in %j', (content) => {
+    expect(() => parseHandout(content, 'any')).toThrow('There is no result of Morsel’s in this file.')
+  })
 })

@@ -6,46 +6,126 @@ import { inObject, titleOf } from '#domain/tools/sections.ts'
 import { Question } from '#domain/tools/quiz.ts'
 import { cardsOf, Handout, handoutOf, handoutVersion, questionsOf } from './handout.ts'
 import { quizFromCards } from './import/quiz-from-cards.ts'
-import { readCards, type ReadCard } from './import/read-cards.ts'
-import { readGift } from './import/read-gift.ts'
+import type { Omitted } from './import/omitted.ts'
+import type { CardTable, ReadCard } from './import/card-table.ts'
+import { readCards } from './import/read-cards.ts'
+import { readGift, type GiftFile } from './import/read-gift.ts'
+
+/** What a file holds: text, or the cards of a package that was opened. */
+export type HeldContent = string | CardTable
+
+/** A handout, and what of its file is not in it. */
+export type ReadHandout = { handout: Handout; omitted: Omitted[] }
+
+/**
+ * What bytes hold: the cards of a package of Anki, or else text.
+ * @throws AppError `package_unreadable` for another archive, or a broken one
+ */
+export async function openContent(bytes: Uint8Array): Promise<HeldContent> {
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return decodeContent(bytes)
+  try {
+    const { readAnkiPackage } = await import('./import/read-anki-package.ts')
+    return await readAnkiPackage(bytes)
+  } catch (error) {
+    throw new AppError('package_unreadable', {}, error)
+  }
+}
+
+function decodeContent(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  if (isWide) return new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
 
 /**
  * A handout from what a file holds: JSON that was exported, a generation as the server answers it, the bare result that
- * the command line prints, or questions and cards as other programs keep them: GIFT, and tables for Anki or Quizlet.
+ * the command line prints, or questions and cards as other programs keep them: GIFT, tables for Anki or Quizlet, packages.
  * @param name of the file, the title of what has none
- * @throws AppError `result_unreadable` where it is none of these
+ * @param takesCards whether cards stay cards; else, and where they were questions of ours, a quiz is made of them
+ * @throws AppError `result_unreadable` where it is none of these, `cards_too_few`, `nothing_to_import`
  */
-export function parseHandout(content: string, name: string): Handout {
-  const handout = isJson(content) ? fromJson(content, name) : fromText(content, name)
-  if (!handout) throw new AppError('result_unreadable')
-  return handout
+export function parseHandout(content: HeldContent, name: string, takesCards = false): ReadHandout {
+  if (typeof content === 'string' && isJson(content)) {
+    const handout = fromJson(content, name)
+    if (handout) return { handout, omitted: [] }
+    throw new AppError('result_unreadable')
+  }
+  const gift = typeof content === 'string' ? giftIn(content) : undefined
+  if (gift) return fromGift(gift, name, takesCards)
+  return fromCards(typeof content === 'string' ? readCards(content) : content, name, takesCards)
 }
 
 /**
  * Cards from what a file holds: cards as they are, and of a quiz each question with its key.
  * @throws AppError `result_unreadable` where it holds neither
  */
-export function parseCards(content: string): ReadCard[] {
-  const cards = isJson(content) ? cardsIn(fromJson(content, '')) : cardsInText(content)
-  if (cards.length === 0) throw new AppError('result_unreadable')
-  return cards
+export function parseCards(content: HeldContent): CardTable {
+  const table = tableIn(content)
+  if (table.cards.length > 0) return table
+  throw new AppError(table.omitted.length > 0 ? 'nothing_to_import' : 'result_unreadable')
 }
 
-function cardsIn(handout: Handout | undefined): ReadCard[] {
-  if (!handout) return []
-  return handout.tool === 'cards' ? cardsOf(handout) : questionsOf(handout).map(cardOf)
+function tableIn(content: HeldContent): CardTable {
+  if (typeof content !== 'string') return content
+  if (!isJson(content)) return giftIn(content) ?? readCards(content)
+  const handout = fromJson(content, '')
+  if (!handout) return { cards: [], omitted: [] }
+  const cards = handout.tool === 'cards' ? cardsOf(handout) : questionsOf(handout).map(cardOf)
+  return { cards, omitted: [] }
 }
 
-function cardsInText(text: string): ReadCard[] {
-  const questions = readGift(text)
-  return questions.length > 0 ? questions.map(cardOf) : readCards(text)
+/** A file of GIFT; undefined where braces stand in a text of another kind. */
+function giftIn(text: string): GiftFile | undefined {
+  if (isTable(text)) return undefined
+  const file = readGift(text)
+  const isGift = file.cards.length > 0 || (file.omitted.length > 0 && /^(?:::|\$CATEGORY:)/m.test(text))
+  return isGift ? file : undefined
+}
+
+/** A table may have braces in its fields, those of gaps and of formulas. */
+function isTable(text: string): boolean {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const parted = lines.filter((line) => /\S\t/.test(line))
+  return /^\uFEFF?#[a-z ]{1,30}:/i.test(text) || parted.length > 0.6 * lines.length
 }
 
 function cardOf({ question, options, answer }: Question): ReadCard {
   return { front: question, back: options[answer] ?? '' }
 }
 
-const isJson = (content: string) => /^\s*[[{]/.test(content)
+const isJson = (content: string) => /^\s*[[{](?!\{)/.test(content)
+
+function fromGift(file: GiftFile, name: string, takesCards: boolean): ReadHandout {
+  const questions = usable(file.questions)
+  if (questions.length > 0) return { handout: bare('quiz', { questions }, name), omitted: file.notQuestions }
+  if (takesCards && file.cards.length > 0) return deck(file, name)
+  throw new AppError('nothing_to_import')
+}
+
+function fromCards(table: CardTable, name: string, takesCards: boolean): ReadHandout {
+  const { cards, omitted } = table
+  if (cards.length === 0) throw new AppError(omitted.length > 0 ? 'nothing_to_import' : 'result_unreadable')
+  const own = usable(quizFromCards(cards, { onlyOwn: true }))
+  if (own.length === cards.length) return { handout: bare('quiz', { questions: own }, name), omitted }
+  if (takesCards) return deck(table, name)
+  const questions = usable(quizFromCards(cards))
+  if (questions.length === 0) throw new AppError('cards_too_few')
+  return { handout: bare('quiz', { questions }, name), omitted }
+}
+
+function usable(questions: readonly Question[]): Question[] {
+  return questions.flatMap((question) => Question.safeParse(question).data ?? [])
+}
+
+function deck({ cards, omitted }: CardTable, title: string): ReadHandout {
+  const handout: Handout = { version: handoutVersion, tool: 'cards', result: { cards }, title, citations: [] }
+  return { handout, omitted }
+}
 
 function fromJson(json: string, name: string): Handout | undefined {
   const value = valueOf(json)
@@ -58,13 +138,6 @@ function fromJson(json: string, name: string): Handout | undefined {
     if (result.success) return bare(tool, result.data, titleOf(tool, result.data, name))
   }
   return undefined
-}
-
-function fromText(text: string, name: string): Handout | undefined {
-  const items = readGift(text)
-  const read = items.length > 0 ? items : quizFromCards(readCards(text))
-  const questions = read.flatMap((question) => Question.safeParse(question).data ?? [])
-  return questions.length > 0 ? bare('quiz', { questions }, name) : undefined
 }
 
 function bare(tool: Tool, result: Result, title: string): Handout {

@@ -26,11 +26,25 @@ describe('a chosen file', () => {
   })
 
   test('of any other kind is refused', () => {
-    for (const other of [file({ name: 'a.xlsx', type: '' }), file({ name: 'a.gif', type: 'image/gif' })]) {
+    const gif = Uint8Array.from([0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0])
+    for (const other of [
+      file({ name: 'a.xlsx', type: '', head: zipHead }),
+      file({ name: 'a.gif', type: 'image/gif', head: gif }),
+      file({ name: 'README', type: '', head: gif }),
+    ]) {
       expect(() => checkFile(other, limits)).toThrow(
         'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
       )
     }
+  })
+
+  test('is a text whatever its name, where its bytes are one', () => {
+    const named = (name: string, words: string) =>
+      checkFile(file({ name, type: '', head: new TextEncoder().encode(words) }), limits)
+    for (const name of ['README', 'server.log.1', 'notes.wiki', 'a.xyz'])
+      expect(named(name, 'Сначала the ferry, then 1931 — ok')).toBe('txt')
+    const wide = Uint8Array.from('\u00FF\u00FE\0\0T\0\0\0', (letter) => letter.charCodeAt(0))
+    expect(checkFile(file({ name: 'wide', type: '', head: wide }), limits)).toBe('txt')
   })
 
   test('is an image by its type or by its name, and by how it begins', () => {
@@ -111,13 +125,13 @@ describe('a chosen file', () => {
     }
   })
 
-  test('of an old office program is refused with a way out, and any other of its name as mislabelled', () => {
+  test('of an old office program is refused with a way out', () => {
     const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
     expect(() => checkFile(file({ name: 'a.doc', type: 'application/msword', head: old }), limits)).toThrow(
       'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
     )
-    expect(() => checkFile(file({ name: 'a.doc', type: '', head: wordHead }), limits)).toThrow(
-      'The file does not appear to be what its name says.',
+    expect(() => checkFile(file({ name: 'a.xls', type: '', head: old }), limits)).toThrow(
+      'We can’t read Excel files. Please save it as CSV or PDF.',
     )
   })
 })

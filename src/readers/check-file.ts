@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { fileEndings, type FileKind } from './file-endings.ts'
 import { isImage } from './ocr/image-size.ts'
+import { looksLikeText } from './encoding/marks.ts'
 
 export type FileLimits = {
   /** Bytes; a file must be strictly smaller. */
@@ -49,18 +50,19 @@ const compound = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1'
 /** Kinds that are archives inside; which of them a file is shows in its parts once it is read. */
 const archived: ReadonlySet<string> = new Set<FileKind>(['docx', 'pptx', 'odt', 'odp', 'epub'])
 
-const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$/i
+/** How names end that are no kind of ours: those of old office programs, and all others. */
+const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$|^[^.]*$/i
+const oldSheets = /\.xl[stm]$/i
 
 /**
- * Says what a file is and refuses it before any reader is loaded: type by MIME type or by extension, then size,
- * then signature. A file whose beginning is certain is read as what it is, whatever it is
+ * Says what a file is and refuses it before any reader is loaded: type by MIME type, by extension or by how it begins,
+ * then size, then signature. A file whose beginning is certain is read as what it is, whatever it is
  * called: a text that begins as a PDF is a PDF.
  * @throws AppError `file_type_unsupported`, `file_too_large`, `file_empty`, `pdf_signature_missing`, `document_mislabelled`,
- * `office_file_old`, `image_invalid`
+ * `office_file_old`, `sheet_file_old`, `image_invalid`
  */
 export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>): FileKind {
   const claimed = claimedKind(file.name, file.type)
-  if (!claimed) throw new AppError('file_type_unsupported')
   if (file.size >= limits.fileBytes) throw new AppError('file_too_large', { maxBytes: limits.fileBytes })
   if (file.size === 0 && claimed !== 'pdf') throw new AppError('file_empty')
   if (claimed === 'image') {
@@ -71,24 +73,33 @@ export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>
   if (claimed === 'pdf' && !pdfSignature.test(head)) throw new AppError('pdf_signature_missing')
   if (claimed === 'pdf' || head.startsWith(beginnings.pdf)) return 'pdf'
   if (head.startsWith(beginnings.rtf)) return 'rtf'
-  if (head.startsWith(beginnings.archive)) return isArchived(claimed) ? claimed : 'docx'
-  if (claimed === 'old-office') throw new AppError(isOld(head) ? 'office_file_old' : 'document_mislabelled')
+  if (head.startsWith(beginnings.archive) && (claimed || oldOffice.test(file.name)))
+    return claimed && isArchived(claimed) ? claimed : 'docx'
+  if (!claimed) return kindByContent(file, head)
   if (isArchived(claimed) && isOld(head)) return claimed
   if (isArchived(claimed) || claimed === 'rtf') throw new AppError('document_mislabelled')
   return claimed
 }
 
-function claimedKind(name: string, type: string): FileKind | 'old-office' | undefined {
+/** What a file is whose name tells nothing of use: a text, if its bytes are one. */
+function kindByContent({ name, head: bytes }: FileFacts, head: string): FileKind {
+  if (isOld(head) && oldOffice.test(name)) throw new AppError('office_file_old')
+  if (isOld(head) && oldSheets.test(name)) throw new AppError('sheet_file_old')
+  if (!looksLikeText(bytes.subarray(0, headBytes))) throw new AppError('file_type_unsupported')
+  return 'txt'
+}
+
+function claimedKind(name: string, type: string): FileKind | undefined {
   const mime = type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   const ending = /\.([\w-]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const kinds = Object.keys(fileEndings) as FileKind[]
   const byType = kinds.find((kind) => mimeTypes[kind].includes(mime))
   const byName = kinds.find((kind) => fileEndings[kind].includes(ending))
   if (byType === 'pdf') return 'pdf'
-  return byName ?? byType ?? (oldOffice.test(name) ? 'old-office' : undefined)
+  return byName ?? byType
 }
 
-function isArchived(kind: FileKind | 'old-office'): kind is FileKind {
+function isArchived(kind: FileKind): boolean {
   return archived.has(kind)
 }
 

@@ -10,6 +10,8 @@ export type DocumentText = {
   more: boolean
   /** The encoding, where it had to be guessed. */
   guessed?: string | undefined
+  /** Whether full stops were set in what was said, as hardly any were written. */
+  stopsSet?: boolean
   /** Whether the file is damaged from some place on; what stands before it was read. */
   damaged?: boolean
   /** Whether most of it looked hidden, so that it was kept. */

@@ -3,16 +3,16 @@ import type { SourceKind } from '#domain/source.ts'
 /** How the name of a file that can be read may end, by its kind. */
 export const fileEndings = {
   pdf: ['pdf'],
-  txt: ['txt'],
+  txt: ['txt', 'text', 'log', 'org', 'rst', 'adoc', 'tex', 'csv', 'tsv'],
   docx: ['docx', 'docm'],
   pptx: ['pptx', 'pptm', 'ppsx'],
   odt: ['odt'],
   odp: ['odp'],
   epub: ['epub'],
   rtf: ['rtf'],
-  html: ['html', 'htm', 'xhtml'],
+  html: ['html', 'htm', 'xhtml', 'mhtml', 'mht'],
   markdown: ['md', 'markdown'],
-  subtitles: ['srt', 'vtt'],
+  subtitles: ['srt', 'vtt', 'sbv'],
   image: ['png', 'jpg', 'jpeg', 'webp'],
 } satisfies Partial<Record<SourceKind, string[]>>
 

@@ -1,13 +1,15 @@
 import { AppError } from '#domain/errors.ts'
 import { checkFile, headBytes, type FileLimits } from './check-file.ts'
 import { documentReaders } from './document-readers.ts'
-import { loadReader } from './load-reader.ts'
 import { checkImageSize } from './ocr/image-size.ts'
+import type { DocumentText } from './document-text.ts'
+import { loadReader } from './load-reader.ts'
 import type { PdfLibrary } from './pdf/library.ts'
 import type { PageVerdict } from './pdf/read-page.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from './source.ts'
+import { looksLikePage } from './saved-page/looks-like-page.ts'
 import { decodeText } from './text-file.ts'
 import { isBlank } from './text-quality.ts'
 import { notesOf } from './notes.ts'
@@ -33,16 +35,22 @@ export type ReadOptions = {
  */
 export async function readDocument(file: DocumentFile, options: ReadOptions): Promise<SourceText> {
   const { name, type, bytes } = file
-  const kind = checkFile(
-    { name, type, size: bytes.length, head: bytes.subarray(0, headBytes) },
-    options.limits,
-  )
+  const head = bytes.subarray(0, headBytes)
+  const checked = checkFile({ name, type, size: bytes.length, head }, options.limits)
+  const isPage = checked === 'txt' && !/\.te?xt$/i.test(name) && looksLikePage(head)
+  const kind = isPage ? 'html' : checked
   if (kind === 'image') {
     checkImageSize(bytes)
     throw new AppError('image_no_text')
   }
   if (kind === 'txt') {
     const { text, guessed } = await decodeText(bytes)
+    const told = mayBeTranscript(text) ? await readTold(text) : undefined
+    if (told) {
+      const { blocks, leftOut, more } = told
+      const notes = notesOf({ ...told, guessed })
+      return { ...describe(kind, told.text, options.limits), blocks, notes, leftOut, more }
+    }
     return { ...describe(kind, await withNamedSymbols(text), options.limits), notes: notesOf({ guessed }) }
   }
   if (kind !== 'pdf') return readOther(kind, bytes, options)
@@ -75,6 +83,16 @@ async function withNamedSymbols(text: string): Promise<string> {
   if (!/[\uF020-\uF0FF]/.test(text)) return text
   const { withSymbols } = await loadReader(() => import('./symbol-fonts.ts'))
   return withSymbols(text)
+}
+
+/** Whether lines enough hold a time for a transcript or a chat. */
+function mayBeTranscript(text: string): boolean {
+  return (text.match(/^[^\n]{0,60}?\d{1,2}:\d{1,2}/gm)?.length ?? 0) >= 3
+}
+
+async function readTold(text: string): Promise<DocumentText | undefined> {
+  const { readTranscript } = await loadReader(() => import('./subtitles/transcript.ts'))
+  return readTranscript(text)
 }
 
 /** @throws AppError `file_empty`, `document_timed_out`, and whatever the reader of that kind refuses */

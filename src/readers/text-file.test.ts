@@ -36,6 +36,24 @@ describe('a text file', () => {
     }
   })
 
+  test('in UTF-32 is read in either byte order', async () => {
+    for (const littleEndian of [true, false]) {
+      const letters = Array.from(`\uFEFF${sentence} 👩`, (letter) => letter.codePointAt(0) ?? 0)
+      const view = new DataView(new ArrayBuffer(4 * letters.length))
+      for (const [index, code] of letters.entries()) view.setUint32(4 * index, code, littleEndian)
+      expect(await decodeText(new Uint8Array(view.buffer))).toBe(`${sentence} 👩`)
+    }
+  })
+
+  test('with a stray control byte is read without it', async () => {
+    const text = 'Der Fährmann fuhr über den Sund, und im Hafen stand das Wasser so hoch wie nie. '.repeat(3)
+    const bytes = Uint8Array.from(`${text}\x7F\x02Ende`, (letter) => letter.charCodeAt(0))
+    await expect(decodeText(bytes)).rejects.toThrow(corrupted)
+    expect(await decodeText(Uint8Array.from(`${text}\x7FEnde`, (letter) => letter.charCodeAt(0)))).toBe(
+      `${text}Ende`,
+    )
+  })
+
   test('of an old Windows editor keeps its dashes, quotes and accents', async () => {
     const bytes = Uint8Array.from('na\xEFve \x96 \x93quoted\x94 for \x80 3', (c) => c.charCodeAt(0))
     expect(await decodeText(bytes)).toBe('naïve – “quoted” for € 3')

@@ -1,6 +1,7 @@
 import { cleanText } from '#domain/source-text.ts'
 import { AppError } from '#domain/errors.ts'
 import { normalizeCharacters } from './characters.ts'
+import { encodingByMark, encodingByZeros, readUtf32 } from './encoding/marks.ts'
 import { loadReader } from './load-reader.ts'
 import { isBlank, looksBinary } from './text-quality.ts'
 
@@ -27,6 +28,8 @@ export async function decodeText(bytes: Uint8Array, declared?: string): Promise<
  * @throws AppError `text_file_corrupted`, `document_reader_failed`
  */
 export async function decodeBytes(bytes: Uint8Array, declared?: string): Promise<DecodedText> {
+  const wide = readUtf32(bytes)
+  if (wide !== undefined) return { text: wide }
   const marked = encodingByMark(bytes)
   const text = marked ? undefined : decodeAs(declared, bytes)
   if (text !== undefined) return { text }
@@ -38,10 +41,11 @@ export async function decodeBytes(bytes: Uint8Array, declared?: string): Promise
     const { guessEncoding } = await loadReader(() => import('./encoding/guess-encoding.ts'))
     const guessed = guessEncoding(bytes)
     const text = new TextDecoder(guessed).decode(bytes)
-    if (guessed === 'windows-1252' ? !looksWestern(text) : hasControls(text)) {
+    const controls = text.match(control)?.length ?? 0
+    if (controls > mostControls(text) || (guessed === 'windows-1252' && !looksWestern(text))) {
       throw new AppError('text_file_corrupted')
     }
-    return { text, guessed }
+    return { text: controls > 0 ? text.replace(control, '') : text, guessed }
   }
 }
 
@@ -55,13 +59,6 @@ function decodeAs(label: string | undefined, bytes: Uint8Array): string | undefi
   }
 }
 
-function encodingByMark([first, second, third]: Uint8Array): string | undefined {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
-  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
-  return undefined
-}
-
 /** ISO-2022-JP is ASCII, but says by escape sequences what follows (RFC 1468). */
 function encodingByEscapes(bytes: Uint8Array): string | undefined {
   const escape = bytes.indexOf(0x1b)
@@ -69,28 +66,19 @@ function encodingByEscapes(bytes: Uint8Array): string | undefined {
   return bytes[escape + 2] === 0x40 || bytes[escape + 2] === 0x42 ? 'iso-2022-jp' : undefined
 }
 
-/** UTF-16 of an alphabetic script has its zero bytes (spaces, digits, Latin letters) on one side of each pair. */
-function encodingByZeros(bytes: Uint8Array): string | undefined {
-  if (bytes.length < 2 || bytes.length % 2 === 1) return undefined
-  const zeros = [0, 0]
-  for (let index = 0; index < bytes.length; index++) if (bytes[index] === 0) zeros[index % 2]! += 1
-  const [even = 0, odd = 0] = zeros
-  const fewest = bytes.length / 2 / 20
-  if (odd > fewest && even * 20 < odd) return 'utf-16le'
-  if (even > fewest && odd * 20 < even) return 'utf-16be'
-  return undefined
-}
-
 /**
- * Every byte sequence is "valid" windows-1252, so this is a guess to be earned: no control bytes, none of the five
- * unassigned ones, and accented letters in the minority, as in every language written with it.
+ * Every byte sequence is "valid" windows-1252, so this is a guess to be earned: hardly a control byte, none of the five
+ * unassigned ones among many, and accented letters in the minority, as in every language written with it.
  */
 function looksWestern(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const accented = text.match(/[^\p{ASCII}\P{L}]/gu)?.length ?? 0
-  return !hasControls(text) && accented <= 0.4 * letters
+  return accented <= 0.4 * letters
 }
 
-function hasControls(text: string): boolean {
-  return /[\p{Cc}--[\t\n\v\f\r]]/v.test(text)
+const control = /[\p{Cc}--[\t\n\v\f\r]]/gv
+
+/** A stray byte or two say nothing against a text. */
+function mostControls({ length }: string): number {
+  return length < 100 ? 0 : Math.ceil(length / 1000)
 }

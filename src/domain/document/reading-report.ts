@@ -23,6 +23,8 @@ export const SourceNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('damaged-end') }),
   /** What the file is encoded in was not certain; the name is that of the WHATWG Encoding Standard. */
   z.object({ kind: z.literal('guessed-encoding'), encoding: z.string().check(z.overwrite(storable)) }),
+  /** Hardly a full stop was written in what was said: they were set by pauses and words. */
+  z.object({ kind: z.literal('stops-set') }),
   /** Pieces that had been omitted and that somebody put back into the text. */
   z.object({ kind: z.literal('put-back'), pieces: z.int() }),
 ])

@@ -1,12 +1,14 @@
 import type { Question } from '#domain/tools/quiz.ts'
 import { inOneLine } from '../handout.ts'
-import type { ReadCard } from './read-cards.ts'
+import type { ReadCard } from './card-table.ts'
 
 /**
  * Questions from cards. One that was a question of ours becomes it again; of any other the front asks, its back is the
  * key, and the backs of three others, the nearest in length, are the distractors. None of a card that has too few others.
+ * @param onlyOwn whether others are left alone
  */
-export function quizFromCards(cards: readonly ReadCard[]): Question[] {
+export function quizFromCards(cards: readonly ReadCard[], { onlyOwn = false } = {}): Question[] {
+  if (onlyOwn) return cards.flatMap((card) => ownQuestion(card) ?? [])
   const backs = [...new Set(cards.map(({ back }) => back))].sort((one, other) => one.length - other.length)
   const places = new Map(backs.map((back, place) => [back, place]))
   return cards.flatMap((card, index) => {

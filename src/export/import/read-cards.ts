@@ -1,5 +1,8 @@
-/** Two sides of a card, as text. */
-export type ReadCard = { front: string; back: string }
+import type { CardTable, ReadCard } from './card-table.ts'
+import { cardsOfGaps, hasGaps } from './cloze.ts'
+import { fieldText, tidied } from './field-text.ts'
+import type { Omitted } from './omitted.ts'
+import { rowsOf, type Row } from './table-rows.ts'
 
 const separators: Record<string, string> = {
   tab: '\t',
@@ -10,70 +13,125 @@ const separators: Record<string, string> = {
   colon: ':',
 }
 
+/** What stands between two sides where nobody says so: a tab, or what most lines have, the likeliest first. */
+const likely = ['\t', ' | ', '|', ';', ' - ', ' – ', ' — ', ' = ', ',', ': ']
+const mostLines = 0.8
+const longestStart = 100_000
+/** Columns of tables by their names, in either case. */
+const fronts = /^(?:front|question|term|word|prompt|vorderseite|frage|begriff)$/i
+const backs = /^(?:back|answer|definition|meaning|response|rückseite|antwort)$/i
+const asides = /^(?:guid|notetype|deck|tags?)$/i
+
 /**
- * The cards of a table that Anki or Quizlet would import: a line each, the sides apart by tabs or as `#separator:` says.
- * Quoted fields may go on over lines. Lines without two sides are left out. Never throws.
+ * The cards of a table that Anki or Quizlet would import: a line each, the sides apart by tabs, as `#separator:` says, or
+ * by what most lines have. Quoted fields may go on over lines, and so does a definition whose line has no separator,
+ * unless the file says how it is made. Gaps of Anki become a card each. What did not come in is told. Never throws.
  */
-export function readCards(text: string): ReadCard[] {
+export function readCards(text: string): CardTable {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const head = new Map(
-    [...plain.matchAll(/^#([a-z ]+):(.*)$/gim)].map(([, key = '', value = '']) => [
-      key.toLowerCase(),
-      value.trim(),
-    ]),
+  const head = headOf(plain)
+  if (head.size === 0) {
+    const pairs = pairsOfBlocks(plain)
+    if (pairs) return { cards: pairs, omitted: [] }
+  }
+  const named = head.get('separator') ?? ''
+  const separator = separators[named.toLowerCase()] ?? (named.slice(0, 1) || separatorOf(plain))
+  if (separator === undefined) return { cards: [], omitted: [] }
+  const rows = rowsOf(plain, separator, rowEndOf(plain, separator), head.size > 0)
+  const [first] = rows
+  const names = head.get('columns')?.split(separator) ?? (first && isHeading(first) ? first.fields : [])
+  const body = first && names === first.fields ? rows.slice(1) : rows
+  // Where nobody says what parts two sides, only the first of it does.
+  const isGuessed = head.size === 0 && names.length === 0 && separator !== '\t'
+  const sides = isGuessed ? body.map((row) => inTwo(row, separator)) : body
+  return cardsOfRows(sides, columnsOf(names, head), head.get('html') === 'true')
+}
+
+/** Lines such as "#separator:tab", by their names. */
+function headOf(text: string): Map<string, string> {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line) => !/^#[a-z ]{1,30}:/i.test(line))
+  return new Map(
+    lines.slice(0, end < 0 ? lines.length : end).map((line) => {
+      const at = line.indexOf(':')
+      return [line.slice(1, at).toLowerCase(), line.slice(at + 1).trim()]
+    }),
   )
-  const named = head.get('separator') ?? 'tab'
-  const separator = separators[named.toLowerCase()] ?? named.slice(0, 1)
-  const aside = ['guid', 'notetype', 'deck', 'tags'].map((name) => Number(head.get(`${name} column`)) - 1)
-  const body = plain.replace(/^#[a-z ]+:.*\n?/gim, '')
-  return rowsOf(body, separator).flatMap((row) => {
-    const sides = row.filter((_, column) => !aside.includes(column))
-    const [front = '', back = ''] = sides.map((side) =>
-      head.get('html') === 'true' ? textOf(side) : side.trim(),
-    )
-    return front && back ? [{ front, back }] : []
+}
+
+function isOneLine(text: string): boolean {
+  return !text.trim().includes('\n')
+}
+
+/** Terms and definitions below each other, a blank line between each two. */
+function pairsOfBlocks(text: string): ReadCard[] | undefined {
+  if (text.includes('\t')) return undefined
+  const blocks = text.trim().split(/\n[^\S\n]*\n\s*/)
+  const pairs = blocks.map((block) => block.split('\n').map((line) => line.trim()))
+  if (pairs.length < 2 || pairs.some(({ length }) => length !== 2)) return undefined
+  return pairs.map(([front = '', back = '']) => ({ front, back }))
+}
+
+/** What parts the sides in most rows of the beginning of a text. */
+function separatorOf(text: string): string | undefined {
+  if (text.includes('\t')) return '\t'
+  const start = text.slice(0, longestStart)
+  return likely.find((one) => {
+    const rows = rowsOf(start, one, rowEndOf(start, one), true)
+    return rows.length > 1 && rows.filter(({ fields }) => fields.length > 1).length >= mostLines * rows.length
   })
 }
 
-/** Rows of fields; a field in quotation marks holds separators, line breaks and doubled quotation marks. */
-function rowsOf(text: string, separator: string): string[][] {
-  const rows: string[][] = []
-  let [row, field, quoted]: [string[], string, boolean] = [[], '', false]
-  for (let at = 0; at <= text.length; at += 1) {
-    const letter = text[at]
-    if (quoted && letter !== undefined) {
-      if (letter !== '"') field += letter
-      else if (text[at + 1] === '"') field += text[(at += 1)]
-      else quoted = false
-    } else if (letter === '"' && field === '' && closes(text, at, separator)) quoted = true
-    else if (letter === separator || letter === '\n' || letter === undefined) {
-      row.push(field)
-      field = ''
-      if (letter === separator) continue
-      rows.push(row)
-      row = []
-    } else field += letter
+/** Quizlet can part its rows by semicolons. */
+function rowEndOf(text: string, separator: string): string {
+  return isOneLine(text) && separator !== ';' && text.includes(';') ? ';' : '\n'
+}
+
+function inTwo({ fields: [front = '', ...rest], line }: Row, separator: string): Row {
+  return { fields: [front, ...(rest.length > 0 ? [rest.join(separator)] : [])], line }
+}
+
+function isHeading({ fields }: Row): boolean {
+  return fields.some((name) => fronts.test(name.trim())) && fields.some((name) => backs.test(name.trim()))
+}
+
+type Columns = { aside: Set<number>; front?: number | undefined; back?: number | undefined }
+
+function columnsOf(names: readonly string[], head: ReadonlyMap<string, string>): Columns {
+  const aside = new Set(
+    ['guid', 'notetype', 'deck', 'tags']
+      .map((name) => Number(head.get(`${name} column`)) - 1)
+      .filter((at) => at >= 0),
+  )
+  for (const [at, name] of names.entries()) if (asides.test(name.trim())) aside.add(at)
+  const find = (pattern: RegExp): number | undefined => {
+    const at = names.findIndex((name) => pattern.test(name.trim()))
+    return at < 0 ? undefined : at
   }
-  return rows
+  return { aside, front: find(fronts), back: find(backs) }
 }
 
-/** Whether a quotation mark at the beginning of a field has its partner at the end of one: else it is a letter like others. */
-function closes(text: string, at: number, separator: string): boolean {
-  const quotation = /"(?:[^"]|"")*"/y
-  quotation.lastIndex = at
-  return quotation.test(text) && [separator, '\n', undefined].includes(text[quotation.lastIndex])
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-function textOf(html: string): string {
-  return html
-    .replace(/<(?:br|\/p|\/div|blockquote)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (all, decimal: string, hex: string, name: string) => {
-      if (name) return entities[name] ?? all
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-      return code <= 0x10ffff ? String.fromCodePoint(code) : all
+function cardsOfRows(rows: readonly Row[], { aside, front, back }: Columns, isHtml: boolean): CardTable {
+  const cards: ReadCard[] = []
+  const omitted: Omitted[] = []
+  for (const { fields, line } of rows) {
+    const where = `Line ${line}`
+    const sides = fields.map((field, at) => {
+      if (aside.has(at)) return ''
+      const { text, media } =
+        isHtml || /\[sound:|<img\b/i.test(field) ? fieldText(field) : { text: tidied(field), media: [] }
+      for (const one of media) omitted.push({ where, why: `${one} was left out` })
+      return text
     })
-    .trim()
+    const order = [front ?? -1, back ?? -1, ...sides.keys()].filter(
+      (at, place, all) => at >= 0 && all.indexOf(at) === place,
+    )
+    const [asked = '', ...told] = order.filter((at) => !aside.has(at)).map((at) => sides[at] ?? '')
+    const behind = told.filter(Boolean).join('\n')
+    const made = hasGaps(asked) ? cardsOfGaps(asked, behind) : [{ front: asked, back: behind }]
+    const whole = made.filter(({ front, back }) => front !== '' && back !== '')
+    cards.push(...whole)
+    if (whole.length === 0) omitted.push({ where, why: 'it has no two sides of text' })
+  }
+  return { cards, omitted }
 }

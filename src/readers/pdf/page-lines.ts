@@ -1,6 +1,8 @@
 import { joinAccent } from './accents.ts'
 import type { PdfTextRun } from './library.ts'
+import { offsetOf } from './run-places.ts'
 import { hasRightToLeft, rightToLeft, textInReadingOrder } from './right-to-left.ts'
+import { shiftBefore, shiftOf, withFractions, withShiftedLetters, type Shift } from './shifted-runs.ts'
 import { closeUp } from './spaced-letters.ts'
 
 /** One printed line; lengths in points, `y` growing upwards. */
@@ -31,44 +33,61 @@ const overprint = 0.15
 
 /**
  * The lines of a page in the order in which the file draws them, which for most producers is the order of reading.
- * Words and line ends are those of pdf.js, with five repairs: a run set back to the left begins a line, words drawn
- * apart without a space are parted, spaced-out letters are closed up, accents are joined to their letters, text drawn
- * twice counts once.
+ * Words and line ends are those of pdf.js, with seven repairs: a run set back to the left begins a line, so does one that
+ * another form draws elsewhere, raised and lowered letters stay in their line and are told, words drawn apart without a
+ * space are parted, spaced-out letters are closed up, accents are joined to their letters, text drawn twice counts once.
  * @param page counted from 1
  * @param cells whether a wide gap ends a line too, as between the columns of a page
  */
 export function linesOf(page: number, items: readonly Item[], cells = false): Line[] {
   const lines: Line[] = []
   let runs: PdfTextRun[] = []
-  let printed: PdfTextRun | undefined
-  let runsLeft = false
+  /** Blank ones behind what the parser takes for the end of a line. */
+  let held: PdfTextRun[] = []
+  let shifts = new Map<PdfTextRun, Shift>()
+  let [printed, base]: (PdfTextRun | undefined)[] = []
+  let [ended, runsLeft] = [false, false]
   const close = (): void => {
-    const line = lineOf(page, closeUp(runs, gapBetween))
+    const line = lineOf(page, closeUp(withShiftedLetters(runs, shifts), gapBetween))
     if (line) lines.push(line)
     runs = []
-    printed = undefined
-    runsLeft = false
+    held = []
+    shifts = new Map()
+    printed = base = undefined
+    ended = runsLeft = false
   }
   for (const item of items) {
     if (!('str' in item)) continue
     if (item.str.trim() === '') {
-      runs.push(item)
-    } else {
-      const run = { ...item }
-      if (printed && isOverprint(printed, run)) {
-        if (item.hasEOL) close()
-        continue
-      }
-      runsLeft ||= rightToLeft.test(run.str)
-      const gap = printed ? gapBetween(printed, run, runsLeft) : 0
-      const accented = printed && gap < -leastOverlap ? joinAccent(printed.str, run.str) : undefined
-      if (printed && accented) [printed.str, run.str] = accented
-      if (printed && (gap < -wideGap || (cells && gap > wideGap))) close()
-      else if (printed === runs.at(-1) && gap > wordGap) runs.push({ ...run, str: ' ', width: 0 })
-      runs.push(run)
-      printed = run
+      if (item.str !== '') (ended ? held : runs).push(item)
+      ended ||= item.hasEOL
+      continue
     }
-    if (item.hasEOL) close()
+    const run = { ...item }
+    if (printed && isOverprint(printed, run)) {
+      ended ||= item.hasEOL
+      continue
+    }
+    const shift = printed && base && shiftOf(base, printed, run)
+    if (printed && base && !shift && (ended ? !isBackOnLine(base, printed, run) : isElsewhere(base, run)))
+      close()
+    runs.push(...held)
+    held = []
+    ended = false
+    runsLeft ||= rightToLeft.test(run.str)
+    const isBeside = shift !== undefined || printed !== base
+    const gap = printed ? (isBeside ? gapBeside : gapBetween)(printed, run, runsLeft) : 0
+    const accented = printed && gap < -leastOverlap ? joinAccent(printed.str, run.str) : undefined
+    if (printed && accented) [printed.str, run.str] = accented
+    if (printed && !shift && (gap < -wideGap || (cells && gap > wideGap))) close()
+    else if (printed === runs.at(-1) && gap > wordGap) runs.push({ ...run, str: ' ', width: 0 })
+    const leading = printed && printed === base && !shift ? shiftBefore(printed, run) : undefined
+    if (printed && leading && runs[0] === printed) shifts.set(printed, leading)
+    if (shift) shifts.set(run, shift)
+    else base = run
+    runs.push(run)
+    printed = run
+    ended = item.hasEOL
   }
   close()
   return lines
@@ -81,6 +100,30 @@ function isOverprint(before: PdfTextRun, run: PdfTextRun): boolean {
   const [, , , , beforeX = 0, beforeY = 0] = before.transform
   const slack = overprint * run.height
   return run.str === before.str && Math.abs(x - beforeX) < slack && Math.abs(y - beforeY) < slack
+}
+
+/**
+ * Whether a line goes on where the parser takes it to end: it does so where small letters stand higher or lower than
+ * they are high.
+ */
+function isBackOnLine(base: PdfTextRun, last: PdfTextRun, run: PdfTextRun): boolean {
+  if (last === base) return shiftBefore(base, run) !== undefined
+  const [offset, next] = [offsetOf(base, run), offsetOf(last, run)]
+  return offset !== undefined && next !== undefined && Math.abs(offset.up) < 0.05 && next.ahead > -wordGap * 4
+}
+
+/** Whether a run stands on another line, as the parser tells within one form but not from one to the next. */
+function isElsewhere(base: PdfTextRun, run: PdfTextRun): boolean {
+  const offset = offsetOf(base, run)
+  if (!offset) return false
+  const up = Math.abs(offset.up) / Math.max(1, offset.size)
+  return up > 1 || (up > 0.5 && offset.ahead < -0.2)
+}
+
+/** The same of runs of which one is raised or lowered. */
+function gapBeside(before: PdfTextRun, run: PdfTextRun, runsLeft: boolean): number {
+  if (runsLeft) return gapBetween(before, run, runsLeft)
+  return ((offsetOf(before, run)?.ahead ?? 0) * before.height) / Math.max(before.height, run.height)
 }
 
 /**
@@ -106,7 +149,7 @@ function isUpright({ transform: [, skew = 0], dir }: PdfTextRun): boolean {
 
 function lineOf(page: number, runs: PdfTextRun[]): Line | undefined {
   const written = hasRightToLeft(runs) ? textInReadingOrder(runs) : runs.map((run) => run.str).join('')
-  const text = written.replace(/\s+/g, ' ').trim()
+  const text = withFractions(written.replace(/\s+/g, ' ').trim())
   if (text === '') return undefined
   let [left, right, size, y, strong] = [Infinity, -Infinity, 0, 0, 0]
   let [upright, parted] = [true, false]

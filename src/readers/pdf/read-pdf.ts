@@ -12,6 +12,7 @@ import { readOutline, type OutlineEntry } from './outline.ts'
 import type { PageVerdict, ReadPage } from './read-page.ts'
 import { createPagesReader, type PagesOptions } from './read-pages.ts'
 import { findHeadersAndFooters } from './headers-and-footers.ts'
+import { withoutNoteMarks } from './note-marks.ts'
 
 export type PdfText = {
   text: string
@@ -94,7 +95,7 @@ function textOf(
 ): Pick<PdfText, 'text' | 'blocks' | 'leftOut'> {
   const omitted = findHeadersAndFooters(pages)
   const { starts, text, blocks } = assemble(
-    pages.map(({ lines }) => lines.filter((line) => !omitted.has(line))),
+    withoutNoteMarks(pages.map(({ lines }) => lines.filter((line) => !omitted.has(line)))),
   )
   let kept = 0
   const leftOut = pages.flatMap(({ number, lines, hidden }): LeftOut[] => {

@@ -1,11 +1,12 @@
 /** What is on screen for a while. Times in milliseconds. */
 export type Cue = { start: number; end: number; lines: string[] }
 
-const time = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})`
-const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}`)
+const time = String.raw`(?:(\d{1,3})\s?:\s?)?(\d{1,2})\s?:\s?(\d{1,2})(?:\s?[.,:]\s?(\d{1,3}))?`
+/** As people and programs write it: with one dash or two, or with a comma, as YouTube does. */
+const timing = new RegExp(String.raw`^\s*${time}\s*(?:-\s?-?\s?>|[–—]>|→|,)\s*${time}(?!\d)`)
 const aside = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:\s|$)/
 
-/** The cues of SubRip or WebVTT subtitles as they stand; numbers, names, comments and styles of cues are omitted. */
+/** The cues of SubRip, WebVTT or YouTube's subtitles as they stand, their times written as they may be; numbers, names, comments and styles of cues are omitted. */
 export function readCues(text: string): Cue[] {
   const cues: Cue[] = []
   const lines = text.split('\n').map((line) => line.trim())

@@ -78,6 +78,22 @@ describe('subtitles', () => {
     expect(Math.max(...paragraphs.map((paragraph) => paragraph.length))).toBeLessThan(600)
   })
 
+  test('are read however their times are written', async () => {
+    const times = [
+      '0:0:1,5 -> 0:0:2,5',
+      '00:00:03 --> 00:00:04',
+      '00 : 00 : 05 . 5 --> 0:6',
+      '0:00:07.000,0:00:08.000',
+    ]
+    const text = times.map((time, index) => `${time}\nWord ${index}.`).join('\n\n')
+    expect(await textByName('a.sbv', text)).toBe('Word 0. Word 1.\n\nWord 2. Word 3.')
+  })
+
+  test('lose the codes of players', async () => {
+    const text = srt(cue(1, 2, '{\\an8}The mill\\hwas built\\Nin {b}1830{/b}.'))
+    expect(await textByName('a.srt', text)).toBe('The mill was built in 1830.')
+  })
+
   test('without a single cue are not what they say they are', async () => {
     await expect(textByName('a.srt', 'Dear Ada,\nthis is a letter.')).rejects.toThrow(
       'The file does not appear to be what its name says.',

@@ -1,47 +1,17 @@
 import { AppError } from '#domain/errors.ts'
 import type { DocumentText } from '../document-text.ts'
-import { TextBlocks } from '../text-blocks.ts'
 import { decodeText } from '../text-file.ts'
 import { readCues } from './cues.ts'
-import { spokenLines, type SpokenLine } from './spoken-lines.ts'
-
-/** Silence that parts paragraphs, in milliseconds: after a sentence, and anywhere. */
-const pause = { afterSentence: 1500, anywhere: 4000 }
-
-/** A paragraph of more characters ends with its sentence. */
-const longParagraph = 500
-
-const sentenceEnd = /[.!?…。！？]["”’»)\]]*$/u
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]/u
+import { spokenLines } from './spoken-lines.ts'
+import { textOfLines } from './spoken-text.ts'
 
 /**
- * What is said in subtitles (SubRip, WebVTT), sentences joined over cues. A new paragraph begins where the speaker
- * changes, after a pause, and where one grows long.
+ * What is said in subtitles (SubRip, WebVTT).
  * @throws AppError `document_mislabelled` for text without cues, `text_file_corrupted`, `file_empty`
  */
 export async function readSubtitles(bytes: Uint8Array): Promise<DocumentText> {
   const { text, guessed } = await decodeText(bytes)
   const cues = readCues(text)
   if (cues.length === 0) throw new AppError('document_mislabelled')
-  const blocks = new TextBlocks()
-  let last: SpokenLine | undefined
-  let length = 0
-  for (const line of spokenLines(cues)) {
-    if (last && parts(last, line, length)) {
-      blocks.end()
-      length = 0
-    } else if (last && !(unspaced.test(last.text.slice(-1)) && unspaced.test(line.text.slice(0, 1)))) {
-      blocks.write(' ')
-    }
-    blocks.write(line.text)
-    length += line.text.length
-    last = line
-  }
-  return { ...blocks.toText(), guessed }
-}
-
-function parts(last: SpokenLine, next: SpokenLine, length: number): boolean {
-  const silence = next.start - last.end
-  if (next.opens || silence >= pause.anywhere) return true
-  return sentenceEnd.test(last.text) && (silence >= pause.afterSentence || length > longParagraph)
+  return { ...textOfLines(spokenLines(cues)), guessed }
 }

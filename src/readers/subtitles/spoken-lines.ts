@@ -60,9 +60,11 @@ function linesOfCue(): (cue: Cue) => SpokenLine[] {
       const changed = named !== speaker
       speaker = named
       const plain = raw
-        .replace(/\{\\[^{}]*\}|<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi, '')
+        .replace(/\{\\[^{}]*\}|\{\/?[biu]\}|\{[a-z]:[^{}]*\}|<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi, '')
+        .replace(/\\[hNn]/g, ' ')
         .replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
         .replace(/[♪♫]/g, '')
+        .replace(/\s+/g, ' ')
         .trim()
       const text = plain.replace(/^(?:[-–—]\s*(?=\p{L}|["“«¿¡])|>>+\s*)/u, '')
       if (text === '') return []

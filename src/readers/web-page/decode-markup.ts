@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { decodeBytes, type DecodedText } from '../text-file.ts'
 import { looksBinary } from '../text-quality.ts'
 
-/** Where HTML and XML say how they are encoded, within the first kilobyte (WHATWG HTML, 13.2.3.2). */
+/** Where HTML and XML say how they are encoded: within the first kilobyte (WHATWG HTML, 13.2.3.2), or, as browsers find too, later. */
 const declaration = /<(?:meta\b[^>]*?\bcharset|\?xml\b[^>]*?\bencoding)\s*=\s*["']?\s*([\w.:-]+)/i
 
 /** A document type with definitions of its own, of which lenient parsers take all but the beginning for text. */
@@ -16,7 +16,7 @@ const headCharacters = 16_384
  * @throws AppError `text_file_corrupted` for bytes that are no text
  */
 export async function decodeMarkup(bytes: Uint8Array, charset?: string): Promise<DecodedText> {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 1024))
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, headCharacters))
   const { text, guessed } = await decodeBytes(bytes, charset ?? declaration.exec(start)?.[1])
   if (looksBinary(text)) throw new AppError('text_file_corrupted')
   const head = text.slice(0, headCharacters).replace(documentType, '')

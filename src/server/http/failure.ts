@@ -52,6 +52,9 @@ const statuses = {
   article_missing: 422,
 
   result_unreadable: 422,
+  package_unreadable: 422,
+  nothing_to_import: 422,
+  cards_too_few: 422,
 
   result_changed: 409,
   part_needed: 422,
@@ -96,6 +99,7 @@ const statuses = {
   document_reader_failed: 500,
   ebook_protected: 422,
   office_file_old: 415,
+  sheet_file_old: 415,
   image_no_text: 422,
   image_too_large: 413,
   image_invalid: 422,

@@ -73,10 +73,38 @@ export { WorkerMessageHandler };`,
       };`,
   },
   {
-    why: 'hears of the letters that are dropped because they stand beside the page,',
+    why: 'says which letters are drawn a second time at their place, and hears of those that stand beside the page: both are dropped;',
     from: `        if (!category.isZeroWidthDiacritic && !compareWithLastPosition(scaledDim)) {`,
-    to: `        if (!category.isZeroWidthDiacritic && !compareWithLastPosition(scaledDim)) {
-          paintTracker.addBeyond(glyph, textState, getCurrentTextTransform);`,
+    to: `        const goesOn = category.isZeroWidthDiacritic ||
+          compareWithLastPosition(scaledDim, (matrix) => paintTracker.isAgain(glyph, textState, matrix));
+        if (!goesOn) {
+          if (goesOn === false) {
+            paintTracker.addBeyond(glyph, textState, getCurrentTextTransform);
+          }`,
+  },
+  {
+    why: 'The same.',
+    from: `    function compareWithLastPosition(glyphWidth) {`,
+    to: `    function compareWithLastPosition(glyphWidth, isAgain) {`,
+  },
+  {
+    why: 'The same.',
+    from: `      if (!textState.font || !textContentItem.prevTransform) {
+        return true;
+      }
+      let lastPosX`,
+    to: `      if (isAgain?.(currentTransform)) {
+        return null;
+      }
+      if (!textState.font || !textContentItem.prevTransform) {
+        return true;
+      }
+      let lastPosX`,
+  },
+  {
+    why: 'A run ends where its letters are raised or lowered, if only by little.',
+    from: `    const VERTICAL_SHIFT_RATIO = 0.25;`,
+    to: `    const VERTICAL_SHIFT_RATIO = 0.12;`,
   },
   {
     why: 'of pictures,',
@@ -158,10 +186,13 @@ export { WorkerMessageHandler };`,
       resolve();`,
     to: `      flushTextContentItem();
       closePendingMarkedContentItems();
-      if (!prevRefs) {
-        textContent.items.push(paintTracker.seen());
-      }
       enqueueChunk();
-      resolve();`,
+      Promise.resolve(readOn?.(paintTracker)).then(() => {
+        if (!prevRefs) {
+          textContent.items.push(paintTracker.seen());
+          enqueueChunk();
+        }
+        resolve();
+      }).catch(reject);`,
   },
 ]

@@ -78,4 +78,26 @@ export const letterPatches: Patch[] = [
         continue;
       }`,
   },
+  {
+    why: 'A letter that is said to be U+0000 is what the encoding of its font calls it,',
+    from: `    if (properties.toUnicode.has(charCode)) {
+      return;
+    }`,
+    to: `    if (!/^\\0*$/.test(properties.toUnicode.get(charCode) ?? "")) {
+      return;
+    }`,
+  },
+  {
+    why: 'also where the font has none but the usual one.',
+    from: `      if (!properties.composite && properties.hasEncoding) {
+        properties.fallbackToUnicode = this._simpleFontToUnicode(properties);
+      }
+      return properties.toUnicode;`,
+    to: `      let isNaught = false;
+      properties.toUnicode.forEach((charCode, code) => (isNaught ||= code === 0));
+      if (!properties.composite && (properties.hasEncoding || isNaught)) {
+        properties.fallbackToUnicode = this._simpleFontToUnicode(properties);
+      }
+      return properties.toUnicode;`,
+  },
 ]

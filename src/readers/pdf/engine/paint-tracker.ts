@@ -1,5 +1,6 @@
 import type { PageSeen } from '../library.ts'
 import { createConcealment } from './concealment.ts'
+import { createDrawnAgain } from './drawn-again.ts'
 import { followGraphicsState } from './follow-graphics-state.ts'
 import { followPainting } from './follow-painting.ts'
 import { followLayers } from './layer-stack.ts'
@@ -25,6 +26,11 @@ export type PaintTracker = {
   show(glyphs: readonly Glyph[], state: State, place: () => Matrix): boolean
   /** The number of the piece of text that was shown last. */
   mark(): number
+  /**
+   * Whether a letter was drawn at the same place before, as bold ones and shadows are made.
+   * @param matrix from the space of the letter, one letter high, to the page
+   */
+  isAgain(glyph: Glyph, state: State, matrix: Matrix): boolean
   /** A letter beside the page. */
   addBeyond(glyph: Glyph, state: State, place: () => Matrix): void
   /** @param picture its dictionary */
@@ -63,6 +69,7 @@ export function trackPaint(
   const howHidden = createConcealment(painting, layers, cells)
   const marks = createTextMarks(painting, cells)
   const beyond = createTextBeyond()
+  const isDrawnAgain = createDrawnAgain(marks.isLikeLast)
   let [lastX, lastY] = [Infinity, Infinity]
 
   return {
@@ -81,6 +88,8 @@ export function trackPaint(
       return marks.add({ range, how, clip }, goesOn)
     },
     mark: marks.last,
+    isAgain: ({ unicode, width }, { font, fontMatrix }, matrix) =>
+      !font?.vertical && isDrawnAgain(unicode, matrix, width * (fontMatrix[0] ?? 0), marks.last()),
     addBeyond: beyond.add,
     addPicture,
     enterForm(form, state) {

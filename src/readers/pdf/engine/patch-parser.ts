@@ -1,3 +1,4 @@
+import { annotationPatches } from './annotation-patches.ts'
 import { boundingPatches } from './bounding-patches.ts'
 import type { Patch } from './patch.ts'
 import { letterPatches } from './letter-patches.ts'
@@ -11,7 +12,13 @@ import { instrumentationPatches } from './instrumentation-patches.ts'
  */
 export function patchParser(source: string): string {
   // Put together once: each change made by itself would copy three megabytes.
-  const placed = [...instrumentationPatches, ...boundingPatches, ...letterPatches, ...performancePatches]
+  const placed = [
+    ...instrumentationPatches,
+    ...boundingPatches,
+    ...letterPatches,
+    ...annotationPatches,
+    ...performancePatches,
+  ]
     .map((change) => ({ ...change, at: placeOf(change, source) }))
     .sort((one, other) => one.at - other.at)
   let end = 0

@@ -16,6 +16,8 @@ export type TextMarks = {
   add(letters: ShownLetters, goesOn: boolean): boolean
   /** The number of the last piece of text. */
   last: () => number
+  /** Whether what hides a piece by itself, or nothing, also hides the last one, and nothing was painted in between. */
+  isLikeLast: (mark: number) => boolean
   /** What of them cannot be seen in the end. */
   hidden(): HiddenMark[]
 }
@@ -37,6 +39,10 @@ export function createTextMarks(painting: Painting, cells: readonly number[]): T
       return apart
     },
     last: () => marks.length - 1,
+    isLikeLast(mark) {
+      const [one, last] = [marks[mark], marks.at(-1)]
+      return one?.how === last?.how && one?.since === last?.since && one?.clip === last?.clip
+    },
     hidden: () =>
       marks.flatMap(({ how, range, since, clip }, mark) => {
         if (clip?.painted) return []

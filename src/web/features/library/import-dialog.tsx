@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { MadeCards } from '#domain/study/card.ts'
 import styles from './import-dialog.module.css'
+import { toldOmission, type Omitted } from '#export/import/omitted.ts'
 import { ImportError, sendCards, sendQuiz } from './keep-imported.ts'
 
 const kinds = [
@@ -19,8 +20,12 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [name, setName] = useState<string>()
+  /** A file that is no text to be shown here. */
+  const [packed, setPacked] = useState<Uint8Array>()
   const [kind, setKind] = useState<'quiz' | 'cards'>('quiz')
   const [made, setMade] = useState<MadeCards>()
+  const [quiz, setQuiz] = useState<string>()
+  const [omitted, setOmitted] = useState<readonly Omitted[]>([])
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -30,7 +35,16 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   async function read(file: File | undefined) {
     if (!file) return
     setFailure('')
-    setText(await file.text())
+    if (file.size > mostBytes) {
+      setFailure('This file is larger than 50 MB. Export fewer cards, or leave the media out.')
+      return
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const shown = file.size > mostShown ? '' : new TextDecoder().decode(bytes)
+    // A package, and a text in another encoding than UTF-8.
+    const isPacked = shown === '' || /[\0\uFFFD]/.test(shown)
+    setPacked(isPacked ? bytes : undefined)
+    setText(isPacked ? '' : shown)
     setName(file.name)
   }
 
@@ -38,11 +52,21 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     setBusy(true)
     setFailure('')
+    setOmitted([])
     try {
-      if (kind === 'cards') setMade(await sendCards(text, name ?? 'Imported cards'))
-      else await navigate(`/app/quiz?source=${await sendQuiz(text, name ?? 'Imported quiz')}`)
+      if (kind === 'cards') {
+        const { omitted, ...cards } = await sendCards(packed ?? text, name ?? 'Imported cards')
+        setMade(cards)
+        setOmitted(omitted)
+      } else {
+        const { source, omitted } = await sendQuiz(packed ?? text, name ?? 'Imported quiz')
+        if (omitted.length === 0) await navigate(`/app/quiz?source=${source}`)
+        setQuiz(source)
+        setOmitted(omitted)
+      }
     } catch (error) {
       setFailure(error instanceof ImportError ? error.message : sentenceOf(error))
+      if (error instanceof ImportError) setOmitted(error.omitted)
     }
     setBusy(false)
   }
@@ -53,19 +77,28 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         <h2 id="import-heading">Import</h2>
         <Choice legend="Import as" options={kinds} value={kind} onChoose={setKind} />
         <p className={styles['hint']}>
-          From GIFT, Anki’s text, Quizlet’s export, or a JSON file you exported here. It costs no use.
+          From GIFT, Anki’s packages and text, Quizlet’s export, a table, or a JSON file you exported here. It
+          costs no use.
         </p>
         <label className={styles['file']}>
           Choose a file
           <input
             type="file"
-            accept=".json,.txt,.gift,.tsv,.csv,text/plain,application/json"
+            accept=".json,.txt,.gift,.tsv,.csv,.apkg,.colpkg,text/plain,application/json"
             onChange={({ target }) => void read(target.files?.[0])}
           />
         </label>
         <label>
           Or paste it here
-          <textarea rows={8} value={text} onChange={({ target }) => setText(target.value)} />
+          <textarea
+            rows={8}
+            value={text}
+            placeholder={packed && name}
+            onChange={({ target }) => {
+              setPacked(undefined)
+              setText(target.value)
+            }}
+          />
         </label>
         {failure && (
           <p role="alert" className={styles['failure']}>
@@ -73,11 +106,13 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         {made && <p role="status">{toldOf(made)}</p>}
+        {quiz && <p role="status">The quiz is in your library.</p>}
+        {omitted.length > 0 && <LeftOutOf omitted={omitted} />}
         <div className={styles['actions']}>
-          <Button onClick={() => dialog.current?.close()}>{made ? 'Close' : 'Cancel'}</Button>
-          {made ? (
-            <ButtonLink look="primary" to="/app/review">
-              Review them
+          <Button onClick={() => dialog.current?.close()}>{made || quiz ? 'Close' : 'Cancel'}</Button>
+          {made || quiz ? (
+            <ButtonLink look="primary" to={made ? '/app/review' : `/app/quiz?source=${quiz}`}>
+              {made ? 'Review them' : 'Open the quiz'}
             </ButtonLink>
           ) : (
             <BusyButton
@@ -85,7 +120,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               look="primary"
               busy={busy}
               doing="Importing…"
-              disabled={text.trim() === ''}
+              disabled={text.trim() === '' && !packed}
             >
               Import
             </BusyButton>
@@ -93,6 +128,31 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </dialog>
+  )
+}
+
+/** Larger files are not read, in bytes; and larger texts are not shown in the box. */
+const mostBytes = 50 * 1_048_576
+const mostShown = 500_000
+/** So many lines that did not come in are listed. */
+const mostListed = 500
+
+/** What of the file did not come in, line by line. */
+function LeftOutOf({ omitted }: { omitted: readonly Omitted[] }) {
+  const count = omitted.length.toLocaleString('en-US')
+  const more = omitted.length - mostListed
+  return (
+    <details className={styles['omitted']} open={omitted.length <= 5}>
+      <summary>
+        {omitted.length === 1 ? '1 thing did not come in' : `${count} things did not come in`}
+      </summary>
+      <ul>
+        {omitted.slice(0, mostListed).map((one, index) => (
+          <li key={index}>{toldOmission(one)}</li>
+        ))}
+        {more > 0 && <li>And {more.toLocaleString('en-US')} more.</li>}
+      </ul>
+    </details>
   )
 }
 

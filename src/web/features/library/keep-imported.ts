@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { ChangeCard, MadeCards, mostImported } from '#domain/study/card.ts'
 import { fewestQuestions, mostQuestions } from '#domain/tools/quiz.ts'
 import { toolWords } from '#domain/tools/words.ts'
-import { parseCards, parseHandout } from '#export/parse-handout.ts'
+import { readInWorker, unwrapRead } from '#export/browser/read-in-worker.ts'
+import type { Omitted } from '#export/import/omitted.ts'
 import { callJson, jsonBody } from '../../api.ts'
 
 const Imported = z.object({ source: z.uuid() })
@@ -10,15 +11,25 @@ const Imported = z.object({ source: z.uuid() })
 /** What is wrong with a file that holds something, but not what is wanted. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
+  readonly omitted: readonly Omitted[]
+
+  constructor(message: string, omitted: readonly Omitted[] = []) {
+    super(message)
+    this.omitted = omitted
+  }
 }
 
 /**
  * Keeps the quiz of a file, or of pasted text, in the library.
- * @returns the id of its source
- * @throws ImportError; AppError `result_unreadable`, and what the server refuses with
+ * @returns the id of its source, and what did not come in
+ * @throws ImportError; AppError of what cannot be read, and what the server refuses with
  */
-export async function sendQuiz(content: string, name: string): Promise<string> {
-  const { tool, title, result, source } = parseHandout(content, name)
+export async function sendQuiz(
+  content: string | Uint8Array,
+  name: string,
+): Promise<{ source: string; omitted: Omitted[] }> {
+  const { handout, omitted } = unwrapRead((await readInWorker(content, name)).quiz)
+  const { tool, title, result, source } = handout
   if (tool !== 'quiz')
     throw new ImportError(
       tool === 'cards'
@@ -29,22 +40,37 @@ export async function sendQuiz(content: string, name: string): Promise<string> {
   if (count < fewestQuestions || count > mostQuestions)
     throw new ImportError(
       `A quiz has ${fewestQuestions} to ${mostQuestions} questions. We found ${count} that we can use here.`,
+      omitted,
     )
   const body = { name: (source ?? title).slice(0, 255), result }
-  return (await callJson(Imported, '/api/generations/imported', jsonBody('POST', body))).source
+  const kept = await callJson(Imported, '/api/generations/imported', jsonBody('POST', body))
+  return { source: kept.source, omitted }
 }
 
 /**
  * Keeps the cards of a file, or of pasted text: they come back in the review.
- * @throws ImportError; AppError `result_unreadable`, and what the server refuses with
+ * @throws ImportError; AppError of what cannot be read, and what the server refuses with
  */
-export async function sendCards(content: string, name: string): Promise<MadeCards> {
-  const cards = parseCards(content).flatMap((card) => ChangeCard.safeParse(card).data ?? [])
+export async function sendCards(
+  content: string | Uint8Array,
+  name: string,
+): Promise<MadeCards & { omitted: Omitted[] }> {
+  const table = unwrapRead((await readInWorker(content, name)).cards)
+  const cards = table.cards.flatMap((card) => ChangeCard.safeParse(card).data ?? [])
+  const long = table.cards.filter((card) => !ChangeCard.safeParse(card).success)
+  const omitted = [
+    ...table.omitted,
+    ...long.map(({ front }) => ({
+      where: `“${front.slice(0, 40)}”`,
+      why: 'a side has more than 2,000 characters',
+    })),
+  ]
   if (cards.length === 0)
-    throw new ImportError('Each side of a card has 1 to 2,000 characters. None here has.')
+    throw new ImportError('Each side of a card has 1 to 2,000 characters. None here has.', omitted)
   if (cards.length > mostImported)
     throw new ImportError(
       `We import up to ${mostImported.toLocaleString('en-US')} cards at a time. This has ${cards.length.toLocaleString('en-US')}.`,
     )
-  return callJson(MadeCards, '/api/cards/imported', jsonBody('POST', { name: name.slice(0, 255), cards }))
+  const body = jsonBody('POST', { name: name.slice(0, 255), cards })
+  return { ...(await callJson(MadeCards, '/api/cards/imported', body)), omitted }
 }
