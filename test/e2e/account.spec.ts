@@ -86,7 +86,12 @@ use(
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/app/account')
     await page.getByRole('button', { name: 'Delete Account' }).click()
+    watch.foresee(/status of 400/)
+    await question.getByLabel('Your password').fill('not this one')
+    await question.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(question.getByRole('alert')).toHaveText('That’s not your password.')
     await watch.leave(async () => {
+      await question.getByLabel('Your password').fill(person.password)
       await question.getByRole('button', { name: 'Delete Account' }).click()
       await expect(page).toHaveURL('/')
       await page.waitForLoadState()
@@ -97,7 +102,9 @@ use(
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password').fill(person.password)
     await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+    await expect(page.getByRole('alert')).toHaveText(
+      'That email and password don’t go together. Check both, or set a new password.',
+    )
   },
 )
 
@@ -122,6 +129,7 @@ use.extend<object, { alone: MorselProcess }>({
     await arrive(page, '/app/account', 'Account')
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await watch.leave(async () => {
+      await page.getByRole('dialog').getByLabel('Your password').fill(person.password)
       await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
       await expect(page).toHaveURL('/')
       await page.waitForLoadState()

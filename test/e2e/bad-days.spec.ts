@@ -83,30 +83,3 @@ ownMorsel(
     await expect(page.getByText('4 of 5 left today')).toBeVisible()
   },
 )
-
-ownMorsel(
-  'a server that stays away is told in words, and the text stays',
-  async ({ page, hostedMorsel, watch }) => {
-    for (const pattern of lost) watch.foresee(pattern)
-    await page.clock.install()
-    holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
-    await arrive(page, '/app/summary', 'Generate Summary')
-    const screen = workScreen(page)
-    await screen.write(tidesText)
-    await screen.generate.click()
-    await expect(screen.result.getByText('The Tides')).toBeVisible()
-    await hostedMorsel.kill()
-    // The page tries again and again, later each time; its clock is ours.
-    await expect(async () => {
-      await page.clock.fastForward(10_000)
-      await expect(screen.failure).toContainText(
-        'We can’t reach the server. Check your connection and try again.',
-        {
-          timeout: 200,
-        },
-      )
-    }).toPass()
-    await expect(screen.text).toHaveValue(tidesText)
-    await hostedMorsel.startAgain()
-  },
-)

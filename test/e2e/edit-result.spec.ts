@@ -19,18 +19,18 @@ useHosted(
     await screen.generate.click()
     const points = screen.result.getByRole('listitem')
     const elephants = points.filter({ hasText: 'Purple elephants' })
-    await expect(screen.result.getByText('3 of 5 found in the text, 1 differs, 1 not found')).toBeVisible()
+    await expect(screen.result.getByText('3 of 5 found in your text, 1 differs, 1 not found')).toBeVisible()
 
     await elephants.getByRole('button', { name: 'Remove' }).press('Enter')
     await expect(elephants).toBeHidden()
-    await expect(screen.result.getByText('3 of 4 found in the text, 1 differs')).toBeVisible()
+    await expect(screen.result.getByText('3 of 4 found in your text, 1 differs')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Removed.' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
 
     const other = await context.newPage()
     await other.goto(page.url())
     const otherScreen = workScreen(other)
-    await expect(otherScreen.result.getByText('3 of 4 found in the text, 1 differs')).toBeVisible()
+    await expect(otherScreen.result.getByText('3 of 4 found in your text, 1 differs')).toBeVisible()
 
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(elephants).toBeVisible()
@@ -44,7 +44,7 @@ useHosted(
     await late.getByRole('button', { name: 'Write it again' }).press('Enter')
     await expect(points.nth(3)).toContainText(truth)
     await expect(points.nth(3).getByRole('button', { name: /^Show passage/ })).toBeFocused()
-    await expect(screen.result.getByText('4 of 5 found in the text, 1 not found')).toBeVisible()
+    await expect(screen.result.getByText('4 of 5 found in your text, 1 not found')).toBeVisible()
     await expect(screen.result.getByText(/changed by you/)).toBeVisible()
 
     await otherScreen.result.getByRole('button', { name: /differs/ }).click()

@@ -124,7 +124,7 @@ use('a quiz from another program is practised here, and what is none is told', a
   await page.waitForURL(/\/app\/quiz\?source=/)
   const { result } = workScreen(page)
   await expect(result.getByRole('group', { name: /^1\. .*neap tide/ })).toBeVisible()
-  await result.getByRole('button', { name: 'Practise this quiz' }).click()
+  await result.getByRole('button', { name: 'Answer the questions' }).click()
   await expect(result.getByText('Question 1 of 4')).toBeVisible()
 })
 

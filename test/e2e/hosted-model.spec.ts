@@ -69,9 +69,9 @@ useHosted('a claim that stands nowhere in the text is marked as such', async ({ 
   await screen.write(tidesText)
   await screen.generate.click()
   await expect(screen.result.getByRole('listitem').filter({ hasText: 'Purple elephants' })).toContainText(
-    'not found in the text',
+    'not found in your text',
   )
-  await expect(screen.result.getByText(/found in the text, \d not found/)).toBeVisible()
+  await expect(screen.result.getByText(/found in your text, \d not found/)).toBeVisible()
 })
 
 useHosted(
@@ -84,7 +84,7 @@ useHosted(
     const screen = workScreen(page)
     await screen.write(tidesText)
     await screen.generate.click()
-    await expect(screen.result.getByText(/found in the text, 1 differs/)).toBeVisible()
+    await expect(screen.result.getByText(/found in your text, 1 differs/)).toBeVisible()
     await screen.citations.and(page.getByRole('button', { name: /differs/ })).click()
     await expect(screen.result.getByText('The passage says 50, not 80.')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 780 })
@@ -206,7 +206,7 @@ useHosted('a model that obeys every order in a text harms nobody', async ({ page
   await expect(screen.result.getByText('Key Points:')).toBeVisible()
   await expect(screen.result).not.toContainText(/evil\.example\/(?:buy|pixel)|www\.evil|\[\d/)
   await expect(screen.result.locator('a, img, script, iframe')).toHaveCount(0)
-  await expect(screen.result.getByRole('listitem').last()).toContainText('not found in the text')
+  await expect(screen.result.getByRole('listitem').last()).toContainText('not found in your text')
   await expect(page).not.toHaveTitle('owned')
   expect(elsewhere).toEqual([])
 })

@@ -57,6 +57,7 @@ visitElsewhere(
     await expect(page.getByRole('heading', { name: 'Welcome to Morsel' })).toBeVisible()
     await arrive(page, '/app/account', 'Account')
     await page.getByRole('button', { name: 'Delete Account' }).click()
+    await page.getByRole('dialog').getByLabel('Your password').fill('correct horse')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click()
     await expect(page.getByText('Not available on this server yet')).toBeVisible()
   },

@@ -41,7 +41,7 @@ use('on a phone a claim opens its passage over the page', async ({ page }) => {
   await screen.write(tidesText)
   await screen.generate.tap()
   await screen.citations.first().tap()
-  const sheet = page.getByRole('dialog', { name: 'In the text' })
+  const sheet = page.getByRole('dialog', { name: /^Passage \d+ of/ })
   const passage = (await sheet.locator('mark').first().textContent()) ?? ''
   expect(passage.length).toBeGreaterThan(20)
   expect(tidesText).toContain(passage)
@@ -59,6 +59,7 @@ use('on a phone the key of a quiz tells why an option is wrong', async ({ page }
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.tap()
+  await screen.answerKey.tap()
   await screen.result
     .getByRole('button', { name: /^Why not\?/ })
     .first()

@@ -13,6 +13,7 @@ async function makeQuiz(page: Page): Promise<Map<string, string>> {
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.click()
+  await screen.answerKey.click()
   await expect(screen.result.getByText('(correct answer)')).toHaveCount(5)
   await expect(page).toHaveURL(/source=/)
   const pairs = await screen.result.locator('fieldset:has([data-state="correct"])').evaluateAll((all) =>
@@ -26,12 +27,11 @@ async function makeQuiz(page: Page): Promise<Map<string, string>> {
 }
 
 const quiz = (page: Page) => workScreen(page).result
-const options = (page: Page) => quiz(page).getByRole('group').locator('label:has(input[type="radio"])')
-const check = (page: Page) => quiz(page).getByRole('button', { name: /^Check/ })
+const options = (page: Page) => quiz(page).locator('fieldset button')
 const next = (page: Page) => quiz(page).getByRole('button', { name: /^(?:Next question|See how you did)/ })
 
 async function practise(page: Page): Promise<void> {
-  await quiz(page).getByRole('button', { name: 'Practise this quiz' }).click()
+  await quiz(page).getByRole('button', { name: 'Answer the questions' }).click()
   await expect(quiz(page).getByRole('list', { name: 'Questions' })).toBeVisible()
 }
 
@@ -48,7 +48,6 @@ async function answer(page: Page, key: Map<string, string>, right: boolean): Pro
   const texts = await options(page).locator('[dir="auto"]').allTextContents()
   const place = texts.findIndex((text) => (text === wanted) === right)
   await options(page).nth(place).click()
-  await check(page).click()
 }
 
 async function answerAll(
@@ -69,12 +68,11 @@ async function answerAll(
 async function answerExtra(page: Page): Promise<void> {
   await quiz(page).getByRole('button', { name: 'Another question on this paragraph' }).click()
   const extra = quiz(page).getByRole('group', { name: 'Extra question' })
-  await expect(extra.getByRole('radio')).toHaveCount(4)
+  await expect(extra.locator('fieldset button')).toHaveCount(4)
   // What it asks for is not to be read beside it.
   await expect(page.locator('mark')).toHaveCount(0)
   await expectNoFault(page)
   await page.keyboard.press('b')
-  await page.keyboard.press('Enter')
   await expect(extra.getByText(/^(?:Correct|Not quite)\./)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(extra).toHaveCount(0)
@@ -99,10 +97,9 @@ use(
 
     const phone = await elsewhere(browser, morsel.url, person)
     await phone.goto(page.url())
-    await practise(phone)
-    await expect(quiz(phone).getByText('Question 3 of 5')).toBeVisible()
     await expect(quiz(phone).getByText('1 right, 1 to see again')).toBeVisible()
-    await expect(quiz(phone).getByText('You’re back where you left off.')).toBeVisible()
+    await quiz(phone).getByRole('button', { name: 'Go on with question 3' }).click()
+    await expect(quiz(phone).getByText('Question 3 of 5')).toBeVisible()
     for (const _ of [3, 4, 5]) {
       await answer(phone, key, true)
       await next(phone).click()
@@ -123,7 +120,7 @@ use('of two windows at one question the first answer counts, and the second says
   await practise(page)
   const other = await page.context().newPage()
   await other.goto(page.url())
-  await practise(other)
+  await expect(quiz(other).getByText('Question 1 of 5')).toBeVisible()
   const stored = page.waitForResponse(/\/api\/attempts\//)
   await answer(page, key, false)
   await stored
@@ -173,6 +170,7 @@ use(
       // Left in the middle, the order stays.
       if (turn === 2) {
         await page.reload()
+        await quiz(page).getByRole('button', { name: 'Go on with question 3' }).click()
         await expect(quiz(page).locator('#practice-question')).toHaveText(order[2] ?? '')
       }
       await answer(page, key, turn > 0)
@@ -199,6 +197,7 @@ use(
 
 use('with feedback at the end nothing is told before', async ({ page }) => {
   const key = await makeQuiz(page)
+  await quiz(page).getByRole('button', { name: 'Answer the questions' }).click()
   await quiz(page).getByText('At the end').click()
   await page.reload()
   await expect(quiz(page).getByRole('radio', { name: 'At the end' })).toBeChecked()
@@ -246,6 +245,7 @@ use('without a connection practice goes on, and is sent when it is back', async 
   )
   await page.reload()
   await expect(quiz(page).getByText('1 right')).toBeVisible()
+  await quiz(page).getByRole('button', { name: 'Go on with question 2' }).click()
   for (const _ of [2, 3, 4, 5]) {
     await answer(page, key, true)
     await next(page).click()
@@ -282,11 +282,9 @@ visit('without an account a quiz is practised on the device alone', async ({ pag
   await desk.takeSample()
   await desk.choose('Quiz')
   await desk.run.click()
-  await desk.result.getByRole('button', { name: 'Practise this quiz' }).click()
   for (let turn = 0; turn < 5; turn += 1) {
     await expect(desk.result.getByText(`Question ${turn + 1} of 5`)).toBeVisible()
     await options(page).first().click()
-    await check(page).click()
     await next(page).click()
   }
   await expect(desk.result.getByText(/^You got \d of 5 right\.$/)).toBeAttached()

@@ -32,10 +32,10 @@ use('a quiz becomes cards, which are reviewed by keyboard, and a slip is taken b
   const menu = page.getByRole('complementary')
   await expect(menu.getByRole('link', { name: 'Review 5 due' })).toBeVisible()
   await arrive(page, '/app', 'Welcome to Morsel')
-  await expect(page.getByText('5 cards are due.')).toBeVisible()
+  await expect(page.getByText('5 cards are due')).toBeVisible()
   await expectNoViolation(page)
 
-  await page.getByRole('main').getByRole('link', { name: 'Review' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Review 5 cards' }).click()
   await expect(session(page).getByText('1 of 5')).toBeVisible()
   const front = session(page).getByRole('heading')
   const first = (await front.textContent()) ?? ''
@@ -53,7 +53,7 @@ use('a quiz becomes cards, which are reviewed by keyboard, and a slip is taken b
   await page.keyboard.press('u')
   await expect(front).toHaveText(first)
   await page.keyboard.press('1')
-  await expect(session(page).getByText('2 of 6')).toBeVisible()
+  await expect(session(page).getByText('2 of 5, 1 again')).toBeVisible()
 
   await session(page).getByRole('button', { name: 'Edit this card' }).click()
   await session(page).getByLabel('Front').fill('1 question of 4 u')

@@ -38,7 +38,9 @@ visit('a wrong password is told in the red box, and the form stays usable', asyn
   await page.getByLabel('Email').fill(newAddress())
   await page.getByLabel('Password').fill('a wrong one')
   await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Invalid login credentials')
+  await expect(page.getByRole('alert')).toHaveText(
+    'That email and password don’t go together. Check both, or set a new password.',
+  )
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 

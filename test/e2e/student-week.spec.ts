@@ -46,12 +46,9 @@ async function practise(page: Page, key: Map<string, string>, wrong: number[]): 
     await expect(quiz(page).getByText(`Question ${turn + 1} of ${key.size}`)).toBeVisible()
     const asked = (await quiz(page).locator('#practice-question').textContent()) ?? ''
     const wanted = [...key].find(([question]) => question.includes(asked))?.[1]
-    const options = quiz(page).locator('label:has(input[name^="question-"])')
+    const options = quiz(page).locator('fieldset button')
     const texts = await options.locator('[dir="auto"]').allTextContents()
     await options.nth(texts.findIndex((text) => (text === wanted) !== wrong.includes(turn))).click()
-    await quiz(page)
-      .getByRole('button', { name: /^Check/ })
-      .click()
     await quiz(page)
       .getByRole('button', { name: /^(?:Next|See how)/ })
       .click()
@@ -76,6 +73,7 @@ useClock(
     const screen = workScreen(page)
     await screen.write(tidesText)
     await screen.generate.click()
+    await screen.answerKey.click()
     await expect(quiz(page).getByText('(correct answer)')).toHaveCount(5)
     await expect(page).toHaveURL(/source=/)
     const address = page.url()
@@ -89,7 +87,7 @@ useClock(
           }),
         ),
     )
-    await quiz(page).getByRole('button', { name: 'Practise this quiz' }).click()
+    await quiz(page).getByRole('button', { name: 'Answer the questions' }).click()
     await practise(page, key, [1, 3])
     await expect(quiz(page).getByText('You got 3 of 5 right.')).toBeAttached()
     await quiz(page).getByRole('button', { name: 'Make 2 cards' }).click()

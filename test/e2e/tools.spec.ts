@@ -15,7 +15,7 @@ const screens = [
     path: '/app/quiz',
     title: 'Generate Quiz',
     description: 'Create interactive quizzes from your content.',
-    parts: ['Answer key', 'Practice'],
+    parts: ['Question 1 of 5', 'Answer key'],
     counter: 'Quiz Uses',
   },
   {
@@ -46,7 +46,10 @@ for (const { path, title, description, parts, counter } of screens) {
     await expect(screen.text).toHaveValue(/Twice a day the sea climbs the shore/)
     await screen.generate.click()
     for (const part of parts) await expect(screen.result.getByText(part, { exact: true })).toBeVisible()
-    await expect(screen.result.getByText(/found in the text/).last()).toBeVisible()
+    if (path === '/app/quiz') await screen.answerKey.click()
+    await expect(
+      screen.result.getByText(/Word for word from your text|found in your text/).last(),
+    ).toBeVisible()
     await expect(screen.result.getByText(/^Built-in engine/)).toBeVisible()
     const passage = await openFirstPassage(page)
     const shown = ((await passage.textContent()) ?? '').replace(/\s+/g, ' ').trim()
@@ -82,44 +85,44 @@ use('a summary has a title, a paragraph and three to five numbered key points', 
   expect(points).toBeLessThanOrEqual(5)
 })
 
-use('a quiz shows its key at first; practised, it gives nothing away and is scored', async ({ page }) => {
+use('a quiz opens on a question; one press shows its key, and answered it is scored', async ({ page }) => {
   await arrive(page, '/app/quiz', 'Generate Quiz')
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.click()
+  await expect(screen.result.getByText('Question 1 of 5')).toBeVisible()
+  await expect(screen.marks).toHaveCount(0)
+  await screen.answerKey.click()
   await expect(screen.result.getByText('(correct answer)')).toHaveCount(5)
   const key = await screen.result
     .locator('[data-state="correct"]')
     .evaluateAll((all) => all.map((one) => one.children[1]?.textContent))
   await expect(screen.marks.first()).toBeAttached()
 
-  await screen.result.getByRole('button', { name: 'Practise this quiz' }).click()
+  await screen.result.getByRole('button', { name: 'Answer the questions' }).click()
   await expect(screen.marks).toHaveCount(0)
-  const check = screen.result.getByRole('button', { name: /^Check/ })
   // The first answer is wrong, the others are right.
   for (const [index, right] of key.entries()) {
     await expect(screen.result.getByText(`Question ${index + 1} of 5`)).toBeVisible()
     await expect(screen.result.getByText('(correct answer)')).toHaveCount(0)
-    const options = screen.result.locator('label')
+    const options = screen.result.locator('fieldset button')
     await expect(screen.result.getByText(/^(?:Recall|Reason|Cause|Compare|Number)$/)).toBeVisible()
-    await options.filter({ hasText: right! }).click()
-    if (index === 0) {
-      const wrong = options.filter({ hasNotText: right! }).first()
-      await wrong.click()
-    }
-    const about = screen.result.getByText(
-      /^(?:What the text says of “.+”:|The text doesn’t mention “.+” here\.)$/,
-    )
+    const about = screen.result.getByText(/^(?:Why not [1-4]|The text doesn’t mention “.+” here\.)/)
     await expect(about).toHaveCount(0)
-    await check.click()
+    await (
+      index === 0 ? options.filter({ hasNotText: right! }).first() : options.filter({ hasText: right! })
+    ).click()
     await expect(about).toHaveCount(index === 0 ? 1 : 0)
     await expect(
-      screen.result.getByText(index === 0 ? /^Not quite\. It’s [A-D]\./ : 'Correct.'),
+      screen.result.getByText(index === 0 ? /^Not quite\. It’s [1-4]\./ : 'Correct.'),
     ).toBeVisible()
     await expect(screen.marks.first()).toBeAttached()
     // Half-way, a reload loses nothing.
-    if (index === 2) await page.reload()
-    await screen.result.getByRole('button', { name: index < 4 ? /^Next question/ : /^See how/ }).click()
+    if (index === 2) {
+      await page.reload()
+      await screen.result.getByRole('button', { name: 'Go on with question 4' }).click()
+    } else
+      await screen.result.getByRole('button', { name: index < 4 ? /^Next question/ : /^See how/ }).click()
   }
   await expect(screen.result.getByText('You got 4 of 5 right.')).toBeVisible()
   await expect(screen.result.getByText(key[0]!)).toBeVisible()

@@ -52,7 +52,7 @@ visit(
     // All has come with the first run: the others need no network, and a request that fails would fail the journey.
     await page.context().setOffline(true)
     for (const [tool, part] of [
-      ['Quiz', '(correct answer)'],
+      ['Quiz', 'Question 1 of 5'],
       ['ELI5', 'Examples:'],
       ['Insight', 'Implications:'],
       ['Summary', 'Key Points:'],

@@ -22,6 +22,8 @@ export function workScreen(page: Page) {
     marks: page.locator('mark'),
     generate: main.getByRole('button', { name: /^Generate / }),
     cancel: main.getByRole('button', { name: 'Cancel' }),
+    /** All questions of a quiz with their answers, one press away. */
+    answerKey: result.getByRole('button', { name: 'Answer key' }),
     citations: result.getByRole('button', { name: /^Show passage/ }),
     async choose(file: Chosen) {
       await this.upload.setInputFiles(file)
