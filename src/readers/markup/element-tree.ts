@@ -44,7 +44,7 @@ export function replay(node: ElementNode, handler: MarkupHandler): void {
   if (handler.skips?.(node.name, node.attributes)) return
   handler.open?.(node.name, node.attributes)
   replayWithin(node, handler)
-  handler.close?.(node.name)
+  handler.close?.(node.name, true)
 }
 
 /** As `replay`, without the element itself. */

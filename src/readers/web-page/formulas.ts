@@ -97,10 +97,10 @@ export function withFormulas(handler: MarkupHandler, write: (formula: string) =>
       if (tree.isOpen) tree.text(text)
       else sayText(text)
     },
-    close(name) {
+    close(name, isWritten) {
       if (!tree.isOpen) {
         if (codeNames.has(name)) codes -= 1
-        return handler.close?.(name)
+        return handler.close?.(name, isWritten)
       }
       const whole = tree.close()
       if (whole) finish(whole)
