@@ -39,6 +39,7 @@ describe('the mark of a note on a page goes', () => {
     const citation = '<p>See <a href="#ref12">[12]</a> in chapter <a href="#ch2">2</a>.</p>'
     expect(await read(citation)).toBe('See [12] in chapter 2.')
     expect(await read('<p>A note. <a href="#r1">↩︎</a></p>')).toBe('A note.')
+    expect(await read('<p>A note [<a href="#r1">↩</a>].</p>')).toBe('A note.')
   })
 })
 
