@@ -11,6 +11,8 @@ const tailCharacters = 16
 const openMark = /[\^_][\p{L}\p{N}]+$/u
 /** A raised number over a lowered one, with a stroke between them. */
 const builtFraction = /(\p{Nd}?)([⁰¹²³⁴-⁹]+)[⁄/∕]([₀-₉]+)/gu
+/** Of a mark that was alone in them. */
+const emptyBrackets = / ?(?:\[ ?\]|\( ?\))/g
 const plainDigits = (text: string) => text.normalize('NFKC')
 
 /**
@@ -25,6 +27,7 @@ export class ParagraphText {
   #isNumber = false
   /** Whether a mark stood here, so that no letter may follow directly. */
   #isCut = false
+  #hadMark = false
 
   get isEmpty(): boolean {
     return this.#pieces.length === 0 && this.#pending.length === 0
@@ -62,8 +65,9 @@ export class ParagraphText {
     this.#flush('')
     const text = this.#pieces.join('')
     this.#pieces.length = 0
-    ;[this.#tail, this.#isNumber, this.#isCut] = ['', false, false]
-    return text.replace(
+    const whole = this.#hadMark ? text.replace(emptyBrackets, '') : text
+    ;[this.#tail, this.#isNumber, this.#isCut, this.#hadMark] = ['', false, false, false]
+    return whole.replace(
       builtFraction,
       (_, before: string, above: string, below: string) =>
         `${before}${before === '' ? '' : ' '}${plainDigits(above)}/${plainDigits(below)}`,
@@ -71,7 +75,7 @@ export class ParagraphText {
   }
 
   #collapse(text: string): void {
-    const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ')
+    const collapsed = text.replace(/[ \t\r\n\f]+/g, ' ').replaceAll('\u00A0 ', '\u00A0')
     const isAtSpace = this.#tail === '' || /\s$/.test(this.#tail)
     this.#push(isAtSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed)
   }
@@ -109,6 +113,7 @@ export class ParagraphText {
       else this.#collapse((shift === 'raised' ? raised : lowered)(text, this.#tail))
     }
     this.#isCut = hasMark
+    this.#hadMark ||= hasMark
     const last = this.#pieces.at(-1) ?? ''
     const open = kept.at(-1)?.shift ? openMark.exec(last) : undefined
     if (open && /^[\p{L}\p{N}]/u.test(next))

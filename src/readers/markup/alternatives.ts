@@ -26,9 +26,9 @@ export function choosingAlternatives(
       if (said.length > 0 && text.trim() !== '') saySomething()
       handler.text?.(text)
     },
-    close(name) {
+    close(name, isWritten) {
       if (name === 'mc:AlternateContent') said.pop()
-      handler.close?.(name)
+      handler.close?.(name, isWritten)
     },
   }
 }

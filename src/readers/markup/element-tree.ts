@@ -40,11 +40,11 @@ export class ElementTree {
 }
 
 /** Tells what an element holds, and the element itself, as if it were only being parsed. */
-export function replay(node: ElementNode, handler: MarkupHandler): void {
+function replay(node: ElementNode, handler: MarkupHandler): void {
   if (handler.skips?.(node.name, node.attributes)) return
   handler.open?.(node.name, node.attributes)
   replayWithin(node, handler)
-  handler.close?.(node.name)
+  handler.close?.(node.name, true)
 }
 
 /** As `replay`, without the element itself. */

@@ -39,8 +39,8 @@ export function isBlock(name: string): boolean {
   return blocks.has(name)
 }
 
-/** How Sphinx and MediaWiki mark what leads from a heading to itself or to its editor. */
-const headingTools = /(?:^|\s)(?:headerlink|mw-editsection)(?:\s|$)/
+/** How Sphinx and MediaWiki mark what leads from a heading to itself or to its editor, and from a note back to its text. */
+const headingTools = /(?:^|\s)(?:headerlink|mw-editsection|mw-cite-backlink)(?:\s|$)/
 
 /** Tells whether an element is not shown, not as text, or only leads from a text to its note and back. */
 export function isUnseen(name: string, attributes: Attributes): boolean {

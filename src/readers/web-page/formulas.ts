@@ -6,7 +6,7 @@ import {
   elementsOf,
   ElementTree,
   findWithin,
-  replay,
+  replayWithin,
   textWithin,
   type ElementNode,
 } from '../markup/element-tree.ts'
@@ -19,6 +19,7 @@ const looksLikeTex = /[\\^_={}<>+*/]|^\S{1,3}$/
 /** Elements whose text is TeX for a program of the page. */
 const sourceClass =
   /(?:^|\s)(?:math|arithmatex|katex-source|tex2jax_process|mathjax_process|math-tex)(?=\s|$)/i
+const sourceNames = /^(?:span|div|p|td|nobr|em)$/
 const delimiters = /^\s*(?:\\\(([^]*)\\\)|\\\[([^]*)\\\]|\$\$([^]*)\$\$|\$([^]*)\$)\s*$/
 const withinText = /(\\\((?:(?!\\[()])[^]){1,2000}\\\)|\\\[(?:(?!\\[[\]])[^]){1,2000}\\\])/
 
@@ -43,53 +44,47 @@ function isTexSource(name: string, attributes: Attributes): boolean {
  */
 export function withFormulas(handler: MarkupHandler, write: (formula: string) => boolean): MarkupHandler {
   const tree = new ElementTree()
-  /** Whether a formula was written and nothing since: what comes next may be the same in another form. */
-  let isWritten = false
+  /** The form of the formula that was written last, if nothing was since: in another form, the next is the same. */
+  let written: Form | undefined
   /** How many elements are open whose text is code. */
   let codes = 0
 
-  function begins(name: string, attributes: Attributes): boolean {
-    if (name === 'img') return false
-    return (
-      isMath({ name }) ||
-      isRendered(name, attributes) ||
-      isTexSource(name, attributes) ||
-      texOf(attributes) !== undefined ||
-      sourceClass.test(attributes['class'] ?? '')
-    )
-  }
-
-  function say(formula: string): void {
-    if (formula !== '' && !isWritten) isWritten = write(formula)
+  function say(formula: string, form: Form): void {
+    if (formula === '' || (written !== undefined && written !== form)) return
+    if (write(formula)) written = form
   }
 
   function finish(node: ElementNode): void {
-    const formula = formulaOf(node)
-    if (formula === undefined) replay(node, { ...handler, text: sayText })
-    else say(formula)
+    const form = formOf(node.name, node.attributes)
+    const formula = form && formulaOf(node, form)
+    if (form !== undefined && formula !== undefined) return say(formula, form)
+    handler.open?.(node.name, node.attributes)
+    replayWithin(node, reading)
+    handler.close?.(node.name, true)
   }
 
   function sayText(text: string): void {
     const pieces = codes === 0 && text.includes('\\') ? text.split(withinText) : [text]
     for (const [at, piece] of pieces.entries()) {
       const isTex = at % 2 === 1
-      if (isTex || piece.trim() !== '') isWritten = false
-      if (isTex) say(linearForm(formulaOfTex(piece.slice(2, -2))))
+      if (isTex || piece.trim() !== '') written = undefined
+      if (isTex) say(linearForm(formulaOfTex(piece.slice(2, -2))), 'source')
       else if (piece !== '') handler.text?.(piece)
     }
   }
 
-  return {
+  const reading: MarkupHandler = {
     ...handler,
     skips(name, attributes) {
       if (tree.isOpen) return false
       if (/(?:^|\s)MathJax_Preview(?:\s|$)/i.test(attributes['class'] ?? '')) return true
       const skipped = handler.skips?.(name, attributes) ?? false
-      return skipped && !begins(name, attributes) && !isPicture(name, attributes)
+      return skipped && formOf(name, attributes) === undefined
     },
     open(name, attributes) {
-      if (tree.isOpen || begins(name, attributes)) return tree.open(name, attributes)
-      if (isPicture(name, attributes)) say(linearForm(formulaOfTex(attributes['alt'] ?? '')))
+      const form = tree.isOpen ? undefined : formOf(name, attributes)
+      if (form === 'picture') say(linearForm(formulaOfTex(attributes['alt'] ?? '')), form)
+      else if (tree.isOpen || form !== undefined) return tree.open(name, attributes)
       if (codeNames.has(name)) codes += 1
       handler.open?.(name, attributes)
     },
@@ -97,37 +92,51 @@ export function withFormulas(handler: MarkupHandler, write: (formula: string) =>
       if (tree.isOpen) tree.text(text)
       else sayText(text)
     },
-    close(name) {
+    close(name, isWritten) {
       if (!tree.isOpen) {
         if (codeNames.has(name)) codes -= 1
-        return handler.close?.(name)
+        return handler.close?.(name, isWritten)
       }
       const whole = tree.close()
       if (whole) finish(whole)
     },
   }
+  return reading
 }
 
-function isPicture(name: string, { class: names = '', src = '', alt = '' }: Attributes): boolean {
-  return name === 'img' && looksLikeTex.test(alt) && (pictureClass.test(names) || pictureSource.test(src))
+type Form = 'math' | 'drawing' | 'script' | 'attribute' | 'picture' | 'source'
+
+/** The form in which an element may hold a formula. */
+function formOf(name: string, attributes: Attributes): Form | undefined {
+  if (name === 'img') return isPicture(attributes) ? 'picture' : undefined
+  if (isMath({ name })) return 'math'
+  if (isRendered(name, attributes)) return 'drawing'
+  if (isTexSource(name, attributes)) return 'script'
+  if (texOf(attributes) !== undefined) return 'attribute'
+  return sourceNames.test(name) && sourceClass.test(attributes['class'] ?? '') ? 'source' : undefined
+}
+
+function isPicture({ class: names = '', src = '', alt = '' }: Attributes): boolean {
+  return looksLikeTex.test(alt) && (pictureClass.test(names) || pictureSource.test(src))
 }
 
 /** What an element says that is a formula; undefined for one that only might have been. */
-function formulaOf(node: ElementNode): string | undefined {
+function formulaOf(node: ElementNode, form: Form): string | undefined {
+  if (form === 'source') return formulaOfSource(node)
   const math = isMath(node) ? node : findWithin(node, isMath)
-  const written = math && linearForm(formulaOfMathMl(math))
-  if (written) return written
-  const tex =
-    texOf(node.attributes) ??
-    texOf(findWithin(node, ({ attributes }) => texOf(attributes) !== undefined)?.attributes ?? {})
+  const formula = math && linearForm(formulaOfMathMl(math))
+  if (formula) return formula
+  const carrier = findWithin(node, ({ attributes }) => texOf(attributes) !== undefined)
+  const tex = texOf(node.attributes) ?? texOf(carrier?.attributes ?? {}) ?? math?.attributes['alttext']
   if (tex !== undefined) return linearForm(formulaOfTex(tex))
-  if (math) return linearForm(formulaOfTex(math.attributes['alttext'] ?? ''))
-  if (isTexSource(node.name, node.attributes)) return linearForm(formulaOfTex(textWithin(node)))
-  if (isRendered(node.name, node.attributes)) return linearForm(formulaOfRendered(node))
+  if (form === 'script') return linearForm(formulaOfTex(textWithin(node)))
+  return form === 'drawing' ? linearForm(formulaOfRendered(node)) : ''
+}
+
+function formulaOfSource(node: ElementNode): string | undefined {
   if (elementsOf(node).length > 0) return undefined
-  const [, ...inner] = delimiters.exec(textWithin(node)) ?? []
-  const bare =
-    inner.find((one) => one !== undefined) ??
-    (looksLikeTex.test(textWithin(node)) ? textWithin(node) : undefined)
-  return bare === undefined ? undefined : linearForm(formulaOfTex(bare))
+  const text = textWithin(node)
+  const [, ...inner] = delimiters.exec(text) ?? []
+  const tex = inner.find((one) => one !== undefined) ?? (looksLikeTex.test(text) ? text : undefined)
+  return tex === undefined ? undefined : linearForm(formulaOfTex(tex))
 }

@@ -39,6 +39,7 @@ describe('the mark of a note on a page goes', () => {
     const citation = '<p>See <a href="#ref12">[12]</a> in chapter <a href="#ch2">2</a>.</p>'
     expect(await read(citation)).toBe('See [12] in chapter 2.')
     expect(await read('<p>A note. <a href="#r1">↩︎</a></p>')).toBe('A note.')
+    expect(await read('<p>A note [<a href="#r1">↩</a>].</p>')).toBe('A note.')
   })
 })
 
@@ -78,6 +79,19 @@ describe('a formula on a page is read once', () => {
     ['an attribute', '<span data-tex="x^2"></span>', 'x²'],
     ['TeX in the text', '\\(x^2 &lt; 3\\)', 'x² < 3'],
   ])('%s', async (_, content, text) => expect(await read(`<p>is ${content} J</p>`)).toBe(`is ${text} J`))
+
+  test('and formulas side by side are several', async () => {
+    expect(await read(`<p>${square} ${square}</p>`)).toBe('x² x²')
+    expect(await read('<p><script type="math/tex">a</script>, <script type="math/tex">b</script></p>')).toBe(
+      'a, b',
+    )
+  })
+
+  test('and what only holds one keeps its words', async () => {
+    const box = `<div class="math"><p>Where ${square} is less, it holds.</p></div>`
+    expect(await read(box)).toBe('Where x² is less, it holds.')
+    expect(await read('<p class="math">Some plain words</p>')).toBe('Some plain words')
+  })
 
   test('and code is no formula', async () => {
     expect(await read('<pre>grep \\(a\\) x</pre>')).toBe('grep \\(a\\) x')

@@ -42,8 +42,8 @@ export function withoutScripts(
       if (held.isOpen) held.text(text)
       else handler.text?.(text)
     },
-    close(name) {
-      if (!held.isOpen) return handler.close?.(name)
+    close(name, isWritten) {
+      if (!held.isOpen) return handler.close?.(name, isWritten)
       const whole = held.close()
       if (whole) finish(whole)
     },

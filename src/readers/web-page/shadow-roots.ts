@@ -28,12 +28,12 @@ export function withShadows(handler: MarkupHandler): MarkupHandler {
       if (host.isOpen) host.text(text)
       else handler.text?.(text)
     },
-    close(name) {
-      if (!host.isOpen) return handler.close?.(name)
+    close(name, isWritten) {
+      if (!host.isOpen) return handler.close?.(name, isWritten)
       const whole = host.close()
       if (!whole) return
       replayWithin(composed(whole), handler)
-      handler.close?.(name)
+      handler.close?.(name, isWritten)
     },
   }
 }
