@@ -10,7 +10,8 @@ export type MarkupHandler = {
   skips?: (name: string, attributes: Attributes) => boolean
   open?: (name: string, attributes: Attributes) => void
   text?: (text: string) => void
-  close?: (name: string) => void
+  /** @param isWritten whether its end is, and does not follow from what stands around it */
+  close?: (name: string, isWritten: boolean) => void
   /** Asked now and then: whether the rest need not be read. */
   isDone?: () => boolean
 }
@@ -48,8 +49,8 @@ export async function parseMarkup(
       ontext(text) {
         if (skippedFrom === 0) handler.text?.(text)
       },
-      onclosetag(name) {
-        if (skippedFrom === 0) handler.close?.(name)
+      onclosetag(name, isImplied) {
+        if (skippedFrom === 0) handler.close?.(name, !isImplied)
         if (skippedFrom === depth) skippedFrom = 0
         depth -= 1
       },
