@@ -21,7 +21,7 @@ type Options = MarkupOptions & {
   skips?: (name: string, attributes: Attributes) => boolean
   /** Told of each element as it begins and ends, before its text is. */
   onOpen?: (name: string, attributes: Attributes) => void
-  onClose?: (name: string) => void
+  onClose?: (name: string, isWritten: boolean) => void
   /** Reads a linked style sheet; without it none is read. */
   readLinked?: ReadLinked
   /** Whether style sheets decide what is visible; true by default. */
@@ -30,7 +30,7 @@ type Options = MarkupOptions & {
   isOfBook?: boolean
 }
 
-type Within = { look: ElementLook; isForUse: boolean }
+type Within = { look: ElementLook; isForUse: boolean; isLink: boolean }
 
 const pictures = new Set(['img', 'picture', 'svg', 'video', 'canvas', 'iframe', 'object', 'embed'])
 
@@ -44,9 +44,8 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
   const { skips, onOpen, onClose, readLinked, trustsStyles = true, isOfBook = false, ...parsing } = options
   const lists = new Lists()
   let preformatted = 0
-  let links = 0
   const sheet = await styleSheetOf(html, readLinked ?? (() => Promise.resolve(undefined)))
-  const page = { look: { ...pageLook, onPaper: !sheet.unread }, isForUse: false }
+  const page = { look: { ...pageLook, onPaper: !sheet.unread }, isForUse: false, isLink: false }
   const within: Within[] = [page]
   const inner = (): Within => within.at(-1) ?? page
   let hides: LeftOut['why'] | undefined
@@ -89,7 +88,8 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
       }
       const look = lookOf(declared, inner().look)
       if ('bgcolor' in attributes || 'background' in attributes) look.onPaper = false
-      within.push({ look, isForUse })
+      const isLink = inner().isLink || (name === 'a' && leadsElsewhere(attributes))
+      within.push({ look, isForUse, isLink })
       standing.open(name, attributes, declared)
       if (attributes['lang']) quotations.speak(attributes['lang'])
       if (name === 'q') quotations.open()
@@ -100,7 +100,6 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
       const kind = kindOf(name)
       if (kind) blocks.enter(kind)
       if (name === 'pre') preformatted += 1
-      else if (name === 'a') links += 1
       else if (name === 'br') blocks.lineBreak()
       else if (name === 'ol' || name === 'ul' || name === 'menu') lists.open(name, attributes)
       else if (name === 'li') blocks.startItem(lists.marker(attributes))
@@ -116,15 +115,15 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         blocks.write(' ')
         blocks.hide(text, hides)
       } else if (preformatted > 0 && !standing.now) blocks.writePreformatted(text)
-      else blocks.write(standing.shown(quotations.mark(text)), links > 0, standing.now)
+      else blocks.write(standing.shown(quotations.mark(text)), inner().isLink, standing.now)
     },
-    close(name) {
+    close(name, isWritten) {
       if (undisplayed.isOpen) {
         const text = undisplayed.close(name)
         if (bySheet && !undisplayed.isOpen) hiddenByStyles += undisplayed.length
         return blocks.hide(text, 'undisplayed')
       }
-      if (name === 'q') blocks.write(quotations.close(), links > 0, standing.now)
+      if (name === 'q') blocks.write(quotations.close(), inner().isLink, standing.now)
       within.pop()
       standing.close()
       hides = trustsStyles ? concealment(inner().look, isPainted) : undefined
@@ -135,9 +134,8 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
       else if (name === 'tr') blocks.endRow()
       else if (isBlock(name)) blocks.end()
       if (name === 'pre') preformatted -= 1
-      else if (name === 'a') links -= 1
       else if (name === 'ol' || name === 'ul' || name === 'menu') lists.close()
-      onClose?.(name)
+      onClose?.(name, isWritten)
     },
     isDone: () => blocks.full,
   }
@@ -146,6 +144,11 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
   )
   await parseMarkup(html, withShadows(shown), parsing)
   return hiddenByStyles
+}
+
+/** Not a link: a place in the page itself, an address to write to, a number to call. */
+function leadsElsewhere({ href = '' }: Attributes): boolean {
+  return !/^\s*(?:#|mailto:|tel:)/i.test(href)
 }
 
 /** The lists that are open, and what the next item of each is marked with. */

@@ -1,7 +1,8 @@
 import { decodeMarkup } from './decode-markup.ts'
 import type { DocumentText } from '../document-text.ts'
 import { TextBlocks } from '../text-blocks.ts'
-import { findArticle, PageElements } from './find-article.ts'
+import { findArticle } from './find-article.ts'
+import { PageElements } from './page-elements.ts'
 import { writeHtml } from './html-text.ts'
 import { titleOfPage } from './page-title.ts'
 
@@ -49,8 +50,8 @@ async function read(
     onOpen(name, attributes) {
       blocks.zone = elements.open(name, attributes)
     },
-    onClose() {
-      blocks.zone = elements.close()
+    onClose(_, isWritten) {
+      blocks.zone = elements.close(isWritten)
     },
   })
   return { ...blocks.toText((parts) => choose(parts, elements)), hidden }
