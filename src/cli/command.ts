@@ -40,7 +40,7 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --keep-all  also keep the file's headers, footers and hidden text
   --count     of a quiz: how many questions, ${fewestQuestions} to ${mostQuestions}; ${usualQuestions} unless you say
   --form      of a quiz: only choices, or only gaps to fill
-  <result>    what --json prints, a JSON file that was exported, or a quiz as GIFT, Anki text or Quizlet cards
+  <result>    what --json prints, a JSON file that was exported, GIFT, an Anki package, or a table of cards
   --to        the format: ${formats.map(({ name }) => name).join(', ')}
   --source    the file that it was made of: its passages are looked up and go along
   --out       write to this file instead of to standard output

@@ -19,14 +19,14 @@ export type StandardStreams = {
 
 /**
  * Writes a stored result in another format; what the format has no place for is told on standard error.
- * @throws UsageError; AppError `file_unreadable`, those of `openContent` and `parseHandout`, and those of reading the source
+ * @throws UsageError; UnusableImport; AppError `file_unreadable`, `result_unreadable`, and those of reading the source
  */
 export async function exportResult(
   { file, format, source, out }: Command & { kind: 'export' },
   { stdin, stdout, stderr, signal }: StandardStreams,
 ): Promise<void> {
-  const content = await openContent(await loadBytes(file, stdin))
   const name = nameOf(file === '-' ? (source ?? 'Morsel') : file)
+  const content = await openContent(await loadBytes(file, stdin))
   const { handout: stored, omitted } = parseHandout(content, name, format.takes !== 'quizzes')
   for (const one of omitted) stderr.write(`${printable(toldOmission(one))}\n`)
   if (!formatsFor(stored.tool).includes(format))

@@ -1,5 +1,6 @@
 import morsel from '../../package.json' with { type: 'json' }
 import { AppError, sentenceFor } from '#domain/errors.ts'
+import { UnusableImport } from '#export/import/unusable-import.ts'
 import { standardPlans } from '#domain/plans.ts'
 import { shortfallOf } from '#domain/tools/quiz.ts'
 import { resultAsText } from '#domain/tools/result-text.ts'
@@ -100,7 +101,7 @@ function listOf(heading: string, omitted: LeftOut[]): string[] {
 
 /** An expected error in its own sentence; of anything else, a developer at a terminal also wants the cause. */
 function describe(error: unknown, signal: AbortSignal): string {
-  if (error instanceof AppError) return error.message
+  if (error instanceof AppError || error instanceof UnusableImport) return error.message
   if (signal.aborted) return 'Stopped'
   return `${sentenceFor('unexpected')}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

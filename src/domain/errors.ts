@@ -45,7 +45,7 @@ const sentences = {
   document_reader_failed: 'File processor initialization failed. Please refresh the page and try again.',
   ebook_protected: 'Cannot process e-books with copy protection.',
   office_file_old: 'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
-  sheet_file_old: 'We can’t read Excel files. Please save it as CSV or PDF.',
+  sheet_file_old: 'We can’t read old Excel files. Please save it as CSV.',
 
   // Reading a picture, and reading by OCR
   image_no_text: 'No text could be extracted. This file is an image.',
@@ -138,9 +138,6 @@ const sentences = {
   not_available: 'Not available on this server yet',
   trial_already_used: 'You’ve already used your free trial.',
   result_unreadable: 'There is no result of Morsel’s in this file.',
-  package_unreadable: 'This is no package of Anki, or it is damaged.',
-  nothing_to_import: 'No line here has two sides, and no question four options and one right answer.',
-  cards_too_few: 'A quiz needs four cards with different backs.',
   unexpected: 'An unexpected error occurred',
 } satisfies Record<string, string | ((details: ErrorDetails) => string)>
 

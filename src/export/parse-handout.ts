@@ -10,6 +10,7 @@ import type { Omitted } from './import/omitted.ts'
 import type { CardTable, ReadCard } from './import/card-table.ts'
 import { readCards } from './import/read-cards.ts'
 import { readGift, type GiftFile } from './import/read-gift.ts'
+import { UnusableImport } from './import/unusable-import.ts'
 
 /** What a file holds: text, or the cards of a package that was opened. */
 export type HeldContent = string | CardTable
@@ -19,7 +20,7 @@ export type ReadHandout = { handout: Handout; omitted: Omitted[] }
 
 /**
  * What bytes hold: the cards of a package of Anki, or else text.
- * @throws AppError `package_unreadable` for another archive, or a broken one
+ * @throws UnusableImport for another archive, or a broken one
  */
 export async function openContent(bytes: Uint8Array): Promise<HeldContent> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return decodeContent(bytes)
@@ -27,7 +28,7 @@ export async function openContent(bytes: Uint8Array): Promise<HeldContent> {
     const { readAnkiPackage } = await import('./import/read-anki-package.ts')
     return await readAnkiPackage(bytes)
   } catch (error) {
-    throw new AppError('package_unreadable', {}, error)
+    throw new UnusableImport('package', error)
   }
 }
 
@@ -47,7 +48,7 @@ function decodeContent(bytes: Uint8Array): string {
  * the command line prints, or questions and cards as other programs keep them: GIFT, tables for Anki or Quizlet, packages.
  * @param name of the file, the title of what has none
  * @param takesCards whether cards stay cards; else, and where they were questions of ours, a quiz is made of them
- * @throws AppError `result_unreadable` where it is none of these, `cards_too_few`, `nothing_to_import`
+ * @throws AppError `result_unreadable` where it is none of these; UnusableImport
  */
 export function parseHandout(content: HeldContent, name: string, takesCards = false): ReadHandout {
   if (typeof content === 'string' && isJson(content)) {
@@ -62,12 +63,12 @@ export function parseHandout(content: HeldContent, name: string, takesCards = fa
 
 /**
  * Cards from what a file holds: cards as they are, and of a quiz each question with its key.
- * @throws AppError `result_unreadable` where it holds neither
+ * @throws AppError `result_unreadable` where it holds neither; UnusableImport
  */
 export function parseCards(content: HeldContent): CardTable {
   const table = tableIn(content)
   if (table.cards.length > 0) return table
-  throw new AppError(table.omitted.length > 0 ? 'nothing_to_import' : 'result_unreadable')
+  throw table.omitted.length > 0 ? new UnusableImport('empty') : new AppError('result_unreadable')
 }
 
 function tableIn(content: HeldContent): CardTable {
@@ -104,17 +105,18 @@ function fromGift(file: GiftFile, name: string, takesCards: boolean): ReadHandou
   const questions = usable(file.questions)
   if (questions.length > 0) return { handout: bare('quiz', { questions }, name), omitted: file.notQuestions }
   if (takesCards && file.cards.length > 0) return deck(file, name)
-  throw new AppError('nothing_to_import')
+  throw new UnusableImport('empty')
 }
 
 function fromCards(table: CardTable, name: string, takesCards: boolean): ReadHandout {
   const { cards, omitted } = table
-  if (cards.length === 0) throw new AppError(omitted.length > 0 ? 'nothing_to_import' : 'result_unreadable')
+  if (cards.length === 0)
+    throw omitted.length > 0 ? new UnusableImport('empty') : new AppError('result_unreadable')
   const own = usable(quizFromCards(cards, { onlyOwn: true }))
   if (own.length === cards.length) return { handout: bare('quiz', { questions: own }, name), omitted }
   if (takesCards) return deck(table, name)
   const questions = usable(quizFromCards(cards))
-  if (questions.length === 0) throw new AppError('cards_too_few')
+  if (questions.length === 0) throw new UnusableImport('few')
   return { handout: bare('quiz', { questions }, name), omitted }
 }
 

@@ -131,7 +131,7 @@ describe('a chosen file', () => {
       'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
     )
     expect(() => checkFile(file({ name: 'a.xls', type: '', head: old }), limits)).toThrow(
-      'We can’t read Excel files. Please save it as CSV or PDF.',
+      'We can’t read old Excel files. Please save it as CSV.',
     )
   })
 })

@@ -3,14 +3,14 @@ import type { SourceKind } from '#domain/source.ts'
 /** How the name of a file that can be read may end, by its kind. */
 export const fileEndings = {
   pdf: ['pdf'],
-  txt: ['txt', 'text', 'log', 'org', 'rst', 'adoc', 'tex', 'csv', 'tsv'],
+  txt: ['txt', 'log', 'org', 'rst', 'tex', 'csv'],
   docx: ['docx', 'docm'],
   pptx: ['pptx', 'pptm', 'ppsx'],
   odt: ['odt'],
   odp: ['odp'],
   epub: ['epub'],
   rtf: ['rtf'],
-  html: ['html', 'htm', 'xhtml', 'mhtml', 'mht'],
+  html: ['html', 'htm', 'xhtml', 'mhtml'],
   markdown: ['md', 'markdown'],
   subtitles: ['srt', 'vtt', 'sbv'],
   image: ['png', 'jpg', 'jpeg', 'webp'],

@@ -1,5 +1,6 @@
 // Runs off the page's thread: a package of thousands of cards is read without the page standing still.
-import { AppError } from '#domain/errors.ts'
+import { AppError, sentenceFor } from '#domain/errors.ts'
+import { UnusableImport } from '../import/unusable-import.ts'
 import { openContent, parseCards, parseHandout } from '../parse-handout.ts'
 import type { ImportAnswer, ImportRequest } from './messages.ts'
 
@@ -11,19 +12,20 @@ async function answer({ content, name }: ImportRequest): Promise<void> {
     const held = typeof content === 'string' ? content : await openContent(content)
     tell({ quiz: outcomeOf(() => parseHandout(held, name)), cards: outcomeOf(() => parseCards(held)) })
   } catch (error) {
-    const code = codeOf(error)
-    tell({ quiz: { code }, cards: { code } })
+    const failed = sentenceOn(error)
+    tell({ quiz: { failed }, cards: { failed } })
   }
 }
 
-function outcomeOf<Read>(read: () => Read): Read | { code: string } {
+function outcomeOf<Read>(read: () => Read): Read | { failed: string } {
   try {
     return read()
   } catch (error) {
-    return { code: codeOf(error) }
+    return { failed: sentenceOn(error) }
   }
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof AppError ? error.code : 'unexpected'
+function sentenceOn(error: unknown): string {
+  const isTold = error instanceof AppError || error instanceof UnusableImport
+  return isTold ? error.message : sentenceFor('unexpected')
 }

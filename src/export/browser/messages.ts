@@ -19,5 +19,5 @@ export type ExportAnswer = ExportedFile | undefined
 /** What the page asks of the import worker: one file or pasted text, once. */
 export type ImportRequest = { content: string | Uint8Array; name: string }
 
-/** What the worker answers: what was read either way, or the code of what kept it from that. */
-export type ImportAnswer = { quiz: ReadHandout | { code: string }; cards: CardTable | { code: string } }
+/** What the worker answers: what was read either way, or the sentence on what kept it from that. */
+export type ImportAnswer = { quiz: ReadHandout | { failed: string }; cards: CardTable | { failed: string } }

@@ -1,4 +1,4 @@
-import { AppError, isErrorCode } from '#domain/errors.ts'
+import { AppError } from '#domain/errors.ts'
 import type { ImportAnswer, ImportRequest } from './messages.ts'
 
 /**
@@ -22,10 +22,4 @@ export async function readInWorker(content: string | Uint8Array, name: string): 
   } finally {
     worker.terminate()
   }
-}
-
-/** What was read. @throws AppError where it could not be */
-export function unwrapRead<Read extends object>(read: Read | { code: string }): Read {
-  if (!('code' in read)) return read
-  throw new AppError(isErrorCode(read.code) ? read.code : 'unexpected')
 }

@@ -33,18 +33,9 @@ export function readUtf32(bytes: Uint8Array): string | undefined {
   return letters.join('')
 }
 
-/** Whether the first bytes of a file are those of a text, in whatever encoding: hardly a control, zeros on one side of pairs. */
+/** Whether the first bytes of a file are those of a text: marked as UTF-16 or UTF-32, or with hardly a control. */
 export function looksLikeText(head: Uint8Array): boolean {
-  const [first, second, third] = head
-  if (first === 0 && second === 0 && third === 0xfe) return true
-  if (first === 0xff ? second === 0xfe : first === 0xfe && second === 0xff) return true
-  const zeros = [0, 0]
-  let controls = 0
-  for (const [index, byte] of head.entries()) {
-    if (byte === 0) zeros[index % 2]! += 1
-    else if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) controls++
-  }
-  const [even = 0, odd = 0] = zeros
-  const isWide = Math.min(even, odd) === 0 && even + odd > head.length / 10
-  return head.length > 0 && controls + (isWide ? 0 : even + odd) <= head.length / 100
+  if (/^(?:255,254|254,255|0,0,254)/.test(head.subarray(0, 3).join())) return true
+  const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27))
+  return head.length > 0 && controls.length <= head.length / 100
 }

@@ -52,9 +52,6 @@ const statuses = {
   article_missing: 422,
 
   result_unreadable: 422,
-  package_unreadable: 422,
-  nothing_to_import: 422,
-  cards_too_few: 422,
 
   result_changed: 409,
   part_needed: 422,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ChangeCard, MadeCards, mostImported } from '#domain/study/card.ts'
 import { fewestQuestions, mostQuestions } from '#domain/tools/quiz.ts'
 import { toolWords } from '#domain/tools/words.ts'
-import { readInWorker, unwrapRead } from '#export/browser/read-in-worker.ts'
+import { readInWorker } from '#export/browser/read-in-worker.ts'
 import type { Omitted } from '#export/import/omitted.ts'
 import { callJson, jsonBody } from '../../api.ts'
 
@@ -22,13 +22,13 @@ export class ImportError extends Error {
 /**
  * Keeps the quiz of a file, or of pasted text, in the library.
  * @returns the id of its source, and what did not come in
- * @throws ImportError; AppError of what cannot be read, and what the server refuses with
+ * @throws ImportError; what the server refuses with
  */
 export async function sendQuiz(
   content: string | Uint8Array,
   name: string,
 ): Promise<{ source: string; omitted: Omitted[] }> {
-  const { handout, omitted } = unwrapRead((await readInWorker(content, name)).quiz)
+  const { handout, omitted } = readOr((await readInWorker(content, name)).quiz)
   const { tool, title, result, source } = handout
   if (tool !== 'quiz')
     throw new ImportError(
@@ -49,13 +49,13 @@ export async function sendQuiz(
 
 /**
  * Keeps the cards of a file, or of pasted text: they come back in the review.
- * @throws ImportError; AppError of what cannot be read, and what the server refuses with
+ * @throws ImportError; what the server refuses with
  */
 export async function sendCards(
   content: string | Uint8Array,
   name: string,
 ): Promise<MadeCards & { omitted: Omitted[] }> {
-  const table = unwrapRead((await readInWorker(content, name)).cards)
+  const table = readOr((await readInWorker(content, name)).cards)
   const cards = table.cards.flatMap((card) => ChangeCard.safeParse(card).data ?? [])
   const long = table.cards.filter((card) => !ChangeCard.safeParse(card).success)
   const omitted = [
@@ -73,4 +73,9 @@ export async function sendCards(
     )
   const body = jsonBody('POST', { name: name.slice(0, 255), cards })
   return { ...(await callJson(MadeCards, '/api/cards/imported', body)), omitted }
+}
+
+function readOr<Read extends object>(read: Read | { failed: string }): Read {
+  if ('failed' in read) throw new ImportError(read.failed)
+  return read
 }
