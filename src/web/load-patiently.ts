@@ -1,4 +1,3 @@
-import { lazy, type ComponentType } from 'react'
 import { noteLost } from './connection.ts'
 
 /** Between two attempts to get code that did not come. */
@@ -24,10 +23,4 @@ export async function loadPatiently<Module>(
     await new Promise((resolve) => setTimeout(resolve, retryMs))
     return loadPatiently(load, isReached ? left - 1 : left)
   }
-}
-
-/** A part of a screen whose code is loaded with its first showing. */
-// oxlint-disable-next-line typescript/no-explicit-any -- As React’s own `lazy`: the props are those of the part.
-export function lazyPart<Part extends ComponentType<any>>(load: () => Promise<{ default: Part }>) {
-  return lazy(() => loadPatiently(load))
 }

@@ -41,18 +41,27 @@ use(
   },
 )
 
-use('both kinds of notification are on by default, and a choice is kept', async ({ page }) => {
-  await arrive(page, '/app/settings', 'Settings')
-  for (const name of ['Email notifications', 'Push notifications'])
-    await expect(page.getByRole('switch', { name })).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeDisabled()
-  await expect(page.getByText('This server can’t send email.').first()).toBeVisible()
-  await page.getByRole('switch', { name: 'Push notifications' }).click()
-  await expect(page.getByText('Notification preferences updated!')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('switch', { name: 'Push notifications' })).not.toBeChecked()
-  await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeChecked()
-})
+use(
+  'a notification that cannot come is off and says why; another is on by default, and a choice is kept',
+  async ({ page, context }) => {
+    await arrive(page, '/app/settings', 'Settings')
+    const [mail, push] = ['Email notifications', 'Push notifications'].map((name) =>
+      page.getByRole('switch', { name }),
+    )
+    await expect(mail!).not.toBeChecked()
+    await expect(mail!).toBeDisabled()
+    await expect(page.getByText('This server can’t send email.').first()).toBeVisible()
+    await expect(push!).not.toBeChecked()
+    await expect(page.getByText(/^This browser blocks them\./)).toBeVisible()
+    await context.grantPermissions(['notifications'])
+    await page.reload()
+    await expect(push!).toBeChecked()
+    await push!.click()
+    await expect(page.getByText('Notification preferences updated!')).toBeVisible()
+    await page.reload()
+    await expect(push!).not.toBeChecked()
+  },
+)
 
 use('a choice that could not be kept is taken back and says so', async ({ page, watch }) => {
   watch.foresee(/console error: Failed to load resource: the server responded with a status of 500/)

@@ -57,7 +57,6 @@ const scenes: Scene[] = [
 const lost = [
   /console error: Failed to load resource: (net::ERR_|the server responded with a status of 50\d)/,
   /request failed: .* net::ERR_/,
-  /pageerror|TypeError: Failed to fetch/,
 ]
 
 /** A server of its own, which a journey may kill. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../load-patiently.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ShareAnswers } from '#domain/share/answers.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../load-patiently.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { Suspense } from 'react'
 import { GoOn } from './go-on.tsx'
 import { useUnfinished } from './use-unfinished.ts'

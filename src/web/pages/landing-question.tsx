@@ -52,9 +52,7 @@ export function LandingQuestion() {
         </p>
       </div>
       <div className={styles['leaf']} role="presentation" onKeyDown={press}>
-        <p className={styles['head']}>
-          <span className={styles['tool']}>Quiz</span>
-        </p>
+        <p className={styles['tool']}>Quiz</p>
         <h2 id="asked" className={styles['question']}>
           {question}
         </h2>

@@ -1,4 +1,4 @@
-import { lazyPart } from '../load-patiently.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReviewQueue } from '#domain/study/card.ts'

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import type { SharedAttempt, SharedView, Verdict } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
 import { AnswerVerdict } from '../features/results/answer-verdict.tsx'
-import { QuestionToAnswer } from '../features/results/question-to-answer.tsx'
+import { QuestionToAnswer, walkOptions } from '../features/results/question-to-answer.tsx'
 import { MissedQuestion } from '../features/results/missed-question.tsx'
 import { optionOfKey } from '../features/results/option-of-key.ts'
 import { QuestionFates, type Fate } from '../features/results/question-fates.tsx'
@@ -79,6 +79,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
   function press(event: KeyboardEvent) {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || !question) return
+    if (walkOptions(key, place.current)) return event.preventDefault()
     // Buttons have their own Enter, but for an option that was pressed already.
     if (key === 'Enter' && target instanceof HTMLButtonElement && !target.ariaDisabled) return
     const option = isAnswered ? undefined : optionOfKey(key, question.options.length)

@@ -1,4 +1,4 @@
-import { lazyPart } from '../load-patiently.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Generation } from '#domain/generation.ts'
@@ -140,7 +140,7 @@ export default function Work() {
   return (
     <div className={styles['work']} data-folded={folded}>
       <PageTitle>
-        {made ? `${made.generation.source.name} · ${words.navigation} | Morsel` : `${words.title} | Morsel`}
+        {`${made ? `${made.generation.source.name} · ${words.navigation}` : words.title} | Morsel`}
       </PageTitle>
       {canFold && (
         <div className={styles['fold']}>

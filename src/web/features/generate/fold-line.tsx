@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
-import { nameOfText } from './stored-text.ts'
+import { nameOfText } from './name-of-text.ts'
 import type { WorkedSource } from './use-source.ts'
 import styles from './fold-line.module.css'
 

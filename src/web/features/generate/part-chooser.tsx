@@ -5,7 +5,7 @@ import { keepChosenPart } from './chosen-part.ts'
 import { grouped } from './character-count.ts'
 import styles from './part-chooser.module.css'
 import type { TextAndFile } from './source-state.ts'
-import { nameOfText } from './stored-text.ts'
+import { nameOfText } from './name-of-text.ts'
 import type { WorkedSource } from './use-source.ts'
 
 type Props = { source: WorkedSource; whole: TextAndFile }

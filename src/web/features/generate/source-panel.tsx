@@ -1,4 +1,4 @@
-import { lazyPart } from '../../load-patiently.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { Suspense, useEffect, useId, useMemo, type ReactNode } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'

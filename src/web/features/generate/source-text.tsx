@@ -1,10 +1,9 @@
-import { lazyPart } from '../../load-patiently.ts'
-import { Suspense, useId, type ClipboardEvent } from 'react'
+import { lazy, Suspense, useId, type ClipboardEvent } from 'react'
 import type { Passages } from './passage-marks.tsx'
 import styles from './source-text.module.css'
 
 /** Loaded with the first result. */
-const PassageMarks = lazyPart(() => import('./passage-marks.tsx'))
+const PassageMarks = lazy(() => import('./passage-marks.tsx'))
 
 type Props = {
   text: string

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
-import { openingOf } from '#domain/source-name.ts'
 import type { SourceKind } from '#domain/source.ts'
 
 /** Where a text is from. */
@@ -28,11 +27,6 @@ export type HandedText = {
   changed?: boolean | undefined
   /** Begins at once: the tool it is handed to, one after another, or what that tool made of it before there was an account. */
   start?: 'this' | 'all' | 'tried' | undefined
-}
-
-/** What a text is called: as its reader or the server said, else by its file, else as it begins. */
-export function nameOfText({ title, file, text }: HandedText): string {
-  return title ?? file?.name ?? openingOf(text)
 }
 
 /** What a screen handed over, or this very tab stored; undefined for anything else. */

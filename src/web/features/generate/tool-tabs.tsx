@@ -1,4 +1,4 @@
-import { lazyPart } from '../../load-patiently.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Tool } from '#domain/tools/index.ts'

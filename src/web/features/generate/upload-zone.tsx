@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import type { Plan } from '#domain/plans.ts'
-import { lazyPart } from '../../load-patiently.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { acceptedFiles } from './accepted-files.ts'
 import { grouped, isLimited } from './character-count.ts'

@@ -10,7 +10,7 @@ import { EvidenceContext } from './citation.tsx'
 import { makeExtraQuestion } from './make-extra-question.ts'
 import { optionOfKey } from './option-of-key.ts'
 import styles from './practice.module.css'
-import { QuestionToAnswer } from './question-to-answer.tsx'
+import { QuestionToAnswer, walkOptions } from './question-to-answer.tsx'
 import { paragraphOf } from './same-paragraph.ts'
 
 type Props = {
@@ -65,6 +65,7 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
     event.stopPropagation()
     if (ctrlKey || metaKey || altKey) return
     if (key === 'Escape') onBack()
+    if (walkOptions(key, place.current)) return event.preventDefault()
     if (!question || (key === 'Enter' && target instanceof HTMLButtonElement && !target.ariaDisabled)) return
     const option = isTold ? undefined : optionOfKey(key, question.options.length)
     const goesBack = isTold && key === 'Enter'

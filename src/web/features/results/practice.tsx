@@ -12,6 +12,7 @@ import { PracticeQuestion } from './practice-question.tsx'
 import { PracticeResume } from './practice-resume.tsx'
 import { eventOfKey, nextOpen } from './practice-state.ts'
 import styles from './practice.module.css'
+import { walkOptions } from './question-to-answer.tsx'
 import { usePractice, type Practised } from './use-practice.ts'
 
 /** What may be seen of the text: all of it, nothing, or what proves the answer to one question. */
@@ -75,6 +76,7 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
   function press(event: KeyboardEvent) {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (!practice || ctrlKey || metaKey || altKey) return
+    if (walkOptions(key, place.current)) return event.preventDefault()
     // Buttons have their own Enter, but for an option that was pressed already.
     if (key === 'Enter' && target instanceof HTMLButtonElement && !target.ariaDisabled) return
     const meant = isResumed

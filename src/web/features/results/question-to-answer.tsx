@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import styles from './practice.module.css'
 import { QuizOption } from './quiz-option.tsx'
 import { SpokenText } from './spoken-text.tsx'
@@ -22,37 +21,39 @@ type Props = {
 export function QuestionToAnswer({ id, question, options, given, right, isAnswered, onAnswer }: Props) {
   const isTold = right !== undefined
   return (
-    <div role="presentation" onKeyDown={moveFocus}>
-      <fieldset className={styles['question']}>
-        <legend id={id} className={styles['legend']} dir="auto">
-          <SpokenText text={question} />
-        </legend>
-        {options.map((option, place) => (
-          <QuizOption
-            key={place}
-            number={place}
-            text={option}
-            state={
-              isTold && place === right ? 'correct' : place !== given ? undefined : isTold ? 'wrong' : 'given'
-            }
-            isMuted={isTold}
-            // Not disabled, which would take the focus away from whoever answers by keyboard.
-            isAnswered={isAnswered}
-            onPress={() => !isAnswered && onAnswer(place)}
-          />
-        ))}
-      </fieldset>
-    </div>
+    <fieldset className={styles['question']}>
+      <legend id={id} className={styles['legend']} dir="auto">
+        <SpokenText text={question} />
+      </legend>
+      {options.map((option, place) => (
+        <QuizOption
+          key={place}
+          number={place}
+          text={option}
+          state={
+            isTold && place === right ? 'correct' : place !== given ? undefined : isTold ? 'wrong' : 'given'
+          }
+          isMuted={isTold}
+          // Not disabled, which would take the focus away from whoever answers by keyboard.
+          isAnswered={isAnswered}
+          onPress={() => !isAnswered && onAnswer(place)}
+        />
+      ))}
+    </fieldset>
   )
 }
 
-/** Arrows walk from option to option, and answer nothing. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
+/**
+ * Arrows walk from option to option, and answer nothing.
+ * @param place that holds the question
+ * @returns whether the key was an arrow
+ */
+export function walkOptions(key: string, place: HTMLElement | null): boolean {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  const buttons = [...(place?.querySelectorAll<HTMLElement>('fieldset button') ?? [])]
+  if (step === 0 || buttons.length === 0) return false
   const focused = buttons.findIndex((button) => button === document.activeElement)
   const next = focused < 0 && step < 0 ? -1 : (focused + step) % buttons.length
   buttons.at(next)?.focus()
+  return true
 }

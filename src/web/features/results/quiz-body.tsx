@@ -1,4 +1,4 @@
-import { lazyPart } from '../../load-patiently.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { createContext, Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Question } from '#domain/tools/quiz.ts'
 import { optionPath } from '#domain/tools/option-path.ts'

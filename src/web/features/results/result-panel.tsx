@@ -1,4 +1,4 @@
-import { lazyPart } from '../../load-patiently.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
