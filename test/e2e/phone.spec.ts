@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { tidesText } from './documents.ts'
+import { textFile, tidesText } from './documents.ts'
 import { arrive, expect, use } from './journey.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { answerAs, makeResult, makeShare } from './share-link.ts'
@@ -85,20 +85,90 @@ use('on a phone the landing page is tried with a thumb', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-const paths = [
-  '/',
-  '/pricing',
-  '/login',
-  '/app',
-  '/app/library',
-  '/app/review',
-  '/app/summary',
-  '/app/settings',
-  '/app/billing',
-  '/app/account',
-]
+/** As people’s files and pages are called. */
+const longName = 'Lecture 7: Cell respiration and the chemistry of energy in living things, final.txt'
 
-for (const path of paths) {
+/** What of a screen hangs over the edge, and what on it is too small for a thumb. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const over = document.documentElement.scrollWidth - window.innerWidth
+    if (over > 0) faults.push(`${over} px over the edge`)
+    const isHidden = (node: Element) =>
+      node.closest('[hidden], dialog:not([open]), .visually-hidden, .skip-link') !== null ||
+      getComputedStyle(node).visibility === 'hidden'
+    for (const node of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary',
+    )) {
+      const { width, height } = node.getBoundingClientRect()
+      if (isHidden(node) || width === 0 || node.matches('[type=radio], [type=checkbox]:not([role])')) continue
+      // A link within a sentence is as high as its line.
+      const isInSentence = node.matches('p a') && node.parentElement?.textContent !== node.textContent
+      if (!isInSentence && (width < 43.5 || height < 43.5))
+        faults.push(
+          `${node.tagName} "${node.textContent.trim().slice(0, 30)}" ${Math.round(width)} × ${Math.round(height)}`,
+        )
+    }
+    return faults
+  })
+}
+
+for (const width of [320, 360, 390]) {
+  use(
+    `at ${width} px a text with a long name hangs over no edge, and a thumb hits everything`,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await arrive(page, '/app/summary', 'Generate Summary')
+      const screen = workScreen(page)
+      const check = async (what: string) => expect([what, await faultsOf(page)]).toEqual([what, []])
+      await check('nothing yet')
+      // Its heading is no name: it is called by its file.
+      await screen.choose(textFile(longName, tidesText.replace('How the Tides Work\n\n', '')))
+      await check('a file')
+      await screen.generate.tap()
+      await expect(screen.result.getByText('Key Points:')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Show your text/ })).toContainText(longName)
+      await check('a summary')
+      const first = screen.result.getByRole('heading', { level: 3 })
+      expect((await first.boundingBox())?.y).toBeLessThan(250)
+      await screen.citations.first().tap()
+      await check('a passage')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: /^Show your text/ }).tap()
+      await check('the text')
+      await page.getByRole('button', { name: /^Hide your text/ }).tap()
+      await screen.tab('Quiz').tap()
+      await screen.generate.first().tap()
+      // Five answers, with feedback after each, take ten taps.
+      for (let turn = 1; turn <= 5; turn += 1) {
+        await expect(screen.result.getByText(`Question ${turn} of 5`)).toBeVisible()
+        await screen.result.locator('fieldset button').first().tap()
+        if (turn === 1) await check('an answer')
+        await screen.result.getByRole('button', { name: /^(?:Next question|See how you did)/ }).tap()
+      }
+      await expect(screen.result.getByText(/^You got \d of 5 right\.$/)).toBeAttached()
+      await check('the end of a round')
+      await screen.answerKey.tap()
+      await expect(screen.result.getByText('(correct answer)')).toHaveCount(5)
+      await check('the answer key')
+      for (const path of [
+        '/app',
+        '/app/library',
+        '/app/review',
+        '/app/settings',
+        '/app/billing',
+        '/app/account',
+      ]) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+        await check(path)
+      }
+    },
+  )
+}
+
+for (const path of ['/', '/pricing', '/login']) {
   use(`on a phone nothing of ${path} hangs over the edge`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
