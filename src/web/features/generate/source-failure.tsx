@@ -58,11 +58,19 @@ export default function SourceFailure({ id, source, outcome, liftLimit, onTryAga
         {ended?.kind === 'failed' && ended.code !== 'interrupted' && (
           <span className={styles['kept']}> Your text is kept and this did not count.</span>
         )}
+        {adviceless.has(ended?.code ?? '') && (
+          <span className={styles['kept']}>
+            The model did this, not your text. Try again; if it stays, tell whoever runs this Morsel.
+          </span>
+        )}
       </Notice>
       {beginning && <PartChooser source={source} whole={excess} />}
     </div>
   )
 }
+
+/** What a model’s provider says without saying what to do. */
+const adviceless = new Set(['llm_request_failed', 'llm_response_invalid', 'llm_json_missing'])
 
 /** What the same attempt may bring another time. */
 const passing = new Set(['offline', 'rate_limited', 'server_busy', 'shutting_down', 'engine_unavailable'])
