@@ -3,7 +3,7 @@ import { findDoubleNames } from './exported-names.ts'
 import { weighPages } from './page-weight.ts'
 import { endTogether, programOf, runProgram, type Ending } from './run-program.ts'
 
-// Everything that can be told without a browser or a database server; with --quick, what takes no tests either.
+// Everything that can be told without Chromium or a database server; with --quick, what takes no tests either.
 type Step = {
   name: string
   run: () => Promise<Ending>
