@@ -45,7 +45,6 @@ const sentences = {
   document_reader_failed: 'File processor initialization failed. Please refresh the page and try again.',
   ebook_protected: 'Cannot process e-books with copy protection.',
   office_file_old: 'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
-  sheet_file_old: 'We can’t read old Excel files. Please save it as CSV.',
 
   // Reading a picture, and reading by OCR
   image_no_text: 'No text could be extracted. This file is an image.',

@@ -130,8 +130,5 @@ describe('a chosen file', () => {
     expect(() => checkFile(file({ name: 'a.doc', type: 'application/msword', head: old }), limits)).toThrow(
       'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
     )
-    expect(() => checkFile(file({ name: 'a.xls', type: '', head: old }), limits)).toThrow(
-      'We can’t read old Excel files. Please save it as CSV.',
-    )
   })
 })

@@ -52,14 +52,13 @@ const archived: ReadonlySet<string> = new Set<FileKind>(['docx', 'pptx', 'odt', 
 
 /** How names end that are no kind of ours: those of old office programs, and all others. */
 const oldOffice = /\.(?:doc|dot|ppt|pps|pot)$|^[^.]*$/i
-const oldSheets = /\.xl[stm]$/i
 
 /**
  * Says what a file is and refuses it before any reader is loaded: type by MIME type, by extension or by how it begins,
  * then size, then signature. A file whose beginning is certain is read as what it is, whatever it is
  * called: a text that begins as a PDF is a PDF.
  * @throws AppError `file_type_unsupported`, `file_too_large`, `file_empty`, `pdf_signature_missing`, `document_mislabelled`,
- * `office_file_old`, `sheet_file_old`, `image_invalid`
+ * `office_file_old`, `image_invalid`
  */
 export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>): FileKind {
   const claimed = claimedKind(file.name, file.type)
@@ -84,7 +83,6 @@ export function checkFile(file: FileFacts, limits: Pick<FileLimits, 'fileBytes'>
 /** What a file is whose name tells nothing of use: a text, if its bytes are one. */
 function kindByContent({ name, head: bytes }: FileFacts, head: string): FileKind {
   if (isOld(head) && oldOffice.test(name)) throw new AppError('office_file_old')
-  if (isOld(head) && oldSheets.test(name)) throw new AppError('sheet_file_old')
   if (!looksLikeText(bytes.subarray(0, headBytes))) throw new AppError('file_type_unsupported')
   return 'txt'
 }

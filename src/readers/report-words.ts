@@ -9,7 +9,8 @@ export function sentenceOfNote(note: SourceNote): string {
   if (note.kind === 'first-pages') return `Only the first ${note.read} of ${note.of} pages were read.`
   if (note.kind === 'read-by-ocr') return ocrSentence(note.confidence)
   if (note.kind === 'damaged-end') return 'Not in the text: the end of the file, which is damaged.'
-  if (note.kind === 'stops-set') return 'It was said without full stops. We set them.'
+  if (note.kind === 'stops-set')
+    return 'Hardly a full stop is written in it. We set them by pauses and words.'
   if (note.kind === 'guessed-encoding')
     return `We guessed that this file is in ${nameOfEncoding(note.encoding)}. If letters look wrong, save it as UTF-8.`
   if (note.kind === 'put-back')

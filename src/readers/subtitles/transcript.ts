@@ -1,5 +1,6 @@
 import type { DocumentText } from '../document-text.ts'
-import type { SpokenLine } from './spoken-lines.ts'
+import { readCues } from './cues.ts'
+import { spokenLines, type SpokenLine } from './spoken-lines.ts'
 import { textOfLines } from './spoken-text.ts'
 import {
   startOfAlone,
@@ -16,7 +17,7 @@ const fewest = { named: 3, unnamed: 8 }
 const latestStart = 300
 
 /**
- * What is said in a transcript or a chat that was saved as plain text: its lines without their times, each with who says
+ * What is said in a transcript, a chat or subtitles that were saved as plain text: its lines without their times, each with who says
  * it. Undefined for all other texts: a timetable, a diary or a log has times too, but neither people who speak again and
  * again nor sentences that count from the beginning of a recording.
  */
@@ -26,7 +27,10 @@ export function readTranscript(text: string): DocumentText | undefined {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const told = asTold(lines, startOfLeading) ?? asTold(lines, startOfTrailing) ?? asTold(lines, startOfAlone)
-  return told && textOfLines(told)
+  if (told) return textOfLines(told)
+  const cues = readCues(text)
+  const isSubtitles = cues.length >= fewest.named && 6 * cues.length > lines.length
+  return isSubtitles ? textOfLines(spokenLines(cues)) : undefined
 }
 
 function asTold(lines: readonly string[], startOf: Start): SpokenLine[] | undefined {

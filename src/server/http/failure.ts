@@ -96,7 +96,6 @@ const statuses = {
   document_reader_failed: 500,
   ebook_protected: 422,
   office_file_old: 415,
-  sheet_file_old: 415,
   image_no_text: 422,
   image_too_large: 413,
   image_invalid: 422,
