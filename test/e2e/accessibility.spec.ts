@@ -34,6 +34,10 @@ for (const tool of ['Summary', 'Quiz', 'ELI5', 'Insight']) {
     await desk.takeSample()
     await desk.choose(tool)
     await desk.run.click()
+    if (tool === 'Quiz') {
+      await expectNoViolation(page)
+      await desk.result.getByRole('button', { name: 'Answer key' }).click()
+    }
     await desk.citations.first().click()
     await expect(page.locator('mark[data-active="true"]').first()).toBeAttached()
     await expectNoViolation(page)
@@ -72,6 +76,11 @@ for (const path of ['/app/summary', '/app/quiz', '/app/eli5', '/app/insight']) {
     await screen.choose(textFile('tides.txt', tidesText))
     await expect(screen.text).toHaveValue(tidesText)
     await screen.generate.click()
+    if (path === '/app/quiz') {
+      await expect(screen.result.getByText('Question 1 of 5')).toBeVisible()
+      await expectNoViolation(page)
+      await screen.answerKey.click()
+    }
     await screen.citations.first().click()
     await expect(page.locator('mark[data-active="true"]').first()).toBeAttached()
     await expectNoViolation(page)
@@ -90,6 +99,7 @@ use('the formats of a quiz can be chosen by everybody', async ({ page }) => {
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.click()
+  await screen.answerKey.click()
   await screen.result.getByRole('button', { name: 'Export' }).click()
   await page
     .getByRole('dialog', { name: 'Export' })

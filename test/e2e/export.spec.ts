@@ -24,6 +24,7 @@ async function makeQuiz(page: Page) {
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.click()
+  await screen.answerKey.click()
   await expect(screen.result.getByRole('group', { name: /^5\./ })).toBeVisible()
   return screen
 }
@@ -122,7 +123,8 @@ use('a quiz from another program is practised here, and what is none is told', a
   })
   await submit.click()
   await page.waitForURL(/\/app\/quiz\?source=/)
-  const { result } = workScreen(page)
+  const { result, answerKey } = workScreen(page)
+  await answerKey.click()
   await expect(result.getByRole('group', { name: /^1\. .*neap tide/ })).toBeVisible()
   await result.getByRole('button', { name: 'Answer the questions' }).click()
   await expect(result.getByText('Question 1 of 4')).toBeVisible()

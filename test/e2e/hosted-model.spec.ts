@@ -17,7 +17,7 @@ const screens = [
     title: 'Generate Quiz',
     result: results.quiz,
     early: 'A large whale',
-    late: 'Practice',
+    late: 'Question 1 of 5',
   },
   {
     path: '/app/eli5',
@@ -52,6 +52,7 @@ for (const { path, title, result, early, late } of screens) {
       model.goOn()
       await expect(screen.result.getByText(late, { exact: true })).toBeVisible()
       await expect(screen.result.getByText(/Acme/)).toBeVisible()
+      if (path === '/app/quiz') await screen.answerKey.click()
       await openFirstPassage(page)
       expect(hostedMorsel.provider.requests.at(-1)?.body).toMatchObject({
         model: 'small',

@@ -12,6 +12,7 @@ async function makeCards(page: Page): Promise<void> {
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.click()
+  await screen.answerKey.click()
   await screen.result.getByRole('button', { name: 'Make cards' }).click()
   await expect(screen.result.getByText('Made 5 cards.')).toBeVisible()
 }

@@ -54,6 +54,7 @@ use(
     const screen = workScreen(page)
     await screen.write(tidesText)
     await screen.generate.click()
+    await screen.answerKey.click()
     await screen.result.getByRole('button', { name: 'Edit question 2' }).click()
     const edited = 'What lets a harbour pass through both bulges?'
     await page.getByRole('form', { name: 'Question 2' }).getByLabel('Question 2').fill(edited)

@@ -63,7 +63,7 @@ export default function HomeBox() {
         {(file || isLong) && !reading && (
           <div className={styles['file']}>
             <Pictogram name="file" />
-            <strong>{nameOfText(source.state)}</strong>
+            <strong>{file?.name ?? nameOfText(source.state)}</strong>
             <span>{source.whole.text.length.toLocaleString('en-US')} characters</span>
             <button
               type="button"
