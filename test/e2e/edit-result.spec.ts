@@ -40,14 +40,14 @@ useHosted(
     await expect(screen.result.getByRole('button', { name: 'Write it again' })).toHaveCount(1)
     answerWith(hostedMorsel.provider, { text: truth })
     const late = points.filter({ hasText: '80 minutes' })
-    await late.getByRole('button', { name: /differs/ }).click()
+    await late.getByRole('button', { name: /^Show passage .*differs/ }).click()
     await late.getByRole('button', { name: 'Write it again' }).press('Enter')
     await expect(points.nth(3)).toContainText(truth)
     await expect(points.nth(3).getByRole('button', { name: /^Show passage/ })).toBeFocused()
     await expect(screen.result.getByText('4 of 5 found in your text, 1 not found')).toBeVisible()
     await expect(screen.result.getByText(/changed by you/)).toBeVisible()
 
-    await otherScreen.result.getByRole('button', { name: /differs/ }).click()
+    await otherScreen.result.getByRole('button', { name: /^Show passage .*differs/ }).click()
     await otherScreen.result.getByRole('button', { name: 'Remove' }).click()
     await expect(other.getByText('This was changed elsewhere. Here it is as it stands now.')).toBeVisible()
     await expect(otherScreen.result.getByText(truth)).toBeVisible()
@@ -75,7 +75,7 @@ useHosted(
     await screen.generate.click()
     await screen.result.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Removed.')).toBeVisible()
-    await screen.result.getByRole('button', { name: /differs/ }).click()
+    await screen.result.getByRole('button', { name: /^Show passage .*differs/ }).click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Remove' }).click()
     await expect(sheet.getByRole('alert')).toHaveText(
@@ -147,7 +147,7 @@ useHosted(
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByRole('button', { name: 'Add a question' })).toBeFocused()
 
-    await page.getByRole('button', { name: 'Practice' }).click()
+    await page.getByRole('button', { name: 'Answer the questions' }).click()
     await expect(page.getByRole('group', { name: 'Question 1 of 6' })).toBeVisible()
   },
 )

@@ -104,7 +104,7 @@ const refusals: [Chosen, string][] = [
     'We can’t read old Word and PowerPoint files. Please save it as DOCX or PPTX.',
   ],
   [
-    file('table.xlsx', 'PK'),
+    file('table.xlsx', makeZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }])),
     'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
   ],
 ]

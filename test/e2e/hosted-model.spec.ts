@@ -70,7 +70,7 @@ useHosted('a claim that stands nowhere in the text is marked as such', async ({ 
   await screen.write(tidesText)
   await screen.generate.click()
   await expect(screen.result.getByRole('listitem').filter({ hasText: 'Purple elephants' })).toContainText(
-    'not found in your text',
+    'not found in the text',
   )
   await expect(screen.result.getByText(/found in your text, \d not found/)).toBeVisible()
 })
@@ -89,7 +89,7 @@ useHosted(
     await screen.citations.and(page.getByRole('button', { name: /differs/ })).click()
     await expect(screen.result.getByText('The passage says 50, not 80.')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 780 })
-    await expect(page.getByRole('dialog').getByText('The passage says 50, not 80.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toContainText(/You read 80\s*The passage says 50/)
   },
 )
 
@@ -207,7 +207,7 @@ useHosted('a model that obeys every order in a text harms nobody', async ({ page
   await expect(screen.result.getByText('Key Points:')).toBeVisible()
   await expect(screen.result).not.toContainText(/evil\.example\/(?:buy|pixel)|www\.evil|\[\d/)
   await expect(screen.result.locator('a, img, script, iframe')).toHaveCount(0)
-  await expect(screen.result.getByRole('listitem').last()).toContainText('not found in your text')
+  await expect(screen.result.getByRole('listitem').last()).toContainText('not found in the text')
   await expect(page).not.toHaveTitle('owned')
   expect(elsewhere).toEqual([])
 })
