@@ -16,14 +16,21 @@ const mostTurn = 0.05
 /** Compares two runs of one direction, whichever it is; undefined where they have none or two. */
 export function offsetOf(from: PdfTextRun, run: PdfTextRun): Offset | undefined {
   if (from.dir === 'ttb' || run.dir === 'ttb') return undefined
-  const [a = 0, b = 0, , , fromX = 0, fromY = 0] = from.transform
-  const [runA = 0, runB = 0, , , x = 0, y = 0] = run.transform
-  const [length, runLength] = [Math.hypot(a, b), Math.hypot(runA, runB)]
+  // Read one by one: this is done for each run.
+  const [one, other] = [from.transform, run.transform]
+  const a = one[0] ?? 0
+  const b = one[1] ?? 0
+  const runA = other[0] ?? 0
+  const runB = other[1] ?? 0
+  const length = Math.sqrt(a * a + b * b)
+  const runLength = Math.sqrt(runA * runA + runB * runB)
   if (length === 0 || runLength === 0 || from.height === 0) return undefined
-  const [alongX, alongY] = [a / length, b / length]
+  const alongX = a / length
+  const alongY = b / length
   if (Math.abs(alongX * runB - alongY * runA) > mostTurn * runLength || alongX * runA + alongY * runB < 0)
     return undefined
-  const [aside, above] = [x - fromX, y - fromY]
+  const aside = (other[4] ?? 0) - (one[4] ?? 0)
+  const above = (other[5] ?? 0) - (one[5] ?? 0)
   return {
     ahead: (aside * alongX + above * alongY - from.width) / from.height,
     up: (above * alongX - aside * alongY) / from.height,

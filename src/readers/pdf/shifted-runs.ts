@@ -27,8 +27,15 @@ const mostCharacters = 24
  * @param last the last run of the line
  */
 export function shiftOf(base: PdfTextRun, last: PdfTextRun, run: PdfTextRun): Shift | undefined {
+  // Most runs go on along the line, or are of the same size on another.
+  if (run.height === base.height && base.transform[5] === run.transform[5]) return undefined
   const offset = offsetOf(base, run)
-  if (!offset || offset.ahead < -mostOver || (offsetOf(last, run)?.ahead ?? Infinity) > mostAhead)
+  if (
+    !offset ||
+    Math.abs(offset.up) > 1 ||
+    offset.ahead < -mostOver ||
+    (offsetOf(last, run)?.ahead ?? Infinity) > mostAhead
+  )
     return undefined
   // Words beside one great letter go on from it.
   if (/^\p{L}$/u.test(base.str.trim()) && /\p{L}{2}.*\s|\p{L}{5}/u.test(run.str)) return undefined

@@ -54,13 +54,15 @@ export function createDrawnAgain(isAlike: (piece: number) => boolean) {
    * @param piece the number of the piece of text that it belongs to
    */
   return (letter: string, matrix: Matrix, advance: number, piece: number): boolean => {
-    const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = Array.from(matrix)
+    // Read one by one: this is done for each letter.
+    const [a, b] = [matrix[0] ?? 1, matrix[1] ?? 0]
+    const [x, y] = [matrix[4] ?? 0, matrix[5] ?? 0]
     const goesOn = Math.abs(x - endX) < 0.01 && Math.abs(y - endY) < 0.01
     endX = x + advance * a
     endY = y + advance * b
     if (!goesOn || wasAgain) {
       const width = advance * Math.hypot(a, b)
-      wasAgain = find(letter, x, y, Math.hypot(c, d), width)
+      wasAgain = find(letter, x, y, Math.hypot(matrix[2] ?? 0, matrix[3] ?? 1), width)
       if (wasAgain) return true
     }
     if (++kept > mostKept) return false
