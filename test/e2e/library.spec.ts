@@ -176,7 +176,7 @@ useHosted(
   async ({ page, hostedMorsel }) => {
     const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
     await leaveInTheMiddle(page)
-    const row = rowOf(page, 'Tides.txt')
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Tides.txt' }) })
     await expect(row).toContainText('Writing…')
     await expect(row.getByRole('link', { name: 'Summary, being made' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Library ?, 1 running$/ })).toBeVisible()
@@ -187,7 +187,7 @@ useHosted(
     await expect(page.getByText('Summary Uses').locator('..')).toHaveText(/0/)
     model.goOn()
     await expect(page.getByText('Your summary of Tides.txt is ready.')).toBeVisible()
-    await expect(rowOf(page, 'Tides.txt').getByRole('link', { name: 'Summary', exact: true })).toBeVisible()
+    await expect(row.getByRole('link', { name: 'Summary', exact: true })).toBeVisible()
     await expectNoViolation(page)
     await expect(page.getByText('Summary Uses').locator('..')).toHaveText(/1/)
     await page.getByRole('link', { name: 'Open', exact: true }).click()
@@ -199,6 +199,7 @@ useHosted(
 useHosted('what runs is cancelled from the library', async ({ page, hostedMorsel }) => {
   const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
   await leaveInTheMiddle(page)
+  await page.getByRole('link', { name: /^Library/ }).first().click()
   await page.getByRole('button', { name: 'Cancel: Tides.txt' }).click()
   await expect(page.getByText(/^Nothing here yet/)).toBeVisible()
   await expect(page.getByText('4 of 5 left today')).toBeVisible()

@@ -29,14 +29,19 @@ export function AppKeys() {
 
   const showHelp = useEffectEvent(() => dialog.current?.showModal())
   useEffect(() => {
+    function search() {
+      // Where there is a field already, no letter that follows is lost.
+      const field = document.querySelector<HTMLElement>('main input[type=search]')
+      if (field) field.focus()
+      else void navigate(`/app/library${searchHash}`)
+    }
     function press(event: KeyboardEvent) {
       const { key, ctrlKey, metaKey, altKey, target } = event
       const act = () => {
-        if ((ctrlKey || metaKey) && key.toLowerCase() === 'k')
-          return () => void navigate(`/app/library${searchHash}`)
+        if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return search
         const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog')
         if (!single || isTyping || ctrlKey || metaKey || altKey) return undefined
-        if (key === '/') return () => void navigate(`/app/library${searchHash}`)
+        if (key === '/') return search
         if (key === '?') return () => showHelp()
         if (key === 'j' || key === 'k') return () => moveInList(key === 'j' ? 1 : -1)
         return undefined

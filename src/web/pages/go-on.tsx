@@ -2,10 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Unfinished } from '#domain/study/unfinished.ts'
 import { newAnswers } from '../answers-seen.ts'
+import { running } from '../running.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pictogram } from '../ui/pictogram.tsx'
+import { useStore } from '../ui/store.ts'
 import { momentInWords } from '../ui/when.ts'
 import type { LibraryRow } from '../features/library/library-state.ts'
+import { RunningNote } from '../features/library/running-note.tsx'
 import { addressOf } from '../features/library/source-words.ts'
 import { ToolMarks } from '../features/library/tool-marks.tsx'
 import styles from './go-on.module.css'
@@ -22,6 +25,8 @@ type Props = {
 /** Where somebody left off: the cards of today first, then what was begun. What there is not is left out. */
 export function GoOn({ unfinished: { cards, quiz, share }, last }: Props) {
   const [now] = useState(() => Date.now())
+  const { runs } = useStore(running)
+  const run = runs.find(({ sourceId }) => sourceId === last?.id)
   return (
     <section className={styles['goOn']} aria-labelledby="go-on" data-cards={cards !== null}>
       <h2 id="go-on" className={styles['heading']}>
@@ -33,10 +38,14 @@ export function GoOn({ unfinished: { cards, quiz, share }, last }: Props) {
         {share && <AnsweredShare share={share} />}
         {last && (
           <Row icon="file" to={addressOf(last)} name={last.name} beside={<ToolMarks row={last} />}>
-            <span>
-              Your last text
-              <span className={styles['more']}> · {momentInWords(last.lastUsedAt, now)}</span>
-            </span>
+            {run ? (
+              <RunningNote run={run} />
+            ) : (
+              <>
+                Your last text
+                <span className={styles['more']}> · {momentInWords(last.lastUsedAt, now)}</span>
+              </>
+            )}
           </Row>
         )}
       </ul>
@@ -117,7 +126,7 @@ function Row({ icon, to, name, action, beside, children }: RowProps) {
         <Link to={to} dir="auto">
           {name}
         </Link>
-        <p>{children}</p>
+        <div className={styles['state']}>{children}</div>
       </div>
       {beside}
       <span className={styles['action']} aria-hidden="true">
