@@ -21,11 +21,10 @@ type Props = {
   /** Whether the server has it; undefined where it is not told. */
   isSaved: boolean | undefined
   begin: (asked: number[], seed: number) => void
-  onLeave: () => void
 }
 
 /** How it went: the score, what to see again with its passages, and what may come next. */
-export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, begin, onLeave }: Props) {
+export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, begin }: Props) {
   const { id, asked, answers } = practice.attempt
   const given = Object.entries(answers).map(([question, { option }]) => ({
     question: Number(question),
@@ -100,9 +99,6 @@ export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, 
             All {all.length}, shuffled
           </Button>
         )}
-        <Button look="quiet" onClick={onLeave}>
-          Answer key
-        </Button>
         <ExportButton look="quiet" prepare={prepare} />
       </div>
       <FeedbackChoice />

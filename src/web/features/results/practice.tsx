@@ -24,11 +24,10 @@ type Props = Practised & {
   /** Whether the server keeps the quiz, for whoever is signed in. */
   isStored: boolean
   onSight: (sight: TextSight) => void
-  onLeave: () => void
 }
 
 /** A quiz to answer, one question at a time; nothing shows an answer before it is given. */
-export default function Practice({ made, text, isStored, onSight, onLeave, ...quiz }: Props) {
+export default function Practice({ made, text, isStored, onSight, ...quiz }: Props) {
   const { questions } = quiz
   const state = useStore(session)
   const person = isStored && state.status === 'signed-in' ? state.user.id : undefined
@@ -159,7 +158,6 @@ export default function Practice({ made, text, isStored, onSight, onLeave, ...qu
             rounds={practising.rounds}
             isSaved={person === undefined ? undefined : isSaved}
             begin={begin}
-            onLeave={onLeave}
           />
         )}
       </div>

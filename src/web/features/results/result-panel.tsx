@@ -128,7 +128,6 @@ export function ResultPanel(props: Props) {
                 text={text}
                 isStored={source.id !== undefined}
                 onSight={setSight}
-                onLeave={() => show('key')}
               />
             </Suspense>
           ) : (
