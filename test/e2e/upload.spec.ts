@@ -25,7 +25,7 @@ const refusals: [what: string, file: Chosen, sentence: string][] = [
   ],
   [
     'a film',
-    { name: 'cat.mp4', mimeType: 'video/mp4', buffer: Buffer.from('MP4') },
+    { name: 'cat.mp4', mimeType: 'video/mp4', buffer: Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41\0\0\0\x08free') },
     'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
   ],
   ['a letter that calls itself a PDF', falsePdf, 'The file does not appear to be a valid PDF.'],
@@ -147,7 +147,7 @@ use(
     await expect(screen.text).toHaveValue(tidesText)
     await page.getByRole('button', { name: 'Remove file' }).click()
     await screen.choose(textFile('long.txt', longText))
-    await expect(screen.failure).toContainText('File content exceeds 3000 characters limit')
+    await expect(screen.failure).toContainText('Content exceeds 3000 characters limit')
   },
 )
 
