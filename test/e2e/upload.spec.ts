@@ -25,7 +25,11 @@ const refusals: [what: string, file: Chosen, sentence: string][] = [
   ],
   [
     'a film',
-    { name: 'cat.mp4', mimeType: 'video/mp4', buffer: Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41\0\0\0\x08free') },
+    {
+      name: 'cat.mp4',
+      mimeType: 'video/mp4',
+      buffer: Buffer.from('\0\0\0\x20ftypisom\0\0\x02\0isomiso2avc1mp41\0\0\0\x08free'),
+    },
     'Only PDF and TXT files are supported. We also read Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures.',
   ],
   ['a letter that calls itself a PDF', falsePdf, 'The file does not appear to be a valid PDF.'],
