@@ -1,8 +1,6 @@
-import { startFakeProvider } from '../fake-provider.ts'
 import { tidesText } from './documents.ts'
-import { arrive, expect, use, useHosted } from './journey.ts'
+import { arrive, expect, use, useMortal } from './journey.ts'
 import { answerWith, cutAfter, holdReply, results } from './model.ts'
-import { startMorsel } from './morsel-process.ts'
 import { workScreen } from './work-screen.ts'
 
 const lost = [
@@ -44,24 +42,7 @@ use(
   },
 )
 
-const ownMorsel = useHosted.extend({
-  hostedMorsel: [
-    async ({}, provide) => {
-      const provider = await startFakeProvider()
-      const morsel = await startMorsel({
-        LLM_BASE_URL: provider.baseUrl,
-        LLM_MODEL: 'small',
-        LLM_NAME: 'Acme',
-      })
-      await provide({ ...morsel, provider })
-      await morsel.close()
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-ownMorsel(
+useMortal(
   'a server killed in the middle costs neither the text nor the use',
   async ({ page, hostedMorsel, watch }) => {
     for (const pattern of lost) watch.foresee(pattern)

@@ -15,6 +15,19 @@ type Parts = {
   person: Newcomer
 }
 
+async function provideHosted(provide: (morsel: HostedMorsel) => Promise<void>): Promise<void> {
+  const provider = await startFakeProvider()
+  const morsel = await startMorsel({
+    LLM_BASE_URL: provider.baseUrl,
+    LLM_MODEL: 'small',
+    LLM_NAME: 'Acme',
+    LLM_API_KEY: 'a-key-for-nothing',
+  })
+  await provide({ ...morsel, provider })
+  await morsel.close()
+  await provider.close()
+}
+
 /** A journey of a visitor. It fails on anything that goes wrong behind the screen. */
 export const visit = base.extend<Omit<Parts, 'person'>, WorkerParts>({
   builtInMorsel: [
@@ -25,21 +38,7 @@ export const visit = base.extend<Omit<Parts, 'person'>, WorkerParts>({
     },
     { scope: 'worker' },
   ],
-  hostedMorsel: [
-    async ({}, use) => {
-      const provider = await startFakeProvider()
-      const morsel = await startMorsel({
-        LLM_BASE_URL: provider.baseUrl,
-        LLM_MODEL: 'small',
-        LLM_NAME: 'Acme',
-        LLM_API_KEY: 'a-key-for-nothing',
-      })
-      await use({ ...morsel, provider })
-      await morsel.close()
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
+  hostedMorsel: [({}, provide) => provideHosted(provide), { scope: 'worker' }],
   morsel: ({ builtInMorsel }, use) => use(builtInMorsel),
   baseURL: ({ morsel }, use) => use(morsel.url),
   watch: [
@@ -61,6 +60,11 @@ export const use = visit.extend<Pick<Parts, 'person'>>({
 /** A journey of somebody signed in, on the server whose model the test itself plays. */
 export const useHosted = use.extend({
   morsel: ({ hostedMorsel }, provide) => provide(hostedMorsel),
+})
+
+/** The same on a server of its own, which a journey may kill. */
+export const useMortal = useHosted.extend({
+  hostedMorsel: [({}, provide) => provideHosted(provide), { scope: 'worker' }],
 })
 
 export type Answer = (route: Route) => Promise<void>

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { startFakeProvider } from '../fake-provider.ts'
 import { tidesText } from './documents.ts'
-import { arrive, expect, use, useHosted } from './journey.ts'
+import { arrive, expect, use, useMortal } from './journey.ts'
 import { answerWith, cutAfter, holdReply, results } from './model.ts'
-import { startMorsel } from './morsel-process.ts'
 import type { Newcomer } from './person.ts'
 import { workScreen } from './work-screen.ts'
 
@@ -58,24 +56,6 @@ const lost = [
   /console error: Failed to load resource: (net::ERR_|the server responded with a status of 50\d)/,
   /request failed: .* net::ERR_/,
 ]
-
-/** A server of its own, which a journey may kill. */
-const useMortal = useHosted.extend({
-  hostedMorsel: [
-    async ({}, provide) => {
-      const provider = await startFakeProvider()
-      const morsel = await startMorsel({
-        LLM_BASE_URL: provider.baseUrl,
-        LLM_MODEL: 'small',
-        LLM_NAME: 'Acme',
-      })
-      await provide({ ...morsel, provider })
-      await morsel.close()
-      await provider.close()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 const bar = (page: Page) => page.getByText('Connection lost. Trying again…')
 

@@ -65,7 +65,7 @@ export function ToolTabs({ tool, tools, isKnown, source, onCancel }: Props) {
 }
 
 /** Shorter where there is little room. */
-export const notMade = (
+const notMade = (
   <>
     Not made<span className={styles['long']}> yet</span>
   </>
