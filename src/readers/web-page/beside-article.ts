@@ -2,6 +2,7 @@ import type { Part } from '../document-text.ts'
 import { commentsByHeading } from './comments-by-heading.ts'
 import { elementOf, type PageElements } from './page-elements.ts'
 import { isProse, lengthOf } from './prose.ts'
+import { titlePart } from './title-part.ts'
 
 /** So much prose, in letters, is an article by itself: two paragraphs that are not short. */
 export const leastArticle = 160
@@ -28,8 +29,8 @@ export function findBeside(parts: readonly Part[], elements: PageElements): bool
   const lengths = elements.sum(parts, (part) => part.text.length)
   const share = (element: number) => linked[element]! / Math.max(1, lengths[element]!)
 
-  const [title, ...more] = parts.filter(({ level }) => level === 1)
-  const titled = new Set(title && more.length === 0 ? elements.around(elementOf(title)) : [])
+  const title = titlePart(parts)
+  const titled = new Set(title && elements.around(elementOf(title)))
   const comments = commentsByHeading(parts, elements, prose)
   const isCalledSo = (element: number): boolean => {
     if (comments.has(element)) return true
@@ -45,7 +46,7 @@ export function findBeside(parts: readonly Part[], elements: PageElements): bool
   const calledSo = elements.inherit(isCalledSo)
   const others = parts.filter((part) => !calledSo[elementOf(part)])
   const rest = others.reduce((sum, part) => sum + proseOf(part), 0)
-  const hasTitle = others.some(({ level }) => level === 1)
+  const hasTitle = others.some((part) => part === title || part.level === 1)
   // A page without a long paragraph is told by what it says outside of links.
   const held = prose[0] === 0 ? lengths.map((length, element) => length - linked[element]!) : prose
   return elements.inherit((element) => {

@@ -37,6 +37,12 @@ describe('the article of a web page', () => {
     expect(leftOut).toContainEqual(expect.objectContaining({ text: voice(3), why: 'surroundings' }))
   })
 
+  test('wins over its comments under a title that is no more than a link of the second level', async () => {
+    const weblog = article.replace(/<h1>(.*)<\/h1>/, '<h2><a href="/ferry">$1</a></h2>')
+    const comments = `<div><h3>12 thoughts</h3><ol class="commentlist">${voices}</ol><h3>Leave a reply</h3></div>`
+    expect(await textOf(`<div><div>${weblog}</div>${comments}</div>`)).toBe(articleText)
+  })
+
   test.each([
     ['to share', '<div class="share-buttons">Send this to your friends</div>'],
     [

@@ -5,6 +5,7 @@ import { leaveOutWays } from './leave-out-ways.ts'
 import { elementOf, type PageBody, type PageElements } from './page-elements.ts'
 import { textRoles } from './page-roles.ts'
 import { isProse, lengthOf } from './prose.ts'
+import { titlePart } from './title-part.ts'
 
 /** An element that says it is the text is believed if it holds this share of the page's long paragraphs. */
 const leastOfPage = 0.5
@@ -66,9 +67,10 @@ function boxIn({ parts, elements, prose, holds }: PageBody, main: number): numbe
   return parts.filter((part) => holds(part, inBox) && isProse(part)).length < 2 ? main : box
 }
 
-/** The only heading of the first level is a text's, wherever it stands before it. */
+/** A page's title is its text's, wherever it stands before it. */
 function withTitle(parts: readonly Part[], text: boolean[]): boolean[] {
-  const [title, ...others] = [...parts.keys()].filter((at) => parts[at]!.level === 1)
-  if (title !== undefined && others.length === 0 && title < text.indexOf(true)) text[title] = true
+  const title = titlePart(parts)
+  const at = title ? parts.indexOf(title) : -1
+  if (at >= 0 && at < text.indexOf(true)) text[at] = true
   return text
 }
