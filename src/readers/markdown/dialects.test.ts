@@ -23,6 +23,7 @@ describe('Markdown of Obsidian, Pandoc and their like is read as it is shown', (
     ['callouts', '> [!tip]- Folded\n> Text.\n\n> [!note]\n> More.', 'Folded\n\nText.\n\nMore.'],
     ['names of blocks and headings', '# Title {#id .class}\n\nText. ^a-1', 'Title\n\nText.'],
     ['tags', 'About #ferry and #sea/ice.', 'About #ferry and #sea/ice.'],
+    ['tasks', '- [x] Count nests\n- [ ] Mend\n- [a](/b) [x]', '• ☑ Count nests\n• ☐ Mend\n• a [x]'],
     ['notes in the text', 'One.^[A *note* here.] Two.', 'One. Two.\n\nA note here.'],
     ['formulas', 'It is $\\frac12 mv^2$.\n\n$$\nE = mc^2\n$$', 'It is 1/2 mv².\n\nE = mc²'],
     [

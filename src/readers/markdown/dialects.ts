@@ -6,6 +6,8 @@ const container =
 const admonition = /^(?:!!!|\?\?\?\+?) [\w-]+(?: [\w-]+)*(?: "([^"]*)")?[ \t]*$/
 /** "> [!note] Title", "> [!tip]- Title": what GitHub and Obsidian show as a coloured heading above a quotation. */
 const callout = /^((?:>[ \t]*)+)\[![\w-]+(?:\|[^\]]*)?\][+-]?[ \t]*(.*)$/
+/** "- [x] Done": an item to be ticked off, as GitHub and Obsidian have it. */
+const task = /^([ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t])/
 /** The name of a block, for links to it. */
 const blockName = /(?:^|[ \t])\^[A-Za-z\d-]{1,60}[ \t]*$/
 /** The name and classes of a heading. */
@@ -56,7 +58,8 @@ function common(line: string): string[] {
   if (quoted !== undefined) return title === '' ? [quoted] : [quoted + title, quoted]
   const box = line.trimStart().startsWith(':::') ? container.exec(line) : admonition.exec(line)
   if (box) return ['', box[1] ?? box[2] ?? '', '']
-  return [line.replace(headingAttributes, '$1').replace(blockName, '')]
+  const ticked = line.replace(task, (_, item: string, tick: string) => item + (tick === ' ' ? '☐' : '☑'))
+  return [ticked.replace(headingAttributes, '$1').replace(blockName, '')]
 }
 
 /** Where a comment ends that begins with a line; one that never ends is none. */
