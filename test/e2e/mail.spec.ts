@@ -278,10 +278,10 @@ post('without having come by a mail, nobody sets a new password', async ({ page 
 
 visit('a server without mail says where the link is, and promises no mail', async ({ page }) => {
   await page.goto('/forgot')
-  await expect(page.getByText('This server can’t send email.')).toBeVisible()
+  await expect(page.getByText('This Morsel can’t send email.')).toBeVisible()
   await page.getByLabel('Email', { exact: true }).fill(newAddress())
   await page.getByRole('button', { name: 'Get a link' }).click()
-  await expect(page.getByText('its link is now in the server’s log')).toBeVisible()
+  await expect(page.getByText('its link is ready. Ask the person who runs this Morsel')).toBeVisible()
   await expect(page.getByText(/can’t send email|on its way/)).toHaveCount(0)
   await expectNoViolation(page)
 })

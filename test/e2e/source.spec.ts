@@ -4,7 +4,7 @@ import { longText, notebookPdf, textFile, tidesPdf, tidesText } from './document
 import { arrive, expect, use } from './journey.ts'
 import { drop, workScreen } from './work-screen.ts'
 
-const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('film') }
+const film = { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.from('\0\0\0\x20ftypisom') }
 
 /** A report of twelve pages, each with its own words: far more than one plan holds, and less than the other. */
 const chapters = Array.from({ length: 12 }, (_, page) =>
@@ -114,7 +114,7 @@ use('what was there stays when the next file is refused or given up', async ({ p
   await expect(page.getByText('Not in the text: p. 5 is a picture.')).toBeVisible()
   await page.getByText('notebook.pdf', { exact: true }).evaluate((node, name) => {
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File(['film'], name))
+    dataTransfer.items.add(new File(['\0\0\0\x20ftypisom'], name))
     node.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   }, film.name)
   await expect(screen.failure).toHaveText(

@@ -6,14 +6,7 @@ import { readPushState, type PushState } from '../../push.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './form.module.css'
-import { PushSetting } from './push-setting.tsx'
-
-/** Why push notifications cannot be had here. */
-const pushHints: Partial<Record<PushState, string>> = {
-  unsupported: 'This browser can’t show them.',
-  denied:
-    'This browser blocks them. Allow notifications from Morsel in its site settings, then reload this page.',
-}
+import { PushSetting, pushWords } from './push-setting.tsx'
 
 /** What a person wants to be told about, and how that stands on this server and in this browser. */
 export function NotificationSettings() {
@@ -23,6 +16,7 @@ export function NotificationSettings() {
   const [mail, setMail] = useState(true)
   const [push, setPush] = useState<PushState>('off')
   const shown = chosen ?? defaultPreferences
+  const canPush = push === 'on' || push === 'off'
 
   useEffect(() => {
     fetchConfig().then((config) => setMail(config.mail), reportError)
@@ -55,12 +49,12 @@ export function NotificationSettings() {
       />
       <Switch
         label="Push notifications"
-        hint={pushHints[push] ?? 'The same, from your browser.'}
-        disabled={push in pushHints}
-        checked={!(push in pushHints) && shown.push}
+        hint={canPush ? 'The same, from your browser.' : pushWords[push]}
+        disabled={!canPush}
+        checked={canPush && shown.push}
         onChange={(event) => void choose({ ...shown, push: event.target.checked })}
       />
-      {shown.push && !(push in pushHints) && <PushSetting />}
+      {shown.push && canPush && <PushSetting />}
       <FormNotice form={form} />
     </div>
   )

@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import styles from './form.module.css'
 
-const words: Record<PushState, string> = {
+export const pushWords: Record<PushState, string> = {
   unsupported: 'This browser can’t show push notifications.',
   denied:
     'This browser blocks notifications from Morsel. Allow them in its site settings, then reload this page.',
@@ -32,7 +32,7 @@ export function PushSetting() {
 
   return (
     <div className={styles['aside']}>
-      {state && <p className={styles['hint']}>{words[state]}</p>}
+      {state && <p className={styles['hint']}>{pushWords[state]}</p>}
       <FormNotice form={form} />
       {state === 'off' && (
         <BusyButton small busy={busy} doing="Waiting for your answer..." onClick={() => change(startPush)}>

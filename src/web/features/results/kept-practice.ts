@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { practiceKey } from '../../unsent-changes.ts'
+import { neverStored } from './never-stored.ts'
 import { isUnderWay, isUnsent, LocalAttempt } from './practice-state.ts'
 
 /** More than anybody goes back to on one device. */
@@ -30,6 +31,7 @@ export function isLeftOpen(generation: string, person: string | undefined): bool
  * the server has not all of them.
  */
 export function keepPractice({ attempt, at, keptAt }: KeptPractice, person?: string): void {
+  if (attempt.generation === neverStored) return
   const kept = loadPractice(person)
   const before = kept.find((one) => one.attempt.id === attempt.id)?.attempt.answers
   const others = kept.filter(

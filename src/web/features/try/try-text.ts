@@ -12,6 +12,7 @@ import { stageWords } from '#domain/stage-words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { lookedUpOf } from '#domain/tools/claims.ts'
 import { titleOf } from '#domain/tools/sections.ts'
+import { neverStored } from '../results/never-stored.ts'
 
 /** What was made of which text; `marks` are the passages of its points. */
 export type Tried = { generation: Generation; text: string; marks: Span[] }
@@ -54,8 +55,7 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
     })
     const evidence = locateEvidence(lookedUpOf(tool, result), text, spans)
     const generation = {
-      // Never stored, so that nothing asks for it by its id.
-      id: '00000000-0000-0000-0000-000000000000',
+      id: neverStored,
       tool,
       title: titleOf(tool, result, openingOf(text)),
       createdAt: new Date(startedAt).toISOString(),
