@@ -16,6 +16,7 @@ use(
     const screen = workScreen(page)
     await screen.write(tidesText)
     await expect(page.getByText('5 of 5 left today')).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await screen.generate.click()
     await expect(screen.failure).toContainText(

@@ -83,10 +83,9 @@ function Shell() {
           >
             <MenuIcon />
           </button>
+          {/* Together: what comes later would push aside what stands. */}
           <Suspense>
             <AllowanceNote />
-          </Suspense>
-          <Suspense>
             <UserMenu />
           </Suspense>
         </header>

@@ -6,6 +6,7 @@ import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel } from '../features/results/result-panel.tsx'
 import type { Tried } from '../features/try/try-text.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import keyPicture from '../ui/pictograms/key.svg'
 import { asNewcomer } from './newcomer.ts'
 import styles from './landing-try-result.module.css'
 
@@ -25,6 +26,7 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
   useEffect(() => {
     // With the first result has come all that the others need: they are made without a connection as well.
     void loadPracticeCode().catch(() => {})
+    new Image().src = keyPicture
   }, [])
 
   useEffect(() => {

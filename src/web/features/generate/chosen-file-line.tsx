@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
-import type { ChosenFile } from './source-state.ts'
+import { wholeText, type ChosenFile } from './source-state.ts'
 import type { WorkedSource } from './use-source.ts'
 import styles from './upload-zone.module.css'
 
@@ -11,7 +11,9 @@ type Props = { source: WorkedSource; file: ChosenFile; disabled: boolean }
 /** The file or page that the text is from, and the way to let it go. */
 export default function ChosenFileLine({ source, file, disabled }: Props) {
   const { title, source: stored } = source.state
-  const pages = new Set(file.blocks?.flatMap(({ page }) => page ?? [])).size
+  // Of all that is kept, also where only its beginning stands in the text.
+  const { blocks } = wholeText(source.state).file ?? file
+  const pages = new Set(blocks?.flatMap(({ page }) => page ?? [])).size
 
   /** The button goes with the file; a keyboard goes on from the way to another one. */
   function remove(button: HTMLElement) {
