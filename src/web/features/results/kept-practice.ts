@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { neverStored } from '#domain/never-stored.ts'
 import { practiceKey } from '../../unsent-changes.ts'
-import { neverStored } from './never-stored.ts'
 import { isUnderWay, isUnsent, LocalAttempt } from './practice-state.ts'
 
 /** More than anybody goes back to on one device. */

@@ -4,6 +4,7 @@ import { engineBytes } from '#engines/browser/size.ts'
 import { AppError } from '#domain/errors.ts'
 import { locateEvidence } from '#domain/evidence/locate.ts'
 import { pointsOf, type Generation } from '#domain/generation.ts'
+import { neverStored } from '#domain/never-stored.ts'
 import { openingOf } from '#domain/source-name.ts'
 import { planNumbers } from '#domain/plan-numbers.ts'
 import type { Span } from '#domain/span.ts'
@@ -12,7 +13,6 @@ import { stageWords } from '#domain/stage-words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { lookedUpOf } from '#domain/tools/claims.ts'
 import { titleOf } from '#domain/tools/sections.ts'
-import { neverStored } from '../results/never-stored.ts'
 
 /** What was made of which text; `marks` are the passages of its points. */
 export type Tried = { generation: Generation; text: string; marks: Span[] }
