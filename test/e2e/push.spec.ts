@@ -3,10 +3,12 @@ import { arrive, expect, use } from './journey.ts'
 use('a browser that blocks notifications, or cannot show them, is told what that means', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
   await arrive(page, '/app/settings', 'Settings')
-  await expect(page.getByText('This browser blocks notifications from Morsel.')).toBeVisible()
+  const push = page.getByRole('switch', { name: /^Push / })
+  await expect(page.getByText('This browser blocks notifications from Morsel.')).toHaveCount(2)
+  for (const one of await push.all()) await expect(one).toBeDisabled()
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
   await page.reload()
-  await expect(page.getByText('This browser can’t show push notifications.')).toBeVisible()
+  await expect(page.getByText('This browser can’t show push notifications.')).toHaveCount(2)
 })
 
 use(

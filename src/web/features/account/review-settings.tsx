@@ -1,24 +1,21 @@
 import { useEffect, useState } from 'react'
 import { standardSettings, StudySettings } from '#domain/study/settings.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
-import { fetchConfig } from '../../config.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
-import { Switch } from '../../ui/switch.tsx'
 import { zoneHere } from '../../zone.ts'
 import styles from './form.module.css'
-import { PushSetting } from './push-setting.tsx'
+import { MailSwitch } from './mail-switch.tsx'
+import { PushSwitch } from './push-switch.tsx'
 
 /** How many cards a day brings, and whether somebody is reminded of them. */
 export function ReviewSettings() {
   const [settings, setSettings] = useState(standardSettings)
   const [isKnown, setKnown] = useState(false)
-  const [canMail, setCanMail] = useState(true)
   const form = useForm()
   const { reportFailure } = form
   useEffect(() => {
-    fetchConfig().then(({ mail }) => setCanMail(mail), reportError)
     callJson(StudySettings, '/api/reviews/settings').then(
       (stored) => {
         setSettings(stored)
@@ -51,20 +48,17 @@ export function ReviewSettings() {
     <SubmitForm form={form} className={styles['rows']} onSubmit={save} explain={sentenceOf}>
       <Field label="New cards a day" {...numberOf('newADay', 999)} />
       <Field label="Other cards a day, at most" {...numberOf('reviewsADay', 9999)} />
-      <Switch
+      <MailSwitch
         label="Email when cards are due"
-        hint={canMail ? 'Once a day, from eight in the morning.' : 'This server can’t send email.'}
-        disabled={!canMail}
-        checked={canMail && settings.mail}
-        onChange={({ target }) => change({ mail: target.checked })}
+        hint="Once a day, from eight in the morning."
+        checked={settings.mail}
+        onChange={(mail) => change({ mail })}
       />
-      <Switch
+      <PushSwitch
         label="Push when cards are due"
-        hint="The same, from your browser."
         checked={settings.push}
-        onChange={({ target }) => change({ push: target.checked })}
+        onChange={(push) => change({ push })}
       />
-      {settings.push && <PushSetting />}
       <FormNotice form={form} />
       <div>
         <BusyButton type="submit" busy={form.busy} disabled={!isKnown} doing="Saving...">

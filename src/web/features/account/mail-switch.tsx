@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { fetchConfig } from '../../config.ts'
+import { Switch } from '../../ui/switch.tsx'
+
+type Props = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/** Whether a person wants mail of a kind. Where the server can send none, the switch is off and says so. */
+export function MailSwitch({ label, hint, checked, onChange }: Props) {
+  const [isPossible, setPossible] = useState(true)
+  useEffect(() => {
+    fetchConfig().then(({ mail }) => setPossible(mail), reportError)
+  }, [])
+  return (
+    <Switch
+      label={label}
+      hint={isPossible ? hint : 'This server can’t send email.'}
+      disabled={!isPossible}
+      checked={isPossible && checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}

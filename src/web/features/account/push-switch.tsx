@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '../../api.ts'
+import { readPushState, startPush, stopPush, type PushState } from '../../push.ts'
+import { BusyButton } from '../../ui/busy-button.tsx'
+import { FormNotice, useForm } from '../../ui/form.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import styles from './form.module.css'
+
+const words: Record<PushState, string> = {
+  unsupported: 'This browser can’t show push notifications.',
+  denied:
+    'This browser blocks notifications from Morsel. Allow them in its site settings, then reload this page.',
+  off: 'Not turned on in this browser yet.',
+  on: 'On in this browser, even with no tab open.',
+}
+
+type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+
+/**
+ * Whether a person wants push messages of a kind, and how these stand in this browser; it is asked for its permission
+ * only when somebody clicks. Where it can show none, the switch is off and says why.
+ */
+export function PushSwitch({ label, checked, onChange }: Props) {
+  const [state, setState] = useState<PushState>()
+  const form = useForm()
+  const { busy, reportFailure } = form
+  const isImpossible = state === 'denied' || state === 'unsupported'
+
+  useEffect(() => {
+    readPushState().then(setState, (error: unknown) => reportFailure(sentenceOf(error)))
+  }, [reportFailure])
+
+  function change(act: () => Promise<PushState>) {
+    void form.attempt(
+      async () => setState(await act()),
+      () => 'We couldn’t change push notifications in this browser. Please try again.',
+    )
+  }
+
+  return (
+    <>
+      <Switch
+        label={label}
+        hint={isImpossible ? words[state] : 'The same, from your browser.'}
+        disabled={isImpossible}
+        checked={!isImpossible && checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <FormNotice form={form} />
+      {checked && (state === 'on' || state === 'off') && (
+        <div className={styles['aside']}>
+          <p className={styles['hint']}>{words[state]}</p>
+          {state === 'off' ? (
+            <BusyButton
+              small
+              busy={busy}
+              doing="Waiting for your answer..."
+              onClick={() => change(startPush)}
+            >
+              Allow in this browser
+            </BusyButton>
+          ) : (
+            <BusyButton small busy={busy} doing="Stopping..." onClick={() => change(stopPush)}>
+              Stop in this browser
+            </BusyButton>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
