@@ -57,14 +57,6 @@ use(
     await expect(push).not.toBeChecked()
     await push.click()
     await expect(push).toBeChecked()
-    // As of somebody who told their browser so.
-    await page.addInitScript(() => {
-      Object.defineProperty(Notification, 'permission', { value: 'denied' })
-    })
-    await page.reload()
-    await expect(page.getByText(/^This browser blocks them\./)).toBeVisible()
-    await expect(push).not.toBeChecked()
-    await expect(push).toBeDisabled()
   },
 )
 

@@ -164,6 +164,8 @@ use(
     await arrive(page, '/app/quiz', 'Generate Quiz')
     const screen = workScreen(page)
     await screen.write(tidesText)
+    // What the screen asks by itself has been answered.
+    await page.waitForLoadState('networkidle')
     // As when somebody ends this session from another browser.
     await fetch(`${morsel.url}/auth/v1/logout?scope=global`, {
       method: 'POST',

@@ -24,7 +24,7 @@ export function watchPage(page: Page): PageWatch {
       heard.push(`console ${message.type()}: ${said} (${message.location().url})`)
     }
   })
-  page.on('pageerror', (error) => heard.push(`page error: ${error.stack ?? error.message}`))
+  page.on('pageerror', (error) => heard.push(`page error: ${error.stack || error.message}`))
   page.on('response', (response) => {
     if (response.headers()['content-type']?.startsWith('text/event-stream')) streams.add(response.request())
   })

@@ -13,6 +13,7 @@ import { useSource } from '../features/generate/use-source.ts'
 import { useWork } from '../features/generate/use-work.ts'
 import { isBusy, isMade } from '../features/generate/work-state.ts'
 import { refreshUsage, usage } from '../features/usage/usage-store.ts'
+import { loadPatiently } from '../load-patiently.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useStore } from '../ui/store.ts'
@@ -237,7 +238,7 @@ export default function Work() {
 async function settle(made: Generation | undefined): Promise<void> {
   void refreshUsage().catch(() => {})
   if (!made) return
-  const { countUse } = await import('../features/usage/device-counters.ts')
+  const { countUse } = await loadPatiently(() => import('../features/usage/device-counters.ts'))
   await countUse(made.tool, made.id)
 }
 
