@@ -309,9 +309,10 @@ for (const [device, width, height] of [
       await expect(screen.text).toBeHidden()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 
-      // A link opens it the same way, and an empty tab offers to fill itself.
+      // A link opens it the same way and nothing moves meanwhile, and an empty tab offers to fill itself.
       await page.goto(page.url())
       await expect(screen.result.getByText('The Tides')).toBeInViewport()
+      expect(await shiftsOf(page)).toBe(0)
       await expect(screen.text).toBeHidden()
       await screen.tab('Quiz').tap()
       await expect(page.getByRole('button', { name: 'Generate Quiz' })).toBeInViewport()

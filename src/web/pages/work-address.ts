@@ -16,11 +16,11 @@ type Opening = { id: string; by: 'source' | 'generation'; failed?: boolean }
  */
 export function useAddress({ tool, source: { state, dispatch }, work, onOpened }: Options) {
   const [address, setAddress] = useSearchParams()
-  const [opening, setOpening] = useState<Opening>()
-  /** What was opened last, or is open already and was written into the address. */
-  const seen = useRef<string>(undefined)
   const generation = address.get('generation') ?? undefined
   const asked = address.get('source') ?? undefined
+  const [opening, setOpening] = useState(() => toOpening(generation, asked))
+  /** What was opened last, or is open already and was written into the address. */
+  const seen = useRef<string>(undefined)
 
   // A screen that is left forgets it: what it was opened in is closed.
   useEffect(() => () => void (seen.current = undefined), [])
@@ -38,10 +38,10 @@ export function useAddress({ tool, source: { state, dispatch }, work, onOpened }
   }
 
   const follow = useEffectEvent(() => {
-    const wanted = generation ?? asked ?? state.source
-    if (wanted !== undefined && wanted !== seen.current && wanted !== work.state.source) {
-      seen.current = wanted
-      void open({ id: wanted, by: generation === undefined ? 'source' : 'generation' })
+    const wanted = toOpening(generation, asked ?? state.source)
+    if (wanted && wanted.id !== seen.current && wanted.id !== work.state.source) {
+      seen.current = wanted.id
+      void open(wanted)
     } else if (opening === undefined && (generation !== undefined || asked !== state.source)) {
       if (state.source === work.state.source) seen.current = state.source
       setAddress(state.source === undefined ? {} : { source: state.source }, { replace: true })
@@ -55,4 +55,9 @@ export function useAddress({ tool, source: { state, dispatch }, work, onOpened }
     /** Undefined unless it could not be had. */
     openAgain: opening?.failed ? () => void open({ id: opening.id, by: opening.by }) : undefined,
   }
+}
+
+function toOpening(generation: string | undefined, source: string | undefined): Opening | undefined {
+  if (generation !== undefined) return { id: generation, by: 'generation' }
+  return source === undefined ? undefined : { id: source, by: 'source' }
 }

@@ -16,6 +16,7 @@ import { refreshUsage, usage } from '../features/usage/usage-store.ts'
 import { loadPatiently } from '../load-patiently.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
 import { isNarrow, useNarrow, usePhone } from '../ui/use-narrow.ts'
 import { useAddress } from './work-address.ts'
@@ -65,6 +66,7 @@ export default function Work() {
   const isKnownWhatIsMade = text.source === undefined || work.state.source === text.source
   // Of another text that was put in since, nothing is made yet.
   const tools = busy || work.state.source === text.source ? work.state.tools : undefined
+  const isComing = !busy && !openAgain && (isArriving || !isKnownWhatIsMade)
   const making = tools?.[tool] ?? {}
   const { made, stored } = making
   const missing = toolOrder.filter((one) => !tools || !isMade(tools[one]))
@@ -131,15 +133,16 @@ export default function Work() {
   const isOfText = made !== undefined && !text.changed && made.generation.source.id === text.source
   const hasResult = made !== undefined || stored !== undefined || making.run !== undefined
   const isNew = missing.length === toolOrder.length
-  const canFold = narrow && (busy || !isNew)
-  const folded = canFold && isFolded
+  // What comes finds its place, and moves nothing.
+  const canFold = narrow && (busy || !isNew || isComing)
+  const folded = canFold && (isFolded || isComing)
   // On a phone the name of the text heads the screen, and what is made of it its own row.
-  const isInResult = isPhone && folded && hasResult
+  const isInResult = isPhone && folded && (hasResult || isComing)
   const heading = <h1>{words.title}</h1>
   const makeMissing = missing.length > 1 && !busy ? () => generate(missing) : undefined
 
   return (
-    <div className={styles['work']} data-folded={folded}>
+    <div className={styles['work']} data-folded={folded} data-headed={isInResult}>
       <PageTitle>
         {`${made ? `${made.generation.source.name} · ${words.navigation}` : words.title} | Morsel`}
       </PageTitle>
@@ -162,7 +165,7 @@ export default function Work() {
         <WorkWatch source={source} work={work} openAgain={openAgain} />
       </Suspense>
       <p className={styles['description']}>{words.description}</p>
-      <div className={styles['columns']} data-empty={!hasResult && isNew && !busy}>
+      <div className={styles['columns']} data-empty={!hasResult && isNew && !busy && !isComing}>
         <SourcePanel
           tool={tool}
           plan={plan}
@@ -215,6 +218,8 @@ export default function Work() {
                 missing={missing.length}
               />
             </Suspense>
+          ) : isComing && folded ? (
+            <Spinner />
           ) : (
             <EmptyResult
               tool={tool}
