@@ -22,7 +22,11 @@ export class Visitor {
 
   /** Waits until something stands on the page. @returns what it says */
   async see(selector: string, name = anyName): Promise<string> {
-    return this.#ask('return arguments[0].innerText', await this.#find(selector, name))
+    // What is found may have given way to another before it is asked.
+    return vi.waitFor(
+      async () => this.#ask('return arguments[0].innerText', await this.#findOrThrow(selector, name)),
+      patience,
+    )
   }
 
   /** Waits until there is no such thing on the page. */
