@@ -21,8 +21,11 @@ export function LandingQuestion() {
     if (!answered || !node) return
     node.querySelector('mark')?.scrollIntoView({ block: 'nearest' })
     const watch = new ResizeObserver(() => {
-      // Not needed before.
-      void import('./landing-thread.ts').then(({ landingThread }) => setThread(landingThread(node)))
+      // Not needed before, and where it does not come the page is whole without it.
+      void import('./landing-thread.ts').then(
+        ({ landingThread }) => setThread(landingThread(node)),
+        () => {},
+      )
     })
     watch.observe(node)
     return () => watch.disconnect()
