@@ -1,5 +1,6 @@
 import type { Engine } from '#engines/engine.ts'
 import { ConfigurationError, engineMistakes, engineVariables, readVariables } from '#engines/environment.ts'
+import { settingsOf } from '#engines/hosted/settings-of.ts'
 import { UsageError } from './command.ts'
 
 /**
@@ -7,19 +8,14 @@ import { UsageError } from './command.ts'
  * @throws UsageError naming what is wrong with the settings, as a server would
  */
 export async function chooseEngine(env: Record<string, string | undefined>): Promise<Engine> {
-  const {
-    LLM_BASE_URL: baseUrl,
-    LLM_API_KEY: apiKey,
-    LLM_MODEL: model = '',
-    LLM_NAME: name = 'LLM',
-  } = read(env)
-  if (baseUrl === undefined) {
+  const settings = settingsOf(read(env))
+  if (!settings) {
     const { createBuiltInEngine } = await import('#engines/built-in/engine.ts')
     const { readLexiconFile } = await import('#engines/threaded/read-lexicon.ts')
     return createBuiltInEngine(readLexiconFile)
   }
   const { createHostedEngine } = await import('#engines/hosted/engine.ts')
-  return createHostedEngine({ baseUrl, apiKey, model, name })
+  return createHostedEngine(settings)
 }
 
 function read(env: Record<string, string | undefined>) {

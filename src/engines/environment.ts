@@ -5,12 +5,22 @@ import * as z from 'zod/mini'
 export const text = z.string().check(z.minLength(1, 'a value'))
 export const address = z.url('a web address such as https://example.org')
 
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number of 1 or more')),
+  z.transform(Number),
+)
+
 /** The settings of a hosted engine; without an address the built-in one works. */
 export const engineVariables = {
   LLM_BASE_URL: z.optional(address),
   LLM_API_KEY: z.optional(text),
   LLM_MODEL: z.optional(text),
   LLM_NAME: z.optional(text),
+  LLM_CONTEXT: z.optional(count),
+  LLM_OUTPUT_TOKENS: z.optional(count),
+  LLM_CONCURRENCY: z.optional(count),
+  LLM_FIRST_WORD_SECONDS: z.optional(count),
+  LLM_IDLE_SECONDS: z.optional(count),
 }
 
 export type Given<Variables> = Partial<Record<keyof Variables & string, string>>

@@ -1,13 +1,15 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { PublicConfig } from '#domain/public-config.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import { createHostedEngine } from '#engines/hosted/engine.ts'
+import { openLearnedFile } from '#engines/hosted/learned-file.ts'
+import { settingsOf } from '#engines/hosted/settings-of.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
@@ -99,7 +101,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const requests = createRequestParser()
     const context: Context = {
       db: database.db,
-      engine: openHosted(env) ?? builtIn,
+      engine: openHosted(env, log) ?? builtIn,
       builtIn,
       evidence,
       plans: plansFor({
@@ -196,13 +198,15 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
 }
 
 /** The configured model, if there is one. */
-function openHosted(env: Environment): Engine | undefined {
-  if (env.LLM_BASE_URL === undefined) return undefined
+function openHosted(env: Environment, log: Logger): Engine | undefined {
+  const settings = settingsOf(env)
+  if (!settings) return undefined
   return createHostedEngine({
-    baseUrl: env.LLM_BASE_URL,
-    apiKey: env.LLM_API_KEY,
-    model: env.LLM_MODEL ?? '',
-    name: env.LLM_NAME ?? 'LLM',
+    ...settings,
+    learned: openLearnedFile(join(env.DATA_DIR, 'models.json'), {
+      onTrouble: (error) => log.warn({ err: error }, 'What was learned of a model could not be kept'),
+    }),
+    onFailedCall: (call) => log.warn(call, 'A call to the model came to nothing'),
   })
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { EngineInfo } from '../engine-info.ts'
-import { defineTool, ResultText } from './tool.ts'
+import { defineTool, ResultText, writtenText } from './tool.ts'
 
 /** One item: `answer` is the index of the key among the four options. */
 export const Question = z.object({
@@ -10,6 +10,14 @@ export const Question = z.object({
   explanation: ResultText,
 })
 export type Question = z.infer<typeof Question>
+
+/** One item as a model is to write it. */
+export const QuestionToWrite = z.object({
+  question: writtenText(300),
+  options: z.array(writtenText(160)).check(z.length(4)),
+  answer: z.int().check(z.gte(0), z.lte(3)),
+  explanation: writtenText(300),
+})
 
 /** How many questions a quiz has unless another count is asked for, and the fewest and the most there can be. */
 export const [usualQuestions, fewestQuestions, mostQuestions] = [5, 3, 30]
@@ -73,6 +81,8 @@ export const quiz = defineTool({
   hue: 'indigo',
   sections: [{ path: 'questions', kind: 'questions' }],
   schema: Quiz,
+  written: (count) =>
+    z.object({ questions: z.array(QuestionToWrite).check(z.minLength(count), z.maxLength(count)) }),
   instructions: (
     count,
   ) => `Write a quiz of exactly ${count} multiple-choice questions that only a reader of the text can answer.

@@ -10,6 +10,11 @@ export const ResultText = z
   .string()
   .check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(longestResultText))
 
+/** A piece of what a model is to write, in characters. */
+export function writtenText(most: number) {
+  return z.string().check(z.minLength(1), z.maxLength(most))
+}
+
 /**
  * A part of a result, and how it is shown on the screen, in a copy and on the command line. A `title` names the result
  * and claims nothing; a `note` is ours, not the source’s, and so are the items of a list marked so; a `statement` is one sentence, set large, that stands for the whole; `text` is prose. The items of
@@ -44,6 +49,11 @@ export type ToolDefinition<Name extends string, Schema extends z.ZodMiniType> = 
   /** In the order in which they are shown. */
   sections: Section[]
   schema: Schema
+  /**
+   * What a model is to write of it. The bounds keep it short: without them a small model fills one string for ever.
+   * @param most as of `instructions`
+   */
+  written: (most: number) => z.ZodMiniType
   /**
    * The part of the system prompt that demands this tool's JSON.
    * @param most words of a summary, or how many questions a quiz has
