@@ -111,7 +111,7 @@ function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type
       return change(next, tool, { run: begun })
     }
     case 'progress':
-      return change(state, tool, { run: run && { ...run, stage: event.stage } })
+      return change(state, tool, { run: run && { ...run, stage: event.stage, done: event.done } })
     case 'partial':
       return change(state, tool, { run: run && { ...run, draft: event.draft } })
     case 'done': {

@@ -6,6 +6,8 @@ export type Run = {
   /** Not known until the server has begun. */
   id?: string | undefined
   stage: Stage
+  /** The count that goes with it. */
+  done?: number
   draft?: unknown
   startedAt: number
 }
