@@ -31,6 +31,8 @@ export type Making = {
   /** Waits for another tool to be done. */
   waits?: boolean | undefined
   outcome?: Shortfall | undefined
+  /** What had been written when an attempt came to nothing: somebody may be reading it. */
+  unfinished?: unknown
 }
 
 /** A text and what is made of it. */
