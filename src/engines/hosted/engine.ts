@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import { withoutOurs } from '#domain/tools/sections.ts'
-import { cleanReply } from './clean-reply.ts'
+import { cleanReply } from './reading/clean-reply.ts'
 import { numberSentences } from './numbered-text.ts'
 import { systemPrompt, textMessage } from './prompt.ts'
 import { readSources } from './read-sources.ts'
-import { readUnfinishedJson } from './json-reply.ts'
+import { readUnfinishedJson } from './reading/json-reply.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { postJson, type Answer } from './post-json.ts'
 import { parseLoosely, messageIn, refused } from './provider-error.ts'
-import { readResult } from './read-result.ts'
+import { readResult } from './reading/read-result.ts'
+import type { Reading } from './reading/fault.ts'
 import { readReply, type Ending } from './reply-stream.ts'
 import { messagesForPart, readPart } from './one-part.ts'
-import { asWanted, draftAsWanted, wantedOf } from './wanted-quiz.ts'
+import { draftAsWanted, wantedOf } from './wanted-quiz.ts'
 import { RequestDialect, type ChatMessage } from './request-body.ts'
 
 export type HostedSettings = {
@@ -54,7 +55,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     if (replacing) {
       const messages = messagesForPart(tool, marked, words, replacing)
       const ending = await ask(messages, { ...request, onReply: () => {} })
-      return readPart(tool, ending, { replacing, cleaning, sentences })
+      return wholeOf(readPart(tool, ending, { replacing, cleaning, sentences }), 1).result
     }
     const wanted = wantedOf(request)
     const messages: ChatMessage[] = [
@@ -67,8 +68,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       request.onDraft(draftAsWanted(tool, withoutOurs(tool, cleanReply(draft, cleaning)), wanted))
     }
     const ending = await ask(messages, { ...request, onReply })
-    const { result: given, reply } = readResult(tool, ending, cleaning)
-    const result = asWanted(given, wanted)
+    const { result, reply } = wholeOf(readResult(tool, ending, cleaning, wanted), wanted.count)
     return { result, spans: readSources(reply, claimsOf(tool, result), text, sentences) }
   }
 
@@ -110,6 +110,11 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       watchdog.stop()
       answer?.leave()
     }
+  }
+
+  function wholeOf<R>(reading: Reading<R>, count: number): Extract<Reading<R>, { kind: 'whole' }> {
+    if (reading.kind === 'whole') return reading
+    throw new AppError(reading.fault.code, { provider: name, count })
   }
 
   async function send(messages: ChatMessage[], signal: AbortSignal): Promise<Answer> {
