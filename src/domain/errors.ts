@@ -125,6 +125,20 @@ const sentences = {
     `${provider} API Error: The model stopped answering. Please try again.`,
   llm_unreachable: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model could not be reached. Please try again in a moment.`,
+  llm_reply_malformed: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s answer was not in the asked form. Please try again.`,
+  llm_form_returned: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model sent the form back without an answer. Please try again.`,
+  llm_declined: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model declined to answer about this text. Please try another text.`,
+  llm_runaway: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model repeated itself without end and was stopped. Please try again.`,
+  llm_other_language: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model answered in another language than the text’s. Please try again.`,
+  llm_other_matter: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s answer was not about the text. Please try again.`,
+  quiz_questions_wrong: ({ provider = 'LLM' }) =>
+    `${provider} API Error: Too many of the model’s questions were faulty. Please try again.`,
   questions_repeated: 'The model asked the same questions as before. Please try again.',
   quiz_format_invalid: ({ count = 5 }) => `Invalid quiz format: exactly ${count} questions required`,
 

@@ -50,5 +50,4 @@ export const eli5 = defineTool({
 Reply with one JSON object of exactly this shape:
 {"title": string, "explanation": string, "examples": [string, …]}
 "title" is at most nine words. "explanation" is one paragraph. "examples" holds 2 to 3 concrete examples or comparisons, each one sentence.`,
-  malformed: 'generation_failed',
 })

@@ -41,5 +41,4 @@ export const insight = defineTool({
 Reply with one JSON object of exactly this shape:
 {"mainInsight": string, "supportingPoints": [string, …], "implications": [string, …]}
 "mainInsight" is one sentence. "supportingPoints" holds 2 to 3 sentences. "implications" holds 2 to 4 sentences.`,
-  malformed: 'generation_failed',
 })

@@ -90,5 +90,4 @@ Reply with one JSON array of exactly ${count} objects of this shape:
 [{"question": string, "options": [string, string, string, string], "answer": number, "explanation": string}, …]
 "answer" is the index (0 to 3) of the one correct option. The other three are plausible, wrong, and of the same kind and length.
 Vary the position of the correct option. Never use "all of the above" or "none of the above". "explanation" says in one sentence why the answer is right, from the text.`,
-  malformed: 'quiz_format_invalid',
 })

@@ -42,5 +42,4 @@ export const summary = defineTool({
 Reply with one JSON object of exactly this shape:
 {"title": string, "summary": string, "keyPoints": [string, …]}
 "title" is at most nine words. "summary" is one paragraph. "keyPoints" holds 3 to 5 complete sentences, each a different point.`,
-  malformed: 'generation_failed',
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ErrorCode } from '../errors.ts'
 import { storable } from '../source-text.ts'
 
 /** In characters. */
@@ -59,8 +58,6 @@ export type ToolDefinition<Name extends string, Schema extends z.ZodMiniType> = 
    * @param most words of a summary, or how many questions a quiz has
    */
   instructions: (most: number) => string
-  /** What is said of a model's reply that is JSON but not of the schema. */
-  malformed: ErrorCode
 }
 
 /** Names the shape of a tool where it is declared, so that a missing part is an error there and not where it is used. */

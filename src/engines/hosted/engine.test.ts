@@ -13,7 +13,7 @@ afterAll(() => provider.close())
 
 const summary = { title: 'Tides', summary: 'The moon pulls the sea.', keyPoints: ['One.', 'Two.', 'Three.'] }
 const question = { question: 'Who?', options: ['A', 'B', 'C', 'D'], answer: 2, explanation: 'C did.' }
-const quiz = Array.from({ length: 5 }, () => question)
+const quiz = ['Who?', 'Who else?', 'When?', 'Where?', 'Why?'].map((asks) => ({ ...question, question: asks }))
 
 type Options = Partial<HostedSettings> & { tool?: Tool; quiz?: QuizOptions; signal?: AbortSignal }
 
@@ -207,7 +207,7 @@ describe('a failure says what the catalogue says', () => {
     [
       'the shape is another',
       { pieces: asFrames('{"title":"T"}') },
-      'Failed to process content. Please try again.',
+      'Acme API Error: The model’s answer was not in the asked form. Please try again.',
     ],
   ])('when %s', async (_, reply, sentence) => {
     await expect(ask(typeof reply === 'function' ? reply() : reply)).rejects.toThrow(sentence)
@@ -224,9 +224,6 @@ describe('a failure says what the catalogue says', () => {
     await expect(ask(reply, { tool: 'quiz', quiz: { count: 7 } })).rejects.toThrow(
       'Invalid quiz format: exactly 7 questions required',
     )
-    await expect(
-      ask({ pieces: asFrames(JSON.stringify([...quiz, question])) }, { tool: 'quiz' }),
-    ).rejects.toThrow('Invalid quiz format: exactly 5 questions required')
   })
 
   test('when the stream falls silent', async () => {

@@ -7,13 +7,13 @@ import { callModel, FailedCall, type CallFailure, type CallLimits, type Endpoint
 import { newDialect, type Dialect } from './dialect.ts'
 import { endpointOf } from './endpoint.ts'
 import { errorFor, logWords } from './failure-words.ts'
-import type { Job } from './job.ts'
+import type { Job, Taken } from './job.ts'
 import { forgetNothing, type LearnedStore } from './learned.ts'
 import { numberSentences } from './numbered-text.ts'
 import { isOllama } from './ollama.ts'
 import { createPartJob } from './part-job.ts'
 import { messagesFor } from './prompt.ts'
-import type { Fault } from './read-result.ts'
+import { faults, type Fault } from './reading/fault.ts'
 import type { Extras } from './reply-schema.ts'
 import type { Ending } from './reply-stream.ts'
 import { createResultJob } from './result-job.ts'
@@ -97,7 +97,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     for (let again = 0; ; again += 1) {
       const asked = await ask(job, request, { marked, words, fault, withSources, seed: again || undefined })
       signal.throwIfAborted()
-      const done = job.take(asked.ending)
+      const done = readingOf(job, asked.ending)
       if (asked.isCut && (done.kind === 'whole' || again > 0)) throw asked.isCut
       if (done.kind === 'whole') {
         // It could not say where it looked, and can do without.
@@ -231,6 +231,21 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     info: { kind: 'hosted', name: settings.name === 'LLM' ? settings.model : settings.name },
     generate,
   }
+}
+
+/** What came of a reply, or why it was not read to its end. */
+function readingOf<Output>(job: Job<Output>, ending: Ending): Taken<Output> {
+  const taken = job.take(ending)
+  if (taken.kind === 'whole') return taken
+  if (ending.refusal !== undefined && !ending.hasContent)
+    return { kind: 'unusable', fault: faults.declined, again: false }
+  if (ending.stop === 'runaway') return { ...taken, fault: runaway, again: true }
+  return taken
+}
+
+const runaway: Fault = {
+  code: 'llm_runaway',
+  words: 'You said the same again and again. Say each thing once, and end when all is said.',
 }
 
 /** Of a server that takes the window it is asked for: what a call needs, in few sizes, as each is loaded anew. */

@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '#domain/error-details.ts'
 import type { Task } from './prompt.ts'
-import type { Fault } from './read-result.ts'
+import type { Fault } from './reading/fault.ts'
 import type { Extras, ReplySchema } from './reply-schema.ts'
 import type { Ending } from './reply-stream.ts'
 

@@ -73,7 +73,7 @@ test.each([
   ['that holds the canary', (canary: string) => ({ text: `It turns. ${canary}` }), 'llm_response_invalid'],
   ['that says what is not wanted', () => ({ text: 'Whales sing.' }), 'nothing_else'],
   ['that says what is said', () => ({ text: 'The sea moves.' }), 'nothing_else'],
-  ['of another shape', () => ({ title: 'Tides' }), 'generation_failed'],
+  ['of another shape', () => ({ title: 'Tides' }), 'llm_reply_malformed'],
 ])('a reply %s is refused', async (_, reply, code) => {
   await expect(rewritten(reply)).rejects.toMatchObject({ code })
 })

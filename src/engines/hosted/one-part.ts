@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { AppError } from '#domain/errors.ts'
 import type { Span } from '#domain/span.ts'
 import { findAsked } from '#domain/tools/asked-before.ts'
 import { changeAt, isAt, otherQuestions, type ClaimPlace } from '#domain/tools/change-result.ts'
@@ -9,8 +8,13 @@ import { Question } from '#domain/tools/quiz.ts'
 import { ResultText } from '#domain/tools/tool.ts'
 import { tokenize } from '#domain/words.ts'
 import type { EngineOutput, Replacing } from '../engine.ts'
-import type { Cleaning } from './clean-reply.ts'
-import { readParsed } from './read-result.ts'
+import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
+import { checkWords } from './reading/check-result.ts'
+import { coerce, shapeOf, unwrap, type Open } from './reading/coerce.ts'
+import { faults, unusable, type Fault, type Reading } from './reading/fault.ts'
+import { readQuestions, sourcesIn } from './reading/read-questions.ts'
+import { readReply } from './reading/read-result.ts'
+import { wordsOfIssues } from './reading/words-of-issues.ts'
 import { readSources } from './read-sources.ts'
 import type { Ending } from './reply-stream.ts'
 
@@ -19,9 +23,14 @@ const [mostTold, longestTold] = [40, 400]
 
 const Statement = z.object({ text: ResultText })
 
+const saidAlready: Fault = {
+  code: 'nothing_else',
+  words: 'You wrote what is not wanted, or what is said already. Write something else that the text says.',
+}
+
 /**
  * The result with the part that a model wrote, and where in the text that says it looked, as far as it holds.
- * @throws AppError naming what is wrong with the reply; `nothing_else` where it says what was not wanted
+ * @throws AppError `llm_response_invalid` where the reply gives our own words away
  */
 export function readPart<T extends Tool>(
   tool: T,
@@ -31,28 +40,51 @@ export function readPart<T extends Tool>(
     cleaning,
     sentences,
   }: { replacing: Replacing<T>; cleaning: Cleaning; sentences: readonly Span[] },
-): EngineOutput<T> {
+): Reading<EngineOutput<T>> {
   const { result, place } = replacing
-  const isQuiz = 'questions' in result
-  const { parsed, reply } = isQuiz
-    ? readParsed(Question, ending, cleaning, 'generation_failed')
-    : readParsed(Statement, ending, cleaning, 'generation_failed')
-  const part = 'question' in parsed ? parsed : parsed.text
   const { notWanted, said } = toldOf(tool, replacing)
   const told = [...notWanted, ...said]
-  // One other word can make a claim true; a question is another one only with more of them.
-  const isTold =
-    typeof part === 'string'
-      ? told.some((claim) => wordsOf(claim) === wordsOf(part))
-      : findAsked(told)(part.question)
-  if (isTold) throw new AppError('nothing_else')
-  const changed = changeAt(tool, result, place, part)
-  const path = typeof part === 'string' ? 'text' : 'question'
-  const text = typeof part === 'string' ? part : `${part.options[part.answer]}: ${part.explanation}`
-  const spans = readSources(reply, [{ path, text }], cleaning.text, sentences)
-  return { result: changed, spans: spans.map((found) => ({ ...found, path: place.path })) }
+  return readReply(ending, cleaning, (value, open) => {
+    const part =
+      'questions' in result ? questionIn(value, cleaning, open) : statementIn(value, cleaning, open)
+    if (part === undefined) return undefined
+    if (typeof part === 'object' && 'words' in part) return unusable(part)
+    // One other word can make a claim true; a question is another one only with more of them.
+    const isTold =
+      typeof part === 'string'
+        ? told.some((claim) => wordsOf(claim) === wordsOf(part))
+        : findAsked(told)(part.question)
+    if (isTold) return unusable(saidAlready)
+    const text = typeof part === 'string' ? part : `${part.options[part.answer]}: ${part.explanation}`
+    const fault = checkWords(text, cleaning.text)
+    if (fault) return unusable(fault)
+    const path = typeof part === 'string' ? 'text' : 'question'
+    const spans = readSources({ sources: sourcesIn(value) }, [{ path, text }], cleaning.text, sentences)
+    const output = {
+      result: changeAt(tool, result, place, part),
+      spans: spans.map((found) => ({ ...found, path: place.path })),
+    }
+    return { kind: 'whole', result: output, reply: value }
+  })
 }
 
+const statementShape = shapeOf(Statement)
+
+function statementIn(value: unknown, cleaning: Cleaning, open: Open): string | Fault {
+  const written = unwrap(value, statementShape)
+  if (open.has(written)) return faults.cutOff
+  const parsed = Statement.safeParse(cleanReply(coerce(written, statementShape, open), cleaning))
+  return parsed.success
+    ? parsed.data.text
+    : { code: 'llm_reply_malformed', words: wordsOfIssues(parsed.error.issues) }
+}
+
+function questionIn(value: unknown, cleaning: Cleaning, open: Open): Question | Fault | undefined {
+  const read = readQuestions(value, cleaning, open)
+  if (!read) return undefined
+  const [first] = read.good
+  return first?.question ?? { code: 'quiz_questions_wrong', words: read.wrong.join(' ') }
+}
 function wordsOf(claim: string): string {
   const words = tokenize(claim.slice(0, longestTold)).map(({ term }) => term)
   return words.join(' ')

@@ -1,7 +1,7 @@
 import type { Span } from '#domain/span.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { EngineOutput, Replacing } from '../engine.ts'
-import type { Cleaning } from './clean-reply.ts'
+import type { Cleaning } from './reading/clean-reply.ts'
 import type { Job } from './job.ts'
 import { readPart, toldOf } from './one-part.ts'
 import { taskOfPart } from './prompt.ts'
@@ -22,7 +22,8 @@ export function createPartJob<T extends Tool>(tool: T, given: Given<T>): Job<Eng
     isWhole: (ending) => readPart(tool, ending, given).kind === 'whole',
     take(ending) {
       const reading = readPart(tool, ending, given)
-      return reading.kind === 'whole' ? { kind: 'whole', output: reading.result } : reading
+      if (reading.kind === 'whole') return { kind: 'whole', output: reading.result }
+      return { kind: 'unusable', fault: reading.fault, again: reading.kind === 'partly' || reading.again }
     },
   }
 }

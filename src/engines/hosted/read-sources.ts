@@ -8,8 +8,7 @@ import { tokenize } from '#domain/words.ts'
 
 const Numbers = z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(40))
 const Source = z.union([Numbers, z.object({ sentences: Numbers, quote: z.optional(z.string()) })])
-const Named = z.object({ statement: z.string() })
-const Reply = z.object({ sources: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]) })
+const Reply = z.object({ sources: z.record(z.string(), z.unknown()) })
 
 /** Of the words of a claim that mean something, the share that its sentences must hold for the model to be believed. */
 const leastShared = 0.6
@@ -28,8 +27,8 @@ export function readSources(
 ): ClaimSpans[] {
   const parsed = Reply.safeParse(reply)
   if (!parsed.success) return []
-  const sources = byStatement(parsed.data.sources)
   return [...new Set(claims.map(({ path }) => path))].flatMap((path) => {
+    const { sources } = parsed.data
     const source = Source.safeParse(Object.hasOwn(sources, path) ? sources[path] : undefined)
     if (!source.success) return []
     const { sentences: numbers, quote = '' } = Array.isArray(source.data)
@@ -44,16 +43,6 @@ export function readSources(
     const isBorne = claims.every((claim) => claim.path !== path || shares(claim.text, passages))
     return isBorne && isQuoted(quote, passages) ? [{ path, spans }] : []
   })
-}
-
-/** A list names the statement in each entry; an object has it as the name of a field. */
-function byStatement(sources: unknown[] | Record<string, unknown>): Record<string, unknown> {
-  if (!Array.isArray(sources)) return sources
-  const named = sources.flatMap((source) => {
-    const parsed = Named.safeParse(source)
-    return parsed.success ? [[parsed.data.statement, source] as const] : []
-  })
-  return Object.fromEntries(named)
 }
 
 function shares(claim: string, passages: readonly Passage[]): boolean {

@@ -1,7 +1,7 @@
 import { createFraming } from './frames.ts'
 import type { Answer } from './post-json.ts'
 import { pieceOf, type ReplyPiece, type Usage } from './reply-piece.ts'
-import { createRunawayWatch, createWholeWatch } from './runaway.ts'
+import { watchForRunaway, watchForWhole } from './runaway.ts'
 
 /** More text than any result: a provider that sends more is not answering. */
 const longestReply = 1_000_000
@@ -50,7 +50,7 @@ type Listener = {
  */
 export async function readReply(answer: Answer, listener: Listener): Promise<Ending> {
   const ending: Ending = { text: '', finishReason: undefined, hasContent: false }
-  const [isRunaway, isWhole] = [createRunawayWatch(), createWholeWatch()]
+  const [isRunaway, isWhole] = [watchForRunaway(), watchForWhole()]
   const join = createJoin()
   let [reasoning, call] = ['', '']
   let strangeFrames = 0

@@ -1,4 +1,3 @@
-import { AppError } from '#domain/errors.ts'
 import type { Span } from '#domain/span.ts'
 import { findAsked } from '#domain/tools/asked-before.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
@@ -6,11 +5,11 @@ import type { Results, Tool } from '#domain/tools/index.ts'
 import { mostQuestions, type Question } from '#domain/tools/quiz.ts'
 import { withoutOurs } from '#domain/tools/sections.ts'
 import type { EngineOutput, EngineRequest } from '../engine.ts'
-import { cleanReply, type Cleaning } from './clean-reply.ts'
+import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
 import type { Job, Taken } from './job.ts'
-import { readUnfinishedJson } from './json-reply.ts'
+import { readUnfinishedJson } from './reading/json-reply.ts'
 import { taskOfTool } from './prompt.ts'
-import { readResult } from './read-result.ts'
+import { readResult } from './reading/read-result.ts'
 import { readSources } from './read-sources.ts'
 import { schemaOfTool } from './reply-schema.ts'
 import { draftAsWanted, wantedOf, type Wanted } from './wanted-quiz.ts'
@@ -85,11 +84,10 @@ export function createResultJob<T extends Tool>(
       const found = readSources(reading.reply, claimsOf(tool, result(more)), cleaning.text, sentences)
       keptSpans.push(...found.map((one) => ({ ...one, path: movedOn(one.path, kept.length) })))
       kept.push(...more)
-      if (kept.length >= asked.count) {
+      if (kept.length >= asked.count || reading.kind === 'whole') {
         const questions = kept.slice(0, asked.count)
         return { kind: 'whole', output: { result: result(questions), spans: keptSpans } }
       }
-      if (reading.kind === 'whole') throw new AppError('unexpected')
       return { kind: 'more', fault: reading.fault, again: true, details: { count: asked.count } }
     },
   }

@@ -114,7 +114,7 @@ describe('the view of an unfinished reply', () => {
   })
 })
 
-const kit = new URL('../../../shared/eval/', import.meta.url)
+const kit = new URL('../../../../shared/eval/', import.meta.url)
 
 type Case = {
   id: string

@@ -1,0 +1,263 @@
+import * as z from 'zod/mini'
+import { guessLanguage } from '#domain/language.ts'
+import { splitSentences } from '#domain/sentences.ts'
+import { findJsonValues } from './json-reply.ts'
+import { mendJson } from './mend-json.ts'
+
+/** As much of a JSON schema as results have. */
+export type Shape = {
+  type?: string | undefined
+  properties?: Record<string, Shape> | undefined
+  required?: string[] | undefined
+  items?: Shape | undefined
+  minItems?: number | undefined
+  maxItems?: number | undefined
+}
+
+const Shape: z.ZodMiniType<Shape> = z.object({
+  type: z.optional(z.string()),
+  properties: z.optional(
+    z.record(
+      z.string(),
+      z.lazy(() => Shape),
+    ),
+  ),
+  required: z.optional(z.array(z.string())),
+  items: z.optional(z.lazy(() => Shape)),
+  minItems: z.optional(z.number()),
+  maxItems: z.optional(z.number()),
+})
+
+/** The shape that a schema asks for, but for the parts named in `without`. */
+export function shapeOf(schema: z.ZodMiniType, without: readonly string[] = []): Shape {
+  const shape = Shape.parse(z.toJSONSchema(schema, { io: 'input' }))
+  const properties = Object.entries(shape.properties ?? {}).filter(([name]) => !without.includes(name))
+  return { ...shape, properties: Object.fromEntries(properties) }
+}
+
+/** What models call a field instead, beside other spellings of its name. */
+const otherNames: Record<string, string> = {
+  text: 'sentence statement claim point',
+  question: 'prompt stem text q',
+  options: 'choices answers alternatives responses',
+  answer: 'correct key solution right',
+  explanation: 'reason rationale why justification simple',
+  title: 'headline heading',
+  summary: 'abstract overview',
+  keyPoints: 'highlights takeaways bullets mainideas',
+  mainInsight: 'mainidea mainclaim mainpoint thesis',
+  supportingPoints: 'support evidence',
+  implications: 'consequences conclusions whatfollows',
+}
+const deepestWrapper = 4
+
+/** Lists in this set may go on behind the end of the reply. */
+export type Open = ReadonlySet<unknown>
+
+/**
+ * A value brought into a shape, as far as nothing is lost by it: out of wrappers, other spellings of names, lists that
+ * came as text or as objects, one item too many. What cannot be brought into it is left out or left as it is.
+ */
+export function coerce(value: unknown, shape: Shape, open: Open): unknown {
+  if (shape.type === 'object') return coerceObject(value, shape, open)
+  if (shape.type === 'array') return coerceList(value, shape, open)
+  if (shape.type === 'string') return textIn(value)
+  return typeof value === 'string' && /^\s*-?\d+(?:\.0+)?\s*$/u.test(value) ? Number(value) : value
+}
+
+function coerceObject(value: unknown, shape: Shape, open: Open): unknown {
+  const fields = fieldsIn(unwrap(value, shape), shape)
+  const coerced = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => {
+    const field = coerce(fields.get(name), part, open)
+    return field === undefined ? [] : [[name, field] as const]
+  })
+  return Object.fromEntries(coerced)
+}
+
+/** Of a value and all that is wrapped in it, what has most of the fields of a shape. */
+export function unwrap(value: unknown, shape: Shape): unknown {
+  let [best, most] = [value, fieldCount(value, shape)]
+  for (const inner of insidesOf(value, deepestWrapper)) {
+    const count = fieldCount(inner, shape)
+    if (count > most) [best, most] = [inner, count]
+  }
+  return best
+}
+
+/** All objects in a value that look like one of a shape, in order. */
+export function gather(value: unknown, shape: Shape, depth = deepestWrapper): unknown[] {
+  const opened = typeof value === 'string' ? opensJson(value) : value
+  if (!isContainer(opened)) return []
+  if (fieldCount(opened, shape) >= 2) return [opened]
+  return depth === 0 ? [] : Object.values(opened).flatMap((part) => gather(part, shape, depth - 1))
+}
+
+function* insidesOf(value: unknown, depth: number): Generator {
+  const opened = typeof value === 'string' ? opensJson(value) : value
+  if (opened !== value) yield opened
+  if (depth === 0 || !isContainer(opened)) return
+  for (const part of Object.values(opened).slice(0, 40)) {
+    yield part
+    yield* insidesOf(part, depth - 1)
+  }
+  // A field in each item.
+  if (Array.isArray(opened)) yield Object.assign({}, ...opened.slice(0, 40).filter(isContainer))
+}
+
+/** JSON in a string. */
+function opensJson(text: string): unknown {
+  if (!/^\s*(?:```\w*\s*)?[{[]/u.test(text)) return undefined
+  return findJsonValues(text)[0] ?? mendJson(text, true).values[0]
+}
+
+function fieldCount(value: unknown, shape: Shape): number {
+  const fields = fieldsIn(value, shape)
+  return (shape.required ?? []).filter((name) => fields.has(name)).length
+}
+
+/** The fields of a shape in an object, whatever the spelling of their names. */
+export function fieldsIn(value: unknown, shape: Shape): Map<string, unknown> {
+  const found = new Map<string, unknown>()
+  if (!isContainer(value) || Array.isArray(value)) return found
+  const shapes = Object.entries(shape.properties ?? {})
+  const others: [string, unknown][] = []
+  for (const [written, part] of Object.entries(value).slice(0, 100)) {
+    const field = shapes.find(([name, wanted]) => plain(name) === plain(written) && suits(part, wanted))
+    if (field && !found.has(field[0])) found.set(field[0], part)
+    else others.push([plain(written), part])
+  }
+  for (const [written, part] of others) {
+    const field = shapes
+      .filter(([name, wanted]) => !found.has(name) && suits(part, wanted))
+      .map(([name]) => ({ name, alike: likeness(written, name) }))
+      .toSorted((one, other) => other.alike - one.alike)[0]
+    if (field && field.alike > 0) found.set(field.name, part)
+  }
+  return found
+}
+
+/** How many letters of a name as it was written are those of a field. */
+function likeness(written: string, name: string): number {
+  const own = plain(name)
+  if (written.length >= 4 && own.includes(written)) return written.length
+  const names = [own, ...(otherNames[name] ?? '').split(' ')]
+  const held = names.filter((other) =>
+    other.length > 1 ? written.includes(other) : other !== '' && written === other,
+  )
+  return Math.max(0, ...held.map((other) => other.length))
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether a value can be what a shape asks for: no list is a number, no number a list. */
+function suits(value: unknown, { type }: Shape): boolean {
+  if (value === null || value === undefined) return false
+  if (type === 'array') return isContainer(value) || typeof value === 'string'
+  return type === 'string' || !Array.isArray(value) || value.length === 1
+}
+
+function coerceList(
+  value: unknown,
+  { items = {}, minItems = 0, maxItems = Infinity }: Shape,
+  open: Open,
+): unknown {
+  const given = Array.isArray(value)
+    ? (value as unknown[])
+    : typeof value === 'string'
+      ? itemsIn(value, minItems, maxItems)
+      : isContainer(value)
+        ? Object.values(value)
+        : undefined
+  if (!given) return undefined
+  const isExact = minItems === maxItems
+  const bounded = given.slice(0, maxItems * 4)
+  const list = withoutMarks(
+    bounded
+      .map((item) => coerce(item, items, open))
+      .filter((item) => (isExact ? item !== undefined : !isBlank(item))),
+  )
+  const fit = isExact ? list : [...new Set(list)].slice(0, maxItems)
+  return open.has(value) && fit.length < maxItems ? undefined : fit
+}
+
+const isBlank = (item: unknown) => item === undefined || (typeof item === 'string' && /^[\s.…]*$/u.test(item))
+
+/** Marks of a list, and what splits a text at them. */
+const splitters = [
+  /\n+/u,
+  /(?:^|\s)[-*•●▪‣]\s+/u,
+  /(?:^|[\s,;])\(?\d{1,2}[.):]\s+/u,
+  /(?:^|[\s,;])\(?[A-Da-d][.):]\s+/u,
+  /;\s+/u,
+]
+
+/** The items of a list that was written as one text: by its lines, its marks, or its sentences. */
+function itemsIn(text: string, fewest: number, most: number): unknown[] {
+  const opened = opensJson(text)
+  if (Array.isArray(opened)) return opened as unknown[]
+  const sentences = () =>
+    splitSentences(text, guessLanguage(text)).map(({ start, end }) => text.slice(start, end))
+  const ways = [
+    ...splitters.map((mark) => () => text.split(mark)),
+    ...(fewest === most ? [() => text.split(/,\s*/u)] : [sentences]),
+  ]
+  for (const way of ways) {
+    const items = way()
+      .map((item) => item.replace(/^[\s,;]+|[\s,;]+$/gu, ''))
+      .filter((item) => item !== '')
+    if (items.length >= Math.max(2, fewest) && (fewest !== most || items.length === most)) return items
+  }
+  return [text]
+}
+
+const bullet = /^\s*(?:[-*•●▪‣]\s+)/u
+const ordinal = /^\s*\(?(?:\d{1,2}|[A-Za-z])(?:[.:]\s+|\)\s*|\s[-–]\s+)(?=\S)/u
+
+/** Items without the marks that all of them carry: bullets, or numbers and letters in their order. */
+function withoutMarks(items: unknown[]): unknown[] {
+  const texts = items.filter((item) => typeof item === 'string')
+  if (texts.length < items.length || texts.length < 2) return items
+  const bare = texts.map((text) => text.replace(bullet, '').trim())
+  const marks = bare.map((text) => (ordinal.exec(text)?.[0] ?? '').replace(/[^\da-z]/giu, '').toLowerCase())
+  const [first] = marks
+  const isOrdered =
+    (first === '1' || first === '0' || first === 'a') &&
+    marks.every((mark, at) =>
+      first === 'a' ? mark === String.fromCharCode(97 + at) : mark === String(Number(first) + at),
+    )
+  return isOrdered ? bare.map((text) => text.replace(ordinal, '').trim()) : bare
+}
+
+/** The text that stands in the place of one: that of an object, of a list, or a number. */
+export function textIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (!isContainer(value)) return undefined
+  const parts = Object.entries(value)
+  if (Array.isArray(value)) return joined(value.map(textIn), ' ')
+  const texts = parts.filter(
+    ([name, part]) => typeof part === 'string' && !/^(?:id|type|source|quote|label|letter|key)$/iu.test(name),
+  )
+  const [only] = texts.length > 0 ? texts : parts.filter(([, part]) => typeof part === 'string')
+  const named = texts.find(([name]) =>
+    /^(?:text|point|keypoint|content|value|statement|sentence|option|example|implication)$/iu.test(
+      plain(name),
+    ),
+  )
+  if (named) return textIn(named[1])
+  return texts.length <= 1
+    ? textIn(only?.[1])
+    : joined(
+        texts.map(([, part]) => textIn(part)),
+        ': ',
+      )
+}
+
+function joined(texts: (string | undefined)[], by: string): string | undefined {
+  const said = texts.filter((text) => text !== undefined && text !== '')
+  return said.length > 0 ? said.join(by) : undefined
+}
+
+function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
