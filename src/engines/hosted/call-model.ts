@@ -1,3 +1,4 @@
+import { AppError } from '#domain/errors.ts'
 import { chatBody, learnFrom, ollamaBody, type Dialect, type Wish } from './dialect.ts'
 import { postJson, type Answer } from './post-json.ts'
 import { readRefusal, type ProviderRefusal } from './refusal.ts'
@@ -13,6 +14,8 @@ export type CallLimits = {
   totalMs: number
   /** Of thinking aloud. */
   reasoningMs: number
+  /** Before a busy model is asked again; twice as long before the second time. */
+  pauseMs: number
 }
 
 export type Endpoint = {
@@ -59,11 +62,8 @@ type Call = {
   onFailure: (failure: CallFailure, durationMs: number) => void
 }
 
-/** As the SDKs of providers do it: twice more, after half a second, then twice that, at most eight seconds. */
-const [mostRetries, firstPauseMs, longestPauseMs] = [2, 500, 8_000]
-
-/** Between two looks at a model that is being loaded. */
-const loadingPauseMs = 2_000
+/** As the SDKs of providers do it. */
+const mostRetries = 2
 
 /** A provider that wants more patience than this is not waited for. */
 const longestWaitMs = 60_000
@@ -94,7 +94,7 @@ export async function callModel(call: Call): Promise<Ending> {
         onLearned(dialect)
         continue
       }
-      const pauseMs = pauseBefore(failure, retries, random)
+      const pauseMs = pauseBefore(failure, retries, limits.pauseMs * (1 - 0.25 * random()))
       const isLoading = failure.kind === 'refused' && failure.refusal.kind === 'loading'
       if (
         pauseMs === undefined ||
@@ -109,18 +109,18 @@ export async function callModel(call: Call): Promise<Ending> {
 }
 
 /** How long to wait before the next request; undefined where none is worth it. */
-function pauseBefore(failure: CallFailure, retries: number, random: () => number): number | undefined {
+function pauseBefore(failure: CallFailure, retries: number, usualMs: number): number | undefined {
   const refusal = failure.kind === 'refused' ? failure.refusal : undefined
-  if (refusal?.kind === 'loading') return Math.min(refusal.retryAfterMs ?? loadingPauseMs, longestWaitMs)
+  const askedMs = refusal?.retryAfterMs
+  if (refusal?.kind === 'loading') return Math.min(askedMs ?? 4 * usualMs, longestWaitMs)
   const isPassing =
     failure.kind === 'unreachable' ||
     (failure.kind === 'cut-off' && failure.cause !== undefined) ||
     refusal?.kind === 'busy' ||
     refusal?.kind === 'server'
   if (!isPassing || retries >= mostRetries) return undefined
-  const asked = refusal?.retryAfterMs
-  if (asked !== undefined) return asked > longestWaitMs ? undefined : asked + random() * firstPauseMs * 0.5
-  return Math.min(firstPauseMs * 2 ** retries, longestPauseMs) * (1 - 0.25 * random())
+  if (askedMs !== undefined) return askedMs > longestWaitMs ? undefined : askedMs
+  return usualMs * 2 ** retries
 }
 
 async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
@@ -133,7 +133,9 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
   let reasonsSince: number | undefined
   let hasText = false
   try {
-    watchdog.expect(limits.firstWordMs, () => stop({ kind: 'stalled' }))
+    const isAlive = () =>
+      watchdog.expect(hasText ? limits.idleMs : limits.firstWordMs, () => stop({ kind: 'stalled' }))
+    isAlive()
     const maxTokens = Math.min(wish.maxTokens, dialect.outputTokens ?? Infinity)
     const asked = { ...wish, maxTokens }
     const body =
@@ -149,15 +151,17 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
       throw new FailedCall({ kind: 'refused', refusal })
     }
     const ending = await readReply(answer, {
-      onLife: () =>
-        watchdog.expect(hasText ? limits.idleMs : limits.firstWordMs, () => stop({ kind: 'stalled' })),
+      onLife: isAlive,
       onReasoning() {
         reasonsSince ??= clock()
         if (clock() - reasonsSince > limits.reasoningMs) stop({ kind: 'thinks-too-long' })
         onReasoning()
       },
       onText(text) {
-        hasText = true
+        if (!hasText) {
+          hasText = true
+          isAlive()
+        }
         if (onText(text)) onShown()
       },
       isDone,
@@ -178,7 +182,7 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
   } catch (error) {
     signal.throwIfAborted()
     const reason: unknown = over.signal.aborted ? over.signal.reason : error
-    if (reason instanceof FailedCall) throw reason
+    if (reason instanceof FailedCall || reason instanceof AppError) throw reason
     // What is left is the network: refused, reset, or cut in the middle of a reply.
     throw new FailedCall({ kind: hasText ? 'cut-off' : 'unreachable', cause: error })
   } finally {

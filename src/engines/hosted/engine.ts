@@ -53,6 +53,7 @@ const usualLimits: CallLimits = {
   idleMs: 30_000,
   totalMs: 900_000,
   reasoningMs: 300_000,
+  pauseMs: 500,
 }
 
 /** How often a model is asked again for a reply that cannot be used. */

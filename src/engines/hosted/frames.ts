@@ -61,7 +61,13 @@ function eventFraming({ onFrame, onHole, onDone }: Listener): Framing {
       }
     },
   })
-  return { take: (text) => parser.feed(text), end: () => parser.reset({ consume: true }) }
+  return {
+    take: (text) => parser.feed(text),
+    end() {
+      parser.feed('\n\n')
+      parser.reset({ consume: true })
+    },
+  }
 }
 
 function jsonFraming({ onFrame, onHole }: Listener): Framing {

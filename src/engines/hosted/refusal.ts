@@ -181,8 +181,9 @@ const number = String.raw`(\d[\d,_]*)`
 /** Of a text that is too long: both numbers, as far as they are told. */
 function windowIn(words: string): { context?: number | undefined; tokens?: number | undefined } {
   const context = firstOf(words, [
-    `(?:context|window|limit|maximum|max|n_ctx|most)\\D{0,60}?${number}(?:\\s*tokens)?`,
-    `${number}\\s*tokens?\\s*(?:context|window|max)`,
+    `(?:context (?:size|length|window|limit)|n_ctx)\\D{0,40}?${number}`,
+    `(?:limit|maximum|window|most)\\D{0,40}?${number}`,
+    `${number}\\s*(?:tokens?)?\\s*(?:context|window|max)`,
   ])
   const tokens = firstOf(words, [
     `(?:request|resulted in|requested|have|prompt|input|got|contains|messages)\\D{0,40}?${number}\\s*(?:input )?tokens?`,

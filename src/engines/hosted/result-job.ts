@@ -9,6 +9,7 @@ import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
 import type { Job, Taken } from './job.ts'
 import { readUnfinishedJson } from './reading/json-reply.ts'
 import { taskOfTool } from './prompt.ts'
+import type { Fault } from './reading/fault.ts'
 import { readResult } from './reading/read-result.ts'
 import { readSources } from './read-sources.ts'
 import { schemaOfTool } from './reply-schema.ts'
@@ -55,6 +56,12 @@ export function createResultJob<T extends Tool>(
     return { questions, ...(quiz && { wanted: quiz }) } as unknown as Results[T]
   }
 
+  /** Who asked for no other questions is told of their count alone. */
+  function ofCount(fault: Fault): Fault {
+    const isOurs = fault.code === 'questions_repeated' && asked.asked.length === 0
+    return isOurs ? { ...fault, code: 'quiz_format_invalid' } : fault
+  }
+
   return {
     task() {
       const { most, asked: before } = wanted()
@@ -74,7 +81,8 @@ export function createResultJob<T extends Tool>(
     isWhole: (ending) => readResult(tool, ending, cleaning, wanted()).kind === 'whole',
     take(ending): Taken<EngineOutput<T>> {
       const reading = readResult(tool, ending, cleaning, wanted())
-      if (reading.kind === 'unusable') return reading
+      if (reading.kind === 'unusable')
+        return { ...reading, fault: ofCount(reading.fault), details: { count: asked.count } }
       if (reading.kind === 'whole' && kept.length === 0) {
         const spans = readSources(reading.reply, claimsOf(tool, reading.result), cleaning.text, sentences)
         return { kind: 'whole', output: { result: reading.result, spans } }
@@ -88,7 +96,7 @@ export function createResultJob<T extends Tool>(
         const questions = kept.slice(0, asked.count)
         return { kind: 'whole', output: { result: result(questions), spans: keptSpans } }
       }
-      return { kind: 'more', fault: reading.fault, again: true, details: { count: asked.count } }
+      return { kind: 'more', fault: ofCount(reading.fault), again: true, details: { count: asked.count } }
     },
   }
 }

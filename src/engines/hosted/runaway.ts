@@ -135,8 +135,8 @@ export function watchForWhole(): (piece: string) => boolean {
     }
     if (thought !== undefined) {
       const read = thought + rest
-      reasoningCloses.lastIndex = 0
-      const close = reasoningCloses.exec(read)
+      // Not by `exec`, which leaves its place in an expression that others use.
+      const [close] = read.matchAll(reasoningCloses)
       if (!close) {
         thought = read.slice(-longestMark)
         return false
