@@ -106,6 +106,10 @@ const sentences = {
     `${provider} API Error: The model is busy. Please try again ${retryAfterSeconds === undefined ? 'in a moment' : `in ${inWords(retryAfterSeconds)}`}.`,
   llm_key_refused: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model’s key was not accepted. ${tellOperator}`,
+  llm_access_refused: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s provider refused access. ${tellOperator}`,
+  llm_reply_empty: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s answer was empty. Please try again.`,
   llm_quota_used_up: ({ provider = 'LLM' }) =>
     `${provider} API Error: The account at the model’s provider is used up. ${tellOperator}`,
   llm_model_unknown: ({ provider = 'LLM' }) =>

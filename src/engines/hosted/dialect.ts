@@ -97,7 +97,7 @@ function responseFormat({ shape }: Dialect, asked: ReplySchema): Record<string, 
 }
 
 const unsupported =
-  /unsupported|not (?:support|enabled|available)|only the default|deprecated|only \d+(?:\.\d+)? is allowed|not allowed|does not match|extra|unrecognized|unknown|invalid|unexpected|not permitted|must be|doesn't support|isn't supported/i
+  /unsupported|unavailable|cannot|can't|not (?:support|enabled|available)|only the default|deprecated|only \d+(?:\.\d+)? is allowed|not allowed|does not match|extra|unrecognized|unknown|invalid|unexpected|not permitted|must be|doesn't support|isn't supported/i
 
 type Lesson = {
   when: RegExp
@@ -140,6 +140,9 @@ const lessons: Lesson[] = [
   { when: /\bstream/i, holds: ({ stream }) => stream, change: () => ({ stream: false }) },
 ]
 
+/** Fewer tokens are no room for an answer. */
+const leastOutputTokens = 200
+
 /**
  * What a refusal of a parameter teaches. One mishap is no lesson: only a refusal that names what it refuses is.
  * @returns the dialect to ask in again, undefined where another request would be no other
@@ -148,8 +151,12 @@ export function learnFrom(
   dialect: Dialect,
   { status, kind, words, output }: ProviderRefusal,
 ): Dialect | undefined {
-  if (kind === 'output-tokens' && output !== undefined && output < (dialect.outputTokens ?? Infinity))
-    return { ...dialect, outputTokens: output }
+  if (kind === 'output-tokens' && output !== undefined) {
+    const { outputTokens = Infinity } = dialect
+    // What is refused although it was named is halved.
+    const next = output < outputTokens ? output : Math.floor(outputTokens / 2)
+    return next >= leastOutputTokens ? { ...dialect, outputTokens: next } : undefined
+  }
   // Some servers fail on a schema of which they cannot make a grammar.
   const isOfGrammar = status >= 500 && /grammar|schema|guided|samplers/i.test(words)
   if (kind !== 'parameter' && !isOfGrammar) return undefined

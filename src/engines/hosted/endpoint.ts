@@ -5,7 +5,8 @@ type Settings = { baseUrl: string; apiKey: string | undefined; model: string; pr
 /** Where a model is asked, and with what: a query of the address, as Azure has one, stays at its end. */
 export function endpointOf({ baseUrl, apiKey, model, protocol }: Settings): Endpoint {
   const base = new URL(baseUrl)
-  const path = base.pathname.replace(/\/+$/, '')
+  // Some name the whole address.
+  const path = base.pathname.replace(/\/+$/, '').replace(/\/chat\/completions$/, '')
   const url = new URL(base)
   url.pathname =
     protocol === 'ollama' ? `${path.replace(/\/(?:v1|api)$/, '')}/api/chat` : `${path}/chat/completions`

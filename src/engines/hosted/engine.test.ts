@@ -405,7 +405,10 @@ test('the four tools over one text begin alike, so that a server reads it once',
   const prompts: string[] = []
   for (const tool of ['summary', 'quiz', 'eli5', 'insight'] as const) {
     const before = provider.requests.length
-    await ask(json({ error: { message: 'Invalid API key' } }, 401), { tool }).catch(() => {})
+    await ask(json({ error: { message: 'Invalid API key' } }, 401), {
+      tool,
+      secret: new Uint8Array(32),
+    }).catch(() => {})
     const { messages } = provider.requests[before]!.body as { messages: { content: string }[] }
     prompts.push(messages.map(({ content }) => content).join('\n'))
   }

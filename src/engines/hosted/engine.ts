@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { hasWords } from '#domain/tools/sections.ts'
@@ -44,6 +45,8 @@ export type HostedSettings = {
   learned?: LearnedStore
   /** Asks the server for the model's context, in tokens; undefined where it is not told. */
   findContext?: (() => Promise<number | undefined>) | undefined
+  /** What the words around a text are drawn from; drawn at random where it is not set. */
+  secret?: Uint8Array | undefined
   /** Told of each call that came to nothing, in words without key and text. */
   onFailedCall?: (call: Record<string, unknown>) => void
 }
@@ -69,6 +72,7 @@ const spareTokens = 64
 export function createHostedEngine(settings: HostedSettings): Engine {
   const { name, model, apiKey, draftMs = 40, clock = Date.now, random = Math.random } = settings
   const { learned = forgetNothing(), onFailedCall = () => {} } = settings
+  const secret = settings.secret ?? randomBytes(32)
   const limits = { ...usualLimits, ...settings.limits }
   const queue = new CallQueue(settings.concurrency ?? Infinity)
   const place = `${settings.baseUrl} ${model}`
@@ -88,15 +92,24 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
     const { text, signal } = request
     const { marked, sentences } = await numberSentences(text)
-    const words = wordsFor(text)
+    const words = wordsFor(text, secret)
     const cleaning = { provider: name, text, sentences: sentences.length, canary: words.canary }
     const job: Job<EngineOutput<T>> = request.replacing
       ? createPartJob(request.tool, { replacing: request.replacing, cleaning, sentences })
       : createResultJob(request, { cleaning, sentences })
     let fault: Fault | undefined
     let withSources = true
+    // A provider that finds its own model's JSON malformed is asked for words; another time it may be right again.
+    let inWords = false
     for (let again = 0; ; again += 1) {
-      const asked = await ask(job, request, { marked, words, fault, withSources, seed: again || undefined })
+      const asked = await ask(job, request, {
+        marked,
+        words,
+        fault,
+        withSources,
+        inWords,
+        seed: again || undefined,
+      })
       signal.throwIfAborted()
       const done = readingOf(job, asked.ending)
       if (asked.isCut && (done.kind === 'whole' || again > 0)) throw asked.isCut
@@ -110,6 +123,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       if (!done.again || isLast) throw new AppError(done.fault.code, { provider: name, ...done.details })
       fault = done.fault
       withSources = done.kind === 'more' && withSources
+      inWords ||= asked.ending.stop === 'refused-json'
     }
   }
 
@@ -118,6 +132,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     words: SecretWords
     fault: Fault | undefined
     withSources: boolean
+    inWords: boolean
     seed: number | undefined
   }
 
@@ -125,9 +140,10 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   async function ask(
     job: Job<unknown>,
     { tool, signal, onDraft, onProgress }: EngineRequest<Tool>,
-    { marked, words, fault, withSources, seed }: Asking,
+    { marked, words, fault, withSources, inWords, seed }: Asking,
   ): Promise<{ ending: Ending; isCut: AppError | undefined }> {
-    const dialect = dialectNow()
+    const known = dialectNow()
+    const dialect = inWords ? { ...known, shape: 'words' as const } : known
     const textTokens = estimateTokens(marked)
     const extras: Extras = {
       sources: withSources && dialect.sources,
@@ -163,7 +179,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
           return callModel({
             endpoint: await (endpoint ??= findEndpoint()),
             dialect,
-            onLearned: learn,
+            onLearned: (next) => learn(inWords ? { ...next, shape: known.shape } : next),
             wish,
             limits,
             signal,
@@ -240,9 +256,12 @@ function readingOf<Output>(job: Job<Output>, ending: Ending): Taken<Output> {
   if (taken.kind === 'whole') return taken
   if (ending.refusal !== undefined && !ending.hasContent)
     return { kind: 'unusable', fault: faults.declined, again: false }
+  if (!ending.hasContent && ending.finishReason === 'stop') return { ...taken, fault: empty }
   if (ending.stop === 'runaway') return { ...taken, fault: runaway, again: true }
   return taken
 }
+
+const empty: Fault = { ...faults.nothing, code: 'llm_reply_empty' }
 
 const runaway: Fault = {
   code: 'llm_runaway',

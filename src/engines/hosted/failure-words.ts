@@ -29,6 +29,8 @@ function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
       })
     case 'key':
       return new AppError('llm_key_refused', { provider })
+    case 'access':
+      return new AppError('llm_access_refused', { provider })
     case 'quota':
       return new AppError('llm_quota_used_up', { provider })
     case 'model':

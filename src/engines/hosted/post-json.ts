@@ -50,6 +50,8 @@ export async function postJson(
     for (const piece of content) outgoing.write(piece)
     outgoing.end()
   })
+  // Who reads it is told; an answer that is stopped after that has nobody else to tell.
+  answer.on('error', () => {})
   return {
     status: answer.statusCode ?? 0,
     headers: answer.headers,
@@ -57,7 +59,7 @@ export async function postJson(
     leave() {
       if (answer.complete || answer.destroyed) return
       const drop = setTimeout(() => answer.destroy(), endingMs)
-      answer.once('close', () => clearTimeout(drop)).on('error', () => {})
+      answer.once('close', () => clearTimeout(drop))
       answer.resume()
     },
   }

@@ -6,6 +6,7 @@ export type RefusalKind =
   | 'loading'
   | 'server'
   | 'key'
+  | 'access'
   | 'quota'
   | 'model'
   | 'address'
@@ -71,7 +72,9 @@ export function errorIn(body: unknown): Said | undefined {
   const { error, message, detail, errors, failed_generation: reply, ...fields } = parsed.data
   const code = [fields.code, fields.type, fields.param].filter((word) => word != null).join(' ')
   const inner =
-    typeof error === 'string' && error !== '' ? { words: error, code: '' } : errorIn(error ?? errors)
+    typeof error === 'string' && error !== ''
+      ? { words: error, code: '' }
+      : errorIn(error ?? errors ?? (typeof message === 'object' ? message : undefined))
   const words =
     inner?.words ??
     (typeof message === 'string' && message !== '' ? message : undefined) ??
@@ -121,7 +124,7 @@ export function readRefusal(status: number, body: string, headers: Headers, now:
     retryAfterMs: retryAfter(headers, words, now),
     context: said?.context ?? numbers.context,
     tokens: said?.tokens ?? numbers.tokens,
-    output: kind === 'output-tokens' ? outputIn(words) : undefined,
+    output: outputIn(words),
   }
 }
 
@@ -135,44 +138,30 @@ const wrongKey =
   /api.?key|unauthori[sz]ed|authentication|invalid.{0,10}(?:token|key|credential)|no_db_connection|no connected db|permission|access denied|forbidden/i
 const noModel =
   /model.{0,80}(?:not found|not exist|does(?:n't| not) exist|unknown|not available|not supported|decommissioned|deprecated|no longer|not loaded|pull)|(?:invalid|unknown|no such|unsupported) model|model_not_found|DeploymentNotFound|no endpoints found|try pulling/i
-const refusesContent = /content.?(?:filter|policy|management)|responsible.?ai|safety|flagged|moderation/i
+const refusesContent =
+  /content.?(?:filter|policy|management)|responsible.?ai|flagged (?:by|as|for)|moderation|prohibited content|safety (?:filter|polic|setting|system)/i
 
 function kindOf(status: number, words: string, code: string, reply: string | undefined): RefusalKind {
   const all = `${code} ${words}`
   if (reply !== undefined || /json_validate_failed/.test(all)) return 'malformed-reply'
+  if (status >= 300 && status < 400) return 'address'
   if (status === 402 || outOfMoney.test(all)) return 'quota'
-  if (
-    /loading|warming|starting up|not ready|currently being loaded/i.test(all) &&
-    (status >= 500 || status === 0)
-  )
-    return 'loading'
-  if (isOfOutput(words)) return 'output-tokens'
-  if (tooLong.test(all) || (status === 413 && !/<html/i.test(words))) return 'context'
-  if (
-    status === 429 ||
-    status === 529 ||
-    status === 408 ||
-    /overloaded|rate.?limit|too many requests|at capacity/i.test(all)
-  )
-    return 'busy'
-  if (status === 401 || (status === 403 && !refusesContent.test(all))) return 'key'
+  if (isLoading.test(all) && (status >= 500 || status === 0)) return 'loading'
+  if (outputIn(words) !== undefined) return 'output-tokens'
+  if (tooLong.test(all) || (status === 413 && words !== '')) return 'context'
+  if (status === 429 || status === 529 || status === 408 || isBusy.test(all)) return 'busy'
+  if (status === 401 || (status < 500 && status !== 403 && wrongKey.test(all))) return 'key'
   if (noModel.test(all)) return 'model'
-  if (status === 404 || status === 405) return 'address'
   if (refusesContent.test(all)) return 'declined'
-  if (status < 500 && wrongKey.test(all)) return 'key'
+  if (status === 403) return wrongKey.test(all) ? 'key' : 'access'
+  if (status === 404 || status === 405) return 'address'
   if (status >= 500) return 'server'
   if (status === 400 || status === 422) return 'parameter'
   return 'other'
 }
 
-/** Whether the number of tokens that was asked for is what is too large, alone or with the text. */
-function isOfOutput(words: string): boolean {
-  return (
-    /max_(?:completion_)?tokens|max_output_tokens/.test(words) &&
-    /too large|at most|less than or equal|exceed|must be|maximum/i.test(words) &&
-    !/max_completion_tokens.{0,3} instead/i.test(words)
-  )
-}
+const isLoading = /loading|warming|starting up|not ready|currently being loaded/i
+const isBusy = /overloaded|rate.?limit|too many requests|at capacity/i
 
 const numberIn = (found: string | undefined) =>
   found === undefined ? undefined : Number(found.replace(/[,_ ]/g, ''))
@@ -188,19 +177,18 @@ function windowIn(words: string): { context?: number | undefined; tokens?: numbe
   const tokens = firstOf(words, [
     `(?:request|resulted in|requested|have|prompt|input|got|contains|messages)\\D{0,40}?${number}\\s*(?:input )?tokens?`,
     `request \\(${number}`,
+    `requested\\D{0,10}${number}`,
+    `first ${number} tokens`,
     `tokens?\\D{0,20}${number}\\s*(?:>|exceed)`,
   ])
   return { context: numberIn(context), tokens: numberIn(tokens) }
 }
 
-/** Of more tokens than a model writes: how many it does. Where text and reply do not fit together, what the text leaves. */
+/**
+ * Where more tokens are asked for than a model writes, how many it does; where text and reply do not fit together, what
+ * the text leaves. Undefined where something else is wrong.
+ */
 function outputIn(words: string): number | undefined {
-  const most = numberIn(
-    firstOf(words, [
-      `(?:at most|less than or equal to|<=|≤|supports|maximum of|up to)\\D{0,20}?${number}`,
-      `(?:max|limit)\\D{0,60}?${number}(?!.*\\d)`,
-    ]),
-  )
   const window = numberIn(firstOf(words, [`context length (?:is|of)?\\D{0,10}?${number}`]))
   const sent = numberIn(
     firstOf(words, [
@@ -208,9 +196,24 @@ function outputIn(words: string): number | undefined {
       `${number} (?:of|in) (?:the )?(?:text|input|prompt|messages)`,
     ]),
   )
-  if (window !== undefined && sent !== undefined && window - sent > 0) return window - sent
-  return most
+  const isOfBoth = /max_(?:completion_)?tokens|in the completion|output tokens/i.test(words)
+  if (window !== undefined && sent !== undefined)
+    return isOfBoth && window - sent >= leastOutput ? window - sent : undefined
+  if (
+    !/max_(?:completion_)?tokens|max_output_tokens/.test(words) ||
+    /max_completion_tokens.{0,3} instead/i.test(words)
+  )
+    return undefined
+  return numberIn(
+    firstOf(words, [
+      `(?:at most|less than or equal to|<=|≤|supports|maximum of|up to)\\D{0,20}?${number}`,
+      `(?:max|limit)\\D{0,60}?${number}(?!.*\\d)`,
+    ]),
+  )
 }
+
+/** Less than this is no room for an answer. */
+const leastOutput = 300
 
 function firstOf(words: string, patterns: string[]): string | undefined {
   for (const pattern of patterns) {

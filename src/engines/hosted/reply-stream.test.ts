@@ -126,11 +126,14 @@ describe('nothing is passed off as whole', () => {
   })
 })
 
-test('who thinks without end is stopped', async () => {
-  const thinks = Array.from({ length: 400 }, () =>
-    data({ choices: [{ delta: { reasoning_content: 'and then again '.repeat(10) } }] }),
+test('who thinks without end, or in circles, is stopped', async () => {
+  const thought = (reasoning_content: string) => data({ choices: [{ delta: { reasoning_content } }] })
+  const numbers = Array.from({ length: 800 }, (_, at) =>
+    thought(`${(at * 7919) % 10_007} is ${at ** 2}, so perhaps ${at ** 3}? `),
   )
-  expect((await read(thinks)).stop).toBe('reasoning')
+  expect((await read(numbers)).stop).toBe('reasoning')
+  const circles = Array.from({ length: 400 }, () => thought('Wait, let me think again. '))
+  expect((await read(circles)).stop).toBe('runaway')
 })
 
 test('a refusal is kept apart from an answer', async () => {

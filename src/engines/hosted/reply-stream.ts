@@ -16,7 +16,16 @@ const endingMs = 1_000
 const longestReasoning = 32_000
 
 /** Why nothing more of a reply was read. */
-export type Stop = 'runaway' | 'reasoning' | 'damaged' | 'strange' | 'too-long'
+export type Stop =
+  | 'runaway'
+  | 'reasoning'
+  | 'damaged'
+  | 'strange'
+  | 'too-long'
+  /** Its provider found the JSON of a reply malformed. */
+  | 'refused-json'
+  /** A page of the web, and no reply. */
+  | 'page'
 
 /** What a reply amounts to once the provider has said all it will. */
 export type Ending = {
@@ -50,7 +59,7 @@ type Listener = {
  */
 export async function readReply(answer: Answer, listener: Listener): Promise<Ending> {
   const ending: Ending = { text: '', finishReason: undefined, hasContent: false }
-  const [isRunaway, isWhole] = [watchForRunaway(), watchForWhole()]
+  const [isRunaway, thinksInCircles, isWhole] = [watchForRunaway(), watchForRunaway(), watchForWhole()]
   const join = createJoin()
   let [reasoning, call] = ['', '']
   let strangeFrames = 0
@@ -67,6 +76,7 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
       reasoning += piece.reasoning
       listener.onReasoning()
       if (reasoning.length > longestReasoning) ending.stop = 'reasoning'
+      else if (thinksInCircles(piece.reasoning)) ending.stop = 'runaway'
     }
     if (piece.text === '') return
     const text = join(ending.text, piece.text)
@@ -89,6 +99,8 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
     onDone: () => void (isEnded = true),
   })
 
+  const isPage = /text\/html/i.test(String(answer.headers['content-type'] ?? ''))
+  if (isPage) return { ...ending, stop: 'page' }
   const decoder = new TextDecoder()
   const pieces = answer.body[Symbol.asyncIterator]()
   let received = 0
@@ -102,7 +114,7 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
     if (isWholeSince !== undefined && Date.now() - isWholeSince > endingMs) break
   }
   if (!isEnded && !ending.stop) framing.end()
-  if (isEnded || isWholeSince !== undefined) ending.finishReason ??= 'stop'
+  if ((isEnded && ending.hasContent) || isWholeSince !== undefined) ending.finishReason ??= 'stop'
   // Some answer by a call of a tool, and some say all they have to say as a thought.
   const instead = call || (/[{[]/.test(reasoning) ? reasoning : '')
   if (ending.text.trim() === '' && instead !== '')

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 
 /** Words that stand around a text. Nobody who writes a text can know them, and they are the same for all tools over it. */
 export type SecretWords = {
@@ -10,9 +10,6 @@ export type SecretWords = {
   ends: [first: string, last: string]
 }
 
-/** Of this process alone. */
-const secret = randomBytes(32)
-
 const plainWords =
   'amber apple arrow basin beach birch bread brick candle canoe castle cedar cloud copper coral cotton daisy eagle ember falcon feather fern flint garden glass harbor hazel honey ivory jasmine kettle ladder lantern lemon linen maple marble meadow mirror nectar needle oak olive orchid otter pearl pebble pepper pine plum prairie quartz raven ribbon river saddle silver sparrow spruce stone sugar thistle timber tulip velvet walnut willow'.split(
     ' ',
@@ -22,7 +19,7 @@ const plainWords =
  * The words for a text. Drawn from it and a secret rather than anew for each call, so that servers which keep what they
  * have read find the same beginning again.
  */
-export function wordsFor(text: string): SecretWords {
+export function wordsFor(text: string, secret: Uint8Array): SecretWords {
   const digest = createHmac('sha256', secret).update(text).digest()
   const hex = digest.toString('hex')
   const wordAt = (place: number) => plainWords[digest.readUInt16BE(place) % plainWords.length]!

@@ -71,6 +71,8 @@ const statuses = {
   llm_reply_cut_off: 502,
   llm_busy: 503,
   llm_key_refused: 502,
+  llm_access_refused: 502,
+  llm_reply_empty: 502,
   llm_quota_used_up: 502,
   llm_model_unknown: 502,
   llm_address_wrong: 502,
