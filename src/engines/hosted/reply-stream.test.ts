@@ -128,7 +128,7 @@ describe('nothing is passed off as whole', () => {
 
 test('who thinks without end, or in circles, is stopped', async () => {
   const thought = (reasoning_content: string) => data({ choices: [{ delta: { reasoning_content } }] })
-  const numbers = Array.from({ length: 800 }, (_, at) =>
+  const numbers = Array.from({ length: 1_200 }, (_, at) =>
     thought(`${(at * 7919) % 10_007} is ${at ** 2}, so perhaps ${at ** 3}? `),
   )
   expect((await read(numbers)).stop).toBe('reasoning')
