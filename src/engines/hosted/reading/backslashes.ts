@@ -11,7 +11,8 @@ const commands = new Set(
 )
 /** Those whose rest is a word too, so that only the place tells: a formula, or a line that begins so. */
 const doubtful = new Set('ne nexists ni nless nmid nparallel nu tag tan tau to'.split(' '))
-const withinFormula = /[ $({[=+*/^_&|<>\d\\-]/
+/** What stands before one in a formula: a sign, or another command. */
+const withinFormula = /(?:^|[ $({[=+*/^_&|<>\d\\-]|[\b\f\t\\][a-z]{1,20})$/iu
 
 const letters = new Map([
   ['\b', 'b'],
@@ -41,7 +42,7 @@ export function restoreBackslashes(text: string): string {
         control === '\b' ||
         control === '\f' ||
         commands.has(command) ||
-        (doubtful.has(command) && (at === 0 || withinFormula.test(text.charAt(at - 1))))
+        (doubtful.has(command) && withinFormula.test(text.slice(Math.max(0, at - 24), at)))
       return isCommand ? asBackslash(control) + word : found
     })
 }

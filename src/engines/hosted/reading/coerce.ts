@@ -35,19 +35,20 @@ export function shapeOf(schema: z.ZodMiniType, without: readonly string[] = []):
   return { ...shape, properties: Object.fromEntries(properties) }
 }
 
-/** What models call a field instead, beside other spellings of its name. */
+/** What models call a field instead, or put into its name, beside other spellings of it. */
 const otherNames: Record<string, string> = {
   text: 'sentence statement claim point',
   question: 'prompt stem text q',
   options: 'choices answers alternatives responses',
   answer: 'correct key solution right',
-  explanation: 'reason rationale why justification simple',
-  title: 'headline heading',
-  summary: 'abstract overview',
-  keyPoints: 'highlights takeaways bullets mainideas',
-  mainInsight: 'mainidea mainclaim mainpoint thesis',
-  supportingPoints: 'support evidence',
-  implications: 'consequences conclusions whatfollows',
+  explanation: 'explain reason rationale why justification feedback',
+  title: 'headline heading topic',
+  summary: 'abstract overview paragraph',
+  keyPoints: 'points highlights takeaways bullets facts ideas',
+  examples: 'analogies comparisons illustrations',
+  mainInsight: 'insight idea claim point thesis',
+  supportingPoints: 'points support evidence arguments',
+  implications: 'consequences conclusions takeaways whatfollows',
 }
 const deepestWrapper = 4
 
@@ -120,40 +121,62 @@ export function fieldsIn(value: unknown, shape: Shape): Map<string, unknown> {
   const found = new Map<string, unknown>()
   if (!isContainer(value) || Array.isArray(value)) return found
   const shapes = Object.entries(shape.properties ?? {})
-  const others: [string, unknown][] = []
+  const others: { written: string; part: unknown }[] = []
   for (const [written, part] of Object.entries(value).slice(0, 100)) {
     const field = shapes.find(([name, wanted]) => plain(name) === plain(written) && suits(part, wanted))
     if (field && !found.has(field[0])) found.set(field[0], part)
-    else others.push([plain(written), part])
+    else others.push({ written: plain(written), part })
   }
-  for (const [written, part] of others) {
+  for (const { written, part } of others) {
     const field = shapes
       .filter(([name, wanted]) => !found.has(name) && suits(part, wanted))
       .map(([name]) => ({ name, alike: likeness(written, name) }))
       .toSorted((one, other) => other.alike - one.alike)[0]
-    if (field && field.alike > 0) found.set(field.name, part)
+    if (field && field.alike > 0 && !isOneOfMany(written, others)) found.set(field.name, part)
+  }
+  for (const [name, { type }] of shapes) {
+    if (type !== 'array' || found.has(name)) continue
+    const items = others.filter(
+      ({ written }) => isOneOfMany(written, others) && likeness(stemOf(written), name) > 0,
+    )
+    if (items.length > 1)
+      found.set(
+        name,
+        items.map(({ part }) => part),
+      )
   }
   return found
 }
 
+/** "option" of `option_a`, "point" of `point1`. */
+const stemOf = (written: string) => written.replace(/(?:[a-h]|\d{1,2})$/u, '')
+
+/** Whether a field is one of several that only a letter or a number at the end of their names tells apart. */
+function isOneOfMany(written: string, others: readonly { written: string }[]): boolean {
+  const stem = stemOf(written)
+  return (
+    stem.length >= 4 &&
+    stem !== written &&
+    others.filter((other) => other.written !== written && stemOf(other.written) === stem).length > 0
+  )
+}
+
 /** How many letters of a name as it was written are those of a field. */
 function likeness(written: string, name: string): number {
-  const own = plain(name)
-  if (written.length >= 4 && own.includes(written)) return written.length
-  const names = [own, ...(otherNames[name] ?? '').split(' ')]
-  const held = names.filter((other) =>
-    other.length > 1 ? written.includes(other) : other !== '' && written === other,
-  )
+  const names = [plain(name), ...(otherNames[name] ?? '').split(' ')].filter((other) => other !== '')
+  if (written.length >= 4 && names.some((other) => other.includes(written))) return written.length
+  const held = names.filter((other) => (other.length > 1 ? written.includes(other) : written === other))
   return Math.max(0, ...held.map((other) => other.length))
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a value can be what a shape asks for: no list is a number, no number a list. */
+/** Whether a value can be what a shape asks for: no list is a number, no number a list or a text. */
 function suits(value: unknown, { type }: Shape): boolean {
   if (value === null || value === undefined) return false
   if (type === 'array') return isContainer(value) || typeof value === 'string'
-  return type === 'string' || !Array.isArray(value) || value.length === 1
+  if (type === 'string') return isContainer(value) || typeof value === 'string'
+  return !Array.isArray(value) || value.length === 1
 }
 
 function coerceList(
@@ -185,7 +208,8 @@ const isBlank = (item: unknown) => item === undefined || (typeof item === 'strin
 /** Marks of a list, and what splits a text at them. */
 const splitters = [
   /\n+/u,
-  /(?:^|\s)[-*•●▪‣]\s+/u,
+  /(?:^|\s)[*•●▪‣]\s+/u,
+  /(?:^|\s)[-–—]\s+/u,
   /(?:^|[\s,;])\(?\d{1,2}[.):]\s+/u,
   /(?:^|[\s,;])\(?[A-Da-d][.):]\s+/u,
   /;\s+/u,
@@ -210,7 +234,7 @@ function itemsIn(text: string, fewest: number, most: number): unknown[] {
   return [text]
 }
 
-const bullet = /^\s*(?:[-*•●▪‣]\s+)/u
+const bullet = /^\s*[-–—*•●▪‣]\s+/u
 const ordinal = /^\s*\(?(?:\d{1,2}|[A-Za-z])(?:[.:]\s+|\)\s*|\s[-–]\s+)(?=\S)/u
 
 /** Items without the marks that all of them carry: bullets, or numbers and letters in their order. */

@@ -82,12 +82,14 @@ function* valuesIn(reply: string, ended: boolean): Generator<{ value: unknown; o
   for (const value of aloneAndTogether(mended.values)) yield { value, open: mended.open }
 }
 
-/** A reply that is one string of JSON is what that says. */
+/** JSON that came in quotes, as a string of JSON. */
+const quoted = /^[^{[]*?(?<=^|\n)[ \t]*("(?:\\[nt]| )*[{[](?:[^"\\\n]|\\.)*")/u
+
 function unquoted(reply: string): string {
-  const text = reply.trim()
-  if (!text.startsWith('"')) return reply
+  const [, string] = quoted.exec(reply) ?? []
+  if (string === undefined) return reply
   try {
-    return z.string().parse(JSON.parse(text))
+    return z.string().parse(JSON.parse(string))
   } catch {
     return reply
   }
