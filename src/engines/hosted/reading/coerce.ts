@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { guessLanguage } from '#domain/language.ts'
-import { splitSentences } from '#domain/sentences.ts'
+import { restoreBackslashes } from './backslashes.ts'
 import { findJsonValues } from './json-reply.ts'
+import { itemsIn, withoutMarks } from './list-text.ts'
 import { mendJson } from './mend-json.ts'
 
 /** As much of a JSON schema as results have. */
@@ -187,9 +187,9 @@ function coerceList(
   const given = Array.isArray(value)
     ? (value as unknown[])
     : typeof value === 'string'
-      ? itemsIn(value, minItems, maxItems)
+      ? (opensList(value) ?? itemsIn(restoreBackslashes(value), minItems, maxItems))
       : isContainer(value)
-        ? Object.values(value)
+        ? listIn(value)
         : undefined
   if (!given) return undefined
   const isExact = minItems === maxItems
@@ -203,58 +203,23 @@ function coerceList(
   return open.has(value) && fit.length < maxItems ? undefined : fit
 }
 
+function opensList(text: string): unknown[] | undefined {
+  const opened = opensJson(text)
+  return Array.isArray(opened) ? opened : undefined
+}
+
+/** A list that stands for one in an object: its only list, or all that it has. */
+function listIn(value: Record<string, unknown>): unknown[] {
+  const parts = Object.values(value)
+  const lists = parts.filter((part) => Array.isArray(part))
+  return lists.length === 1 ? lists[0]! : parts
+}
+
 const isBlank = (item: unknown) => item === undefined || (typeof item === 'string' && /^[\s.…]*$/u.test(item))
 
-/** Marks of a list, and what splits a text at them. */
-const splitters = [
-  /\n+/u,
-  /(?:^|\s)[*•●▪‣]\s+/u,
-  /(?:^|\s)[-–—]\s+/u,
-  /(?:^|[\s,;])\(?\d{1,2}[.):]\s+/u,
-  /(?:^|[\s,;])\(?[A-Da-d][.):]\s+/u,
-  /;\s+/u,
-]
-
-/** The items of a list that was written as one text: by its lines, its marks, or its sentences. */
-function itemsIn(text: string, fewest: number, most: number): unknown[] {
-  const opened = opensJson(text)
-  if (Array.isArray(opened)) return opened as unknown[]
-  const sentences = () =>
-    splitSentences(text, guessLanguage(text)).map(({ start, end }) => text.slice(start, end))
-  const ways = [
-    ...splitters.map((mark) => () => text.split(mark)),
-    ...(fewest === most ? [() => text.split(/,\s*/u)] : [sentences]),
-  ]
-  for (const way of ways) {
-    const items = way()
-      .map((item) => item.replace(/^[\s,;]+|[\s,;]+$/gu, ''))
-      .filter((item) => item !== '')
-    if (items.length >= Math.max(2, fewest) && (fewest !== most || items.length === most)) return items
-  }
-  return [text]
-}
-
-const bullet = /^\s*[-–—*•●▪‣]\s+/u
-const ordinal = /^\s*\(?(?:\d{1,2}|[A-Za-z])(?:[.:]\s+|\)\s*|\s[-–]\s+)(?=\S)/u
-
-/** Items without the marks that all of them carry: bullets, or numbers and letters in their order. */
-function withoutMarks(items: unknown[]): unknown[] {
-  const texts = items.filter((item) => typeof item === 'string')
-  if (texts.length < items.length || texts.length < 2) return items
-  const bare = texts.map((text) => text.replace(bullet, '').trim())
-  const marks = bare.map((text) => (ordinal.exec(text)?.[0] ?? '').replace(/[^\da-z]/giu, '').toLowerCase())
-  const [first] = marks
-  const isOrdered =
-    (first === '1' || first === '0' || first === 'a') &&
-    marks.every((mark, at) =>
-      first === 'a' ? mark === String.fromCharCode(97 + at) : mark === String(Number(first) + at),
-    )
-  return isOrdered ? bare.map((text) => text.replace(ordinal, '').trim()) : bare
-}
-
 /** The text that stands in the place of one: that of an object, of a list, or a number. */
-export function textIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim()
+function textIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return restoreBackslashes(value).trim()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (!isContainer(value)) return undefined
   const parts = Object.entries(value)
@@ -262,7 +227,8 @@ export function textIn(value: unknown): string | undefined {
   const texts = parts.filter(
     ([name, part]) => typeof part === 'string' && !/^(?:id|type|source|quote|label|letter|key)$/iu.test(name),
   )
-  const [only] = texts.length > 0 ? texts : parts.filter(([, part]) => typeof part === 'string')
+  const [only] =
+    texts.length > 0 ? texts : parts.filter(([, part]) => typeof part === 'string' || Array.isArray(part))
   const named = texts.find(([name]) =>
     /^(?:text|point|keypoint|content|value|statement|sentence|option|example|implication)$/iu.test(
       plain(name),
