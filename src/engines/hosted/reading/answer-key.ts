@@ -35,7 +35,7 @@ export function readKey(answer: unknown, written: unknown, options: readonly str
   if (same >= 0) return at(same)
   if (/^\d+(?:\.0+)?$/u.test(said)) return readKey(Number(said), written, options)
   const [, letter, behind = ''] =
-    /^(?:(?:the\s+)?(?:correct\s+|right\s+)?(?:option|answer|choice)(?:\s+is)?[\s:]*)?[([*"']*([A-Fa-f])(?![\p{L}\p{N}'’])[)\]*"'.:]*\s*[-–—:]?\s*(.*)$/isu.exec(
+    /^(?:(?:the\s+)?(?:correct\s+|right\s+)?(?:option|answer|choice)(?:\s+is)?[\s:_-]*)?[([*"']*([A-Fa-f])(?![\p{L}\p{N}'’])[)\]*"'.:]*\s*[-–—:]?\s*(.*)$/isu.exec(
       said,
     ) ?? []
   if (letter !== undefined) {
@@ -49,6 +49,8 @@ export function readKey(answer: unknown, written: unknown, options: readonly str
     )
       return at(letters.indexOf(letter.toLowerCase()))
   }
+  const [, index] = /^(?:options?|choices?|answers?)\[(\d)\]$/iu.exec(said) ?? []
+  if (index !== undefined) return at(Number(index))
   const [, number] = /^(?:option|answer|choice|#|no\.?)\s*(\d)\b/iu.exec(said) ?? []
   if (number !== undefined) return at(Number(number) - 1)
   const word = said.toLowerCase().replace(/(?:\s+(?:option|one|answer|choice))?[.\s]*$/u, '')

@@ -11,7 +11,8 @@ const commands = new Set(
 )
 /** Those whose rest is a word too, so that only the place tells: a formula, or a line that begins so. */
 const doubtful = new Set('ne nexists ni nless nmid nparallel nu tag tan tau to'.split(' '))
-const withinFormula = /[ $({[=+*/^_&|<>\d\\-]/
+/** What stands before one in a formula: a sign, or another command. */
+const withinFormula = /(?:^|[ $({[=+*/^_&|<>\d\\-]|\\[a-z]{1,20}[{}\w]{0,10})$/iu
 
 const letters = new Map([
   ['\b', 'b'],
@@ -31,20 +32,27 @@ const isPath =
  * before letters that make a command of LaTeX, or a path, was one. A line break before a word stays one.
  */
 export function restoreBackslashes(text: string): string {
-  const asBackslash = (character: string) => `\\${letters.get(character)!}`
-  return text
-    .replace(path, (found) => (isPath.test(found) ? found.replace(/[\b\f\n\r\t]/gu, asBackslash) : found))
-    .replace(made, (found, word: string, at: number) => {
-      const [control = ''] = found
-      const command = letters.get(control)! + word
-      const isCommand =
-        control === '\b' ||
-        control === '\f' ||
-        commands.has(command) ||
-        (doubtful.has(command) && (at === 0 || withinFormula.test(text.charAt(at - 1))))
-      return isCommand ? asBackslash(control) + word : found
-    })
+  const paths = text.replace(path, (found) =>
+    isPath.test(found) ? found.replace(/[\b\f\n\r\t]/gu, asBackslash) : found,
+  )
+  // What stands behind a command is one more easily: those that are sure come first.
+  return restoreCommands(restoreCommands(restoreCommands(paths, false), true), true)
 }
+
+function restoreCommands(text: string, mayDoubt: boolean): string {
+  return text.replace(made, (found, word: string, at: number) => {
+    const [control = ''] = found
+    const command = letters.get(control)! + word
+    const isCommand =
+      control === '\b' ||
+      control === '\f' ||
+      commands.has(command) ||
+      (mayDoubt && doubtful.has(command) && withinFormula.test(text.slice(Math.max(0, at - 24), at)))
+    return isCommand ? asBackslash(control) + word : found
+  })
+}
+
+const asBackslash = (character: string) => `\\${letters.get(character)!}`
 
 /** JSON with the backslashes doubled that escape nothing, as in `\alpha`; Markdown's own are left out. */
 export function escapeStrays(json: string): string {

@@ -17,7 +17,7 @@ const placeholderOption =
 const ofItself =
   /\bas an? (?:ai|artificial intelligence|(?:large )?language model)\b|\bals (?:ki|sprach)-?modell\b|\b(?:en tant qu['’]|como )(?:ia|modelo de lenguaje|intelligence artificielle|modèle de langage)\b/iu
 const refusal =
-  /^\W{0,4}(?:(?:i['’]?m|i am|we['’]re) (?:really |very |so )?(?:sorry|afraid|unable|not able)|(?:sorry|apologies|unfortunately)\b[^.]{0,30}\b(?:i|we) (?:can|could|am|['’]m|must)|i (?:can['’]?t|cannot|can not|won['’]?t|will not|must decline|have to decline|(?:do not|don['’]t) feel comfortable|['’]m unable)|es tut mir leid|(?:das |dabei )?kann ich (?:leider )?nicht|ich kann (?:das |dabei |ihnen |dir )?(?:leider )?nicht|je (?:suis désolé|ne peux pas|regrette)|désolé|lo siento|no puedo|mi dispiace|non posso|desculpe|não posso|het spijt me|ik kan (?:dit|niet)|przykro mi|nie mogę|извините|я не могу|к сожалению|申し訳|すみません|抱歉|对不起|我无法|我不能)/iu
+  /^\W{0,4}(?:as an? (?:ai|artificial|language|large)[^.]{0,80}\b(?:can['’]?t|cannot|can not|unable|not able|do not|don['’]t)|(?:i['’]?m|i am|we['’]re) (?:really |very |so )?(?:sorry|afraid|unable|not able)|(?:sorry|apologies|unfortunately)\b[^.]{0,30}\b(?:i|we) (?:can|could|am|['’]m|must)|i (?:can['’]?t|cannot|can not|won['’]?t|will not|must decline|have to decline|(?:do not|don['’]t) feel comfortable|['’]m unable)|es tut mir leid|(?:das |dabei )?kann ich (?:leider )?nicht|ich kann (?:das |dabei |ihnen |dir )?(?:leider )?nicht|je (?:suis désolé|ne peux pas|regrette)|désolé|lo siento|no puedo|mi dispiace|non posso|desculpe|não posso|het spijt me|ik kan (?:dit|niet)|przykro mi|nie mogę|извините|я не могу|к сожалению|申し訳|すみません|抱歉|对不起|我无法|我不能)/iu
 const task =
   /\b(?:help|assist|comply|fulfil|provide|creat|generat|summari[sz]|answer|process|access|request|write|helfen|aider|ayudar)/iu
 /** A longer reply says more than that it declines. */
@@ -35,11 +35,17 @@ function refusesTask(value: unknown): boolean {
   return refusal.test(value) && task.test(value.slice(0, 150))
 }
 
+/** Whether a field of a result, of whatever shape, holds nothing but the words of a form. */
+export function isForm(value: unknown): boolean {
+  if (typeof value === 'string') return placeholder.test(value.trim())
+  return typeof value === 'object' && value !== null && Object.values(value).some(isForm)
+}
+
 /** What is wrong with a result that is of its tool's shape; undefined where nothing is found. */
 export function checkResult(tool: Tool, result: Result, source: string): Fault | undefined {
   const said = proseOf(tool, result)
   if (said.some((text) => refusesTask(text) && !source.includes(text))) return faults.declined
-  if (said.some((text) => placeholder.test(text.trim()))) return faults.form
+  if (said.some(isForm)) return faults.form
   return checkWords(said.join('\n'), source, tools[tool].instructions(0))
 }
 
@@ -134,24 +140,28 @@ function mainScript(text: string): string | undefined {
 const hasKana = (text: string) =>
   (text.slice(0, 20_000).match(/[\p{Script=Hiragana}]/gu)?.length ?? 0) > 0.05 * Math.min(text.length, 20_000)
 
-/** Of a result's words that mean something, the share that the text must have, where both have some to compare. */
-const leastShared = 0.15
+/**
+ * Of a result's words that mean something, the share that the text must have: the more words a text has, the more of any
+ * it shares by chance. Of 117 summaries by people the least has 0.42 of its own text's; of another text's half have 0.19.
+ */
+const leastShared = (vocabulary: number) => Math.min(0.25, 0.08 + vocabulary / 2500)
+/** Pairs of characters, where no spaces are written, are less often the same. */
+const leastPairsShared = 0.05
 const [fewestOwn, fewestOfText] = [10, 30]
 
 function isOtherMatter(said: string, source: string): boolean {
   const own = new Set(contentTerms(tokenize(said)))
   const text = new Set(contentTerms(tokenize(source.slice(0, mostCompared))))
   if (own.size < fewestOwn || text.size < fewestOfText) return false
-  return [...own].filter((term) => text.has(term)).length < leastShared * own.size
+  const script = mainScript(source)
+  const least = script === 'Han' || script === 'Thai' ? leastPairsShared : leastShared(text.size)
+  return [...own].filter((term) => text.has(term)).length < least * own.size
 }
 
 /** What is wrong with a question beside the others, as a model is told; undefined where nothing is found. */
 export function checkQuestion(one: Question, others: readonly Question[]): string | undefined {
   const { question, options, answer, explanation } = one
-  if (
-    [question, explanation].some((text) => placeholder.test(text.trim())) ||
-    options.some((option) => placeholderOption.test(option.trim()))
-  )
+  if ([question, explanation].some(isForm) || options.some((option) => placeholderOption.test(option.trim())))
     return 'it has the words of the form, and none of the text.'
   if (new Set(options.map(distinct)).size < options.length) return 'two of its options are the same.'
   const key = bare(options[answer] ?? '')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { guessLanguage } from '#domain/language.ts'
-import { splitSentences } from '#domain/sentences.ts'
+import { restoreBackslashes } from './backslashes.ts'
 import { findJsonValues } from './json-reply.ts'
+import { itemsIn, withoutMarks } from './list-text.ts'
 import { mendJson } from './mend-json.ts'
 
 /** As much of a JSON schema as results have. */
@@ -35,19 +35,20 @@ export function shapeOf(schema: z.ZodMiniType, without: readonly string[] = []):
   return { ...shape, properties: Object.fromEntries(properties) }
 }
 
-/** What models call a field instead, beside other spellings of its name. */
+/** What models call a field instead, or put into its name, beside other spellings of it. */
 const otherNames: Record<string, string> = {
   text: 'sentence statement claim point',
   question: 'prompt stem text q',
   options: 'choices answers alternatives responses',
   answer: 'correct key solution right',
-  explanation: 'reason rationale why justification simple',
-  title: 'headline heading',
-  summary: 'abstract overview',
-  keyPoints: 'highlights takeaways bullets mainideas',
-  mainInsight: 'mainidea mainclaim mainpoint thesis',
-  supportingPoints: 'support evidence',
-  implications: 'consequences conclusions whatfollows',
+  explanation: 'explain reason rationale why justification feedback',
+  title: 'headline heading topic',
+  summary: 'abstract overview paragraph',
+  keyPoints: 'points highlights takeaways bullets facts ideas',
+  examples: 'analogies comparisons illustrations',
+  mainInsight: 'insight idea claim point thesis',
+  supportingPoints: 'points support evidence arguments',
+  implications: 'consequences conclusions takeaways whatfollows',
 }
 const deepestWrapper = 4
 
@@ -120,40 +121,62 @@ export function fieldsIn(value: unknown, shape: Shape): Map<string, unknown> {
   const found = new Map<string, unknown>()
   if (!isContainer(value) || Array.isArray(value)) return found
   const shapes = Object.entries(shape.properties ?? {})
-  const others: [string, unknown][] = []
+  const others: { written: string; part: unknown }[] = []
   for (const [written, part] of Object.entries(value).slice(0, 100)) {
     const field = shapes.find(([name, wanted]) => plain(name) === plain(written) && suits(part, wanted))
     if (field && !found.has(field[0])) found.set(field[0], part)
-    else others.push([plain(written), part])
+    else others.push({ written: plain(written), part })
   }
-  for (const [written, part] of others) {
+  for (const { written, part } of others) {
     const field = shapes
       .filter(([name, wanted]) => !found.has(name) && suits(part, wanted))
       .map(([name]) => ({ name, alike: likeness(written, name) }))
       .toSorted((one, other) => other.alike - one.alike)[0]
-    if (field && field.alike > 0) found.set(field.name, part)
+    if (field && field.alike > 0 && !isOneOfMany(written, others)) found.set(field.name, part)
+  }
+  for (const [name, { type }] of shapes) {
+    if (type !== 'array' || found.has(name)) continue
+    const items = others.filter(
+      ({ written }) => isOneOfMany(written, others) && likeness(stemOf(written), name) > 0,
+    )
+    if (items.length > 1)
+      found.set(
+        name,
+        items.map(({ part }) => part),
+      )
   }
   return found
 }
 
+/** "option" of `option_a`, "point" of `point1`. */
+const stemOf = (written: string) => written.replace(/(?:[a-h]|\d{1,2})$/u, '')
+
+/** Whether a field is one of several that only a letter or a number at the end of their names tells apart. */
+function isOneOfMany(written: string, others: readonly { written: string }[]): boolean {
+  const stem = stemOf(written)
+  return (
+    stem.length >= 4 &&
+    stem !== written &&
+    others.filter((other) => other.written !== written && stemOf(other.written) === stem).length > 0
+  )
+}
+
 /** How many letters of a name as it was written are those of a field. */
 function likeness(written: string, name: string): number {
-  const own = plain(name)
-  if (written.length >= 4 && own.includes(written)) return written.length
-  const names = [own, ...(otherNames[name] ?? '').split(' ')]
-  const held = names.filter((other) =>
-    other.length > 1 ? written.includes(other) : other !== '' && written === other,
-  )
+  const names = [plain(name), ...(otherNames[name] ?? '').split(' ')].filter((other) => other !== '')
+  if (written.length >= 4 && names.some((other) => other.includes(written))) return written.length
+  const held = names.filter((other) => (other.length > 1 ? written.includes(other) : written === other))
   return Math.max(0, ...held.map((other) => other.length))
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a value can be what a shape asks for: no list is a number, no number a list. */
+/** Whether a value can be what a shape asks for: no list is a number, no number a list or a text. */
 function suits(value: unknown, { type }: Shape): boolean {
   if (value === null || value === undefined) return false
   if (type === 'array') return isContainer(value) || typeof value === 'string'
-  return type === 'string' || !Array.isArray(value) || value.length === 1
+  if (type === 'string') return isContainer(value) || typeof value === 'string'
+  return !Array.isArray(value) || value.length === 1
 }
 
 function coerceList(
@@ -164,9 +187,9 @@ function coerceList(
   const given = Array.isArray(value)
     ? (value as unknown[])
     : typeof value === 'string'
-      ? itemsIn(value, minItems, maxItems)
+      ? (opensList(value) ?? itemsIn(restoreBackslashes(value), minItems, maxItems))
       : isContainer(value)
-        ? Object.values(value)
+        ? listIn(value)
         : undefined
   if (!given) return undefined
   const isExact = minItems === maxItems
@@ -180,57 +203,23 @@ function coerceList(
   return open.has(value) && fit.length < maxItems ? undefined : fit
 }
 
+function opensList(text: string): unknown[] | undefined {
+  const opened = opensJson(text)
+  return Array.isArray(opened) ? opened : undefined
+}
+
+/** A list that stands for one in an object: its only list, or all that it has. */
+function listIn(value: Record<string, unknown>): unknown[] {
+  const parts = Object.values(value)
+  const lists = parts.filter((part) => Array.isArray(part))
+  return lists.length === 1 ? lists[0]! : parts
+}
+
 const isBlank = (item: unknown) => item === undefined || (typeof item === 'string' && /^[\s.…]*$/u.test(item))
 
-/** Marks of a list, and what splits a text at them. */
-const splitters = [
-  /\n+/u,
-  /(?:^|\s)[-*•●▪‣]\s+/u,
-  /(?:^|[\s,;])\(?\d{1,2}[.):]\s+/u,
-  /(?:^|[\s,;])\(?[A-Da-d][.):]\s+/u,
-  /;\s+/u,
-]
-
-/** The items of a list that was written as one text: by its lines, its marks, or its sentences. */
-function itemsIn(text: string, fewest: number, most: number): unknown[] {
-  const opened = opensJson(text)
-  if (Array.isArray(opened)) return opened as unknown[]
-  const sentences = () =>
-    splitSentences(text, guessLanguage(text)).map(({ start, end }) => text.slice(start, end))
-  const ways = [
-    ...splitters.map((mark) => () => text.split(mark)),
-    ...(fewest === most ? [() => text.split(/,\s*/u)] : [sentences]),
-  ]
-  for (const way of ways) {
-    const items = way()
-      .map((item) => item.replace(/^[\s,;]+|[\s,;]+$/gu, ''))
-      .filter((item) => item !== '')
-    if (items.length >= Math.max(2, fewest) && (fewest !== most || items.length === most)) return items
-  }
-  return [text]
-}
-
-const bullet = /^\s*(?:[-*•●▪‣]\s+)/u
-const ordinal = /^\s*\(?(?:\d{1,2}|[A-Za-z])(?:[.:]\s+|\)\s*|\s[-–]\s+)(?=\S)/u
-
-/** Items without the marks that all of them carry: bullets, or numbers and letters in their order. */
-function withoutMarks(items: unknown[]): unknown[] {
-  const texts = items.filter((item) => typeof item === 'string')
-  if (texts.length < items.length || texts.length < 2) return items
-  const bare = texts.map((text) => text.replace(bullet, '').trim())
-  const marks = bare.map((text) => (ordinal.exec(text)?.[0] ?? '').replace(/[^\da-z]/giu, '').toLowerCase())
-  const [first] = marks
-  const isOrdered =
-    (first === '1' || first === '0' || first === 'a') &&
-    marks.every((mark, at) =>
-      first === 'a' ? mark === String.fromCharCode(97 + at) : mark === String(Number(first) + at),
-    )
-  return isOrdered ? bare.map((text) => text.replace(ordinal, '').trim()) : bare
-}
-
 /** The text that stands in the place of one: that of an object, of a list, or a number. */
-export function textIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value.trim()
+function textIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return restoreBackslashes(value).trim()
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (!isContainer(value)) return undefined
   const parts = Object.entries(value)
@@ -238,7 +227,8 @@ export function textIn(value: unknown): string | undefined {
   const texts = parts.filter(
     ([name, part]) => typeof part === 'string' && !/^(?:id|type|source|quote|label|letter|key)$/iu.test(name),
   )
-  const [only] = texts.length > 0 ? texts : parts.filter(([, part]) => typeof part === 'string')
+  const [only] =
+    texts.length > 0 ? texts : parts.filter(([, part]) => typeof part === 'string' || Array.isArray(part))
   const named = texts.find(([name]) =>
     /^(?:text|point|keypoint|content|value|statement|sentence|option|example|implication)$/iu.test(
       plain(name),

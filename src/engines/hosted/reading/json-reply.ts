@@ -1,3 +1,4 @@
+import { escapeStrays } from './backslashes.ts'
 import { dropReasoning } from './reasoning.ts'
 
 /** Deeper than any result of ours; a bound keeps a hostile reply from exhausting the parser's stack. */
@@ -54,7 +55,8 @@ export function readUnfinishedJson(reply: string): unknown {
   const text = answerIn(reply)
   for (let index = 0; index < text.length; index += 1) {
     if (!isOpener(text, index)) continue
-    return parseStrictly(closePrefix(text.slice(index)), 0)
+    const closed = closePrefix(text.slice(index))
+    return parseStrictly(closed, 0) ?? parseStrictly(escapeStrays(closed), 0)
   }
   return undefined
 }

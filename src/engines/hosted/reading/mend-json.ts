@@ -9,14 +9,17 @@ export type Mended = {
   open: ReadonlySet<unknown>
 }
 
-/** In characters; of a longer reply nothing is mended. */
-const mostMended = 200_000
+/** In characters; of a longer reply nothing is mended: with many faults the repair takes time by the square of the length. */
+const mostMended = 60_000
 /** Values in one reply. */
 const mostValues = 40
 
 /** What may open a value, its keys quoted or not; prose such as `{name}` or `[sic]` may not. */
 const opener =
-  /\{(?=\s*(?:\\?["'“”‘’`}/#]|[\w$]{1,40}\s*["”']?\s*:))|\[(?=\s*(?:\\?[[{\]"'“‘`/#\-\d]|true\b|false\b|null\b))/gu
+  /\{(?=\s*(?:\\?["'“”„«‘’`}/#]|[\w$]{1,40}\s*["”']?\s*:))|\[(?=\s*(?:\\?[[{\]"'“„«‘`/#\-\d]|true\b|false\b|null\b))/gu
+
+/** What goes before the first field where the bracket was left out, as some servers do that begin a reply with it. */
+const unopened = /^\s*(?:```\w*\s*)?(?="\w{1,40}"\s*:)/u
 
 /**
  * The values of a reply as `jsonrepair` mends them. What was cut is closed and told as open, its last words left out: it
@@ -24,7 +27,7 @@ const opener =
  * @param ended whether the model says that it came to its end
  */
 export function mendJson(reply: string, ended: boolean): Mended {
-  const text = answerIn(reply)
+  const text = answerIn(reply).replace(unopened, '{')
   const values: unknown[] = []
   const open = new Set<unknown>()
   if (text.length > mostMended) return { values, open }
@@ -56,19 +59,39 @@ export function mendJson(reply: string, ended: boolean): Mended {
 function mend(json: string): unknown {
   if (isTooDeep(json)) return undefined
   const escaped = escapeStrays(json)
-  try {
-    return JSON.parse(escaped)
-  } catch {
-    return repair(escaped.replace(/(^|[,{[])[ \t]*#[^"\n]*$/gmu, '$1'))
-  }
+  return (
+    parseWith(escaped) ??
+    parseWith(withKnownMarks(escaped), jsonrepair) ??
+    parseWith(
+      withKnownMarks(escaped)
+        .replace(innerQuote, String.raw`\"`)
+        .replace(/,(?:\s*,)+/gu, ','),
+      jsonrepair,
+    )
+  )
 }
 
-function repair(json: string): unknown {
+function parseWith(json: string, repair = (text: string) => text): unknown {
   try {
-    return JSON.parse(jsonrepair(json))
+    return JSON.parse(repair(json))
   } catch {
     return undefined
   }
+}
+
+/** A quote within a string, before a comma that no value or key follows. */
+const innerQuote = /(?<!\\)"(?=,\s+(?!["'“]?[\w$]+["'”]?\s*:|true\b|false\b|null\b)\p{L})/gu
+
+/** JSON without the marks that the repair does not know, or takes for others. */
+function withKnownMarks(json: string): string {
+  let known = json.replace(/(?![\b\t\n\f\r])\p{Cc}/gu, '').replace(/(^|[,{[])[ \t]*#[^"\n]*$/gmu, '$1')
+  // Quotes of other languages than English, where they stand as those of JSON do.
+  if (/[{[,:]\s{0,40}[„«「]/u.test(known))
+    known = known.replace(/(?<=[{[,:]\s{0,40})[„«「]|[“”»」](?=\s*[,:}\]])/gu, '"')
+  // The apostrophe of a word, between single quotes.
+  return /^[{[]\s*(?:[{[]\s*)*'/u.test(known)
+    ? known.replace(/(?<=\p{L})'(?=\p{L})/gu, String.raw`\'`)
+    : known
 }
 
 /** The parser and the repair both call themselves for each level. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Question } from '#domain/tools/quiz.ts'
+import { mostQuestions, Question } from '#domain/tools/quiz.ts'
 import { readKey, settleKeys } from './answer-key.ts'
 import { checkQuestion } from './check-result.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
@@ -15,20 +15,24 @@ export type ReadQuestions = {
 }
 
 const shape = shapeOf(Question)
+/** Whoever writes more is not writing a quiz. */
+const mostRead = 2 * mostQuestions
 
 /** The questions in a value, cleaned; undefined where it holds none. @throws AppError where one gives our words away */
 export function readQuestions(value: unknown, cleaning: Cleaning, open: Open): ReadQuestions | undefined {
-  const found = gather(value, shape).map((one) => {
-    const fields = fieldsIn(one, shape)
-    const coerced = cleanReply(coerce(one, shape, open), cleaning) as Partial<Question>
-    const { options = [], explanation = '' } = coerced
-    return {
-      coerced,
-      options,
-      explanation,
-      key: readKey(fields.get('answer'), fields.get('options'), options),
-    }
-  })
+  const found = gather(value, shape)
+    .slice(0, mostRead)
+    .map((one) => {
+      const fields = fieldsIn(one, shape)
+      const coerced = cleanReply(coerce(one, shape, open), cleaning) as Partial<Question>
+      const { options = [], explanation = '' } = coerced
+      return {
+        coerced,
+        options,
+        explanation,
+        key: readKey(fields.get('answer'), fields.get('options'), options),
+      }
+    })
   if (found.length === 0) return undefined
   const answers = settleKeys(found)
   const good: ReadQuestions['good'] = []

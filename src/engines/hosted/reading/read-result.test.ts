@@ -91,6 +91,9 @@ describe('a summary is read from a reply', () => {
       'in marks of a tool call',
       `<tool_call>\n${json({ name: 'summary', arguments: summary })}\n</tool_call>`,
     ],
+    ['without its first bracket', good.slice(1)],
+    ['in a string in a fence', `Sure!\n\`\`\`\n${json(good)}\n\`\`\`\nAs in [1].`],
+    ['in German quotes', good.replace(/"(?=[,:}\]])/g, '“').replaceAll('"', '„')],
     ['part by part', json([{ title }, { summary: prose }, { keyPoints: points }])],
     // Other names
     ['with key_points', json({ title, summary: prose, key_points: points })],
@@ -150,6 +153,15 @@ describe('a summary is read from a reply', () => {
       json({ title, summary: prose, keyPoints: { 1: points[0], 2: points[1], 3: points[2] } }),
     ],
     ['with points each in a list', json({ title, summary: prose, keyPoints: points.map((one) => [one]) })],
+    [
+      'with points in fields of their own',
+      json({ title, summary: prose, point1: points[0], point2: points[1], point3: points[2] }),
+    ],
+    [
+      "with points in an object in the list's place",
+      json({ title, summary: prose, keyPoints: { items: points } }),
+    ],
+    ['with main_points', json({ title, summary: prose, main_points: points })],
     ['with an empty point', json({ title, summary: prose, keyPoints: [...points, ''] })],
     ['with a point twice', json({ title, summary: prose, keyPoints: [...points, points[0]] })],
     [
@@ -177,6 +189,31 @@ describe('a summary is read from a reply', () => {
   test('with quotes in a string that are not escaped', () => {
     const reply = good.replace('The moon pulls the sea', 'The "moon" pulls the sea')
     expect(read('summary', reply)).toMatchObject({ result: { summary: prose.replace('moon', '"moon"') } })
+  })
+
+  test('with quotes before a comma that are not escaped', () => {
+    const reply = good.replace('The moon pulls the sea', 'The "moon", they say, pulls the sea')
+    expect(read('summary', reply)).toMatchObject({
+      result: { summary: prose.replace('moon', '"moon", they say,') },
+    })
+  })
+
+  test('in single quotes, with apostrophes', () => {
+    const reply = good.replaceAll('"', "'").replace('The moon pulls', "The moon's force pulls")
+    expect(read('summary', reply)).toMatchObject({
+      result: { summary: prose.replace('The moon pulls', "The moon's force pulls") },
+    })
+  })
+
+  test('with the list as a paragraph of asides and semicolons', () => {
+    const sentences = [
+      'The moon – our only one – pulls the sea.',
+      'Tides turn twice; sailors wait.',
+      'Bays gather the water.',
+    ]
+    expect(read('summary', json({ ...summary, keyPoints: sentences.join(' ') }))).toMatchObject({
+      result: { keyPoints: sentences },
+    })
   })
 
   test("with an apostrophe that is escaped, as in the moon\\'s", () => {
@@ -361,6 +398,8 @@ describe('a quiz is read from a reply', () => {
     ],
     ['with answers as Option B', answered((answer) => `Option ${'ABCD'[answer]}`)],
     ['with answers as Option 2', answered((answer) => `Option ${answer + 1}`)],
+    ['with answers as option_b', answered((answer) => `option_${'abcd'[answer]}`)],
+    ['with answers as options[1]', answered((answer) => `options[${answer}]`)],
     ['with answers as digits in quotes', answered((answer) => String(answer))],
     ['with answers as decimals in quotes', answered((answer) => `${answer}.0`)],
     ['with answers as decimals', answered((answer) => answer).replace(/"answer":(\d)/g, '"answer":$1.0')],
@@ -435,6 +474,20 @@ describe('a quiz is read from a reply', () => {
       optioned((options) => options.map((option, at) => `${'ABCD'[at]}) ${option}`).join(', ')),
     ],
     ['with options between commas', optioned((options) => options.join(', '))],
+    [
+      'with options in fields of their own',
+      json(
+        questions.map(({ options, ...one }) => ({
+          ...one,
+          option_a: options[0],
+          option_b: options[1],
+          option_c: options[2],
+          option_d: options[3],
+          answer: 'ABCD'[one.answer],
+        })),
+      ),
+    ],
+    ['with options between bars', optioned((options) => options.join(' | '))],
     ['with options as objects', optioned((options) => options.map((option) => ({ text: option })))],
     [
       'with options as lettered objects',
@@ -577,7 +630,7 @@ describe('what is in a text like an escape of JSON stays what it is', () => {
       : reading
   }
   test.each(
-    String.raw`\alpha \theta \times \frac{1}{2} \nu \rho \beta \tau \nabla \to \neq \right) \underline{x} \upsilon \text{m} \pi \sqrt{2} \forall \begin{x} $\nu$ x\times2 C:\new C:\temp C:\Users\bob\file.txt D:\readme C:\new\test`.split(
+    String.raw`\alpha \theta \times \frac{1}{2} \nu \rho \beta \tau \nabla \to \neq \right) \underline{x} \upsilon \text{m} \pi \sqrt{2} \forall \begin{x} $\nu$ x\times2 \tan\theta \rho\to\beta \times\nu C:\new C:\temp C:\Users\bob\file.txt D:\readme C:\new\test`.split(
       ' ',
     ),
   )('%s', (written) => {

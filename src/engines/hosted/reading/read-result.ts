@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { schemaOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
 import type { Ending } from '../reply-stream.ts'
 import { asWanted, type Wanted } from '../wanted-quiz.ts'
-import { checkResult, isRefusal } from './check-result.ts'
+import { checkResult, isForm, isRefusal } from './check-result.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
 import { coerce, shapeOf, type Open } from './coerce.ts'
 import { faults, unusable, type Reading } from './fault.ts'
@@ -35,8 +35,10 @@ export function readResult<T extends Tool>(
     }) as Reading<Results[T]>
   const shape = shapeOf(schemaOf(tool), oursOf(tool))
   return readReply<Results[T]>(ending, cleaning, (value, open) => {
-    const parsed = schemaOf(tool).safeParse(cleanReply(coerce(value, shape, open), cleaning))
+    const coerced = cleanReply(coerce(value, shape, open), cleaning)
+    const parsed = schemaOf(tool).safeParse(coerced)
     if (!parsed.success) {
+      if (isForm(coerced)) return unusable(faults.form)
       return unusable({ code: 'llm_reply_malformed', words: wordsOfIssues(parsed.error.issues) })
     }
     const fault = checkResult(tool, parsed.data, cleaning.text)
@@ -82,12 +84,14 @@ function* valuesIn(reply: string, ended: boolean): Generator<{ value: unknown; o
   for (const value of aloneAndTogether(mended.values)) yield { value, open: mended.open }
 }
 
-/** A reply that is one string of JSON is what that says. */
+/** JSON that came in quotes, as a string of JSON. */
+const quoted = /^[^{[]*?(?<=^|\n)[ \t]*("(?:\\[nt]| )*[{[](?:[^"\\\n]|\\.)*")/u
+
 function unquoted(reply: string): string {
-  const text = reply.trim()
-  if (!text.startsWith('"')) return reply
+  const [, string] = quoted.exec(reply) ?? []
+  if (string === undefined) return reply
   try {
-    return z.string().parse(JSON.parse(text))
+    return z.string().parse(JSON.parse(string))
   } catch {
     return reply
   }

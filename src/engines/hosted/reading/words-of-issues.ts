@@ -12,10 +12,11 @@ export function wordsOfIssues(issues: readonly z.core.$ZodIssue[]): string {
 }
 
 function faultOf(issue: z.core.$ZodIssue): string {
-  const unit = 'origin' in issue && issue.origin === 'array' ? ' items' : issue.code === 'too_small' ? '' : ''
+  const items = 'origin' in issue && issue.origin === 'array' ? ' items' : ''
   if (issue.code === 'too_small')
-    return issue.origin === 'string' ? 'is empty' : `has too few${unit}: at least ${issue.minimum} are needed`
-  if (issue.code === 'too_big') return `has too many${unit}: at most ${issue.maximum} may be there`
-  if (issue.code === 'invalid_type') return `is missing, or no ${issue.expected}`
-  return 'is not as asked'
+    return issue.origin === 'string'
+      ? 'is empty'
+      : `has too few${items}: at least ${issue.minimum} are needed`
+  if (issue.code === 'too_big') return `has too many${items}: at most ${issue.maximum} may be there`
+  return issue.code === 'invalid_type' ? `is missing, or no ${issue.expected}` : 'is not as asked'
 }
