@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { chatBody, learnFrom, ollamaBody, type Dialect, type Wish } from './dialect.ts'
 import { postJson, type Answer } from './post-json.ts'
 import { readRefusal, type ProviderRefusal } from './refusal.ts'
-import { readReply, type Ending, type Stop } from './reply-stream.ts'
+import { readReply, type Ending } from './reply-stream.ts'
 
 /** How long things may take, in milliseconds. */
 export type CallLimits = {
@@ -168,8 +168,9 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
       isDone,
     })
     // A provider that is told to stop writes nothing more that has to be paid for.
-    if (ending.stop) stop(failureOf(ending.stop))
-    if (ending.stop === 'reasoning' || ending.stop === 'page') over.signal.throwIfAborted()
+    if (ending.stop) answer.stop()
+    if (ending.stop === 'reasoning') throw new FailedCall({ kind: 'thinks-too-long' })
+    if (ending.stop === 'page') throw new FailedCall({ kind: 'refused', refusal: webPage })
     if (ending.error && !ending.hasContent) {
       const refusal = readRefusal(
         0,
@@ -193,11 +194,7 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
   }
 }
 
-function failureOf(stop: Stop): CallFailure {
-  if (stop === 'reasoning') return { kind: 'thinks-too-long' }
-  if (stop !== 'page') return { kind: 'cut-off' }
-  return { kind: 'refused', refusal: { kind: 'address', status: 200, code: '', words: 'A web page' } }
-}
+const webPage: ProviderRefusal = { kind: 'address', status: 200, code: '', words: 'A web page' }
 
 const errorBodyBytes = 64 * 1024
 

@@ -85,7 +85,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   const learn = (dialect: Dialect) => learned.keep(place, dialect)
 
   async function findEndpoint(): Promise<Endpoint> {
-    const protocol = (await isOllama(settings.baseUrl)) ? 'ollama' : 'openai'
+    const protocol = (await isOllama(settings.baseUrl, apiKey)) ? 'ollama' : 'openai'
     return endpointOf({ ...settings, protocol })
   }
 

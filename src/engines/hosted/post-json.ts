@@ -11,6 +11,8 @@ export type Answer = {
   body: AsyncIterable<Uint8Array>
   /** To be called once nothing more is wanted: lets a reply that is over free its connection for the next. */
   leave: () => void
+  /** Ends a reply of which nothing more is wanted, so that its provider writes no more of it. */
+  stop: () => void
 }
 
 /** How long a provider may take to end a reply after its last word, before the connection is dropped. */
@@ -56,6 +58,10 @@ export async function postJson(
     status: answer.statusCode ?? 0,
     headers: answer.headers,
     body: unpacked(answer),
+    stop() {
+      // The connection of a reply that is over belongs to the next request.
+      if (!answer.complete) answer.destroy()
+    },
     leave() {
       if (answer.complete || answer.destroyed) return
       const drop = setTimeout(() => answer.destroy(), endingMs)

@@ -139,7 +139,7 @@ const wrongKey =
 const noModel =
   /model.{0,80}(?:not found|not exist|does(?:n't| not) exist|unknown|not available|not supported|decommissioned|deprecated|no longer|not loaded|pull)|(?:invalid|unknown|no such|unsupported) model|model_not_found|DeploymentNotFound|no endpoints found|try pulling/i
 const refusesContent =
-  /content.?(?:filter|policy|management)|responsible.?ai|flagged (?:by|as|for)|moderation|prohibited content|safety (?:filter|polic|setting|system)/i
+  /content.?(?:filter|policy|management)|responsible.?ai|flagged (?:by|as|for)|moderation|prohibited content|safety (?:filter|polic|setting)/i
 
 function kindOf(status: number, words: string, code: string, reply: string | undefined): RefusalKind {
   const all = `${code} ${words}`
@@ -150,10 +150,11 @@ function kindOf(status: number, words: string, code: string, reply: string | und
   if (outputIn(words) !== undefined) return 'output-tokens'
   if (tooLong.test(all) || (status === 413 && words !== '')) return 'context'
   if (status === 429 || status === 529 || status === 408 || isBusy.test(all)) return 'busy'
+  if (/region|country|territory/i.test(all)) return 'access'
   if (status === 401 || (status < 500 && status !== 403 && wrongKey.test(all))) return 'key'
   if (noModel.test(all)) return 'model'
   if (refusesContent.test(all)) return 'declined'
-  if (status === 403) return wrongKey.test(all) ? 'key' : 'access'
+  if (status === 403) return /key/i.test(all) ? 'key' : 'access'
   if (status === 404 || status === 405) return 'address'
   if (status >= 500) return 'server'
   if (status === 400 || status === 422) return 'parameter'

@@ -19,7 +19,7 @@ async function read(
   })()
   const texts: string[] = []
   const ending = await readReply(
-    { status: 200, headers: {}, body, leave: () => {} },
+    { status: 200, headers: {}, body, leave: () => {}, stop: () => {} },
     { onLife: () => {}, onReasoning: () => {}, onText: (text) => texts.push(text), isDone },
   )
   return { ...ending, texts }

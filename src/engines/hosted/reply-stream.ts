@@ -67,6 +67,7 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
   let isWholeSince: number | undefined
 
   function take(piece: ReplyPiece): void {
+    if (ending.stop) return
     ending.usage = piece.usage ?? ending.usage
     ending.finishReason = piece.finish ?? ending.finishReason
     ending.refusal = piece.refusal ? (ending.refusal ?? '') + piece.refusal : ending.refusal
