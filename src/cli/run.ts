@@ -13,6 +13,11 @@ export async function run(): Promise<void> {
     stdout,
     stderr,
     loadEngine: () => chooseEngine(env),
+    connect: async (command) => {
+      const [{ connect }, { promptsAt }] = await Promise.all([import('./connect.ts'), import('./prompts.ts')])
+      const terminal = { stdin, stdout, stderr, signal: stopping.signal }
+      return connect(command, { ...terminal, env, prompts: promptsAt(terminal) })
+    },
     signal: stopping.signal,
   })
 }

@@ -8,6 +8,7 @@ import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import { createHostedEngine } from '#engines/hosted/engine.ts'
+import { loadModel, type ConfiguredModel } from '#engines/model-settings.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
@@ -97,9 +98,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const builtIn = createThreadedEngine()
     const evidence = createEvidenceThread()
     const requests = createRequestParser()
+    const loadConfigured = () => loadModel(env, resolve(env.DATA_DIR))
+    const model = await loadConfigured()
     const context: Context = {
       db: database.db,
-      engine: openHosted(env) ?? builtIn,
+      engine: model ? openHosted(env, model) : builtIn,
+      model,
+      loadModel: loadConfigured,
+      openEngine: (chosen) => openHosted(env, chosen),
+      dataDirectory: resolve(env.DATA_DIR),
+      operators: new Set(env.OPERATORS),
       builtIn,
       evidence,
       plans: plansFor({
@@ -195,15 +203,9 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   ]
 }
 
-/** The configured model, if there is one. */
-function openHosted(env: Environment): Engine | undefined {
-  if (env.LLM_BASE_URL === undefined) return undefined
-  return createHostedEngine({
-    baseUrl: env.LLM_BASE_URL,
-    apiKey: env.LLM_API_KEY,
-    model: env.LLM_MODEL ?? '',
-    name: env.LLM_NAME ?? 'LLM',
-  })
+/** The engine of a configured model. */
+function openHosted(_env: Environment, { settings }: ConfiguredModel): Engine {
+  return createHostedEngine(settings)
 }
 
 type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
