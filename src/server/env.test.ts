@@ -40,7 +40,31 @@ describe('the configuration', () => {
     expect(loadEnvironment(env).LLM_API_KEY).toBe('sk-1')
   })
 
+  test('operators are known by their addresses, in any letters', () => {
+    const env = { OPERATORS: 'Ada@example.org, bob@example.org' }
+    expect(loadEnvironment(env).OPERATORS).toEqual(['ada@example.org', 'bob@example.org'])
+  })
+
+  test('operators need confirmed addresses, unless only this machine is served', () => {
+    const OPERATORS = 'ada@example.org'
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'morsel@example.org' }
+    const project = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_KEY: 'k' }
+    for (const env of [{}, { PUBLIC_URL: 'http://localhost:3000' }, mail, project])
+      expect(loadEnvironment({ HOST: '127.0.0.1', OPERATORS, ...env }).OPERATORS).toEqual([OPERATORS])
+    for (const env of [
+      { HOST: '0.0.0.0' },
+      { PUBLIC_URL: 'https://morsel.example.org' },
+      { TRUSTED_PROXIES: '127.0.0.1' },
+      { HOST: '0.0.0.0', AUTH_AUTOCONFIRM: 'on', ...mail },
+    ])
+      expect(() => loadEnvironment({ OPERATORS, ...env })).toThrow(
+        'OPERATORS: needs addresses that are confirmed',
+      )
+  })
+
   test.each<[Record<string, string>, string]>([
+    [{ OPERATORS: 'ada' }, 'OPERATORS'],
+    [{ LLM_BASE_URL: 'http://localhost/v1/chat/completions' }, 'expected http://localhost/v1 ('],
     [{ PORT: '70000000' }, 'PORT'],
     [{ LLM_BASE_URL: 'localhost' }, 'LLM_BASE_URL'],
     [{ LLM_BASE_URL: 'http://localhost/v1' }, 'LLM_MODEL'],

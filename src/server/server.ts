@@ -7,9 +7,10 @@ import type { PublicConfig } from '#domain/public-config.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
+import { callSettings } from '#engines/hosted/call-settings.ts'
 import { createHostedEngine } from '#engines/hosted/engine.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
-import { settingsOf } from '#engines/hosted/settings-of.ts'
+import { loadModel, type ConfiguredModel } from '#engines/model-settings.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
@@ -99,9 +100,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const builtIn = createThreadedEngine()
     const evidence = createEvidenceThread()
     const requests = createRequestParser()
+    const loadConfigured = () => loadModel(env, resolve(env.DATA_DIR))
+    const model = await loadConfigured()
     const context: Context = {
       db: database.db,
-      engine: openHosted(env, log) ?? builtIn,
+      engine: model ? openHosted(env, model, log) : builtIn,
+      model,
+      loadModel: loadConfigured,
+      openEngine: (chosen) => openHosted(env, chosen, log),
+      dataDirectory: resolve(env.DATA_DIR),
+      operators: new Set(env.OPERATORS),
       builtIn,
       evidence,
       plans: plansFor({
@@ -197,13 +205,12 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   ]
 }
 
-/** The configured model, if there is one. */
-function openHosted(env: Environment, log: Logger): Engine | undefined {
-  const settings = settingsOf(env)
-  if (!settings) return undefined
+/** The engine of a configured model. */
+function openHosted(env: Environment, { settings }: ConfiguredModel, log: Logger): Engine {
   return createHostedEngine({
     ...settings,
-    learned: openLearnedFile(join(env.DATA_DIR, 'models.json'), {
+    ...callSettings(env),
+    learned: openLearnedFile(join(env.DATA_DIR, 'learned-of-models.json'), {
       onTrouble: (error) => log.warn({ err: error }, 'What was learned of a model could not be kept'),
     }),
     onFailedCall: (call) => log.warn(call, 'A call to the model came to nothing'),

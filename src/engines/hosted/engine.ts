@@ -6,12 +6,13 @@ import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { CallQueue } from './call-queue.ts'
 import { callModel, FailedCall, type CallFailure, type CallLimits, type Endpoint } from './call-model.ts'
 import { newDialect, type Dialect } from './dialect.ts'
-import { endpointOf } from './endpoint.ts'
+import { endpointOf, keyHeaders } from './endpoint.ts'
 import { errorFor, logWords } from './failure-words.ts'
+import { findContext } from './find-context.ts'
 import type { Job, Taken } from './job.ts'
 import { forgetNothing, type LearnedStore } from './learned.ts'
 import { numberSentences } from './numbered-text.ts'
-import { isOllama } from './ollama.ts'
+import { isOllama, ollamaBase } from './ollama.ts'
 import { createPartJob } from './part-job.ts'
 import { messagesFor } from './prompt.ts'
 import { faults, type Fault } from './reading/fault.ts'
@@ -43,8 +44,6 @@ export type HostedSettings = {
   random?: () => number
   /** What was learned of models, and is kept over a restart. */
   learned?: LearnedStore
-  /** Asks the server for the model's context, in tokens; undefined where it is not told. */
-  findContext?: (() => Promise<number | undefined>) | undefined
   /** What the words around a text are drawn from; drawn at random where it is not set. */
   secret?: Uint8Array | undefined
   /** Told of each call that came to nothing, in words without key and text. */
@@ -85,8 +84,11 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   const learn = (dialect: Dialect) => learned.keep(place, dialect)
 
   async function findEndpoint(): Promise<Endpoint> {
-    const protocol = (await isOllama(settings.baseUrl, apiKey)) ? 'ollama' : 'openai'
-    return endpointOf({ ...settings, protocol })
+    const { baseUrl } = settings
+    const headers = keyHeaders(baseUrl, apiKey)
+    if (await isOllama(baseUrl, apiKey))
+      return { url: endpointOf(ollamaBase(baseUrl), '/api/chat'), protocol: 'ollama', headers, model }
+    return { url: endpointOf(baseUrl, '/chat/completions'), protocol: 'openai', headers, model }
   }
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
@@ -216,7 +218,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
 
   async function knownContext(dialect: Dialect): Promise<number | undefined> {
     if (settings.contextTokens !== undefined) return settings.contextTokens
-    const found = await (context ??= settings.findContext?.() ?? Promise.resolve(undefined))
+    const found = await (context ??= findContext(settings))
     return found ?? dialect.context
   }
 

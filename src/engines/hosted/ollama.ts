@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { isNearby, keyHeaders } from './endpoint.ts'
+import { isNear } from './check-address.ts'
+import { endpointOf, keyHeaders } from './endpoint.ts'
 
 const Version = z.object({ version: z.string() })
 const lookMs = 1_500
@@ -9,15 +10,12 @@ const lookMs = 1_500
  * thinking, so it is spoken to in its own protocol. Asked only of this machine, its network, and names that say so.
  */
 export async function isOllama(baseUrl: string, apiKey: string | undefined): Promise<boolean> {
-  const base = new URL(baseUrl)
-  if (!isNearby(base) && base.port !== '11434' && !/ollama/i.test(base.hostname)) return false
-  const address = new URL(
-    `${base.pathname.replace(/\/+$/, '').replace(/\/(?:v1|api)$/, '')}/api/version`,
-    base,
-  )
+  const { hostname, port } = new URL(baseUrl)
+  if (!isNear(hostname) && port !== '11434' && !/ollama/i.test(hostname)) return false
+  const address = endpointOf(ollamaBase(baseUrl), '/api/version')
   try {
     const answer = await fetch(address, {
-      headers: keyHeaders(base, apiKey),
+      headers: keyHeaders(baseUrl, apiKey),
       signal: AbortSignal.timeout(lookMs),
       redirect: 'error',
     })
@@ -28,4 +26,11 @@ export async function isOllama(baseUrl: string, apiKey: string | undefined): Pro
     // Whatever else it is, it is not Ollama.
     return false
   }
+}
+
+/** Ollama's own protocol stands beside its OpenAI-compatible address. */
+export function ollamaBase(baseUrl: string): string {
+  const url = new URL(baseUrl)
+  url.pathname = url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '')
+  return url.href
 }

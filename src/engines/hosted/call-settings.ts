@@ -4,14 +4,11 @@ import type { HostedSettings } from './engine.ts'
 
 type Variables = z.infer<z.ZodMiniObject<typeof engineVariables>>
 
-/** What a hosted engine is told by the environment; undefined without a model. */
-export function settingsOf(env: Variables): HostedSettings | undefined {
-  if (env.LLM_BASE_URL === undefined) return undefined
+/** What the environment says of how a model is to be asked, whichever it is. */
+export function callSettings(
+  env: Variables,
+): Pick<HostedSettings, 'contextTokens' | 'outputTokens' | 'concurrency' | 'limits'> {
   return {
-    baseUrl: env.LLM_BASE_URL,
-    apiKey: env.LLM_API_KEY,
-    model: env.LLM_MODEL ?? '',
-    name: env.LLM_NAME ?? 'LLM',
     contextTokens: env.LLM_CONTEXT,
     outputTokens: env.LLM_OUTPUT_TOKENS,
     concurrency: env.LLM_CONCURRENCY,
