@@ -35,8 +35,8 @@ export async function chooseEngine(
   return createHostedEngine({
     ...model.settings,
     ...callSettings(settings),
-    // Nothing is made for it: where no server keeps anything, nothing is kept.
-    ...(existsSync(settings.DATA_DIR) && {
+    // Where no server keeps anything, and nobody named a place, nothing is kept.
+    ...((env['DATA_DIR'] !== undefined || existsSync(settings.DATA_DIR)) && {
       learned: openLearnedFile(join(settings.DATA_DIR, 'learned-of-models.json')),
     }),
     secret: secretOf(model.settings),

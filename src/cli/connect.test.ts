@@ -8,17 +8,30 @@ import type { LocalPort } from '#engines/hosted/find-local-servers.ts'
 import { parseCommand, UsageError, type Command } from './command.ts'
 import { connect } from './connect.ts'
 
-const question = (index: number) => ({
-  question: `Question ${index}?`,
-  options: ['60,000', '20', '1862', '8'],
-  answer: 0,
-  explanation: 'It was measured at 60,000 candles.',
-})
 const made = {
   title: 'A lens',
   summary: 'Behind the new lens it was measured at 60,000 candles.',
   keyPoints: ['The lens was new.', 'The lamp was the same.', 'Sailors saw it.'],
-  questions: [1, 2, 3].map(question),
+  questions: [
+    {
+      question: 'How bright was the light behind the new lens?',
+      options: ['60,000 candles', '20 candles', '1,862 candles', '8 candles'],
+      answer: 0,
+      explanation: 'Behind the lens it was measured at 60,000 candles.',
+    },
+    {
+      question: 'What was no brighter than before?',
+      options: ['The sea', 'The lamp itself', 'The sun', 'The tower'],
+      answer: 1,
+      explanation: 'The lamp itself was no brighter than before.',
+    },
+    {
+      question: 'What was new?',
+      options: ['The keeper', 'The ship', 'The lens', 'The rock'],
+      answer: 2,
+      explanation: 'The lens was new.',
+    },
+  ],
   explanation: 'A new glass made the light look much brighter from far away.',
   examples: ['A torch.', 'A car.', 'A cinema.'],
   mainInsight: 'The lens did it.',

@@ -4,15 +4,13 @@ import type { Tool } from '#domain/tools/index.ts'
 import { hasWords } from '#domain/tools/sections.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { CallQueue } from './call-queue.ts'
-import { callModel, FailedCall, type CallFailure, type CallLimits, type Endpoint } from './call-model.ts'
+import { callModel, FailedCall, type CallFailure, type CallLimits } from './call-model.ts'
 import { newDialect, type Dialect } from './dialect.ts'
-import { endpointOf, keyHeaders } from './endpoint.ts'
 import { errorFor, logWords } from './failure-words.ts'
-import { findContext } from './find-context.ts'
+import { lookAtServer } from './look-at-server.ts'
 import type { Job, Taken } from './job.ts'
 import { forgetNothing, type LearnedStore } from './learned.ts'
 import { numberSentences } from './numbered-text.ts'
-import { isOllama, ollamaBase } from './ollama.ts'
 import { createPartJob } from './part-job.ts'
 import { messagesFor } from './prompt.ts'
 import { faults, type Fault } from './reading/fault.ts'
@@ -77,19 +75,11 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   const place = `${settings.baseUrl} ${model}`
   /** Whether the model's server reports what it read: then the ends of a text need not be asked for. */
   let reportsUsage: boolean | undefined
-  let endpoint: Promise<Endpoint> | undefined
-  let context: Promise<number | undefined> | undefined
+  let looked: ReturnType<typeof lookAtServer> | undefined
+  const server = () => (looked ??= lookAtServer(settings))
 
   const dialectNow = (): Dialect => ({ ...newDialect, ...learned.find(place) })
   const learn = (dialect: Dialect) => learned.keep(place, dialect)
-
-  async function findEndpoint(): Promise<Endpoint> {
-    const { baseUrl } = settings
-    const headers = keyHeaders(baseUrl, apiKey)
-    if (await isOllama(baseUrl, apiKey))
-      return { url: endpointOf(ollamaBase(baseUrl), '/api/chat'), protocol: 'ollama', headers, model }
-    return { url: endpointOf(baseUrl, '/chat/completions'), protocol: 'openai', headers, model }
-  }
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
     const { text, signal } = request
@@ -179,7 +169,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
         async () => {
           onProgress('thinking', 0, 1)
           return callModel({
-            endpoint: await (endpoint ??= findEndpoint()),
+            endpoint: (await server()).endpoint,
             dialect,
             onLearned: (next) => learn(inWords ? { ...next, shape: known.shape } : next),
             wish,
@@ -218,8 +208,8 @@ export function createHostedEngine(settings: HostedSettings): Engine {
 
   async function knownContext(dialect: Dialect): Promise<number | undefined> {
     if (settings.contextTokens !== undefined) return settings.contextTokens
-    const found = await (context ??= findContext(settings))
-    return found ?? dialect.context
+    const { contextTokens } = await server()
+    return contextTokens ?? dialect.context
   }
 
   function learnContext(failure: CallFailure): void {

@@ -186,7 +186,7 @@ function isOtherKind(name: string): boolean {
 }
 
 /** The address of the program itself, before its `/v1`. */
-function rootOf(baseUrl: string): string {
+export function rootOf(baseUrl: string): string {
   const url = new URL(baseUrl)
   url.pathname = url.pathname.replace(/\/v1$/, '')
   return url.href

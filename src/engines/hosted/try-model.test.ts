@@ -8,12 +8,26 @@ const made = {
   title: 'A lens',
   summary: 'The new lens was measured at 60,000 candles.',
   keyPoints: ['One.', 'Two.', 'Three.'],
-  questions: Array.from({ length: 3 }, (_, index) => ({
-    question: `Question ${index}?`,
-    options: ['60,000', '20', '1862', '8'],
-    answer: 0,
-    explanation: 'It was measured at 60,000 candles.',
-  })),
+  questions: [
+    {
+      question: 'How bright was the light behind the new lens?',
+      options: ['60,000 candles', '20 candles', '1,862 candles', '8 candles'],
+      answer: 0,
+      explanation: 'Behind the lens it was measured at 60,000 candles.',
+    },
+    {
+      question: 'What was no brighter than before?',
+      options: ['The sea', 'The lamp itself', 'The sun', 'The tower'],
+      answer: 1,
+      explanation: 'The lamp itself was no brighter than before.',
+    },
+    {
+      question: 'What was new?',
+      options: ['The keeper', 'The ship', 'The lens', 'The rock'],
+      answer: 2,
+      explanation: 'The lens was new.',
+    },
+  ],
   explanation: 'A new glass made the light look much brighter from far away.',
   analogy: 'It is like a hand around a whisper.',
   examples: ['A torch.', 'A car.', 'A cinema.'],
