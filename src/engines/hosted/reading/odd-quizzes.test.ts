@@ -1,6 +1,6 @@
 // A table of what models write: long, to be read row by row.
 import { describe, expect, test } from 'vitest'
-import { json, pretty, quiz, read } from './odd-replies.ts'
+import { json, pretty, quiz, read } from '#test/odd-replies.ts'
 
 const { questions } = quiz
 const [first] = questions

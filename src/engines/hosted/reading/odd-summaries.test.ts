@@ -1,6 +1,6 @@
 // A table of what models write: long, to be read row by row.
 import { describe, expect, test } from 'vitest'
-import { eli5, insight, json, pretty, read, results, summary } from './odd-replies.ts'
+import { eli5, insight, json, pretty, read, results, summary } from '#test/odd-replies.ts'
 
 const good = json(summary)
 const [title, prose, points] = [summary.title, summary.summary, summary.keyPoints]

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { eli5, insight, json, pretty, quiz, read, results, summary } from './odd-replies.ts'
+import { eli5, insight, json, pretty, quiz, read, results, summary } from '#test/odd-replies.ts'
 
 const good = json(summary)
 const [prose, points] = [summary.summary, summary.keyPoints]

@@ -27,14 +27,14 @@ export function readResult<T extends Tool>(
   wanted: Wanted,
 ): Reading<Results[T]> {
   if (tool === 'quiz')
-    return readReply<Results['quiz']>(ending, cleaning, (value, open) => {
+    return findReading<Results['quiz']>(ending, cleaning, (value, open) => {
       const read = readQuestions(value, cleaning, open)
       if (!read) return undefined
       const fault = checkResult(tool, { questions: read.good.map(({ question }) => question) }, cleaning.text)
       return fault ? unusable(fault, fault !== faults.declined) : asWanted(read, wanted)
     }) as Reading<Results[T]>
   const shape = shapeOf(schemaOf(tool), oursOf(tool))
-  return readReply<Results[T]>(ending, cleaning, (value, open) => {
+  return findReading<Results[T]>(ending, cleaning, (value, open) => {
     const coerced = cleanReply(coerce(value, shape, open), cleaning)
     const parsed = schemaOf(tool).safeParse(coerced)
     if (!parsed.success) {
@@ -52,7 +52,7 @@ export function readResult<T extends Tool>(
  * @param read what one value amounts to; undefined where it is none of ours
  * @throws AppError as `readResult`
  */
-export function readReply<R>(
+export function findReading<R>(
   ending: Ending,
   { provider, canary }: Cleaning,
   read: (value: unknown, open: Open) => Reading<R> | undefined,

@@ -1,7 +1,7 @@
 import type { Results, Tool } from '#domain/tools/index.ts'
-import { wantedOf } from '../wanted-quiz.ts'
-import type { Reading } from './fault.ts'
-import { readResult } from './read-result.ts'
+import { wantedOf } from '#engines/hosted/wanted-quiz.ts'
+import type { Reading } from '#engines/hosted/reading/fault.ts'
+import { readResult } from '#engines/hosted/reading/read-result.ts'
 
 /** What the replies of the tests are about. */
 export const text = `The moon pulls the water of the sea towards it, and the sea rises on the side that faces the moon. On the far side of the earth a second bulge of water rises, because the moon pulls the earth itself away from the water there. As the earth turns, most coasts pass through both bulges, so that they see two high tides and two low tides each day. Sailors called the strongest of them spring tides: they come at new moon and at full moon, when sun and moon pull in one line. Neap tides, the weakest, come at half moon. In the Bay of Fundy in Canada the sea rises by sixteen metres, more than anywhere else, because the bay is shaped like a funnel. Harbours there are dry for hours. At La Rance in France a dam has made electricity from the tides since 1966.`
