@@ -128,6 +128,14 @@ describe('a fault is named', () => {
     ],
     ['another matter', 'summary', json(otherMatter), 'llm_other_matter', true],
     [
+      'another matter, behind an object of no account',
+      'summary',
+      `{"status":"ok"}\n${json(otherMatter)}`,
+      'llm_other_matter',
+      true,
+      { finish: undefined },
+    ],
+    [
       'as an AI',
       'summary',
       json({ ...summary, summary: 'As an AI language model, I think that the moon pulls the sea.' }),
