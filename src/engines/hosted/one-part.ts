@@ -13,7 +13,7 @@ import { checkWords } from './reading/check-result.ts'
 import { coerce, shapeOf, unwrap, type Open } from './reading/coerce.ts'
 import { faults, unusable, type Fault, type Reading } from './reading/fault.ts'
 import { readQuestions, sourcesIn } from './reading/read-questions.ts'
-import { readReply } from './reading/read-result.ts'
+import { findReading } from './reading/read-result.ts'
 import { wordsOfIssues } from './reading/words-of-issues.ts'
 import { readSources } from './read-sources.ts'
 import type { Ending } from './reply-stream.ts'
@@ -44,7 +44,7 @@ export function readPart<T extends Tool>(
   const { result, place } = replacing
   const { notWanted, said } = toldOf(tool, replacing)
   const told = [...notWanted, ...said]
-  return readReply(ending, cleaning, (value, open) => {
+  return findReading(ending, cleaning, (value, open) => {
     const part =
       'questions' in result ? questionIn(value, cleaning, open) : statementIn(value, cleaning, open)
     if (part === undefined) return undefined

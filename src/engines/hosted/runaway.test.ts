@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eli5, quiz, summary, text } from './reading/odd-replies.ts'
+import { eli5, quiz, summary, text } from '#test/odd-replies.ts'
 import { watchForRunaway, watchForWhole } from './runaway.ts'
 
 /** Pieces as long as a token. */

@@ -5,32 +5,32 @@ import { itemsIn, withoutMarks } from './list-text.ts'
 import { mendJson } from './mend-json.ts'
 
 /** As much of a JSON schema as results have. */
-export type Shape = {
+export type ResultShape = {
   type?: string | undefined
-  properties?: Record<string, Shape> | undefined
+  properties?: Record<string, ResultShape> | undefined
   required?: string[] | undefined
-  items?: Shape | undefined
+  items?: ResultShape | undefined
   minItems?: number | undefined
   maxItems?: number | undefined
 }
 
-const Shape: z.ZodMiniType<Shape> = z.object({
+const ResultShape: z.ZodMiniType<ResultShape> = z.object({
   type: z.optional(z.string()),
   properties: z.optional(
     z.record(
       z.string(),
-      z.lazy(() => Shape),
+      z.lazy(() => ResultShape),
     ),
   ),
   required: z.optional(z.array(z.string())),
-  items: z.optional(z.lazy(() => Shape)),
+  items: z.optional(z.lazy(() => ResultShape)),
   minItems: z.optional(z.number()),
   maxItems: z.optional(z.number()),
 })
 
 /** The shape that a schema asks for, but for the parts named in `without`. */
-export function shapeOf(schema: z.ZodMiniType, without: readonly string[] = []): Shape {
-  const shape = Shape.parse(z.toJSONSchema(schema, { io: 'input' }))
+export function shapeOf(schema: z.ZodMiniType, without: readonly string[] = []): ResultShape {
+  const shape = ResultShape.parse(z.toJSONSchema(schema, { io: 'input' }))
   const properties = Object.entries(shape.properties ?? {}).filter(([name]) => !without.includes(name))
   return { ...shape, properties: Object.fromEntries(properties) }
 }
@@ -59,14 +59,14 @@ export type Open = ReadonlySet<unknown>
  * A value brought into a shape, as far as nothing is lost by it: out of wrappers, other spellings of names, lists that
  * came as text or as objects, one item too many. What cannot be brought into it is left out or left as it is.
  */
-export function coerce(value: unknown, shape: Shape, open: Open): unknown {
+export function coerce(value: unknown, shape: ResultShape, open: Open): unknown {
   if (shape.type === 'object') return coerceObject(value, shape, open)
   if (shape.type === 'array') return coerceList(value, shape, open)
   if (shape.type === 'string') return textIn(value)
   return typeof value === 'string' && /^\s*-?\d+(?:\.0+)?\s*$/u.test(value) ? Number(value) : value
 }
 
-function coerceObject(value: unknown, shape: Shape, open: Open): unknown {
+function coerceObject(value: unknown, shape: ResultShape, open: Open): unknown {
   const fields = fieldsIn(unwrap(value, shape), shape)
   const coerced = Object.entries(shape.properties ?? {}).flatMap(([name, part]) => {
     const field = coerce(fields.get(name), part, open)
@@ -76,7 +76,7 @@ function coerceObject(value: unknown, shape: Shape, open: Open): unknown {
 }
 
 /** Of a value and all that is wrapped in it, what has most of the fields of a shape. */
-export function unwrap(value: unknown, shape: Shape): unknown {
+export function unwrap(value: unknown, shape: ResultShape): unknown {
   let [best, most] = [value, fieldCount(value, shape)]
   for (const inner of insidesOf(value, deepestWrapper)) {
     const count = fieldCount(inner, shape)
@@ -86,7 +86,7 @@ export function unwrap(value: unknown, shape: Shape): unknown {
 }
 
 /** All objects in a value that look like one of a shape, in order. */
-export function gather(value: unknown, shape: Shape, depth = deepestWrapper): unknown[] {
+export function gather(value: unknown, shape: ResultShape, depth = deepestWrapper): unknown[] {
   const opened = typeof value === 'string' ? opensJson(value) : value
   if (!isContainer(opened)) return []
   if (fieldCount(opened, shape) >= 2) return [opened]
@@ -111,13 +111,13 @@ function opensJson(text: string): unknown {
   return findJsonValues(text)[0] ?? mendJson(text, true).values[0]
 }
 
-function fieldCount(value: unknown, shape: Shape): number {
+function fieldCount(value: unknown, shape: ResultShape): number {
   const fields = fieldsIn(value, shape)
   return (shape.required ?? []).filter((name) => fields.has(name)).length
 }
 
 /** The fields of a shape in an object, whatever the spelling of their names. */
-export function fieldsIn(value: unknown, shape: Shape): Map<string, unknown> {
+export function fieldsIn(value: unknown, shape: ResultShape): Map<string, unknown> {
   const found = new Map<string, unknown>()
   if (!isContainer(value) || Array.isArray(value)) return found
   const shapes = Object.entries(shape.properties ?? {})
@@ -172,7 +172,7 @@ function likeness(written: string, name: string): number {
 const plain = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a value can be what a shape asks for: no list is a number, no number a list or a text. */
-function suits(value: unknown, { type }: Shape): boolean {
+function suits(value: unknown, { type }: ResultShape): boolean {
   if (value === null || value === undefined) return false
   if (type === 'array') return isContainer(value) || typeof value === 'string'
   if (type === 'string') return isContainer(value) || typeof value === 'string'
@@ -181,7 +181,7 @@ function suits(value: unknown, { type }: Shape): boolean {
 
 function coerceList(
   value: unknown,
-  { items = {}, minItems = 0, maxItems = Infinity }: Shape,
+  { items = {}, minItems = 0, maxItems = Infinity }: ResultShape,
   open: Open,
 ): unknown {
   const given = Array.isArray(value)

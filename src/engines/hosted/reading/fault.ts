@@ -18,7 +18,7 @@ export const faults = {
   nothing: { code: 'llm_response_invalid', words: 'You wrote nothing. Write the JSON that was asked for.' },
   cutOff: {
     code: 'llm_reply_cut_off',
-    words: 'Your reply ended before it was complete. Write all of it again, shorter.',
+    words: 'Your reply ended before it was complete. Write less, and close all that you open.',
   },
   noJson: { code: 'llm_json_missing', words: 'There was no JSON in your reply. Reply with the JSON alone.' },
   notJson: {

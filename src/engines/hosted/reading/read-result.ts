@@ -6,7 +6,7 @@ import { asWanted, type Wanted } from '../wanted-quiz.ts'
 import { checkResult, isForm, isRefusal } from './check-result.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
 import { coerce, shapeOf, type Open } from './coerce.ts'
-import { faults, unusable, type Reading } from './fault.ts'
+import { faults, unusable, type Fault, type Reading } from './fault.ts'
 import { answerIn, findJsonValues } from './json-reply.ts'
 import { mendJson } from './mend-json.ts'
 import { readQuestions, sourcesIn } from './read-questions.ts'
@@ -27,14 +27,14 @@ export function readResult<T extends Tool>(
   wanted: Wanted,
 ): Reading<Results[T]> {
   if (tool === 'quiz')
-    return readReply<Results['quiz']>(ending, cleaning, (value, open) => {
+    return findReading<Results['quiz']>(ending, cleaning, (value, open) => {
       const read = readQuestions(value, cleaning, open)
       if (!read) return undefined
       const fault = checkResult(tool, { questions: read.good.map(({ question }) => question) }, cleaning.text)
       return fault ? unusable(fault, fault !== faults.declined) : asWanted(read, wanted)
     }) as Reading<Results[T]>
   const shape = shapeOf(schemaOf(tool), oursOf(tool))
-  return readReply<Results[T]>(ending, cleaning, (value, open) => {
+  return findReading<Results[T]>(ending, cleaning, (value, open) => {
     const coerced = cleanReply(coerce(value, shape, open), cleaning)
     const parsed = schemaOf(tool).safeParse(coerced)
     if (!parsed.success) {
@@ -52,7 +52,7 @@ export function readResult<T extends Tool>(
  * @param read what one value amounts to; undefined where it is none of ours
  * @throws AppError as `readResult`
  */
-export function readReply<R>(
+export function findReading<R>(
   ending: Ending,
   { provider, canary }: Cleaning,
   read: (value: unknown, open: Open) => Reading<R> | undefined,
@@ -70,7 +70,7 @@ export function readReply<R>(
   if (filtered.test(finishReason ?? '') || (!best && isRefusal(text))) return unusable(faults.declined, false)
   if (!ending.hasContent) return unusable(finishReason === 'length' ? faults.cutOff : faults.nothing)
   if (best?.kind === 'partly') return isCut ? { ...best, fault: faults.cutOff } : best
-  if (best?.kind === 'unusable' && (!best.again || !isCut)) return best
+  if (best && (!isCut || weightOf(best) > 0)) return best
   if (isCut) return unusable(faults.cutOff)
   return unusable(/[{[]/u.test(text) ? faults.notJson : faults.noJson)
 }
@@ -101,9 +101,12 @@ function aloneAndTogether(values: unknown[]): unknown[] {
   return values.length > 1 ? [...values, values] : values
 }
 
+/** What is of the tool's shape tells more than what is not, and each good question more than that. */
 function weightOf(reading: Reading<unknown> | undefined): number {
   if (!reading) return -1
-  return reading.kind === 'partly' ? reading.kept.length : 0
+  if (reading.kind === 'partly') return reading.kept.length
+  const isOfShape = reading.kind === 'unusable' && Object.values<Fault>(faults).includes(reading.fault)
+  return isOfShape ? 0.5 : 0
 }
 
 /** The parts of a tool's result that only we may write. */

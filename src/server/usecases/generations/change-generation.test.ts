@@ -175,7 +175,7 @@ describe('a claim', () => {
 const questionOf = (subject: string, at = 0) => ({
   question: `What does the text tell of ${subject}?`,
   options: ['The Moon pulls on the Earth', 'The wind alone', 'Nothing at all', 'A large whale'],
-  answer: at % 4,
+  answer: 0,
   explanation: tides.paragraphs[at]?.split('. ')[1] ?? truth,
 })
 const subjects = ['harbours', 'sailors', 'whales', 'estuaries', 'storms']

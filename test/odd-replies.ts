@@ -1,4 +1,7 @@
-import type { Results } from '#domain/tools/index.ts'
+import type { Results, Tool } from '#domain/tools/index.ts'
+import { wantedOf } from '#engines/hosted/wanted-quiz.ts'
+import type { Reading } from '#engines/hosted/reading/fault.ts'
+import { readResult } from '#engines/hosted/reading/read-result.ts'
 
 /** What the replies of the tests are about. */
 export const text = `The moon pulls the water of the sea towards it, and the sea rises on the side that faces the moon. On the far side of the earth a second bulge of water rises, because the moon pulls the earth itself away from the water there. As the earth turns, most coasts pass through both bulges, so that they see two high tides and two low tides each day. Sailors called the strongest of them spring tides: they come at new moon and at full moon, when sun and moon pull in one line. Neap tides, the weakest, come at half moon. In the Bay of Fundy in Canada the sea rises by sixteen metres, more than anywhere else, because the bay is shaped like a funnel. Harbours there are dry for hours. At La Rance in France a dam has made electricity from the tides since 1966.`
@@ -58,4 +61,30 @@ export const quiz: Results['quiz'] = {
       explanation: 'La Rance is in France.',
     },
   ],
+}
+
+export const results = { summary, eli5, insight, quiz }
+export const json = (value: unknown) => JSON.stringify(value)
+export const pretty = (value: unknown) => JSON.stringify(value, null, 2)
+
+type Circumstances = { source?: string; finish?: string | undefined; asked?: string[] }
+
+/** What a reply about the text amounts to, where a model says that it stopped, unless told otherwise. */
+export function read<T extends Tool>(
+  tool: T,
+  reply: string,
+  { source = text, asked, ...rest }: Circumstances = {},
+): Reading<Results[T]> {
+  const finishReason = 'finish' in rest ? rest.finish : 'stop'
+  const wanted = wantedOf({
+    tool,
+    text: source,
+    summaryWords: 500,
+    asked,
+    signal: new AbortController().signal,
+    onDraft: () => {},
+    onProgress: () => {},
+  })
+  const cleaning = { provider: 'Acme', text: source, sentences: 8, canary: 'c0ffee' }
+  return readResult(tool, { text: reply, finishReason, hasContent: reply !== '' }, cleaning, wanted)
 }
