@@ -8,10 +8,7 @@ import type { LocalPort } from '#engines/hosted/find-local-servers.ts'
 import { parseCommand, UsageError, type Command } from './command.ts'
 import { connect } from './connect.ts'
 
-const made = {
-  title: 'A lens',
-  summary: 'Behind the new lens it was measured at 60,000 candles.',
-  keyPoints: ['The lens was new.', 'The lamp was the same.', 'Sailors saw it.'],
+const quiz = {
   questions: [
     {
       question: 'How bright was the light behind the new lens?',
@@ -32,6 +29,11 @@ const made = {
       explanation: 'The lens was new.',
     },
   ],
+}
+const made = {
+  title: 'A lens',
+  summary: 'Behind the new lens it was measured at 60,000 candles.',
+  keyPoints: ['The lens was new.', 'The lamp was the same.', 'Sailors saw it.'],
   explanation: 'A new glass made the light look much brighter from far away.',
   examples: ['A torch.', 'A car.', 'A cinema.'],
   mainInsight: 'The lens did it.',
@@ -39,7 +41,11 @@ const made = {
   implications: ['Glass counts.', 'Lamps may stay.', 'Ships are safer.'],
 }
 const speak = ({ body }: Asked) => ({
-  pieces: asFrames(body.includes('lighthouse') ? JSON.stringify(made) : 'The moon pulls. '.repeat(40)),
+  pieces: asFrames(
+    body.includes('lighthouse')
+      ? JSON.stringify(body.includes('multiple-choice') ? quiz : made)
+      : 'The moon pulls. '.repeat(40),
+  ),
 })
 const list = (...names: string[]) => ({
   body: { data: names.map((id) => ({ id, owned_by: 'vllm', max_model_len: 8192 })) },

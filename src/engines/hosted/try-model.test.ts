@@ -4,10 +4,7 @@ import { asFrames, frame } from '#test/fake-provider.ts'
 import { startModelServer, type Asked } from '#test/fake-model-server.ts'
 import { tryModel } from './try-model.ts'
 
-const made = {
-  title: 'A lens',
-  summary: 'The new lens was measured at 60,000 candles.',
-  keyPoints: ['One.', 'Two.', 'Three.'],
+const quiz = {
   questions: [
     {
       question: 'How bright was the light behind the new lens?',
@@ -28,6 +25,11 @@ const made = {
       explanation: 'The lens was new.',
     },
   ],
+}
+const made = {
+  title: 'A lens',
+  summary: 'The new lens was measured at 60,000 candles.',
+  keyPoints: ['One.', 'Two.', 'Three.'],
   explanation: 'A new glass made the light look much brighter from far away.',
   analogy: 'It is like a hand around a whisper.',
   examples: ['A torch.', 'A car.', 'A cinema.'],
@@ -39,7 +41,13 @@ const made = {
 
 /** What a good model says to the tools, and in a chat. */
 function speak(asked: Asked) {
-  return { pieces: asFrames(isTool(asked) ? JSON.stringify(made) : 'The moon pulls. '.repeat(40)) }
+  return {
+    pieces: asFrames(
+      isTool(asked)
+        ? JSON.stringify(asked.body.includes('multiple-choice') ? quiz : made)
+        : 'The moon pulls. '.repeat(40),
+    ),
+  }
 }
 
 const list = { object: 'list', data: [{ id: 'small', owned_by: 'llamacpp', meta: { n_ctx: 8192 } }] }
