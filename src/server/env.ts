@@ -125,34 +125,21 @@ export type Environment = z.infer<z.ZodMiniObject<typeof variables>>
 export function loadEnvironment(source: Record<string, string | undefined>): Environment {
   return readVariables(variables, source, (given) => [
     ...engineMistakes(given),
-    ...operatorMistakes(given),
     ...pairs.flatMap(([name, needed, mistake]) =>
       given[name] && !given[needed] ? [`${needed}: ${mistake}`] : [],
     ),
   ])
 }
 
-/**
- * Where addresses are not confirmed, whoever signs up first with an operator's is the operator: that is for a machine
- * that only its owner reaches.
- */
-function operatorMistakes(given: Partial<Record<keyof Environment, string>>): string[] {
-  if (!given.OPERATORS) return []
-  const confirmed =
-    given.SUPABASE_URL !== undefined || (given.SMTP_URL !== undefined && given.AUTH_AUTOCONFIRM !== 'on')
-  const { HOST = '127.0.0.1', PUBLIC_URL, TRUSTED_PROXIES } = given
-  const isOwn =
-    !TRUSTED_PROXIES &&
-    [HOST, hostOf(PUBLIC_URL) ?? HOST].every((host) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host))
-  return confirmed || isOwn
-    ? []
-    : [
-        'OPERATORS: needs addresses that are confirmed, by SMTP_URL or SUPABASE_URL; "morsel connect" needs neither',
-      ]
-}
-
-function hostOf(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : URL.parse(address)?.hostname
+/** Whether nobody else reaches this server, as far as its settings tell. */
+export function servesThisMachineOnly({
+  HOST,
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Pick<Environment, 'HOST' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): boolean {
+  const hosts = [HOST, PUBLIC_URL === undefined ? HOST : (URL.parse(PUBLIC_URL)?.hostname ?? '')]
+  const isHere = hosts.every((host) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host))
+  return isHere && TRUSTED_PROXIES.length === 0
 }
 
 /** Settings that are nothing without another. */

@@ -16,7 +16,7 @@ import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
-import type { Environment } from './env.ts'
+import { servesThisMachineOnly, type Environment } from './env.ts'
 import { createLog } from './log.ts'
 import { clientAddressFinder } from './http/client-address.ts'
 import { openMail } from './mail.ts'
@@ -109,7 +109,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       loadModel: loadConfigured,
       openEngine: (chosen) => openHosted(env, chosen, log),
       dataDirectory: resolve(env.DATA_DIR),
-      operators: new Set(env.OPERATORS),
+      operators: { addresses: new Set(env.OPERATORS), proof: !servesThisMachineOnly(env) },
       builtIn,
       evidence,
       plans: plansFor({

@@ -115,7 +115,7 @@ export function troubleOfAnswer(
 }
 
 /** A sentence of a server as it may be shown or logged. */
-export function withoutKeys(words: string, apiKey: string | undefined): string {
+function withoutKeys(words: string, apiKey: string | undefined): string {
   const hidden = apiKey === undefined || apiKey === '' ? words : words.replaceAll(apiKey, '…')
   return hidden
     .replace(/\b(sk|gsk|xai|key|pk|AIza)[-_][\w*.-]{6,}/g, '…')

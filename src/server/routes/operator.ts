@@ -17,11 +17,11 @@ export function operatorRoutes(context: Context, perOperator: RateLimit) {
   return new Hono<ServerEnv>()
     .use(async (c, next) => {
       // Before anything is read of what somebody else sends.
-      requireOperator(context, c.var.actor)
+      await requireOperator(context, c.var.actor)
       perOperator.take(c.var.actor.userId)
       await next()
     })
-    .get('/model', (c) => c.json(getModel(context, c.var.actor)))
+    .get('/model', async (c) => c.json(await getModel(context, c.var.actor)))
     .get('/servers', async (c) => c.json(await findServers(context, c.var.actor, c.req.raw.signal)))
     .post('/models', async (c) => {
       const choice = await parseBody(c, ServerChoice)

@@ -21,8 +21,8 @@ export type Context = {
   openEngine: (model: ConfiguredModel) => Engine
   /** Where the chosen model is kept. */
   dataDirectory: string
-  /** The addresses of who may choose the model, in small letters. */
-  operators: ReadonlySet<string>
+  /** The addresses of who may choose the model, in small letters, and whether they have to be proven. */
+  operators: { addresses: ReadonlySet<string>; proof: boolean }
   /** The one that browsers have as well, whichever engine is configured. */
   builtIn: Engine
   /** Looks up the passages of what an engine wrote, where it did not name them itself. */

@@ -12,7 +12,7 @@ export async function getAccount(context: Context, actor: Actor): Promise<Accoun
     email,
     fullName,
     pictureChosenAt: chosenAt?.toISOString() ?? null,
-    ...(isOperator(context, actor) && { operator: true }),
+    ...((await isOperator(context, actor)) && { operator: true }),
   }
 }
 

@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { requireOperator } from './require-operator.ts'
 
 /** The model in use, without its key. @throws AppError `not_found` for who is no operator */
-export function getModel(context: Context, actor: Actor): ModelInUse {
-  requireOperator(context, actor)
+export async function getModel(context: Context, actor: Actor): Promise<ModelInUse> {
+  await requireOperator(context, actor)
   const { model } = context
   if (!model) return { from: null, hasKey: false }
   const { baseUrl, apiKey, model: name } = model.settings
@@ -21,7 +21,7 @@ export async function findServers(
   actor: Actor,
   signal: AbortSignal,
 ): Promise<{ servers: LocalServer[] }> {
-  requireOperator(context, actor)
+  await requireOperator(context, actor)
   return { servers: await findLocalServers({ signal }) }
 }
 
@@ -35,7 +35,7 @@ export async function listOffered(
   choice: ServerChoice,
   signal: AbortSignal,
 ): Promise<OfferedModels> {
-  requireOperator(context, actor)
+  await requireOperator(context, actor)
   const checked = checkAddress(choice.address)
   if (!checked.ok) {
     const { said, corrected } = checked

@@ -143,6 +143,13 @@ test('an address that cannot be used is not saved', async () => {
   expect(answer.status).toBe(400)
 })
 
+test('where others reach the server, an address that nobody has proven is no operator’s', async () => {
+  const other = await startTestServer({ env: { OPERATORS, PUBLIC_URL: 'http://morsel.example' } })
+  const person = await signUp(other.url, undefined, OPERATORS.toLowerCase())
+  expect((await person.call('/api/operator/model')).status).toBe(404)
+  await other.close()
+})
+
 test('where the environment names the model, it is shown and nothing is saved', async () => {
   const model = await provider()
   const env = { OPERATORS, LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small', LLM_API_KEY: 'sk-secret-1' }

@@ -17,7 +17,7 @@ export async function tryChosenModel(
   { address, key, model }: ModelChoice,
   { signal, tell }: { signal: AbortSignal; tell: (event: TrialEvent) => void },
 ): Promise<void> {
-  requireOperator(context, actor)
+  await requireOperator(context, actor)
   const checked = checkAddress(address)
   const apiKey = checked.ok ? keyFor(context, checked.baseUrl, key) : undefined
   await tryModel({ baseUrl: address, apiKey, model }, { signal, tell })

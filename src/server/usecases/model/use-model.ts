@@ -17,7 +17,7 @@ export async function useModel(
   actor: Actor,
   { address, key, model }: ModelChoice,
 ): Promise<ModelInUse> {
-  requireOperator(context, actor)
+  await requireOperator(context, actor)
   if (context.model?.from === 'environment') throw new AppError('model_set_elsewhere')
   const checked = checkAddress(address)
   if (!checked.ok) throw new AppError('request_invalid')
