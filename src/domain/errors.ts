@@ -94,8 +94,6 @@ const sentences = {
     `${provider} API Error: The model stopped answering. Please try again.`,
   llm_unreachable: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model could not be reached. Please try again in a moment.`,
-  model_set_elsewhere:
-    'The model of this server is set by LLM_BASE_URL in its environment. Remove it there to choose here.',
   questions_repeated: 'The model asked the same questions as before. Please try again.',
   quiz_format_invalid: ({ count = 5 }) => `Invalid quiz format: exactly ${count} questions required`,
 
