@@ -143,8 +143,6 @@ const sentences = {
     `${provider} API Error: The model’s answer was not about the text. Please try again.`,
   quiz_questions_wrong: ({ provider = 'LLM' }) =>
     `${provider} API Error: Too many of the model’s questions were faulty. Please try again.`,
-  model_set_elsewhere:
-    'The model of this server is set by LLM_BASE_URL in its environment. Remove it there to choose here.',
   questions_repeated: 'The model asked the same questions as before. Please try again.',
   quiz_format_invalid: ({ count = 5 }) => `Invalid quiz format: exactly ${count} questions required`,
 

@@ -12,12 +12,13 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>
 
 /** One item as a model is to write it. */
-export const QuestionToWrite = z.object({
-  question: writtenText(300),
-  options: z.array(writtenText(160)).check(z.length(4)),
-  answer: z.int().check(z.gte(0), z.lte(3)),
-  explanation: writtenText(300),
-})
+export const questionToWrite = () =>
+  z.object({
+    question: writtenText(300),
+    options: z.array(writtenText(160)).check(z.length(4)),
+    answer: z.int().check(z.gte(0), z.lte(3)),
+    explanation: writtenText(300),
+  })
 
 /** How many questions a quiz has unless another count is asked for, and the fewest and the most there can be. */
 export const [usualQuestions, fewestQuestions, mostQuestions] = [5, 3, 30]
@@ -82,7 +83,7 @@ export const quiz = defineTool({
   sections: [{ path: 'questions', kind: 'questions' }],
   schema: Quiz,
   written: (count) =>
-    z.object({ questions: z.array(QuestionToWrite).check(z.minLength(count), z.maxLength(count)) }),
+    z.object({ questions: z.array(questionToWrite()).check(z.minLength(count), z.maxLength(count)) }),
   instructions: (
     count,
   ) => `Write a quiz of exactly ${count} multiple-choice questions that only a reader of the text can answer.

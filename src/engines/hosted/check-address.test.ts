@@ -9,6 +9,8 @@ test.each([
   ['  http://localhost:11434/v1/  ', 'http://localhost:11434/v1'],
   ['"https://api.openai.com/v1//"', 'https://api.openai.com/v1'],
   ['http://ollama:11434/v1', 'http://ollama:11434/v1'],
+  ['\u200Bhttp://localhost: 8080/v1', 'http://localhost:8080/v1'],
+  ['HTTPS://API.MISTRAL.AI/v1/', 'https://api.mistral.ai/v1'],
   ['http://[::1]:8080/v1', 'http://[::1]:8080/v1'],
   ['https://openrouter.ai/api/v1', 'https://openrouter.ai/api/v1'],
   ['https://llm.example.org/api', 'https://llm.example.org/api'],
@@ -25,6 +27,13 @@ test.each([
   ['192.168.1.20:1234/v1', 'http://192.168.1.20:1234/v1', 'no http://'],
   ['[::1]:8080', 'http://[::1]:8080', 'no http://'],
   ['api.groq.com/openai/v1', 'https://api.groq.com/openai/v1', 'no http://'],
+  ['0.0.0.0:11434', 'http://0.0.0.0:11434', 'no http://'],
+  ['100.101.102.103:8080/v1', 'http://100.101.102.103:8080/v1', 'no http://'],
+  ['http:/localhost:11434/v1', 'http://localhost:11434/v1', 'no http://'],
+  ['http//localhost:11434/v1', 'http://localhost:11434/v1', 'no http://'],
+  ['htpp://localhost:11434/v1', 'http://localhost:11434/v1', 'must begin with http://'],
+  ['https://api.anthropic.com/v1/messages', 'https://api.anthropic.com/v1', 'ends in /messages'],
+  ['https://api.openai.com/v1/models/gpt-4o', 'https://api.openai.com/v1', 'ends in /models/gpt-4o'],
   ['ftp://example.org/v1', 'https://example.org/v1', 'must begin with http://'],
   ['https://api.openai.com/v1/chat/completions', 'https://api.openai.com/v1', 'ends in /chat/completions'],
   ['https://api.openai.com/v1/chat/completions/', 'https://api.openai.com/v1', 'ends in /chat/completions'],
@@ -59,12 +68,18 @@ test('a password or key in an address is taken out of it and never repeated', ()
   }
 })
 
-test.each(['', 'ollama', 'not an address', 'http://', 'https:///v1', 'sk-1234'])(
-  '%j is no address',
-  (given) => {
-    expect(checkAddress(given)).toMatchObject({ ok: false, corrected: undefined })
-  },
-)
+test.each([
+  'C:\\models\\a.gguf',
+  'mailto:ada@example.org',
+  '',
+  'ollama',
+  'not an address',
+  'http://',
+  'https:///v1',
+  'sk-1234',
+])('%j is no address', (given) => {
+  expect(checkAddress(given)).toMatchObject({ ok: false, corrected: undefined })
+})
 
 test('a call goes before the query, and Azure has its own header for the key', () => {
   const base = `${azure}?api-version=2024-10-21`

@@ -3,7 +3,7 @@ export type AddressCheck =
   { ok: true; baseUrl: string } | { ok: false; said: string; corrected: string | undefined }
 
 /** What is added to a base by whoever calls it, and is pasted along with it all the same. */
-const callPath = /\/(chat\/completions|completions|responses|embeddings|models)$/
+const callPath = /\/(chat(\/completions)?|completions|responses|messages|embeddings|models(\/.*)?)$/
 
 /** Ollama's own protocol; its OpenAI-compatible address stands beside it. */
 const ollamaPath = /\/api(\/(chat|generate|tags|show|ps|version))?$/
@@ -18,13 +18,14 @@ const azureVersion = '2024-10-21'
  * @returns the base before `/chat/completions`, without a final slash; a query, as Azure has it, stays
  */
 export function checkAddress(given: string): AddressCheck {
-  const typed = given.trim().replace(/^["'<]+|["'>]+$/g, '')
-  const scheme = /^([a-z][a-z\d+.-]*):\/\//i.exec(typed)?.[1]?.toLowerCase()
-  const url = parse(typed, scheme)
+  const typed = given.replace(/[\s\p{Cf}]+|^["'<]+|["'>]+$/gu, '')
+  // Also with a slash or the colon left out.
+  const [, scheme, rest = typed] = /^(?:([a-z][a-z\d+.-]*):\/\/|(?:https?):?\/\/?)(.*)/i.exec(typed) ?? []
+  const url = parse(rest, scheme?.toLowerCase())
   if (!url) return { ok: false, said: 'it is no web address', corrected: undefined }
   const mistakes: string[] = []
   if (scheme === undefined) mistakes.push('it has no http:// or https:// before it')
-  else if (scheme !== 'http' && scheme !== 'https') mistakes.push('it must begin with http:// or https://')
+  else if (!/^https?$/i.test(scheme)) mistakes.push('it must begin with http:// or https://')
   if (url.username || url.password) {
     mistakes.push('a password stands in it, which belongs into the key')
     url.username = url.password = ''
@@ -36,12 +37,12 @@ export function checkAddress(given: string): AddressCheck {
   const path = url.pathname.replace(/\/+$/, '')
   url.pathname = path
   const call = callPath.exec(path)?.[0]
-  if (call !== undefined) {
-    mistakes.push(`it ends in ${call}, which is added to it`)
-    url.pathname = path.slice(0, -call.length)
-  } else if (ollamaPath.test(path) && (path !== '/api' || url.port === '11434')) {
+  if (ollamaPath.test(path) && (path !== '/api' || url.port === '11434')) {
     mistakes.push('it is that of Ollama’s own protocol')
     url.pathname = path.replace(ollamaPath, '/v1')
+  } else if (call !== undefined) {
+    mistakes.push(`it ends in ${call}, which is added to it`)
+    url.pathname = path.slice(0, -call.length)
   }
   if (isAzure(url)) mistakes.push(...mendAzure(url))
   const baseUrl = url.origin + url.pathname.replace(/\/+$/, '') + url.search
@@ -59,7 +60,7 @@ export function isAzure({ hostname, searchParams }: URL): boolean {
 export function isNear(hostname: string): boolean {
   return (
     /(^|\.)(localhost|local|lan|internal)$/.test(hostname) ||
-    /^(127|10|192\.168|172\.(1[6-9]|2\d|3[01]))\./.test(hostname) ||
+    /^(0|127|10|192\.168|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./.test(hostname) ||
     /^\[(::1|f[cd].*)\]$/.test(hostname) ||
     !/[.:]/.test(hostname)
   )
@@ -69,9 +70,10 @@ function isSecret(name: string): boolean {
   return /^(key|api[-_]?key|token|access[-_]?token)$/i.test(name)
 }
 
-function parse(typed: string, scheme: string | undefined): URL | undefined {
-  const rest = scheme === undefined ? typed : typed.slice(scheme.length + '://'.length)
+function parse(rest: string, scheme: string | undefined): URL | undefined {
   if (rest.startsWith('/')) return undefined
+  // A path of a disk, an address of mail: what stands before the colon is no host.
+  if (scheme === undefined && /^[a-z]+:(?!\d)/i.test(rest)) return undefined
   // A bare word is a host only where a scheme or a port says so.
   if (scheme === undefined && !/^(localhost\b|[^/]*[.:])/.test(rest)) return undefined
   const url = URL.parse(`https://${rest}`)

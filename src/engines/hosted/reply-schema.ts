@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { QuestionToWrite } from '#domain/tools/quiz.ts'
+import { questionToWrite } from '#domain/tools/quiz.ts'
 import { tools, type Tool } from '#domain/tools/index.ts'
 import { writtenText } from '#domain/tools/tool.ts'
 
@@ -23,7 +23,7 @@ export function schemaOfTool(tool: Tool, most: number, extras: Extras): ReplySch
 
 /** Of one question or one sentence that is written again. */
 export function schemaOfPart(part: 'question' | 'text', extras: Extras): ReplySchema {
-  const written = part === 'question' ? QuestionToWrite : z.object({ text: writtenText(600) })
+  const written = part === 'question' ? questionToWrite() : z.object({ text: writtenText(600) })
   return { name: part, schema: withExtras(withoutDialect(z.toJSONSchema(written)), extras) }
 }
 

@@ -60,9 +60,11 @@ export function troubleOfAnswer(
   // An error within a stream comes under a status that says nothing.
   const status = given === 200 ? (codes.map(Number).find((code) => code >= 400) ?? given) : given
   const all = `${words} ${codes.join(' ')}`
+  // Providers advertise a paid plan where they only ask for patience.
+  const isPace = /rate.?limit/i.test(all) && !/insufficient.quota/i.test(all)
   if (
     status === 402 ||
-    /insufficient_quota|current quota|\bcredits?\b|\bbalance\b|billing|payment/i.test(all)
+    (!isPace && /(insufficient|current).quota|\bcredits?\b|\bbalance\b|billing|payment/i.test(all))
   )
     return {
       kind: 'quota',
@@ -70,12 +72,16 @@ export function troubleOfAnswer(
       todo: 'Add credit there, or use another key.',
     }
   const isModel =
-    /model/i.test(all) &&
-    /not.?found|not exist|unknown|invalid model|no such|decommissioned|not loaded|pull/i.test(all)
+    /model|deployment|no endpoints found for/i.test(all) &&
+    /not.?found|not exist|not have access|unknown|invalid model|valid model|no such|decommissioned|(not|models?) loaded|failed to load|pull|no endpoints/i.test(
+      all,
+    )
   if (
     status === 401 ||
     (status === 403 && !isModel) ||
-    /no.?db.?connection|no connected db|api key not valid|invalid.{0,9}api.?key/i.test(all)
+    /no.?db.?connection|no connected db|api key not valid|invalid.{0,9}api.?key|authentication.?error/i.test(
+      all,
+    )
   )
     return apiKey
       ? {
@@ -96,7 +102,7 @@ export function troubleOfAnswer(
       said: `${url.host} sends elsewhere${location === undefined ? '' : `, to ${hostOf(location, url)}`}.`,
       todo: 'Give the address that it leads to: a key is never sent on.',
     }
-  if (status === 429 || status === 503 || status === 529)
+  if (status === 429 || (status >= 502 && status <= 504) || status === 529)
     return /loading/i.test(all)
       ? { kind: 'busy', said: `${url.host} is still loading the model.`, todo: 'Try again in a minute.' }
       : { kind: 'busy', said: `${url.host} is busy.`, todo: 'Try again in a minute.' }

@@ -34,7 +34,6 @@ const statuses = {
   shutting_down: 503,
   sign_in_unreachable: 503,
   not_available: 501,
-  model_set_elsewhere: 409,
   unexpected: 500,
 
   picture_too_large: 413,

@@ -162,6 +162,6 @@ test('where the environment names the model, it is shown and nothing is saved', 
     hasKey: true,
   })
   const refused = await person.send('PUT', '/api/operator/model', { address: model.baseUrl, model: 'other' })
-  expect(refused.status).toBe(409)
+  expect(refused.status).toBe(501)
   await Promise.all([other.close(), model.close()])
 })

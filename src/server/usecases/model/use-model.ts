@@ -9,7 +9,7 @@ import { requireOperator } from './require-operator.ts'
 
 /**
  * Keeps a model and has everything that begins from now on made by it; what runs goes on with the one it began with.
- * @throws AppError `not_found` for who is no operator; `model_set_elsewhere` where the environment names one;
+ * @throws AppError `not_found` for who is no operator; `not_available` where the environment names one;
  * `request_invalid` for an address that cannot be used
  */
 export async function useModel(
@@ -18,7 +18,7 @@ export async function useModel(
   { address, key, model }: ModelChoice,
 ): Promise<ModelInUse> {
   await requireOperator(context, actor)
-  if (context.model?.from === 'environment') throw new AppError('model_set_elsewhere')
+  if (context.model?.from === 'environment') throw new AppError('not_available')
   const checked = checkAddress(address)
   if (!checked.ok) throw new AppError('request_invalid')
   const { baseUrl } = checked
