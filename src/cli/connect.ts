@@ -10,7 +10,7 @@ import { UsageError, type Command } from './command.ts'
 import type { StandardStreams } from './export-result.ts'
 import { printable } from './printable.ts'
 import type { Prompts } from './prompts.ts'
-import { beginningOf, linesOf } from './trial-lines.ts'
+import { lineOfBegun, linesOfTrial } from './trial-lines.ts'
 
 type ConnectTerminal = StandardStreams & {
   env: Record<string, string | undefined>
@@ -160,12 +160,12 @@ async function tried(model: ModelToTry, terminal: ConnectTerminal): Promise<bool
     signal,
     tell(event) {
       if (event.type === 'begun') {
-        if (stderr.isTTY) stderr.write(`${clear}${beginningOf(event)}`)
+        if (stderr.isTTY) stderr.write(`${clear}${lineOfBegun(event)}`)
         return
       }
       if (event.type === 'done') isGood = event.ok
       if (stderr.isTTY) stderr.write(clear)
-      for (const line of linesOf(event)) say(terminal, line)
+      for (const line of linesOfTrial(event)) say(terminal, line)
     },
   })
   return isGood

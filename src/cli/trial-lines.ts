@@ -19,12 +19,12 @@ const found = {
 }
 
 /** What a step that has just begun is called, for a line that is written over. */
-export function beginningOf({ name, said }: TrialEvent & { type: 'begun' }): string {
+export function lineOfBegun({ name, said }: TrialEvent & { type: 'begun' }): string {
   return `… ${words[name]}${said === undefined ? '' : `: ${said}`}`
 }
 
 /** The lines of a trial as they stay; of a step with advice two. */
-export function linesOf(event: TrialEvent): string[] {
+export function linesOfTrial(event: TrialEvent): string[] {
   if (event.type === 'step') {
     const { name, ok, said, todo } = event.step
     const line = `${ok ? '✓' : '✗'} ${words[name].padEnd(10)} ${said}`

@@ -95,7 +95,7 @@ const sentences = {
   tool_text_missing: ({ purpose = 'work with' }) => `Please provide some text to ${purpose}`,
   not_enough_text: 'We need a few more full sentences to work with. Please add some and try again.',
 
-  // The model provider
+  // The model provider. Left out of the pages, to which a server says them: see scripts/server-sentences.ts
   llm_request_failed: ({ provider = 'LLM', message = '' }) => `${provider} API Error: ${message}`,
   llm_response_invalid: ({ provider = 'LLM' }) => `${provider} API Error: Invalid response format from API`,
   llm_json_missing: ({ provider = 'LLM' }) =>

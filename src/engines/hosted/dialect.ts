@@ -49,7 +49,7 @@ export function chatBody(model: string, dialect: Dialect, wish: Wish): Record<st
   const { tokensKey, temperature, stream, usage } = dialect
   return {
     model,
-    messages: messagesFor(dialect, wish.messages),
+    messages: inDialect(dialect, wish.messages),
     ...(temperature && { temperature: 0.7 }),
     ...(wish.seed !== undefined && { seed: wish.seed }),
     [tokensKey]: wish.maxTokens,
@@ -69,7 +69,7 @@ export function ollamaBody(
   const schema = shape === 'plain-schema' ? withoutBounds(wish.schema).schema : wish.schema.schema
   return {
     model,
-    messages: messagesFor(dialect, wish.messages),
+    messages: inDialect(dialect, wish.messages),
     stream,
     ...(think && { think: false }),
     ...(shape !== 'words' && { format: shape === 'json' ? 'json' : schema }),
@@ -83,7 +83,7 @@ export function ollamaBody(
 }
 
 /** Without a message of the system's its words lead the first one. */
-export function messagesFor({ system }: Dialect, messages: readonly ChatMessage[]): readonly ChatMessage[] {
+function inDialect({ system }: Dialect, messages: readonly ChatMessage[]): readonly ChatMessage[] {
   const [first, second, ...others] = messages
   if (system || first?.role !== 'system' || !second) return messages
   return [{ ...second, content: `${first.content}\n\n${second.content}` }, ...others]

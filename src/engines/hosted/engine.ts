@@ -8,7 +8,7 @@ import { callModel, FailedCall, type CallFailure, type CallLimits } from './call
 import { newDialect, type Dialect } from './dialect.ts'
 import { errorFor, logWords } from './failure-words.ts'
 import { lookAtServer } from './look-at-server.ts'
-import type { Job, Taken } from './job.ts'
+import type { ReplyTask, Taken } from './job.ts'
 import { forgetNothing, type LearnedStore } from './learned.ts'
 import { numberSentences } from './numbered-text.ts'
 import { createPartJob } from './part-job.ts'
@@ -86,7 +86,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     const { marked, sentences } = await numberSentences(text)
     const words = wordsFor(text, secret)
     const cleaning = { provider: name, text, sentences: sentences.length, canary: words.canary }
-    const job: Job<EngineOutput<T>> = request.replacing
+    const job: ReplyTask<EngineOutput<T>> = request.replacing
       ? createPartJob(request.tool, { replacing: request.replacing, cleaning, sentences })
       : createResultJob(request, { cleaning, sentences })
     let fault: Fault | undefined
@@ -130,7 +130,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
 
   /** One reply. @throws AppError for all that can go wrong on the way */
   async function ask(
-    job: Job<unknown>,
+    job: ReplyTask<unknown>,
     { tool, signal, onDraft, onProgress }: EngineRequest<Tool>,
     { marked, words, fault, withSources, inWords, seed }: Asking,
   ): Promise<{ ending: Ending; isCut: AppError | undefined }> {
@@ -243,7 +243,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
 }
 
 /** What came of a reply, or why it was not read to its end. */
-function readingOf<Output>(job: Job<Output>, ending: Ending): Taken<Output> {
+function readingOf<Output>(job: ReplyTask<Output>, ending: Ending): Taken<Output> {
   const taken = job.take(ending)
   if (taken.kind === 'whole') return taken
   if (ending.refusal !== undefined && !ending.hasContent)

@@ -11,7 +11,7 @@ export type Taken<Output> =
   | { kind: 'more' | 'unusable'; fault: Fault; again: boolean; details?: ErrorDetails | undefined }
 
 /** What a model is asked for, and how its replies are read; more than one of them may be needed. */
-export type Job<Output> = {
+export type ReplyTask<Output> = {
   /** What is still missing. */
   task: () => Task
   schema: (extras: Extras) => ReplySchema

@@ -1,6 +1,5 @@
 import type { Endpoint } from './call-model.ts'
 import { endpointOf, keyHeaders } from './endpoint.ts'
-import type { HostedSettings } from './engine.ts'
 import { listModels, rootOf } from './list-models.ts'
 
 /** A server that does not say so soon is asked without knowing. */
@@ -15,7 +14,11 @@ export async function lookAtServer({
   baseUrl,
   apiKey,
   model,
-}: Pick<HostedSettings, 'baseUrl' | 'apiKey' | 'model'>): Promise<{
+}: {
+  baseUrl: string
+  apiKey: string | undefined
+  model: string
+}): Promise<{
   endpoint: Endpoint
   contextTokens: number | undefined
 }> {

@@ -2,7 +2,7 @@ import type { Span } from '#domain/span.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { EngineOutput, Replacing } from '../engine.ts'
 import type { Cleaning } from './reading/clean-reply.ts'
-import type { Job } from './job.ts'
+import type { ReplyTask } from './job.ts'
 import { readPart, toldOf } from './one-part.ts'
 import { taskOfPart } from './prompt.ts'
 import { schemaOfPart } from './reply-schema.ts'
@@ -10,7 +10,7 @@ import { schemaOfPart } from './reply-schema.ts'
 type Given<T extends Tool> = { replacing: Replacing<T>; cleaning: Cleaning; sentences: readonly Span[] }
 
 /** One claim or question of a result, written again. */
-export function createPartJob<T extends Tool>(tool: T, given: Given<T>): Job<EngineOutput<T>> {
+export function createPartJob<T extends Tool>(tool: T, given: Given<T>): ReplyTask<EngineOutput<T>> {
   const { result, place } = given.replacing
   const part = 'questions' in result ? 'question' : 'text'
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { errorIn } from './refusal.ts'
 
 /** What a call cost, in tokens. */
-export type Usage = { read: number | undefined; written: number | undefined; cached: number | undefined }
+export type TokenUsage = { read: number | undefined; written: number | undefined; cached: number | undefined }
 
 /** What one frame says. */
 export type ReplyPiece = {
@@ -11,7 +11,7 @@ export type ReplyPiece = {
   /** Arguments of a call to a tool, in which some models answer. */
   call: string
   finish?: string | undefined
-  usage?: Usage | undefined
+  usage?: TokenUsage | undefined
   /** The words of a refusal to answer. */
   refusal?: string | undefined
   error?: { words: string; code: string } | undefined

@@ -68,6 +68,6 @@ const sourcesSchema = {
   },
 }
 
-function withoutDialect({ $schema: _, ...schema }: Record<string, unknown>): Record<string, unknown> {
-  return schema
+function withoutDialect(schema: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'))
 }

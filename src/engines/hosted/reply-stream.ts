@@ -1,6 +1,6 @@
 import { createFraming } from './frames.ts'
 import type { Answer } from './post-json.ts'
-import { pieceOf, type ReplyPiece, type Usage } from './reply-piece.ts'
+import { pieceOf, type ReplyPiece, type TokenUsage } from './reply-piece.ts'
 import { watchForRunaway, watchForWhole } from './runaway.ts'
 
 /** More text than any result: a provider that sends more is not answering. */
@@ -36,7 +36,7 @@ export type Ending = {
   hasContent: boolean
   /** The model's own words where it refuses. */
   refusal?: string | undefined
-  usage?: Usage | undefined
+  usage?: TokenUsage | undefined
   /** What the provider said went wrong, in the place of an answer or in the middle of it. */
   error?: { words: string; code: string } | undefined
   stop?: Stop | undefined
@@ -63,7 +63,7 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
   const join = createJoin()
   let [reasoning, call] = ['', '']
   let strangeFrames = 0
-  let isEnded = false
+  const seen = { end: false }
   let isWholeSince: number | undefined
 
   function take(piece: ReplyPiece): void {
@@ -97,15 +97,15 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
       else if (++strangeFrames > strangeFramesAllowed) ending.stop ??= 'strange'
     },
     onHole: () => void (ending.stop ??= ending.hasContent ? 'damaged' : undefined),
-    onDone: () => void (isEnded = true),
+    onDone: () => void (seen.end = true),
   })
 
-  const isPage = /text\/html/i.test(String(answer.headers['content-type'] ?? ''))
+  const isPage = /text\/html/i.test(answer.headers['content-type'] ?? '')
   if (isPage) return { ...ending, stop: 'page' }
   const decoder = new TextDecoder()
   const pieces = answer.body[Symbol.asyncIterator]()
   let received = 0
-  while (!isEnded && !ending.stop && !ending.error) {
+  while (!seen.end && !ending.stop && !ending.error) {
     const next = await within(pieces.next(), isWholeSince === undefined ? undefined : endingMs)
     if (next === undefined || next.done) break
     listener.onLife()
@@ -114,8 +114,8 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
     framing.take(decoder.decode(next.value, { stream: true }))
     if (isWholeSince !== undefined && Date.now() - isWholeSince > endingMs) break
   }
-  if (!isEnded && !ending.stop) framing.end()
-  if ((isEnded && ending.hasContent) || isWholeSince !== undefined) ending.finishReason ??= 'stop'
+  if (!seen.end && !ending.stop) framing.end()
+  if ((seen.end && ending.hasContent) || isWholeSince !== undefined) ending.finishReason ??= 'stop'
   // Some answer by a call of a tool, and some say all they have to say as a thought.
   const instead = call || (/[{[]/.test(reasoning) ? reasoning : '')
   if (ending.text.trim() === '' && instead !== '')

@@ -6,7 +6,7 @@ import { mostQuestions, type Question } from '#domain/tools/quiz.ts'
 import { withoutOurs } from '#domain/tools/sections.ts'
 import type { EngineOutput, EngineRequest } from '../engine.ts'
 import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
-import type { Job, Taken } from './job.ts'
+import type { ReplyTask, Taken } from './job.ts'
 import { readUnfinishedJson } from './reading/json-reply.ts'
 import { taskOfTool } from './prompt.ts'
 import type { Fault } from './reading/fault.ts'
@@ -31,7 +31,7 @@ type Given = { cleaning: Cleaning; sentences: readonly Span[] }
 export function createResultJob<T extends Tool>(
   request: EngineRequest<T>,
   { cleaning, sentences }: Given,
-): Job<EngineOutput<T>> {
+): ReplyTask<EngineOutput<T>> {
   const { tool, quiz } = request
   const asked = wantedOf(request)
   const kept: Question[] = []

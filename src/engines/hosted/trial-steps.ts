@@ -10,7 +10,7 @@ const smallContext = 4096
 const slowRate = 3
 
 /** What the list of models shows of the address; undefined where it does not decide, as a server without one may well answer. */
-export function addressOf(list: ModelList): TrialStep | undefined {
+export function stepOfAddress(list: ModelList): TrialStep | undefined {
   if (list.ok) return { name: 'address', ok: true, said: `answers in ${list.ms} ms` }
   const { trouble, corrected } = list
   if (trouble.kind === 'unreachable' || corrected !== undefined) return failed('address', trouble)

@@ -9,7 +9,7 @@ import type { Engine } from '../engine.ts'
 import { checkAddress } from './check-address.ts'
 import { createHostedEngine } from './engine.ts'
 import { listModels } from './list-models.ts'
-import { addressOf, contextOf, failed, keyAndModel, speedOf, streamingOf } from './trial-steps.ts'
+import { stepOfAddress, contextOf, failed, keyAndModel, speedOf, streamingOf } from './trial-steps.ts'
 import { tryChat } from './try-chat.ts'
 
 export type ModelToTry = { baseUrl: string; apiKey?: string | undefined; model: string }
@@ -67,7 +67,7 @@ export async function tryModel(model: ModelToTry, { signal, tell, clock }: Trial
   }
   const asked = { ...model, baseUrl: address.baseUrl, signal }
   const list = await listModels(asked)
-  const addressStep = addressOf(list)
+  const addressStep = stepOfAddress(list)
   if (addressStep) say(addressStep)
   if (addressStep?.ok === false) return done()
   if (!list.ok && list.trouble.kind === 'key') {

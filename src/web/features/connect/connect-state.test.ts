@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connect, isUsable, nothingChosen, type ConnectEvent } from './connect-state.ts'
+import { connecting, isUsable, nothingChosen, type ConnectEvent } from './connect-state.ts'
 
 const chosen = { address: 'http://localhost:11434/v1', model: 'small' }
 const step = (name: 'address' | 'speed', ok = true): ConnectEvent => ({
@@ -7,13 +7,13 @@ const step = (name: 'address' | 'speed', ok = true): ConnectEvent => ({
   event: { type: 'step', step: { name, ok, said: '' } },
 })
 const done: ConnectEvent = { type: 'told', event: { type: 'done', ok: true, ms: 1 } }
-const after = (...events: ConnectEvent[]) => events.reduce(connect, nothingChosen)
+const after = (...events: ConnectEvent[]) => events.reduce(connecting, nothingChosen)
 
 test('a trial is of one choice: another forgets it', () => {
   const tried = after({ type: 'chosen', chosen }, { type: 'trying' }, step('address'), step('speed'), done)
   expect(isUsable(tried.trial!)).toBe(true)
-  expect(connect(tried, { type: 'chosen', chosen: { model: 'large' } }).trial).toBeUndefined()
-  expect(connect(after({ type: 'chosen', chosen }), step('address')).trial).toBeUndefined()
+  expect(connecting(tried, { type: 'chosen', chosen: { model: 'large' } }).trial).toBeUndefined()
+  expect(connecting(after({ type: 'chosen', chosen }), step('address')).trial).toBeUndefined()
 })
 
 test('a trial that ended early or broke off shows nothing that could be used', () => {
@@ -34,9 +34,9 @@ test('a step that is over is not the one that it is at; the next may have begun 
 test('what is said of an address that is no longer there is not shown', () => {
   const moved = after({ type: 'chosen', chosen }, { type: 'chosen', chosen: { address: 'http://other/v1' } })
   const { address } = chosen
-  expect(connect(moved, { type: 'refused', address, sentence: 'No.' }).trouble).toBeUndefined()
-  expect(connect(moved, { type: 'offered', address, models: [{ name: 'm' }] }).offered).toEqual([])
-  const refused = connect(moved, { type: 'refused', address: 'http://other/v1', sentence: 'No.' })
+  expect(connecting(moved, { type: 'refused', address, sentence: 'No.' }).trouble).toBeUndefined()
+  expect(connecting(moved, { type: 'offered', address, models: [{ name: 'm' }] }).offered).toEqual([])
+  const refused = connecting(moved, { type: 'refused', address: 'http://other/v1', sentence: 'No.' })
   expect(refused.trouble?.sentence).toBe('No.')
-  expect(connect(refused, { type: 'chosen', chosen }).trouble).toBeUndefined()
+  expect(connecting(refused, { type: 'chosen', chosen }).trouble).toBeUndefined()
 })

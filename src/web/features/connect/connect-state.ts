@@ -45,7 +45,7 @@ export const nothingChosen: ConnectState = {
 }
 
 /** A trial is of one choice: with another it is forgotten, and so is what was said of another address. */
-export function connect(state: ConnectState, event: ConnectEvent): ConnectState {
+export function connecting(state: ConnectState, event: ConnectEvent): ConnectState {
   const { trial } = state
   switch (event.type) {
     case 'looking':

@@ -19,7 +19,7 @@ export const labelWords: Record<EvidenceLabel, string> = {
 }
 
 /** How large a model is, by what is told of it. */
-export function sizeOf({ bytes, context, longestContext }: OfferedModel): string {
+export function sizeOfModel({ bytes, context, longestContext }: OfferedModel): string {
   if (bytes !== undefined) return `${(bytes / 1e9).toFixed(1)} GB`
   const tokens = context ?? longestContext
   return tokens === undefined ? '' : `${tokens.toLocaleString('en-US')} tokens`

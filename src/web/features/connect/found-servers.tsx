@@ -3,7 +3,7 @@ import type { LocalServer } from '#domain/model-server.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Chosen, ConnectState } from './connect-state.ts'
-import { shortAddress, sizeOf } from './connect-words.ts'
+import { shortAddress, sizeOfModel } from './connect-words.ts'
 import styles from './found-servers.module.css'
 
 type Props = {
@@ -83,7 +83,7 @@ function Answering({
                 {model.name}
                 <small>{isTried ? 'tried just now' : 'not tried yet'}</small>
               </span>
-              <span className={styles['size']}>{sizeOf(model)}</span>
+              <span className={styles['size']}>{sizeOfModel(model)}</span>
             </label>
           )
         })}

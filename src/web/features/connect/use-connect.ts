@@ -2,14 +2,14 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import * as z from 'zod/mini'
 import { LocalServer, OfferedModels, type ModelInUse } from '#domain/model-server.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
-import { connect, nothingChosen, type Chosen } from './connect-state.ts'
+import { connecting, nothingChosen, type Chosen } from './connect-state.ts'
 import { readTrial } from './read-trial.ts'
 
 const Servers = z.object({ servers: z.array(LocalServer) })
 
 /** What was found, what is chosen and how its trial goes; begins with the model in use. */
 export function useConnect(inUse: ModelInUse) {
-  const [state, dispatch] = useReducer(connect, {
+  const [state, dispatch] = useReducer(connecting, {
     ...nothingChosen,
     chosen: { address: inUse.address ?? '', key: '', model: inUse.model ?? '' },
   })
