@@ -38,10 +38,10 @@ const appPages = {
   '/app/library': patient(() => import('./pages/library.tsx')),
   '/app/review': patient(() => import('./pages/review.tsx')),
   '/app/shares/:id': patient(() => import('./pages/answers.tsx')),
-  '/app/connect': patient(() => import('./pages/connect.tsx')),
   '/app/settings': patient(() => import('./pages/settings.tsx')),
   '/app/billing': patient(() => import('./pages/billing.tsx')),
   '/app/account': patient(() => import('./pages/account.tsx')),
+  '/app/connect': patient(() => import('./pages/connect.tsx')),
 }
 
 const PublicLayout = patient(() => import('./pages/public-layout.tsx'))
