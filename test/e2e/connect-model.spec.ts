@@ -31,12 +31,12 @@ const fromLens = {
   ...results.eli5,
   ...results.insight,
   summary: 'The new lens, not a brighter lamp, was measured at 60,000 candles.',
-  questions: results.quiz.slice(0, 3),
 }
 
 /** What a good model says: to a tool in its form, to a question in words. */
 function replyTo(request: string): string {
-  if (request.includes('lighthouse')) return JSON.stringify(fromLens)
+  if (request.includes('lighthouse'))
+    return JSON.stringify(request.includes('multiple-choice') ? results.quiz.slice(0, 3) : fromLens)
   return request.includes('Twice a day') ? JSON.stringify(results.summary) : 'The moon pulls. '.repeat(40)
 }
 

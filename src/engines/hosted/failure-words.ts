@@ -60,7 +60,8 @@ function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
   }
 }
 
-const keyLike = /\b(?:sk|pk|gsk|rk|key|xai|hf|AIza)[-_][\w-]{4,}|\bBearer\s+\S+/gi
+/** A key, or what a provider shows of one. */
+const keyLike = /\b(?:sk|pk|gsk|rk|key|xai|hf|AIza)[-_][\w*.-]{4,}|\bBearer\s+\S+|\S*\*{2,}\S*/gi
 
 /** What the operator reads of it: the provider's own words, without anything like a key. */
 export function logWords(failure: CallFailure, apiKey: string | undefined): Record<string, unknown> {
@@ -68,5 +69,5 @@ export function logWords(failure: CallFailure, apiKey: string | undefined): Reco
     return { kind: failure.kind, ...('cause' in failure && { cause: String(failure.cause) }) }
   const { kind, status, code, words } = failure.refusal
   const open = apiKey ? words.replaceAll(apiKey, '…') : words
-  return { kind, status, code: code || undefined, said: open.replace(keyLike, '…') }
+  return { kind, status, code: code || undefined, said: open.replace(keyLike, '…').replace(/\s+/g, ' ') }
 }
