@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serverSentences } from './scripts/server-sentences.ts'
 import { toolModules } from './scripts/tool-modules.ts'
 import { fontFileName, trimFonts } from './scripts/trim-fonts.ts'
 import { patchedParser } from './src/readers/pdf/engine/vite-plugin.ts'
@@ -81,7 +82,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src/web',
   publicDir: 'public',
   // Served, workers take these plugins; bundled, they have their own.
-  plugins: [react(), plainImports, toolModules, trimFonts, ...(command === 'serve' ? [patchedParser()] : [])],
+  plugins: [
+    react(),
+    plainImports,
+    toolModules,
+    serverSentences,
+    trimFonts,
+    ...(command === 'serve' ? [patchedParser()] : []),
+  ],
   // Names that mean nothing are shorter, and every page names many.
   css: { modules: { generateScopedName: command === 'serve' ? '[name]_[local]' : '_[hash:base64:4]' } },
   build: {

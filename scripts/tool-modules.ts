@@ -4,7 +4,7 @@ import { toolOrder, toolWords } from '#domain/tools/words.ts'
 
 /**
  * What the pages take from the definitions of the tools, worked out when they are built: words and colours on their own,
- * and the definitions without words, which the pages have already, and without instructions, which only a server sends.
+ * and the definitions without words, which the pages have already, and without what a model is told, which only a server sends.
  */
 export const toolModules: Plugin = {
   name: 'tool-modules',
@@ -15,8 +15,7 @@ export const toolModules: Plugin = {
   },
   transform: {
     filter: { id: /\/domain\/tools\/[\w-]+\.ts$/, code: /= defineTool\(/ },
-    handler: (code) =>
-      without(without(code, / {2}words: \{\n.*?\n {2}\},\n/s), / {2}instructions:.*?(?=\n {2}malformed:)/s),
+    handler: (code) => without(without(code, / {2}words: \{\n.*?\n {2}\},\n/s), / {2}written:.*?(?=\n\}\))/s),
   },
 }
 

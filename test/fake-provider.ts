@@ -28,7 +28,8 @@ export type FakeProvider = {
 export async function startFakeProvider(): Promise<FakeProvider> {
   const requests: Received[] = []
   let reply: (request: Received, index: number) => Reply = () => ({ pieces: asFrames('{}') })
-  const app = new Hono().post('/v1/chat/completions', async (c) => {
+  const app = new Hono().get('/v1/models', (c) => c.json({ object: 'list', data: [{ id: 'small' }] }))
+  app.post('/v1/chat/completions', async (c) => {
     const { signal } = c.req.raw
     const received: Received = {
       authorization: c.req.header('authorization'),

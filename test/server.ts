@@ -78,8 +78,12 @@ export type Person = {
 
 let people = 0
 
-/** Signs a new person up with the client that browsers use. @param address where a trusted proxy says they are */
-export async function signUp(url: string, address?: string): Promise<Person> {
+/**
+ * Signs a new person up with the client that browsers use.
+ * @param address where a trusted proxy says they are
+ * @param named an e-mail address that matters
+ */
+export async function signUp(url: string, address?: string, named?: string): Promise<Person> {
   const forwarded: Record<string, string> = address === undefined ? {} : { 'x-forwarded-for': address }
   const config = PublicConfig.parse(await (await fetch(`${url}/api/config`, { headers: forwarded })).json())
   const client = new AuthClient({
@@ -89,7 +93,7 @@ export async function signUp(url: string, address?: string): Promise<Person> {
     autoRefreshToken: false,
   })
   people += 1
-  const email = `reader-${people}-${process.pid}@example.org`
+  const email = named ?? `reader-${people}-${process.pid}@example.org`
   const { data, error } = await client.signUp({ email, password: 'correct horse' })
   if (error) throw error
   if (!data.session) throw new Error('Sign-up brought no session')

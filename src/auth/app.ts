@@ -46,7 +46,7 @@ import { endIdleSessions, findUserAndSession, type Session } from './sessions/se
 import { createSeal } from './keys/seal.ts'
 import { completeSettings, type GivenSettings } from './settings.ts'
 import { createAccessTokens } from './sessions/tokens.ts'
-import { isBanned, mergeUserMetadata, removeUnconfirmed, type User } from './users/users.ts'
+import { isBanned, listIdentities, mergeUserMetadata, removeUnconfirmed, type User } from './users/users.ts'
 
 /**
  * Three times the largest body of any use, that of somebody's metadata written in escapes. Whoever sends it need not be
@@ -98,6 +98,8 @@ export type Auth = {
   deleteUser: (id: string) => Promise<void>
   /** Sets the name a user goes by. @throws AppError `request_invalid` when no more can be kept of them */
   renameUser: (id: string, fullName: string) => Promise<void>
+  /** Whether a user has shown that they read an address: by an answered mail, by a provider, or by the operator's word. */
+  hasProven: (id: string, email: string) => Promise<boolean>
   listSessions: (id: string) => Promise<SessionSummary[]>
   /** All that is kept of a user but secrets. */
   exportUser: (id: string) => Promise<Record<string, unknown> | undefined>
@@ -167,6 +169,12 @@ export function createAuth(options: AuthOptions): Auth {
         .catch((error: unknown) => {
           throw error instanceof AuthApiError ? new AppError('request_invalid', {}, error) : error
         })
+    },
+    async hasProven(id, address) {
+      const ways = await listIdentities(db, id)
+      return ways.some(
+        ({ email, identityData }) => email === address && identityData['email_verified'] === true,
+      )
     },
     listSessions: (id) => listSessions(db, id),
     exportUser: (id) => exportUser(db, id),

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveModel } from '#engines/model-settings.ts'
 import { UsageError } from './command.ts'
 import { chooseEngine } from './choose-engine.ts'
 
@@ -15,12 +16,12 @@ afterAll(() => rm(folder, { recursive: true }))
 const LLM_BASE_URL = 'http://127.0.0.1:1/v1'
 
 test('a setting of the engine may be in a file', async () => {
-  const engine = await chooseEngine({ LLM_BASE_URL, LLM_MODEL_FILE: join(folder, 'model') })
+  const engine = await chooseEngine({ LLM_BASE_URL, LLM_MODEL_FILE: join(folder, 'model'), DATA_DIR: folder })
   expect(engine.info).toEqual({ kind: 'hosted', name: 'small' })
 })
 
 test('without an address the built-in engine works, whatever else is set', async () => {
-  expect((await chooseEngine({ LLM_MODEL: 'small' })).info.kind).toBe('built-in')
+  expect((await chooseEngine({ LLM_MODEL: 'small', DATA_DIR: folder })).info.kind).toBe('built-in')
 })
 
 test('engine settings that a server would refuse are refused, all at once, and not quoted', async () => {
@@ -35,7 +36,7 @@ test('engine settings that a server would refuse are refused, all at once, and n
   expect(mistaken).toBeInstanceOf(UsageError)
   const { message } = mistaken as UsageError
   for (const mistake of [
-    'LLM_BASE_URL: expected a web address',
+    'LLM_BASE_URL: expected a web address such as http://localhost:11434/v1',
     'LLM_API_KEY: set it or LLM_API_KEY_FILE, not both',
     'LLM_API_KEY_FILE: the file cannot be read',
     'LLM_MODEL: set it or LLM_MODEL_FILE, not both',
@@ -44,4 +45,16 @@ test('engine settings that a server would refuse are refused, all at once, and n
   }
   expect(message).not.toMatch(/very-secret|not an address/)
   await expect(chooseEngine({ LLM_BASE_URL })).rejects.toThrow('LLM_MODEL: needed with LLM_BASE_URL')
+})
+
+test('an address that is nearly right is refused with the right one named', async () => {
+  const nearly = { LLM_BASE_URL: 'localhost:11434/v1/chat/completions', LLM_MODEL: 'small' }
+  await expect(chooseEngine(nearly)).rejects.toThrow('LLM_BASE_URL: expected http://localhost:11434/v1 (')
+})
+
+test('what was connected answers, unless the environment names a model', async () => {
+  const DATA_DIR = join(folder, 'connected')
+  await saveModel(DATA_DIR, { baseUrl: 'http://127.0.0.1:1/v1', model: 'chosen' })
+  expect((await chooseEngine({ DATA_DIR })).info).toEqual({ kind: 'hosted', name: 'chosen' })
+  expect((await chooseEngine({ DATA_DIR, LLM_BASE_URL, LLM_MODEL: 'named' })).info.name).toBe('named')
 })

@@ -16,6 +16,13 @@ export type Command =
   | { kind: 'version' }
   | { kind: 'export'; file: string; format: Format; source: string | undefined; out: string | undefined }
   | {
+      kind: 'connect'
+      address: string | undefined
+      model: string | undefined
+      keyFromStdin: boolean
+      testOnly: boolean
+    }
+  | {
       kind: 'generate'
       tool: Tool
       file: string
@@ -31,6 +38,7 @@ export class UsageError extends Error {
 
 export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--count N] [--form choices|gaps]
        morsel export <result|-> --to <format> [--source FILE] [--out FILE]
+       morsel connect [address] [--model NAME] [--key-from-stdin] [--test]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
@@ -44,10 +52,15 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --to        the format: ${formats.map(({ name }) => name).join(', ')}
   --source    the file that it was made of: its passages are looked up and go along
   --out       write to this file instead of to standard output
+  <address>   of a model server, as http://localhost:11434/v1; without it this machine is looked at
+  --model     the name of the model
+  --key-from-stdin  read the key from standard input; without it LLM_API_KEY, or a question at the terminal
+  --test      only try the model that is configured
   --help      print this
   --version   print the version
 
-The built-in engine answers unless LLM_BASE_URL names a hosted model (with LLM_API_KEY, LLM_MODEL, LLM_NAME).
+The built-in engine answers unless "morsel connect" chose a model or LLM_BASE_URL names one (with LLM_API_KEY,
+LLM_MODEL, LLM_NAME).
 `
 
 /** @throws UsageError */
@@ -57,6 +70,9 @@ export function parseCommand(args: string[]): Command {
   if (values.version) return { kind: 'version' }
   const [word, file, ...rest] = positionals
   if (word === undefined) throw new UsageError('Say what to make of the text.')
+  if (word === 'connect') return connectOf(file, rest, values)
+  if ((values.model ?? values['key-from-stdin'] ?? values.test) !== undefined)
+    throw new UsageError('--model, --key-from-stdin and --test are for connect.')
   const tool = Tool.safeParse(word)
   if (!tool.success && word !== 'export') throw new UsageError(`There is no tool "${word}".`)
   if (file === undefined) throw new UsageError('Name a file, or - for standard input.')
@@ -67,6 +83,19 @@ export function parseCommand(args: string[]): Command {
     throw new UsageError('--to, --source and --out are for export.')
   const { json = false, 'keep-all': keepAll = false } = values
   return { kind: 'generate', tool: tool.data, file, json, keepAll, quiz: quizOf(tool.data, values) }
+}
+
+/** @throws UsageError */
+function connectOf(
+  address: string | undefined,
+  rest: string[],
+  values: ReturnType<typeof parse>['values'],
+): Command & { kind: 'connect' } {
+  const { model, 'key-from-stdin': keyFromStdin = false, test: testOnly = false } = values
+  if (rest.length > 0) throw new UsageError('One address at a time, please. A key is never an argument.')
+  if (testOnly && (address ?? model) !== undefined)
+    throw new UsageError('--test tries the model that is configured: leave address and model out.')
+  return { kind: 'connect', address, model, keyFromStdin, testOnly }
 }
 
 /** @throws UsageError */
@@ -100,6 +129,9 @@ function parse(args: string[]) {
       to: { type: 'string' },
       source: { type: 'string' },
       out: { type: 'string' },
+      model: { type: 'string' },
+      'key-from-stdin': { type: 'boolean' },
+      test: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       version: { type: 'boolean' },
     } as const

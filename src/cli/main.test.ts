@@ -57,6 +57,7 @@ async function morsel(
     stdout: { write: (content) => out?.push(Buffer.from(content).toString()) },
     stderr: { write: (text) => err?.push(text), isTTY },
     loadEngine: async () => engine ?? engineSaying(read ?? []),
+    connect: async () => true,
     signal: new AbortController().signal,
   })
   return { code, out: out?.join(''), err: err?.join(''), read }

@@ -1,5 +1,6 @@
 import { chooseEngine } from './choose-engine.ts'
 import { main } from './main.ts'
+import { printable } from './printable.ts'
 
 /** Runs the command of this process and sets its exit code. Ctrl-C stops the engine before it ends the process. */
 export async function run(): Promise<void> {
@@ -12,7 +13,17 @@ export async function run(): Promise<void> {
     stdin,
     stdout,
     stderr,
-    loadEngine: () => chooseEngine(env),
+    // Whoever runs a command is whom a provider's own words are for.
+    loadEngine: () =>
+      chooseEngine(env, ({ said }) => {
+        if (typeof said === 'string' && said !== '')
+          stderr.write(`\nThe model’s server said: ${printable(said)}\n`)
+      }),
+    connect: async (command) => {
+      const [{ connect }, { promptsAt }] = await Promise.all([import('./connect.ts'), import('./prompts.ts')])
+      const terminal = { stdin, stdout, stderr, signal: stopping.signal }
+      return connect(command, { ...terminal, env, prompts: promptsAt(terminal) })
+    },
     signal: stopping.signal,
   })
 }

@@ -23,6 +23,9 @@ export const ErrorDetails = z.partial(
     count: z.number(),
     /** What questions were asked for: choices, or gaps. */
     form: z.string(),
+    /** Tokens of a text, and how many a model takes. */
+    tokens: z.number(),
+    contextTokens: z.number(),
     /** How long to wait before asking again. */
     retryAfterSeconds: z.number(),
   }),

@@ -2,6 +2,18 @@ import type { ErrorDetails } from './error-details.ts'
 
 const bytesPerMegabyte = 1_048_576
 
+/** What a reader can do about what only the operator can mend. */
+const tellOperator = 'Please tell whoever runs this Morsel.'
+
+const spaced = (count: number) => Math.round(count).toLocaleString('en-US')
+
+function inWords(seconds: number): string {
+  const rounded = Math.max(1, Math.ceil(seconds))
+  if (rounded < 120) return `${rounded} ${rounded === 1 ? 'second' : 'seconds'}`
+  const minutes = Math.ceil(rounded / 60)
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
 /**
  * Every expected error and the one sentence a person reads for it. The wording of files, text, model calls and
  * sign-in is fixed, as others may rely on it.
@@ -83,17 +95,54 @@ const sentences = {
   tool_text_missing: ({ purpose = 'work with' }) => `Please provide some text to ${purpose}`,
   not_enough_text: 'We need a few more full sentences to work with. Please add some and try again.',
 
-  // The model provider
+  // The model provider. Left out of the pages, to which a server says them: see scripts/server-sentences.ts
   llm_request_failed: ({ provider = 'LLM', message = '' }) => `${provider} API Error: ${message}`,
   llm_response_invalid: ({ provider = 'LLM' }) => `${provider} API Error: Invalid response format from API`,
   llm_json_missing: ({ provider = 'LLM' }) =>
     `${provider} API Error: No valid JSON structure found in response`,
   llm_reply_cut_off: ({ provider = 'LLM' }) =>
     `${provider} API Error: The reply ended before it was complete. Please try again, or use a shorter text.`,
+  llm_busy: ({ provider = 'LLM', retryAfterSeconds }) =>
+    `${provider} API Error: The model is busy. Please try again ${retryAfterSeconds === undefined ? 'in a moment' : `in ${inWords(retryAfterSeconds)}`}.`,
+  llm_key_refused: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s key was not accepted. ${tellOperator}`,
+  llm_access_refused: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s provider refused access. ${tellOperator}`,
+  llm_reply_empty: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s answer was empty. Please try again.`,
+  llm_quota_used_up: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The account at the model’s provider is used up. ${tellOperator}`,
+  llm_model_unknown: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model that is set is not there. ${tellOperator}`,
+  llm_address_wrong: ({ provider = 'LLM' }) =>
+    `${provider} API Error: There is no model at the address that is set. ${tellOperator}`,
+  llm_text_too_long: ({ provider = 'LLM', tokens, contextTokens }) =>
+    `${provider} API Error: The text is too long for the model: ${tokens === undefined ? '' : `with the answer about ${spaced(tokens)} tokens`}${contextTokens === undefined ? '' : `${tokens === undefined ? 'it takes' : ', and it takes'} ${spaced(contextTokens)}`}. Please choose a part of it.`.replace(
+      ': .',
+      '.',
+    ),
+  llm_text_cut: ({ provider = 'LLM', tokens, contextTokens }) =>
+    `${provider} API Error: The model was given only a part of the text${tokens === undefined || contextTokens === undefined ? '' : `, about ${spaced(contextTokens)} of ${spaced(tokens)} tokens`}. Please choose a shorter part of it.`,
+  llm_thinks_too_long: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model thought for too long without an answer. Please try again, or use a shorter text.`,
   llm_stalled: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model stopped answering. Please try again.`,
   llm_unreachable: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model could not be reached. Please try again in a moment.`,
+  llm_reply_malformed: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s answer was not in the asked form. Please try again.`,
+  llm_form_returned: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model sent the form back without an answer. Please try again.`,
+  llm_declined: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model declined to answer about this text. Please try another text.`,
+  llm_runaway: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model repeated itself without end and was stopped. Please try again.`,
+  llm_other_language: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model answered in another language than the text’s. Please try again.`,
+  llm_other_matter: ({ provider = 'LLM' }) =>
+    `${provider} API Error: The model’s answer was not about the text. Please try again.`,
+  quiz_questions_wrong: ({ provider = 'LLM' }) =>
+    `${provider} API Error: Too many of the model’s questions were faulty. Please try again.`,
   questions_repeated: 'The model asked the same questions as before. Please try again.',
   quiz_format_invalid: ({ count = 5 }) => `Invalid quiz format: exactly ${count} questions required`,
 

@@ -92,7 +92,11 @@ export const GenerationPage = z.object({
 })
 export type GenerationPage = z.infer<typeof GenerationPage>
 
-export const Stage = z.enum(['reading', 'thinking', 'writing', 'checking'])
+/**
+ * What a generation is at. While it is `queued`, `done` says how many are before it; while it is `waiting` for a busy
+ * model, in how many seconds that is asked again.
+ */
+export const Stage = z.enum(['queued', 'waiting', 'reading', 'thinking', 'writing', 'checking'])
 export type Stage = z.infer<typeof Stage>
 
 /** The events of a running generation, in order: started, any number of progress and partial, then one ending. */

@@ -12,6 +12,8 @@ export const Account = z.object({
   fullName: z.string(),
   /** When the picture was chosen; null for none. */
   pictureChosenAt: z.nullable(z.iso.datetime()),
+  /** Whether they may choose the model of this installation. */
+  operator: z.optional(z.boolean()),
 })
 export type Account = z.infer<typeof Account>
 

@@ -1,9 +1,18 @@
 import type { Stage } from './generation.ts'
 
-/** What the screens call each stage of a generation. */
-export const stageWords: Record<Stage, string> = {
-  reading: 'Reading',
-  thinking: 'Thinking',
-  writing: 'Writing',
-  checking: 'Checking each claim',
+/** What a generation is at, and the count that goes with it. */
+export type AtStage = { stage: Stage; done?: number | undefined }
+
+const words: Record<Stage, (done: number) => string> = {
+  queued: (before) => (before > 0 ? `${before} before you` : 'Next'),
+  waiting: (seconds) => `The model is busy, trying again in ${seconds} s`,
+  reading: () => 'Reading',
+  thinking: () => 'Thinking',
+  writing: () => 'Writing',
+  checking: () => 'Checking each claim',
+}
+
+/** What the screens call it. */
+export function stageInWords({ stage, done = 0 }: AtStage): string {
+  return words[stage](done)
 }

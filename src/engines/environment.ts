@@ -1,16 +1,45 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { checkAddress } from './hosted/check-address.ts'
 
 /** A setting of any words, not blank. */
 export const text = z.string().check(z.minLength(1, 'a value'))
+/** Where the embedded database, the keys and the chosen model are kept. */
+export const dataDirectory = z._default(text, './data')
 export const address = z.url('a web address such as https://example.org')
+
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number of 1 or more')),
+  z.transform(Number),
+)
+
+/** The address of a model server, as the engine takes it; one that is nearly right is refused with the right one named. */
+const modelAddress = z.pipe(
+  z.string().check((given) => {
+    const checked = checkAddress(given.value)
+    if (checked.ok) return
+    const { said, corrected } = checked
+    const message =
+      corrected === undefined ? 'a web address such as http://localhost:11434/v1' : `${corrected} (${said})`
+    given.issues.push({ code: 'custom', message, input: given.value })
+  }),
+  z.transform((given) => {
+    const checked = checkAddress(given)
+    return checked.ok ? checked.baseUrl : given
+  }),
+)
 
 /** The settings of a hosted engine; without an address the built-in one works. */
 export const engineVariables = {
-  LLM_BASE_URL: z.optional(address),
+  LLM_BASE_URL: z.optional(modelAddress),
   LLM_API_KEY: z.optional(text),
   LLM_MODEL: z.optional(text),
   LLM_NAME: z.optional(text),
+  LLM_CONTEXT: z.optional(count),
+  LLM_OUTPUT_TOKENS: z.optional(count),
+  LLM_CONCURRENCY: z.optional(count),
+  LLM_FIRST_WORD_SECONDS: z.optional(count),
+  LLM_IDLE_SECONDS: z.optional(count),
 }
 
 export type Given<Variables> = Partial<Record<keyof Variables & string, string>>

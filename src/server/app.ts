@@ -17,6 +17,7 @@ import { accountRoutes, planRoutes } from './routes/account.ts'
 import { articleRoutes } from './routes/articles.ts'
 import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
+import { operatorRoutes } from './routes/operator.ts'
 import { sharedRoutes, shareRoutes } from './routes/shares.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sourceRoutes } from './routes/sources.ts'
@@ -58,7 +59,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .get('/config', (c) => c.json(config))
+    .get('/config', (c) => c.json({ ...config, engine: context.engine.info }))
     .use((c, next) => (c.set('bodies', bodies), next()))
     .route('/shared', sharedRoutes(context, perSender, sender))
     .use(authenticate(verify))
@@ -69,6 +70,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .route('/attempts', attemptRoutes(context))
     .route('/shares', shareRoutes(context, perUser))
     .route('/articles', articleRoutes(context, perReader))
+    .route('/operator', operatorRoutes(context, perUser))
     .route('/account', accountRoutes(context, perUser))
     .route('/', planRoutes(context))
     .all('*', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { loadEnvironment } from './env.ts'
+import { loadEnvironment, servesThisMachineOnly } from './env.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'morsel-env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -40,7 +40,25 @@ describe('the configuration', () => {
     expect(loadEnvironment(env).LLM_API_KEY).toBe('sk-1')
   })
 
+  test('operators are known by their addresses, in any letters', () => {
+    const env = { OPERATORS: 'Ada@example.org, bob@example.org' }
+    expect(loadEnvironment(env).OPERATORS).toEqual(['ada@example.org', 'bob@example.org'])
+  })
+
+  test.each([
+    [{}, true],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://morsel.example.org' }, false],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+  ])('%j serves this machine only: %s', (env, isOnly) => {
+    expect(servesThisMachineOnly(loadEnvironment(env))).toBe(isOnly)
+  })
+
   test.each<[Record<string, string>, string]>([
+    [{ OPERATORS: 'ada' }, 'OPERATORS'],
+    [{ LLM_BASE_URL: 'http://localhost/v1/chat/completions' }, 'expected http://localhost/v1 ('],
     [{ PORT: '70000000' }, 'PORT'],
     [{ LLM_BASE_URL: 'localhost' }, 'LLM_BASE_URL'],
     [{ LLM_BASE_URL: 'http://localhost/v1' }, 'LLM_MODEL'],

@@ -2,7 +2,14 @@ import * as z from 'zod/mini'
 import { planNumbers } from '#domain/plan-numbers.ts'
 import { parseSigningKeys } from '#auth/keys/keys.ts'
 import { isSafePattern } from '#auth/redirect.ts'
-import { address, engineMistakes, engineVariables, readVariables, text } from '#engines/environment.ts'
+import {
+  address,
+  dataDirectory,
+  engineMistakes,
+  engineVariables,
+  readVariables,
+  text,
+} from '#engines/environment.ts'
 import { parseAddressRanges } from './address-range.ts'
 
 const port = z.pipe(
@@ -33,6 +40,15 @@ const list = z.pipe(
   z.string(),
   z.transform((entries) => entries.split(/[\s,]+/).filter(Boolean)),
 )
+const mailAddresses = z.pipe(
+  list.check(
+    z.refine(
+      (addresses) => addresses.every((one) => z.email().safeParse(one).success),
+      'e-mail addresses such as ada@example.org',
+    ),
+  ),
+  z.transform((addresses) => addresses.map((one) => one.toLowerCase())),
+)
 const redirectPatterns = z.pipe(
   list.check(
     z.refine(
@@ -60,7 +76,7 @@ const variables = {
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   PUBLIC_URL: z.optional(address),
-  DATA_DIR: z._default(text, './data'),
+  DATA_DIR: dataDirectory,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })),
   ...engineVariables,
   SUPABASE_URL: z.optional(address),
@@ -85,6 +101,7 @@ const variables = {
   AUTH_LIMIT_REFRESHES: z.optional(count),
   AUTH_LIMIT_VERIFICATIONS: z.optional(count),
   AUTH_LIMIT_MAILS: z.optional(count),
+  OPERATORS: z._default(mailAddresses, []),
   ARTICLES: z._default(onOff, true),
   CODE_URL: z.optional(webAddress),
   CHAT_URL: z.optional(webAddress),
@@ -112,6 +129,17 @@ export function loadEnvironment(source: Record<string, string | undefined>): Env
       given[name] && !given[needed] ? [`${needed}: ${mistake}`] : [],
     ),
   ])
+}
+
+/** Whether nobody else reaches this server, as far as its settings tell. */
+export function servesThisMachineOnly({
+  HOST,
+  PUBLIC_URL,
+  TRUSTED_PROXIES,
+}: Pick<Environment, 'HOST' | 'PUBLIC_URL' | 'TRUSTED_PROXIES'>): boolean {
+  const hosts = [HOST, PUBLIC_URL === undefined ? HOST : (URL.parse(PUBLIC_URL)?.hostname ?? '')]
+  const isHere = hosts.every((host) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host))
+  return isHere && TRUSTED_PROXIES.length === 0
 }
 
 /** Settings that are nothing without another. */

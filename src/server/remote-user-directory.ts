@@ -83,6 +83,10 @@ export function remoteUserDirectory({ url, key, secretKey }: Project): UserDirec
       await ask('/user', key, accessToken, { method: 'PUT', body })
     },
     sessions: () => Promise.resolve(null),
+    async isProven(who) {
+      const { email, email_confirmed_at: confirmedAt } = await fetchUser(who)
+      return email === who.email && typeof confirmedAt === 'string'
+    },
     async address(userId) {
       if (secretKey === undefined) return undefined
       return Address.parse(await ask(`/admin/users/${userId}`, secretKey, secretKey)).email

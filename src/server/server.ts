@@ -1,19 +1,22 @@
 import { createAdaptorServer } from '@hono/node-server'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { PublicConfig } from '#domain/public-config.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
+import { callSettings } from '#engines/hosted/call-settings.ts'
 import { createHostedEngine } from '#engines/hosted/engine.ts'
+import { openLearnedFile } from '#engines/hosted/learned-file.ts'
+import { loadModel, type ConfiguredModel } from '#engines/model-settings.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
-import type { Environment } from './env.ts'
+import { servesThisMachineOnly, type Environment } from './env.ts'
 import { createLog } from './log.ts'
 import { clientAddressFinder } from './http/client-address.ts'
 import { openMail } from './mail.ts'
@@ -97,9 +100,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const builtIn = createThreadedEngine()
     const evidence = createEvidenceThread()
     const requests = createRequestParser()
+    const loadConfigured = () => loadModel(env, resolve(env.DATA_DIR))
+    const model = await loadConfigured()
     const context: Context = {
       db: database.db,
-      engine: openHosted(env) ?? builtIn,
+      engine: model ? openHosted(env, model, log) : builtIn,
+      model,
+      loadModel: loadConfigured,
+      openEngine: (chosen) => openHosted(env, chosen, log),
+      dataDirectory: resolve(env.DATA_DIR),
+      operators: { addresses: new Set(env.OPERATORS), proof: !servesThisMachineOnly(env) },
       builtIn,
       evidence,
       plans: plansFor({
@@ -195,14 +205,15 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   ]
 }
 
-/** The configured model, if there is one. */
-function openHosted(env: Environment): Engine | undefined {
-  if (env.LLM_BASE_URL === undefined) return undefined
+/** The engine of a configured model. */
+function openHosted(env: Environment, { settings }: ConfiguredModel, log: Logger): Engine {
   return createHostedEngine({
-    baseUrl: env.LLM_BASE_URL,
-    apiKey: env.LLM_API_KEY,
-    model: env.LLM_MODEL ?? '',
-    name: env.LLM_NAME ?? 'LLM',
+    ...settings,
+    ...callSettings(env),
+    learned: openLearnedFile(join(env.DATA_DIR, 'learned-of-models.json'), {
+      onTrouble: (error) => log.warn({ err: error }, 'What was learned of a model could not be kept'),
+    }),
+    onFailedCall: (call) => log.warn(call, 'A call to the model came to nothing'),
   })
 }
 

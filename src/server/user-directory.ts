@@ -9,6 +9,8 @@ export interface UserDirectory {
   rename(actor: Actor, fullName: string): Promise<void>
   /** Where a person is signed in, the browser last seen first; null where that is not known. */
   sessions(actor: Actor): Promise<ActiveSession[] | null>
+  /** Whether a person has shown that they read the address that they go by. */
+  isProven(actor: Actor): Promise<boolean>
   /** Where mail reaches a person; undefined where they are gone, or where this server cannot know it. */
   address(userId: string): Promise<string | undefined>
   /** All that is kept of a person but secrets. */
@@ -33,6 +35,7 @@ export function embeddedUserDirectory(auth: Auth): UserDirectory {
         lastSeenAt: lastSeenAt.toISOString(),
       }))
     },
+    isProven: ({ userId, email }) => auth.hasProven(userId, email),
     address: async (userId) => z.optional(z.string()).parse((await auth.exportUser(userId))?.['email']),
     describe: ({ userId }) => auth.exportUser(userId),
     removal: ({ userId }) => Promise.resolve(() => auth.deleteUser(userId)),

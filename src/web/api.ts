@@ -4,7 +4,9 @@ import { AppError, isErrorCode } from '#domain/errors.ts'
 import { noteLost, noteReached } from './connection.ts'
 import { accessToken, checkSession, renewSession } from './session.ts'
 
-const Refusal = z.object({ error: z.object({ code: z.string(), details: z.optional(ErrorDetails) }) })
+const Refusal = z.object({
+  error: z.object({ code: z.string(), message: z.string(), details: z.optional(ErrorDetails) }),
+})
 
 /**
  * Calls our server as the person at the screen.
@@ -60,6 +62,8 @@ export function sentenceOf(thrown: unknown): string {
 async function refusal(response: Response): Promise<AppError> {
   const body = Refusal.safeParse(await response.json().catch(() => undefined))
   if (!body.success) return new AppError(response.status >= 500 ? 'offline' : 'unexpected')
-  const { code, details } = body.data.error
-  return new AppError(isErrorCode(code) ? code : 'unexpected', details)
+  const { code, message, details } = body.data.error
+  if (isErrorCode(code)) return new AppError(code, details)
+  // What only a server says comes with its sentence.
+  return Object.assign(new AppError('unexpected', details), { message })
 }

@@ -41,6 +41,7 @@ const appPages = {
   '/app/settings': patient(() => import('./pages/settings.tsx')),
   '/app/billing': patient(() => import('./pages/billing.tsx')),
   '/app/account': patient(() => import('./pages/account.tsx')),
+  '/app/connect': patient(() => import('./pages/connect.tsx')),
 }
 
 const PublicLayout = patient(() => import('./pages/public-layout.tsx'))

@@ -13,6 +13,7 @@ export type RunElsewhere = {
   startedAt: number
   /** Not known until the server has told. */
   stage?: Stage
+  done?: number
 }
 
 export type EndedRun = RunElsewhere & {

@@ -94,18 +94,18 @@ useHosted(
 )
 
 useHosted(
-  'what a provider refuses is told in its words, and the use is given back',
+  'what a provider refuses is told with what to do, without its own words, and the use is given back',
   async ({ page, hostedMorsel }) => {
     hostedMorsel.provider.replyWith(() => ({
       status: 401,
-      body: '{"error":{"message":"The key is not valid"}}',
+      body: '{"error":{"message":"Incorrect API key provided: sk-a1b2"}}',
     }))
     await arrive(page, '/app/summary', 'Generate Summary')
     const screen = workScreen(page)
     await screen.write(tidesText)
     await screen.generate.click()
     await expect(screen.failure).toContainText(
-      'Acme API Error: The key is not valid Your text is kept and this did not count.',
+      'Acme API Error: The model’s key was not accepted. Please tell whoever runs this Morsel. Your text is kept and this did not count.',
     )
     await expect(page.getByText('5 of 5 left today')).toBeVisible()
     await expect(screen.text).toHaveValue(tidesText)
@@ -141,7 +141,9 @@ for (const way of ['the button', 'Escape'] as const) {
       if (way === 'Escape') await page.keyboard.press('Escape')
       else await screen.cancel.click()
       await expect(page.getByText('Stopped. It had begun to show, so this one counted.')).toBeVisible()
-      await expect(screen.result).toBeHidden()
+      // It was being read, and it was paid for.
+      await expect(page.getByText('This is as far as it got.')).toBeVisible()
+      await expect(screen.result.getByText('The Tides')).toBeVisible()
       await expect(screen.generate).toBeEnabled()
       await expect(page.getByText('4 of 5 left today')).toBeVisible()
       await expect(screen.text).toHaveValue(tidesText)

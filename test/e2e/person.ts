@@ -12,7 +12,7 @@ export function newAddress(): string {
 }
 
 /** Signs somebody new up, beside the screen. */
-export async function createPerson(url: string): Promise<Newcomer> {
+export async function createPerson(url: string, email = newAddress()): Promise<Newcomer> {
   const config = PublicConfig.parse(await (await fetch(`${url}/api/config`)).json())
   const client = new AuthClient({
     url: `${url}/auth/v1`,
@@ -20,7 +20,7 @@ export async function createPerson(url: string): Promise<Newcomer> {
     persistSession: false,
     autoRefreshToken: false,
   })
-  const [email, password] = [newAddress(), 'correct horse']
+  const password = 'correct horse'
   const { data, error } = await client.signUp({ email, password })
   if (error) throw error
   if (!data.session) throw new Error('Sign-up brought no session')

@@ -37,6 +37,8 @@ test('a sign-up link proves the address, opens a session and works once', async 
   })
   expect([data.session, data.user?.email]).toEqual([null, 'ada@example.org'])
   await service.auth.settled()
+  const proven = () => service.auth.hasProven(data.user?.id ?? '', 'ada@example.org')
+  expect(await proven()).toBe(false)
   const { link, subject, to } = sink.latest('ada@example.org')
   expect([subject, to]).toEqual(['Confirm your email address', ['ada@example.org']])
   expect(link).toMatch(
@@ -49,6 +51,7 @@ test('a sign-up link proves the address, opens a session and works once', async 
   expect(verified.error).toBeNull()
   expect(verified.data.user?.email_confirmed_at).toMatch(/./)
   expect(verified.data.user?.identities?.[0]?.identity_data).toMatchObject({ email_verified: true })
+  expect(await proven()).toBe(true)
   const again = await service.client().verifyOtp({ token_hash: tokenOf(link), type: 'signup' })
   expect(again.error).toMatchObject({
     status: 403,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineTool, ResultText } from './tool.ts'
+import { defineTool, ResultText, writtenText } from './tool.ts'
 
 /**
  * Two to three examples. What the hard words mean is told in sentences of the text, and pictured in comparisons of ours;
@@ -39,10 +39,15 @@ export const eli5 = defineTool({
     { path: 'comparisons', kind: 'list', heading: 'To picture it, in our own words:', ours: true },
   ],
   schema: Explanation,
+  written: () =>
+    z.object({
+      title: writtenText(120),
+      explanation: writtenText(2_000),
+      examples: z.array(writtenText(300)).check(z.minLength(2), z.maxLength(3)),
+    }),
   instructions:
     () => `Explain the text to a curious child: short sentences, everyday words, nothing false, nothing the text does not say.
 Reply with one JSON object of exactly this shape:
 {"title": string, "explanation": string, "examples": [string, …]}
 "title" is at most nine words. "explanation" is one paragraph. "examples" holds 2 to 3 concrete examples or comparisons, each one sentence.`,
-  malformed: 'generation_failed',
 })

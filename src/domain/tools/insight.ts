@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineTool, ResultText } from './tool.ts'
+import { defineTool, ResultText, writtenText } from './tool.ts'
 
 /** Two to three supporting points, two implications or more. */
 export const Insight = z.object({
@@ -30,10 +30,15 @@ export const insight = defineTool({
     { path: 'implications', kind: 'list', heading: 'Implications:' },
   ],
   schema: Insight,
+  written: () =>
+    z.object({
+      mainInsight: writtenText(400),
+      supportingPoints: z.array(writtenText(300)).check(z.minLength(2), z.maxLength(3)),
+      implications: z.array(writtenText(300)).check(z.minLength(2), z.maxLength(4)),
+    }),
   instructions:
     () => `Find the main claim of the text, what the text offers in its support, and what follows from it.
 Reply with one JSON object of exactly this shape:
 {"mainInsight": string, "supportingPoints": [string, …], "implications": [string, …]}
 "mainInsight" is one sentence. "supportingPoints" holds 2 to 3 sentences. "implications" holds 2 to 4 sentences.`,
-  malformed: 'generation_failed',
 })

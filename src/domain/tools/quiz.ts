@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { EngineInfo } from '../engine-info.ts'
-import { defineTool, ResultText } from './tool.ts'
+import { defineTool, ResultText, writtenText } from './tool.ts'
 
 /** One item: `answer` is the index of the key among the four options. */
 export const Question = z.object({
@@ -10,6 +10,15 @@ export const Question = z.object({
   explanation: ResultText,
 })
 export type Question = z.infer<typeof Question>
+
+/** One item as a model is to write it. */
+export const questionToWrite = () =>
+  z.object({
+    question: writtenText(300),
+    options: z.array(writtenText(160)).check(z.length(4)),
+    answer: z.int().check(z.gte(0), z.lte(3)),
+    explanation: writtenText(300),
+  })
 
 /** How many questions a quiz has unless another count is asked for, and the fewest and the most there can be. */
 export const [usualQuestions, fewestQuestions, mostQuestions] = [5, 3, 30]
@@ -73,6 +82,8 @@ export const quiz = defineTool({
   hue: 'indigo',
   sections: [{ path: 'questions', kind: 'questions' }],
   schema: Quiz,
+  written: (count) =>
+    z.object({ questions: z.array(questionToWrite()).check(z.minLength(count), z.maxLength(count)) }),
   instructions: (
     count,
   ) => `Write a quiz of exactly ${count} multiple-choice questions that only a reader of the text can answer.
@@ -80,5 +91,4 @@ Reply with one JSON array of exactly ${count} objects of this shape:
 [{"question": string, "options": [string, string, string, string], "answer": number, "explanation": string}, …]
 "answer" is the index (0 to 3) of the one correct option. The other three are plausible, wrong, and of the same kind and length.
 Vary the position of the correct option. Never use "all of the above" or "none of the above". "explanation" says in one sentence why the answer is right, from the text.`,
-  malformed: 'quiz_format_invalid',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineTool, ResultText } from './tool.ts'
+import { defineTool, ResultText, writtenText } from './tool.ts'
 
 /** Three to five key points. */
 export const Summary = z.object({
@@ -30,11 +30,16 @@ export const summary = defineTool({
     { path: 'keyPoints', kind: 'list', heading: 'Key Points:', numbered: true },
   ],
   schema: Summary,
+  written: (maxWords) =>
+    z.object({
+      title: writtenText(120),
+      summary: writtenText(8 * maxWords),
+      keyPoints: z.array(writtenText(300)).check(z.minLength(3), z.maxLength(5)),
+    }),
   instructions: (
     maxWords,
   ) => `Write a summary of at most ${maxWords} words that a careful reader of the text would call complete and fair.
 Reply with one JSON object of exactly this shape:
 {"title": string, "summary": string, "keyPoints": [string, …]}
 "title" is at most nine words. "summary" is one paragraph. "keyPoints" holds 3 to 5 complete sentences, each a different point.`,
-  malformed: 'generation_failed',
 })

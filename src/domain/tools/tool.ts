@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ErrorCode } from '../errors.ts'
 import { storable } from '../source-text.ts'
 
 /** In characters. */
@@ -9,6 +8,11 @@ export const longestResultText = 20_000
 export const ResultText = z
   .string()
   .check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(longestResultText))
+
+/** A piece of what a model is to write, in characters. */
+export function writtenText(most: number) {
+  return z.string().check(z.minLength(1), z.maxLength(most))
+}
 
 /**
  * A part of a result, and how it is shown on the screen, in a copy and on the command line. A `title` names the result
@@ -45,12 +49,15 @@ export type ToolDefinition<Name extends string, Schema extends z.ZodMiniType> = 
   sections: Section[]
   schema: Schema
   /**
+   * What a model is to write of it. The bounds keep it short: without them a small model fills one string for ever.
+   * @param most as of `instructions`
+   */
+  written: (most: number) => z.ZodMiniType
+  /**
    * The part of the system prompt that demands this tool's JSON.
    * @param most words of a summary, or how many questions a quiz has
    */
   instructions: (most: number) => string
-  /** What is said of a model's reply that is JSON but not of the schema. */
-  malformed: ErrorCode
 }
 
 /** Names the shape of a tool where it is declared, so that a missing part is an error there and not where it is used. */

@@ -13,14 +13,27 @@ afterAll(() => provider.close())
 
 const summary = { title: 'Tides', summary: 'The moon pulls the sea.', keyPoints: ['One.', 'Two.', 'Three.'] }
 const question = { question: 'Who?', options: ['A', 'B', 'C', 'D'], answer: 2, explanation: 'C did.' }
-const quiz = Array.from({ length: 5 }, () => question)
+const quiz = ['Who?', 'Who else?', 'When?', 'Where?', 'Why?'].map((asks) => ({ ...question, question: asks }))
 
-type Options = Partial<HostedSettings> & { tool?: Tool; quiz?: QuizOptions; signal?: AbortSignal }
+type Options = Partial<HostedSettings> & {
+  tool?: Tool
+  text?: string
+  quiz?: QuizOptions
+  signal?: AbortSignal
+}
 
 async function ask(reply: Reply | ((index: number) => Reply), options: Options = {}) {
   const first = provider.requests.length
-  provider.replyWith((_, index) => (typeof reply === 'function' ? reply(index - first) : reply))
-  const { tool = 'summary', quiz: wanted, signal = new AbortController().signal, ...settings } = options
+  // What was said once is said again.
+  const same = typeof reply !== 'function' && repeatable(reply)
+  provider.replyWith((_, index) => (typeof reply === 'function' ? reply(index - first) : same || reply))
+  const {
+    tool = 'summary',
+    quiz: wanted,
+    text = 'The text.',
+    signal = new AbortController().signal,
+    ...settings
+  } = options
   const drafts: unknown[] = []
   const stages: Stage[] = []
   const engine = createHostedEngine({
@@ -29,11 +42,12 @@ async function ask(reply: Reply | ((index: number) => Reply), options: Options =
     model: 'small',
     name: 'Acme',
     draftMs: 0,
+    limits: { pauseMs: 1 },
     ...settings,
   })
   const output = await engine.generate({
     tool,
-    text: 'The text.',
+    text,
     summaryWords: 500,
     quiz: wanted,
     signal,
@@ -41,6 +55,12 @@ async function ask(reply: Reply | ((index: number) => Reply), options: Options =
     onProgress: (stage) => stages.push(stage),
   })
   return { result: output.result, drafts, stages, requests: provider.requests.slice(first) }
+}
+
+function repeatable(reply: Reply): Reply {
+  return 'pieces' in reply && Symbol.iterator in reply.pieces
+    ? { ...reply, pieces: [...reply.pieces] }
+    : reply
 }
 
 const json = (body: unknown, status = 200): Reply => ({ status, body: JSON.stringify(body) })
@@ -51,9 +71,9 @@ describe('the request', () => {
     const reply = { pieces: asFrames(JSON.stringify(quiz.slice(1))) }
     const { result, requests } = await ask(reply, { tool: 'quiz', quiz: { count: 4, form: 'gaps' } })
     expect(result).toEqual({ questions: quiz.slice(1), wanted: { count: 4, form: 'gaps' } })
-    const [system] = (requests[0]!.body as { messages: { content: string }[] }).messages
-    expect(system?.content).toContain('exactly 4 multiple-choice questions')
-    expect(system?.content).toContain('left out as _____')
+    const [, task] = (requests[0]!.body as { messages: { content: string }[] }).messages
+    expect(task?.content).toContain('exactly 4 multiple-choice questions')
+    expect(task?.content).toContain('left out as _____')
   })
 
   test('a request carries the model, both messages, temperature and length, and the key as a bearer', async () => {
@@ -62,13 +82,17 @@ describe('the request', () => {
     expect(requests[0]?.body).toEqual({
       model: 'small',
       messages: [
-        { role: 'system', content: expect.stringContaining('keyPoints') as string },
-        { role: 'user', content: expect.stringContaining('The text.') as string },
+        { role: 'system', content: expect.stringContaining('material to work on') as string },
+        { role: 'user', content: expect.stringMatching(/The text\.[^]*keyPoints/) as string },
       ],
       temperature: 0.7,
       max_tokens: 4096,
       stream: true,
-      response_format: { type: 'json_object' },
+      stream_options: { include_usage: true },
+      response_format: {
+        type: 'json_schema',
+        json_schema: expect.objectContaining({ name: 'summary', strict: true }) as object,
+      },
     })
   })
 
@@ -156,20 +180,33 @@ describe('a good reply', () => {
 })
 
 describe('a failure says what the catalogue says', () => {
-  const prose = () => ({ pieces: asFrames('I would rather not.') })
+  const prose = () => ({ pieces: asFrames('I’m sorry, but I can’t help with that.') })
   test.each<[string, Reply | (() => Reply), string]>([
     [
-      'the provider names its error',
-      json({ error: { message: 'Invalid key' } }, 401),
-      'Acme API Error: Invalid key',
+      'the key is wrong',
+      json({ error: { message: 'Incorrect API key provided: sk-abc' } }, 401),
+      'Acme API Error: The model’s key was not accepted. Please tell whoever runs this Morsel.',
     ],
-    ['the error is a string', json({ error: 'model not found' }, 404), 'Acme API Error: model not found'],
+    [
+      'the model is unknown',
+      json({ error: 'model "small" not found, try pulling it first' }, 404),
+      'Acme API Error: The model that is set is not there. Please tell whoever runs this Morsel.',
+    ],
     [
       'the body is a page',
       { status: 502, body: '<html>', type: 'text/html' },
-      'Acme API Error: API request failed: Bad Gateway',
+      'Acme API Error: The model’s server failed. Please try again in a moment.',
     ],
-    ['the body is empty', { status: 429, body: '' }, 'Acme API Error: API request failed: Too Many Requests'],
+    [
+      'the model stays busy',
+      { status: 429, body: '' },
+      'Acme API Error: The model is busy. Please try again in a moment.',
+    ],
+    [
+      'the model is busy for long',
+      json({ error: { message: 'Rate limit reached. Please try again in 20m.' } }, 429),
+      'Acme API Error: The model is busy. Please try again in 20 minutes.',
+    ],
     ['there are no choices', json({ choices: [] }), 'Acme API Error: Invalid response format from API'],
     ['the stream is empty', frames('data: [DONE]\n\n'), 'Acme API Error: Invalid response format from API'],
     [
@@ -177,7 +214,12 @@ describe('a failure says what the catalogue says', () => {
       frames(...Array.from({ length: 5 }, () => 'data: nonsense\n\n')),
       'Acme API Error: Invalid response format from API',
     ],
-    ['there is no JSON', prose, 'Acme API Error: No valid JSON structure found in response'],
+    ['the model declines', prose, 'Acme API Error: The model declined to answer about this text.'],
+    [
+      'there is prose',
+      { pieces: asFrames('The text is about the moon and the sea.') },
+      'Acme API Error: No valid JSON structure found in response',
+    ],
     [
       'the error comes in the stream',
       frames(
@@ -189,7 +231,7 @@ describe('a failure says what the catalogue says', () => {
     [
       'the error comes in the place of an answer',
       json({ error: { message: 'Overloaded, says the provider to itself' } }),
-      'Acme API Error: Invalid response format from API',
+      'Acme API Error: The model is busy. Please try again in a moment.',
     ],
     [
       'the reply stops half-way',
@@ -207,7 +249,7 @@ describe('a failure says what the catalogue says', () => {
     [
       'the shape is another',
       { pieces: asFrames('{"title":"T"}') },
-      'Failed to process content. Please try again.',
+      'Acme API Error: The model’s answer was not in the asked form. Please try again.',
     ],
   ])('when %s', async (_, reply, sentence) => {
     await expect(ask(typeof reply === 'function' ? reply() : reply)).rejects.toThrow(sentence)
@@ -224,9 +266,6 @@ describe('a failure says what the catalogue says', () => {
     await expect(ask(reply, { tool: 'quiz', quiz: { count: 7 } })).rejects.toThrow(
       'Invalid quiz format: exactly 7 questions required',
     )
-    await expect(
-      ask({ pieces: asFrames(JSON.stringify([...quiz, question])) }, { tool: 'quiz' }),
-    ).rejects.toThrow('Invalid quiz format: exactly 5 questions required')
   })
 
   test('when the stream falls silent', async () => {
@@ -234,7 +273,7 @@ describe('a failure says what the catalogue says', () => {
       yield frame({ choices: [{ delta: { content: '{' } }] })
       await new Promise<never>(() => {})
     }
-    await expect(ask({ pieces: silent() }, { idleMs: 30 })).rejects.toThrow(
+    await expect(ask({ pieces: silent() }, { limits: { idleMs: 30 } })).rejects.toThrow(
       'Acme API Error: The model stopped answering',
     )
   })
@@ -252,6 +291,130 @@ describe('a failure says what the catalogue says', () => {
       await expect(ask({ pieces: pieces.slice(0, end) })).rejects.toThrow('Acme API Error')
     }
   })
+})
+
+describe('what passes is waited for', () => {
+  const good = () => ({ pieces: asFrames(JSON.stringify(summary)) })
+  const busy = json({ error: { message: 'Overloaded' } }, 503)
+
+  test.each<[string, Reply]>([
+    ['a busy second', json({ error: { message: 'Slow down' } }, 429)],
+    ['a failing server', busy],
+    ['a model that is being loaded', json({ error: { message: 'Loading model' } }, 503)],
+    ['an error in the place of the first word', frames(frame({ error: { message: 'Overloaded' } }))],
+  ])('%s', async (_, reply) => {
+    const { result, requests, stages } = await ask((index) => (index === 0 ? reply : good()))
+    expect(result).toEqual(summary)
+    expect(requests).toHaveLength(2)
+    expect(stages).toContain('waiting')
+  })
+
+  test('but not for a wrong key, nor once a word was shown', async () => {
+    const before = provider.requests.length
+    await expect(ask(json({ error: { message: 'Invalid API key' } }, 401))).rejects.toThrow('key')
+    expect(provider.requests.length - before).toBe(1)
+    const cut = frames(
+      frame({ choices: [{ delta: { content: '{"title":"Tides are' } }] }),
+      frame({ error: 'Overloaded' }),
+    )
+    const { result, requests } = await ask((index) => (index === 0 ? cut : good()))
+    expect(result).toEqual(summary)
+    expect(requests).toHaveLength(2)
+  })
+})
+
+describe('a reply that cannot be used is asked for again', () => {
+  const said = (content: unknown) => ({ pieces: asFrames(JSON.stringify(content)) })
+  const taskOf = ({ body }: { body: Record<string, unknown> }) =>
+    (body['messages'] as { content: string }[])[1]!.content
+
+  test('with the fault named, and twice at most', async () => {
+    const { result, requests } = await ask((index) => said(index < 2 ? { title: 'Tides' } : summary))
+    expect(result).toEqual(summary)
+    expect(taskOf(requests[1]!)).toMatch(/could not be used: .*summary/)
+    await expect(ask(said({ title: 'Tides' }))).rejects.toThrow('not in the asked form')
+  })
+
+  test('of a quiz only what is missing, and the good questions stay where they are', async () => {
+    const faulty = { ...quiz[2], options: ['A', 'A', 'A', 'A'] }
+    const { result, requests } = await ask(
+      (index) =>
+        said(
+          index === 0
+            ? quiz.map((one, at) => (at === 2 ? faulty : one))
+            : [{ ...question, question: 'And who was last?' }],
+        ),
+      { tool: 'quiz' },
+    )
+    expect(requests).toHaveLength(2)
+    expect(taskOf(requests[1]!)).toContain('exactly 1 multiple-choice questions')
+    expect((result as { questions: { question: string }[] }).questions.map((one) => one.question)).toEqual([
+      ...quiz.filter((_, at) => at !== 2).map((one) => one.question),
+      'And who was last?',
+    ])
+  })
+
+  test('and a runaway is stopped long before its end', async () => {
+    let sent = 0
+    const endless = function* () {
+      yield frame({ choices: [{ delta: { content: '{"title":"Tides","summary":"' } }] })
+      for (; sent < 20_000; sent += 1)
+        yield frame({ choices: [{ delta: { content: 'the tide comes in and ' } }] })
+    }
+    await expect(ask(() => ({ pieces: endless() }))).rejects.toThrow('repeated itself without end')
+    expect(sent).toBeLessThan(5_000)
+  })
+})
+
+describe('a text that does not fit', () => {
+  const long = 'The moon pulls the sea, and the harbour waits for the flood. '.repeat(200)
+
+  test('is refused before it is sent, with both numbers', async () => {
+    const before = provider.requests.length
+    await expect(ask(json({}), { text: long, contextTokens: 2048 })).rejects.toThrow(
+      /too long for the model: with the answer about [\d,]+ tokens, and it takes 2,048\./,
+    )
+    expect(provider.requests).toHaveLength(before)
+  })
+
+  test('leaves as many tokens to the answer as there is room for', async () => {
+    const { requests } = await ask({ pieces: asFrames(JSON.stringify(summary)) }, { contextTokens: 2048 })
+    expect(requests[0]!.body['max_tokens']).toBeLessThan(2048)
+  })
+
+  test('and was cut in silence is never passed off as whole: the server’s own count tells', async () => {
+    const reply = [...asFrames(JSON.stringify(summary))]
+    const counted = frame({ choices: [], usage: { prompt_tokens: 2048, completion_tokens: 60 } })
+    const cut = { pieces: [...reply.slice(0, -1), counted, 'data: [DONE]\n\n'] }
+    await expect(ask(cut, { text: long })).rejects.toThrow('only a part of the text')
+  })
+
+  test('and was cut by a server that counts nothing: the ends of the text tell', async () => {
+    const cut = { pieces: asFrames(JSON.stringify({ marks: ['zebra', 'zebra'], ...summary })) }
+    await expect(ask(cut, { text: long })).rejects.toThrow('only a part of the text')
+    const whole = (request: { body: Record<string, unknown> }) => {
+      const [, { content }] = request.body['messages'] as [unknown, { content: string }]
+      const marks = [/first word: (\w+)/, /last word: (\w+)/].map((end) => end.exec(content)![1])
+      return { pieces: asFrames(JSON.stringify({ marks, ...summary })) }
+    }
+    expect((await ask(() => whole(provider.requests.at(-1)!), { text: long })).result).toEqual(summary)
+  })
+})
+
+test('the four tools over one text begin alike, so that a server reads it once', async () => {
+  const prompts: string[] = []
+  for (const tool of ['summary', 'quiz', 'eli5', 'insight'] as const) {
+    const before = provider.requests.length
+    await ask(json({ error: { message: 'Invalid API key' } }, 401), {
+      tool,
+      secret: new Uint8Array(32),
+    }).catch(() => {})
+    const { messages } = provider.requests[before]!.body as { messages: { content: string }[] }
+    prompts.push(messages.map(({ content }) => content).join('\n'))
+  }
+  const beginnings = prompts.map((prompt) => prompt.slice(0, prompt.indexOf('That was the text.')))
+  expect(new Set(beginnings).size).toBe(1)
+  expect(beginnings[0]).toContain('The text.')
 })
 
 test('stopping a generation ends the call to the provider', async () => {

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { claimsOf } from '#domain/tools/claims.ts'
-import { withoutOurs } from '#domain/tools/sections.ts'
-import { cleanReply } from './clean-reply.ts'
-import { numberSentences } from './numbered-text.ts'
-import { systemPrompt, textMessage } from './prompt.ts'
-import { readSources } from './read-sources.ts'
-import { readUnfinishedJson } from './json-reply.ts'
 import type { Tool } from '#domain/tools/index.ts'
+import { hasWords } from '#domain/tools/sections.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
-import { postJson, type Answer } from './post-json.ts'
-import { parseLoosely, messageIn, refused } from './provider-error.ts'
-import { readResult } from './read-result.ts'
-import { readReply, type Ending } from './reply-stream.ts'
-import { messagesForPart, readPart } from './one-part.ts'
-import { asWanted, draftAsWanted, wantedOf } from './wanted-quiz.ts'
-import { RequestDialect, type ChatMessage } from './request-body.ts'
+import { CallQueue } from './call-queue.ts'
+import { callModel, FailedCall, type CallFailure, type CallLimits } from './call-model.ts'
+import { newDialect, type Dialect } from './dialect.ts'
+import { errorFor, logWords } from './failure-words.ts'
+import { lookAtServer } from './look-at-server.ts'
+import type { ReplyTask, Taken } from './job.ts'
+import { forgetNothing, type LearnedStore } from './learned.ts'
+import { numberSentences } from './numbered-text.ts'
+import { createPartJob } from './part-job.ts'
+import { messagesFor } from './prompt.ts'
+import { faults, type Fault } from './reading/fault.ts'
+import type { Extras } from './reply-schema.ts'
+import type { Ending } from './reply-stream.ts'
+import { createResultJob } from './result-job.ts'
+import { wordsFor, type SecretWords } from './text-words.ts'
+import { estimateTokens, leastRead } from './tokens.ts'
 
 export type HostedSettings = {
   /** Everything before `/chat/completions`. */
@@ -25,106 +28,212 @@ export type HostedSettings = {
   model: string
   /** Put before `API Error: `. */
   name: string
-  /** How long a model may take to begin, loading included. */
-  firstByteMs?: number
-  /** How long a reply may fall silent. */
-  idleMs?: number
-  /** How often a draft is told at most. */
+  /** The tokens that the model reads and writes together, where that is set and not asked for. */
+  contextTokens?: number | undefined
+  /** The most tokens it writes. */
+  outputTokens?: number | undefined
+  /** Calls at once; as many as come, where it is not set. */
+  concurrency?: number | undefined
+  limits?: Partial<CallLimits> | undefined
+  /** How often a draft is told at most, in milliseconds. */
   draftMs?: number
   clock?: () => number
+  /** From 0 to 1, exclusive. */
+  random?: () => number
+  /** What was learned of models, and is kept over a restart. */
+  learned?: LearnedStore
+  /** What the words around a text are drawn from; drawn at random where it is not set. */
+  secret?: Uint8Array | undefined
+  /** Told of each call that came to nothing, in words without key and text. */
+  onFailedCall?: (call: Record<string, unknown>) => void
 }
 
-type Asking = Pick<EngineRequest<Tool>, 'signal' | 'onProgress'> & { onReply: (soFar: string) => void }
+const usualLimits: CallLimits = {
+  firstWordMs: 120_000,
+  idleMs: 30_000,
+  totalMs: 900_000,
+  reasoningMs: 300_000,
+  pauseMs: 500,
+}
 
-const errorBodyBytes = 64 * 1024
+/** How often a model is asked again for a reply that cannot be used. */
+const mostAgain = 2
 
-/** An engine behind any OpenAI-compatible chat-completions endpoint. */
+/** A text of so many tokens may be longer than what a server reads without saying so. */
+const longText = 1_200
+
+/** Kept free between what is sent, by our count, and the context. */
+const spareTokens = 64
+
+/** An engine behind any OpenAI-compatible chat-completions endpoint, or Ollama. */
 export function createHostedEngine(settings: HostedSettings): Engine {
-  const { name, firstByteMs = 120_000, idleMs = 30_000, draftMs = 40, clock = Date.now } = settings
-  const dialect = new RequestDialect()
+  const { name, model, apiKey, draftMs = 40, clock = Date.now, random = Math.random } = settings
+  const { learned = forgetNothing(), onFailedCall = () => {} } = settings
+  const secret = settings.secret ?? randomBytes(32)
+  const limits = { ...usualLimits, ...settings.limits }
+  const queue = new CallQueue(settings.concurrency ?? Infinity)
+  const place = `${settings.baseUrl} ${model}`
+  /** Whether the model's server reports what it read: then the ends of a text need not be asked for. */
+  let reportsUsage: boolean | undefined
+  let looked: ReturnType<typeof lookAtServer> | undefined
+  const server = () => (looked ??= lookAtServer(settings))
+
+  const dialectNow = (): Dialect => ({ ...newDialect, ...learned.find(place) })
+  const learn = (dialect: Dialect) => learned.keep(place, dialect)
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { tool, text, replacing } = request
+    const { text, signal } = request
     const { marked, sentences } = await numberSentences(text)
-    const words = {
-      mark: `=====${randomBytes(16).toString('hex')}=====`,
-      canary: randomBytes(16).toString('hex'),
-    }
+    const words = wordsFor(text, secret)
     const cleaning = { provider: name, text, sentences: sentences.length, canary: words.canary }
-    if (replacing) {
-      const messages = messagesForPart(tool, marked, words, replacing)
-      const ending = await ask(messages, { ...request, onReply: () => {} })
-      return readPart(tool, ending, { replacing, cleaning, sentences })
+    const job: ReplyTask<EngineOutput<T>> = request.replacing
+      ? createPartJob(request.tool, { replacing: request.replacing, cleaning, sentences })
+      : createResultJob(request, { cleaning, sentences })
+    let fault: Fault | undefined
+    let withSources = true
+    // A provider that finds its own model's JSON malformed is asked for words; another time it may be right again.
+    let inWords = false
+    for (let again = 0; ; again += 1) {
+      const asked = await ask(job, request, {
+        marked,
+        words,
+        fault,
+        withSources,
+        inWords,
+        seed: again || undefined,
+      })
+      signal.throwIfAborted()
+      const done = readingOf(job, asked.ending)
+      if (asked.isCut && (done.kind === 'whole' || again > 0)) throw asked.isCut
+      if (done.kind === 'whole') {
+        // It could not say where it looked, and can do without.
+        if (!withSources && again > 0 && fault) learn({ ...dialectNow(), sources: false })
+        return done.output
+      }
+      onFailedCall({ model, tool: request.tool, kind: done.fault.code, again })
+      const isLast = again >= mostAgain || (asked.ending.stop === 'runaway' && again > 0)
+      if (!done.again || isLast) throw new AppError(done.fault.code, { provider: name, ...done.details })
+      fault = done.fault
+      withSources = done.kind === 'more' && withSources
+      inWords ||= asked.ending.stop === 'refused-json'
     }
-    const wanted = wantedOf(request)
-    const messages: ChatMessage[] = [
-      { role: 'system', content: systemPrompt(tool, wanted.most, words) + wanted.instructions },
-      { role: 'user', content: textMessage(tool, marked, words, wanted.asked) },
-    ]
-    const onReply = (soFar: string) => {
-      const draft = readUnfinishedJson(soFar)
-      if (draft === undefined) return
-      request.onDraft(draftAsWanted(tool, withoutOurs(tool, cleanReply(draft, cleaning)), wanted))
-    }
-    const ending = await ask(messages, { ...request, onReply })
-    const { result: given, reply } = readResult(tool, ending, cleaning)
-    const result = asWanted(given, wanted)
-    return { result, spans: readSources(reply, claimsOf(tool, result), text, sentences) }
   }
 
-  /**
-   * What a model replies, from the first word to the last.
-   * @throws AppError for all that can go wrong on the way
-   */
-  async function ask(messages: ChatMessage[], { signal, onReply, onProgress }: Asking): Promise<Ending> {
-    const silence = new AbortController()
-    const watchdog = createWatchdog(() => silence.abort(new AppError('llm_stalled', { provider: name })))
-    let answer: Answer | undefined
+  type Asking = {
+    marked: string
+    words: SecretWords
+    fault: Fault | undefined
+    withSources: boolean
+    inWords: boolean
+    seed: number | undefined
+  }
+
+  /** One reply. @throws AppError for all that can go wrong on the way */
+  async function ask(
+    job: ReplyTask<unknown>,
+    { tool, signal, onDraft, onProgress }: EngineRequest<Tool>,
+    { marked, words, fault, withSources, inWords, seed }: Asking,
+  ): Promise<{ ending: Ending; isCut: AppError | undefined }> {
+    const known = dialectNow()
+    const dialect = inWords ? { ...known, shape: 'words' as const } : known
+    const textTokens = estimateTokens(marked)
+    const extras: Extras = {
+      sources: withSources && dialect.sources,
+      marks: reportsUsage !== true && textTokens > longText,
+    }
+    const messages = messagesFor(marked, words, job.task(), extras, fault?.words)
+    const promptTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0)
+    const contextTokens = await knownContext(dialect)
+    const { outputTokens, leastOutputTokens } = job
+    const room = contextTokens === undefined ? Infinity : contextTokens - promptTokens - spareTokens
+    if (room < leastOutputTokens)
+      throw new AppError('llm_text_too_long', {
+        provider: name,
+        tokens: promptTokens + leastOutputTokens,
+        contextTokens: contextTokens!,
+      })
+    const maxTokens = Math.floor(Math.min(outputTokens, settings.outputTokens ?? Infinity, room))
+    const wish = {
+      messages,
+      schema: job.schema(extras),
+      maxTokens,
+      seed,
+      contextTokens: windowFor(promptTokens + maxTokens, contextTokens),
+    }
+    const failed = (failure: CallFailure, durationMs: number) =>
+      onFailedCall({ model, tool, ...logWords(failure, apiKey), tokens: promptTokens, durationMs })
+    let toldAt: number | undefined
+    let isShown = false
     try {
-      onProgress('thinking', 0, 1)
-      watchdog.expect(firstByteMs)
-      answer = await send(messages, AbortSignal.any([signal, silence.signal]))
-      let toldAt: number | undefined
-      const ending = await readReply(
-        name,
-        answer,
-        (soFar) => {
-          const now = clock()
-          if (toldAt === undefined) onProgress('writing', 0, 1)
-          else if (now - toldAt < draftMs) return
-          toldAt = now
-          onReply(soFar)
+      const ending = await queue.run(
+        async () => {
+          onProgress('thinking', 0, 1)
+          return callModel({
+            endpoint: (await server()).endpoint,
+            dialect,
+            onLearned: (next) => learn(inWords ? { ...next, shape: known.shape } : next),
+            wish,
+            limits,
+            signal,
+            clock,
+            random,
+            onText(soFar) {
+              const now = clock()
+              if (toldAt === undefined) onProgress('writing', 0, 1)
+              else if (now - toldAt < draftMs) return isShown
+              toldAt = now
+              const draft = job.draft(soFar)
+              if (draft !== undefined) onDraft(draft)
+              isShown ||= draft !== undefined && hasWords(draft)
+              return isShown
+            },
+            onReasoning: () => {},
+            isDone: (soFar) => job.isWhole({ text: soFar, finishReason: 'stop', hasContent: true }),
+            onWait: (ms) => onProgress('waiting', Math.ceil(ms / 1000), 1),
+            onFailure: failed,
+          })
         },
-        () => watchdog.expect(idleMs),
+        signal,
+        (before) => onProgress('queued', before, 1),
       )
-      watchdog.stop()
       onProgress('checking', 0, 1)
-      return ending
+      return { ending, isCut: cutOf(ending, { promptTokens, textTokens, words, asksMarks: extras.marks }) }
     } catch (error) {
       signal.throwIfAborted()
-      silence.signal.throwIfAborted()
-      if (error instanceof AppError) throw error
-      // What is left is the network: refused, reset, or cut in the middle of a reply.
-      throw new AppError('llm_unreachable', { provider: name }, error)
-    } finally {
-      watchdog.stop()
-      answer?.leave()
+      if (!(error instanceof FailedCall)) throw error
+      learnContext(error.failure)
+      throw errorFor(error.failure, name)
     }
   }
 
-  async function send(messages: ChatMessage[], signal: AbortSignal): Promise<Answer> {
-    for (;;) {
-      const answer = await postJson(
-        `${settings.baseUrl.replace(/\/+$/, '')}/chat/completions`,
-        dialect.body(settings.model, messages),
-        { bearer: settings.apiKey, signal },
-      )
-      if (answer.status >= 200 && answer.status < 300) return answer
-      const body = await readBeginning(answer)
-      answer.leave()
-      if (!dialect.learn(answer.status, messageIn(parseLoosely(body)) ?? ''))
-        throw refused(name, answer, body)
+  async function knownContext(dialect: Dialect): Promise<number | undefined> {
+    if (settings.contextTokens !== undefined) return settings.contextTokens
+    const { contextTokens } = await server()
+    return contextTokens ?? dialect.context
+  }
+
+  function learnContext(failure: CallFailure): void {
+    if (failure.kind === 'refused' && failure.refusal.kind === 'context' && failure.refusal.context)
+      learn({ ...dialectNow(), context: failure.refusal.context })
+  }
+
+  type Sent = { promptTokens: number; textTokens: number; words: SecretWords; asksMarks: boolean }
+
+  /** What is said where the server did not read all that it was sent: by its own report, else by what the reply knows. */
+  function cutOf(
+    { usage, text }: Ending,
+    { promptTokens, textTokens, words, asksMarks }: Sent,
+  ): AppError | undefined {
+    const read = usage?.read === undefined ? undefined : Math.max(usage.read, usage.cached ?? 0)
+    if (read !== undefined) {
+      reportsUsage = true
+      if (textTokens < longText || read >= leastRead * promptTokens) return undefined
+      return new AppError('llm_text_cut', { provider: name, tokens: promptTokens, contextTokens: read })
     }
+    const given = /"marks"\s*:\s*\[\s*"([^"]*)"\s*,\s*"([^"]*)"/u.exec(text)?.slice(1)
+    const isKnown =
+      given === undefined || words.ends.every((end, at) => given[at]?.toLowerCase().includes(end))
+    return asksMarks && !isKnown ? new AppError('llm_text_cut', { provider: name }) : undefined
   }
 
   return {
@@ -133,25 +242,26 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   }
 }
 
-async function readBeginning(answer: Answer): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const bytes of answer.body) {
-    text += decoder.decode(bytes, { stream: true })
-    if (text.length > errorBodyBytes) break
-  }
-  return text
+/** What came of a reply, or why it was not read to its end. */
+function readingOf<Output>(job: ReplyTask<Output>, ending: Ending): Taken<Output> {
+  const taken = job.take(ending)
+  if (taken.kind === 'whole') return taken
+  if (ending.refusal !== undefined && !ending.hasContent)
+    return { kind: 'unusable', fault: faults.declined, again: false }
+  if (!ending.hasContent && ending.finishReason === 'stop') return { ...taken, fault: empty }
+  if (ending.stop === 'runaway') return { ...taken, fault: runaway, again: true }
+  return taken
 }
 
-function createWatchdog(onSilence: () => void) {
-  let timer: NodeJS.Timeout | undefined
-  return {
-    expect(withinMs: number) {
-      clearTimeout(timer)
-      timer = setTimeout(onSilence, withinMs)
-    },
-    stop() {
-      clearTimeout(timer)
-    },
-  }
+const empty: Fault = { ...faults.nothing, code: 'llm_reply_empty' }
+
+const runaway: Fault = {
+  code: 'llm_runaway',
+  words: 'You said the same again and again. Say each thing once, and end when all is said.',
+}
+
+/** Of a server that takes the window it is asked for: what a call needs, in few sizes, as each is loaded anew. */
+function windowFor(tokens: number, context: number | undefined): number {
+  const needed = Math.max(4096, 2 ** Math.ceil(Math.log2(tokens * 1.15)))
+  return context === undefined ? needed : Math.min(needed, context)
 }

@@ -70,10 +70,18 @@ test('one other word makes another claim', async () => {
 })
 
 test.each([
+  ['under another name', { sentence: 'Whales sang.' }],
+  ['in a wrapper', { result: { text: 'Whales sang.' } }],
+  ['in a list', [{ text: ['Whales sang.'] }]],
+])('a claim is read %s', async (_, reply) => {
+  expect((await rewritten(() => reply)).point).toBe('Whales sang.')
+})
+
+test.each([
   ['that holds the canary', (canary: string) => ({ text: `It turns. ${canary}` }), 'llm_response_invalid'],
   ['that says what is not wanted', () => ({ text: 'Whales sing.' }), 'nothing_else'],
   ['that says what is said', () => ({ text: 'The sea moves.' }), 'nothing_else'],
-  ['of another shape', () => ({ title: 'Tides' }), 'generation_failed'],
+  ['of another shape', () => ({ title: 'Tides' }), 'llm_reply_malformed'],
 ])('a reply %s is refused', async (_, reply, code) => {
   await expect(rewritten(reply)).rejects.toMatchObject({ code })
 })

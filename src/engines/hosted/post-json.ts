@@ -1,19 +1,30 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { encodeJson } from './encode-json.ts'
 
 /** An answer as it begins. */
 export type Answer = {
   status: number
-  statusText: string
+  headers: IncomingMessage['headers']
   /** Arrives while it is read. */
   body: AsyncIterable<Uint8Array>
   /** To be called once nothing more is wanted: lets a reply that is over free its connection for the next. */
   leave: () => void
+  /** Ends a reply of which nothing more is wanted, so that its provider writes no more of it. */
+  stop: () => void
 }
 
 /** How long a provider may take to end a reply after its last word, before the connection is dropped. */
 const endingMs = 2_000
+
+/** What a proxy may have packed a body with, though nobody asked it to. */
+const unpackers = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
 
 /**
  * Posts JSON and waits for the beginning of the answer. By Node's own client: it hands each piece on as it comes, a
@@ -21,18 +32,19 @@ const endingMs = 2_000
  * @throws the signal's reason, or the network's error
  */
 export async function postJson(
-  address: string,
+  url: URL,
   body: unknown,
-  { bearer, signal }: { bearer: string | undefined; signal: AbortSignal },
+  { headers: extra, signal }: { headers: Readonly<Record<string, string>>; signal: AbortSignal },
 ): Promise<Answer> {
   signal.throwIfAborted()
-  const url = new URL(address)
   const content = await encodeJson(body)
   const headers: Record<string, string> = {
+    ...extra,
+    accept: 'text/event-stream, application/json',
+    'accept-encoding': 'identity',
     'content-type': 'application/json',
     'content-length': String(content.reduce((sum, { length }) => sum + length, 0)),
   }
-  if (bearer !== undefined) headers['authorization'] = `Bearer ${bearer}`
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = send(url, { method: 'POST', headers, signal }, resolve)
@@ -40,15 +52,30 @@ export async function postJson(
     for (const piece of content) outgoing.write(piece)
     outgoing.end()
   })
+  // Who reads it is told; an answer that is stopped after that has nobody else to tell.
+  answer.on('error', () => {})
   return {
     status: answer.statusCode ?? 0,
-    statusText: answer.statusMessage ?? '',
-    body: answer.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>,
+    headers: answer.headers,
+    body: unpacked(answer),
+    stop() {
+      // The connection of a reply that is over belongs to the next request.
+      if (!answer.complete) answer.destroy()
+    },
     leave() {
       if (answer.complete || answer.destroyed) return
       const drop = setTimeout(() => answer.destroy(), endingMs)
-      answer.once('close', () => clearTimeout(drop)).on('error', () => {})
+      answer.once('close', () => clearTimeout(drop))
       answer.resume()
     },
   }
+}
+
+function unpacked(answer: IncomingMessage): AsyncIterable<Uint8Array> {
+  const packing = answer.headers['content-encoding']?.toLowerCase() ?? ''
+  if (!Object.hasOwn(unpackers, packing))
+    return answer.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
+  const unpacker = unpackers[packing as keyof typeof unpackers]()
+  answer.on('error', (error) => unpacker.destroy(error))
+  return answer.pipe(unpacker)
 }

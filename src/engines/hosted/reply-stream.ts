@@ -1,25 +1,31 @@
-import { createParser } from 'eventsource-parser'
-import * as z from 'zod/mini'
-import { AppError } from '#domain/errors.ts'
+import { createFraming } from './frames.ts'
 import type { Answer } from './post-json.ts'
-import { messageIn, parseLoosely } from './provider-error.ts'
+import { pieceOf, type ReplyPiece, type TokenUsage } from './reply-piece.ts'
+import { watchForRunaway, watchForWhole } from './runaway.ts'
 
-const Part = z.object({ type: z.optional(z.string()), text: z.optional(z.string()) })
-const Content = z.optional(z.nullable(z.union([z.string(), z.array(Part)])))
-const Choice = z.object({
-  delta: z.optional(z.nullable(z.object({ content: Content }))),
-  message: z.optional(z.nullable(z.object({ content: Content }))),
-  finish_reason: z.optional(z.nullable(z.string())),
-})
-
-/** A frame of a stream, or a whole reply from a provider that does not stream. */
-const Chunk = z.object({ choices: z.optional(z.nullable(z.array(Choice))) })
-
-/** A stream of more bad frames than this is not a stream of ours. */
-const badFramesAllowed = 3
-
-/** More text than any answer of 4096 tokens: a provider that sends more is not answering. */
+/** More text than any result: a provider that sends more is not answering. */
 const longestReply = 1_000_000
+
+/** A stream of more frames than this that say nothing we know is not a stream of ours. */
+const strangeFramesAllowed = 3
+
+/** How long a provider may take to end a reply whose value is whole. */
+const endingMs = 1_000
+
+/** How much a model may think aloud, in characters: some eight thousand tokens. */
+const longestReasoning = 32_000
+
+/** Why nothing more of a reply was read. */
+export type Stop =
+  | 'runaway'
+  | 'reasoning'
+  | 'damaged'
+  | 'strange'
+  | 'too-long'
+  /** Its provider found the JSON of a reply malformed. */
+  | 'refused-json'
+  /** A page of the web, and no reply. */
+  | 'page'
 
 /** What a reply amounts to once the provider has said all it will. */
 export type Ending = {
@@ -28,100 +34,119 @@ export type Ending = {
   finishReason: string | undefined
   /** Whether any part of any choice carried text. */
   hasContent: boolean
+  /** The model's own words where it refuses. */
+  refusal?: string | undefined
+  usage?: TokenUsage | undefined
+  /** What the provider said went wrong, in the place of an answer or in the middle of it. */
+  error?: { words: string; code: string } | undefined
+  stop?: Stop | undefined
+}
+
+type Listener = {
+  /** Called whenever anything at all arrives. */
+  onLife: () => void
+  onReasoning: () => void
+  /** Called with all the text so far after each piece. */
+  onText: (text: string) => void
+  /** Whether all that was asked for stands in the text. Asked whenever a JSON value of it closes. */
+  isDone: (text: string) => boolean
 }
 
 /**
- * Reads a chat-completions reply as it arrives, in server-sent events or as one JSON body. Comments, empty choices and
- * usage frames are passed over; reasoning is neither shown nor kept.
- * @param onText called with all the text so far after each piece
- * @param onBytes called whenever anything at all arrives
- * @throws AppError when the stream carries an error or is not what it claims to be
+ * Reads a reply as it arrives. Comments, empty choices and reports of usage are signs of life; reasoning is neither
+ * shown nor kept, unless there is nothing else. A whole result is done, though its connection stays open.
+ * @throws the network's error
  */
-export async function readReply(
-  provider: string,
-  answer: Answer,
-  onText: (text: string) => void,
-  onBytes: () => void,
-): Promise<Ending> {
+export async function readReply(answer: Answer, listener: Listener): Promise<Ending> {
   const ending: Ending = { text: '', finishReason: undefined, hasContent: false }
-  let badFrames = 0
-  let finished = false
+  const [isRunaway, thinksInCircles, isWhole] = [watchForRunaway(), watchForRunaway(), watchForWhole()]
+  const join = createJoin()
+  let [reasoning, call] = ['', '']
+  let strangeFrames = 0
+  const seen = { end: false }
+  let isWholeSince: number | undefined
 
-  const say = (piece: string) => {
-    if (piece === '') return
-    ending.text += piece
+  function take(piece: ReplyPiece): void {
+    if (ending.stop) return
+    ending.usage = piece.usage ?? ending.usage
+    ending.finishReason = piece.finish ?? ending.finishReason
+    ending.refusal = piece.refusal ? (ending.refusal ?? '') + piece.refusal : ending.refusal
+    ending.error ??= piece.error
+    call += piece.call
+    if (piece.reasoning !== '') {
+      reasoning += piece.reasoning
+      listener.onReasoning()
+      if (reasoning.length > longestReasoning) ending.stop = 'reasoning'
+      else if (thinksInCircles(piece.reasoning)) ending.stop = 'runaway'
+    }
+    if (piece.text === '') return
+    const text = join(ending.text, piece.text)
+    const added = text.startsWith(ending.text) ? text.slice(ending.text.length) : text
+    ending.text = text
     ending.hasContent = true
-    onText(ending.text)
+    listener.onText(text)
+    if (text.length > longestReply) ending.stop = 'too-long'
+    else if (isRunaway(added)) ending.stop = 'runaway'
+    else if (isWhole(added) && isWholeSince === undefined && listener.isDone(text)) isWholeSince = Date.now()
   }
 
-  const take = (data: string) => {
-    if (data === '[DONE]') {
-      finished = true
-      return
-    }
-    const frame = parseLoosely(data)
-    const piece = plainPiece(frame)
-    if (piece !== undefined) {
-      say(piece)
-      return
-    }
-    // Its own words are for a refusal alone; here it had begun to answer.
-    if (messageIn(frame) !== undefined)
-      throw new AppError(ending.hasContent ? 'llm_reply_cut_off' : 'llm_response_invalid', { provider })
-    const parsed = Chunk.safeParse(frame)
-    if (!parsed.success) {
-      badFrames += 1
-      if (badFrames > badFramesAllowed) throw new AppError('llm_response_invalid', { provider })
-      return
-    }
-    for (const choice of (parsed.data.choices ?? []).slice(0, 1)) {
-      say(textOf(choice.delta?.content ?? choice.message?.content))
-      if (choice.finish_reason) ending.finishReason = choice.finish_reason
-    }
-  }
+  const framing = createFraming({
+    onFrame(frame) {
+      const piece = pieceOf(frame)
+      if (piece) take(piece)
+      else if (++strangeFrames > strangeFramesAllowed) ending.stop ??= 'strange'
+    },
+    onHole: () => void (ending.stop ??= ending.hasContent ? 'damaged' : undefined),
+    onDone: () => void (seen.end = true),
+  })
 
-  const parser = createParser({ onEvent: ({ data }) => take(data) })
+  const isPage = /text\/html/i.test(answer.headers['content-type'] ?? '')
+  if (isPage) return { ...ending, stop: 'page' }
   const decoder = new TextDecoder()
-  let streams: boolean | undefined
-  let body = ''
+  const pieces = answer.body[Symbol.asyncIterator]()
   let received = 0
-  for await (const bytes of answer.body) {
-    onBytes()
-    const text = decoder.decode(bytes, { stream: true })
-    // A body that opens like JSON is one, whatever its content type says.
-    streams ??= text.trim() === '' ? undefined : !/^\s*[{[]/.test(text)
-    received += text.length
-    if (received > 20 * longestReply || ending.text.length > longestReply) {
-      throw new AppError('llm_response_invalid', { provider })
-    }
-    if (streams) parser.feed(text)
-    else body += text
-    if (finished) break
+  while (!seen.end && !ending.stop && !ending.error) {
+    const next = await within(pieces.next(), isWholeSince === undefined ? undefined : endingMs)
+    if (next === undefined || next.done) break
+    listener.onLife()
+    received += next.value.length
+    if (received > 20 * longestReply) ending.stop = 'too-long'
+    framing.take(decoder.decode(next.value, { stream: true }))
+    if (isWholeSince !== undefined && Date.now() - isWholeSince > endingMs) break
   }
-  if (streams) parser.reset({ consume: true })
-  else if (body.trim() !== '') take(body)
-  if (finished) ending.finishReason ??= 'stop'
+  if (!seen.end && !ending.stop) framing.end()
+  if ((seen.end && ending.hasContent) || isWholeSince !== undefined) ending.finishReason ??= 'stop'
+  // Some answer by a call of a tool, and some say all they have to say as a thought.
+  const instead = call || (/[{[]/.test(reasoning) ? reasoning : '')
+  if (ending.text.trim() === '' && instead !== '')
+    Object.assign(ending, { text: instead, hasContent: true } satisfies Partial<Ending>)
   return ending
 }
 
-/**
- * The text of a frame like nearly all of a stream: one choice with a piece of text, neither an end nor an error. Any
- * other is left to the schema, which costs ten times as much for each token.
- */
-function plainPiece(frame: unknown): string | undefined {
-  if (typeof frame !== 'object' || frame === null || 'error' in frame || 'message' in frame) return undefined
-  const choices = 'choices' in frame ? frame.choices : undefined
-  const choice: unknown = Array.isArray(choices) && choices.length === 1 ? choices[0] : undefined
-  if (typeof choice !== 'object' || choice === null || !('delta' in choice)) return undefined
-  if ('message' in choice || ('finish_reason' in choice && choice.finish_reason !== null)) return undefined
-  const { delta } = choice
-  if (typeof delta !== 'object' || delta === null || !('content' in delta)) return undefined
-  return typeof delta.content === 'string' ? delta.content : undefined
+/** Puts pieces together. Some servers send all the text so far with each of them. */
+function createJoin(): (text: string, piece: string) => string {
+  const first: string[] = []
+  let isCumulative: boolean | undefined
+  return (text, piece) => {
+    if (isCumulative !== undefined) return isCumulative ? piece : text + piece
+    const before = first.at(-1)
+    first.push(piece)
+    if (before !== undefined && !(piece.startsWith(before) && piece.length > before.length))
+      isCumulative = false
+    else if (first.length >= 3 && piece.length > 8) isCumulative = true
+    else return piece.startsWith(before ?? '\0') ? piece : text + piece
+    return isCumulative ? piece : first.join('')
+  }
 }
 
-function textOf(content: z.infer<typeof Content>): string {
-  if (typeof content === 'string') return content
-  return (content ?? [])
-    .map((part) => (part.type === undefined || part.type === 'text' ? (part.text ?? '') : ''))
-    .join('')
+/** What is awaited, or undefined once it took too long. */
+async function within<T>(awaited: Promise<T>, ms: number | undefined): Promise<T | undefined> {
+  if (ms === undefined) return awaited
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms)
+  })
+  // The connection is dropped then: what it still says is nobody's concern.
+  awaited.catch(() => {})
+  return Promise.race([awaited, late]).finally(() => clearTimeout(timer))
 }

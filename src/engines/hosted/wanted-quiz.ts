@@ -1,6 +1,5 @@
-import { AppError } from '#domain/errors.ts'
 import { findAsked } from '#domain/tools/asked-before.ts'
-import type { Result, Tool } from '#domain/tools/index.ts'
+import type { Results, Tool } from '#domain/tools/index.ts'
 import { inObject } from '#domain/tools/sections.ts'
 import {
   fewestQuestions,
@@ -10,11 +9,14 @@ import {
   type QuizOptions,
 } from '#domain/tools/quiz.ts'
 import type { EngineRequest } from '../engine.ts'
+import type { Fault, Reading } from './reading/fault.ts'
+import type { ReadQuestions } from './reading/read-questions.ts'
 
 /** Asked for beside the count where some may be the same as before. */
 const spare = 3
 /** Of the questions that were asked before, so many are told, the newest first, and so much of each, in characters. */
 const [mostAsked, longestAsked] = [40, 240]
+const mostWrongTold = 6
 
 /** What is asked of a model beside its tool. */
 export type Wanted = {
@@ -61,15 +63,31 @@ function questionIn(one: unknown): string {
 
 /**
  * A quiz of the count that was asked for, with what that was; where questions were asked before, only others, and
- * fewer where the model has no more. Any other result as it is.
- * @throws AppError `quiz_format_invalid` for another count, `questions_repeated` where fewer than three are new
+ * fewer where the model has no more. Where it has too few that are good, those, and what is wrong.
  */
-export function asWanted<R extends Result>(result: R, { count, quiz, asked, wasAsked }: Wanted): R {
-  if (!('questions' in result)) return result
-  const { questions } = result
-  if (questions.length < count || (asked.length === 0 && questions.length > count))
-    throw new AppError('quiz_format_invalid', { count })
-  const fresh = questions.filter(({ question }) => !wasAsked(question)).slice(0, count)
-  if (fresh.length < fewestQuestions) throw new AppError('questions_repeated')
-  return { ...result, questions: fresh, wanted: quiz }
+export function asWanted(
+  { good, wrong, sources }: ReadQuestions,
+  { count, quiz, asked, wasAsked }: Wanted,
+): Reading<Results['quiz']> {
+  const fresh = good.filter(({ question }) => !wasAsked(question.question)).slice(0, count)
+  const questions = fresh.map(({ question }) => question)
+  const reply = {
+    sources: Object.fromEntries(
+      fresh.map(({ place }, at) => [`questions.${at}`, sources[`questions.${place}`]]),
+    ),
+  }
+  const isEnough = asked.length > 0 && wrong.length === 0 && fresh.length >= fewestQuestions
+  if (fresh.length === count || isEnough) return { kind: 'whole', result: { questions, wanted: quiz }, reply }
+  const fault: Fault =
+    wrong.length > 0
+      ? { code: 'quiz_questions_wrong', words: wrong.slice(0, mostWrongTold).join(' ') }
+      : fresh.length < good.length
+        ? { code: 'questions_repeated', words: 'You asked again what was asked before. Ask other questions.' }
+        : {
+            code: 'quiz_format_invalid',
+            words: `You wrote ${good.length} questions. Exactly ${count} are needed.`,
+          }
+  return questions.length > 0
+    ? { kind: 'partly', kept: questions, fault, reply }
+    : { kind: 'unusable', fault, again: true }
 }

@@ -1,7 +1,12 @@
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
 import { ConfigurationError } from '#engines/environment.ts'
-import { loadEnvironment } from '../env.ts'
+import { loadModel } from '#engines/model-settings.ts'
+import { loadEnvironment, type Environment } from '../env.ts'
 import { DirectoryInUse } from '../db/directory-lock.ts'
+import { createLog } from '../log.ts'
 import { startServer, type ServerOptions } from '../server.ts'
+import { lineAboutModel } from './line-about-model.ts'
 
 type Options = Pick<ServerOptions, 'siteRoot' | 'databaseImage'> & {
   /** Done once the configuration is known to be right, before anything is opened. */
@@ -13,8 +18,10 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
   try {
     const env = loadEnvironment(process.env)
     await prepare?.()
-    const server = await startServer({ env, siteRoot, databaseImage })
+    const log = createLog(env.LOG_LEVEL)
+    const server = await startServer({ env, siteRoot, databaseImage, log })
     console.log(`Morsel is ready at ${server.address}`)
+    if (env.LOG_LEVEL !== 'silent') void tellAboutModel(env, log)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
         console.log('Finishing what runs, then stopping …')
@@ -24,6 +31,18 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
   } catch (error) {
     console.error(describe(error))
     process.exit(1)
+  }
+}
+
+/** Says once, when people can already work, what is wrong with the model or which one is near. */
+async function tellAboutModel(env: Environment, log: Logger): Promise<void> {
+  try {
+    const told = await lineAboutModel(await loadModel(env, resolve(env.DATA_DIR)))
+    if (!told) return
+    console.log(told.line)
+    if (told.isTrouble) log.error({ model: told.model }, told.line)
+  } catch (error) {
+    log.warn({ err: error }, 'The model could not be asked for')
   }
 }
 

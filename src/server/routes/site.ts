@@ -31,7 +31,15 @@ export function siteRoutes(
   })
 }
 
-const screens = new Set<string>([...toolOrder, 'library', 'review', 'settings', 'billing', 'account'])
+const screens = new Set<string>([
+  ...toolOrder,
+  'library',
+  'review',
+  'connect',
+  'settings',
+  'billing',
+  'account',
+])
 
 function isScreen(path: string): boolean {
   const [, root, screen, ...rest] = path.split('/')

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { SendMail } from '#auth/mail/email-template.ts'
 import type { Plans } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
+import type { ConfiguredModel } from '#engines/model-settings.ts'
 import type { EvidenceThread } from '#engines/threaded/evidence.ts'
 import type { Articles } from '../articles/articles.ts'
 import type { Db } from '../db/open.ts'
@@ -12,7 +13,16 @@ import type { RunningGenerations } from './generations/running-generations.ts'
 /** What every use case works with. Time comes in from outside, so that a test can turn the clock. */
 export type Context = {
   db: Db
+  /** Of what begins now; an operator may have another take over, and what runs keeps the one that it began with. */
   engine: Engine
+  /** The model behind `engine`; none where the built-in one works. */
+  model: ConfiguredModel | undefined
+  loadModel: () => Promise<ConfiguredModel | undefined>
+  openEngine: (model: ConfiguredModel) => Engine
+  /** Where the chosen model is kept. */
+  dataDirectory: string
+  /** The addresses of who may choose the model, in small letters, and whether they have to be proven. */
+  operators: { addresses: ReadonlySet<string>; proof: boolean }
   /** The one that browsers have as well, whichever engine is configured. */
   builtIn: Engine
   /** Looks up the passages of what an engine wrote, where it did not name them itself. */

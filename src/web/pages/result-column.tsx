@@ -57,13 +57,28 @@ export default function ResultColumn(props: Props) {
     onChanged,
     missing,
   } = props
-  const { made, run } = making
+  const { made, run, unfinished } = making
+  const [isPutAway, putAway] = useState<unknown>()
   const isLost = useStore(connection) !== undefined
   if (!made && !run && isLost)
     return (
       <p className={styles['note']}>
         Your {toolWords[tool].noun} is stored. It opens as soon as the server answers.
       </p>
+    )
+  if (!run && unfinished !== undefined && isPutAway !== unfinished)
+    return (
+      <div>
+        <p className={styles['note']}>This is as far as it got.</p>
+        <UnfinishedResult tool={tool} heading={heading} draft={unfinished} over />
+        {made && (
+          <div className={styles['next']}>
+            <Button small onClick={() => putAway(unfinished)}>
+              Back to the last result
+            </Button>
+          </div>
+        )}
+      </div>
     )
   if (!made || (run && hasWords(run.draft)))
     return <UnfinishedResult tool={tool} heading={heading} draft={run?.draft} />

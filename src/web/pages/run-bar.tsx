@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stageWords } from '#domain/stage-words.ts'
+import { stageInWords } from '#domain/stage-words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import RunNote from '../features/generate/run-note.tsx'
@@ -25,9 +25,7 @@ export default function RunBar({ tool, tools, onCancel }: Props) {
     <>
       {/* Stays, so that its words are heard when they change. */}
       <p role="status" className="visually-hidden">
-        {run
-          ? `${toolWords[tool].navigation}: ${stageWords[run.stage]}…`
-          : last && tools && ending(last, tools)}
+        {run ? `${toolWords[tool].navigation}: ${stageInWords(run)}…` : last && tools && ending(last, tools)}
       </p>
       {run && (
         <div className={styles['bar']}>

@@ -88,8 +88,8 @@ function isOnScreen({ id, sourceId }: RunElsewhere, pathname: string, search: UR
 
 function tell(id: string, event: GenerationEvent): void {
   if (event.type !== 'progress') return
-  const { stage } = event
-  change({ runs: running.read().runs.map((run) => (run.id === id ? { ...run, stage } : run)) })
+  const { stage, done } = event
+  change({ runs: running.read().runs.map((run) => (run.id === id ? { ...run, stage, done } : run)) })
 }
 
 function end(id: string, ending: GenerationEvent): void {

@@ -4,6 +4,7 @@ import { ChangePasswordForm } from '../features/account/change-password-form.tsx
 import { NotificationSettings } from '../features/account/notification-settings.tsx'
 import { ReviewSettings } from '../features/account/review-settings.tsx'
 import { SecondFactors } from '../features/account/second-factors.tsx'
+import { OperatorSetting } from '../features/connect/operator-setting.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TitledSheet } from '../ui/titled-sheet.tsx'
 import styles from './account-pages.module.css'
@@ -38,6 +39,7 @@ export default function Settings() {
       <TitledSheet split title="Active sessions" description="Where you’re signed in.">
         <ActiveSessionList />
       </TitledSheet>
+      <OperatorSetting />
     </div>
   )
 }

@@ -131,7 +131,7 @@ export default function Work() {
   }, [passed, handed, pathname, search, navigate, start, isKnown])
 
   const isOfText = made !== undefined && !text.changed && made.generation.source.id === text.source
-  const hasResult = made !== undefined || stored !== undefined || making.run !== undefined
+  const hasResult = [made, stored, making.run, making.unfinished].some((part) => part !== undefined)
   const isNew = missing.length === toolOrder.length
   // What comes finds its place, and moves nothing.
   const canFold = narrow && (busy || !isNew || isComing)

@@ -206,8 +206,9 @@ describe('the allowance', () => {
     expect(await endingOf(await ada.post('/api/generations', request))).toEqual({
       type: 'failed',
       code: 'llm_request_failed',
-      message: 'Acme API Error: Boom',
-      details: { provider: 'Acme', message: 'Boom' },
+      // The provider's own words are the operator's.
+      message: 'Acme API Error: The model’s server failed. Please try again in a moment.',
+      details: { provider: 'Acme', message: 'The model’s server failed. Please try again in a moment.' },
     })
     expect(await used(ada)).toBe(0)
   })

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
-import { stageWords } from '#domain/stage-words.ts'
+import { stageInWords } from '#domain/stage-words.ts'
 import { connection } from '../../connection.ts'
 import { useStore } from '../../ui/store.ts'
 import type { Run } from './work-state.ts'
 import styles from './tool-tabs.module.css'
 
 /** How long it has been going on, and what, as in "0:14 · Writing". The time is for the eye only. */
-export default function RunNote({ run: { stage, startedAt } }: { run: Run }) {
+export default function RunNote({ run }: { run: Run }) {
+  const { startedAt } = run
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -17,7 +18,7 @@ export default function RunNote({ run: { stage, startedAt } }: { run: Run }) {
   return (
     <>
       <span aria-hidden="true">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
-      <span className={styles['long']}>{isLost ? ' · Connection lost' : ` · ${stageWords[stage]}`}</span>
+      <span className={styles['long']}>{isLost ? ' · Connection lost' : ` · ${stageInWords(run)}`}</span>
     </>
   )
 }

@@ -45,6 +45,19 @@ test.each([
   expect(run).toBeUndefined()
 })
 
+test('what was being read when an attempt failed stays, until the next begins', () => {
+  const draft = { title: 'Tides' }
+  const failed = after([
+    begun(),
+    told({ type: 'partial', draft }),
+    told({ type: 'failed', code: 'llm_stalled', message: 'No.' }),
+  ])
+  expect(failed.tools.summary.unfinished).toEqual(draft)
+  expect(after([begun()], failed).tools.summary.unfinished).toBeUndefined()
+  const wordless = after([begun(), told({ type: 'failed', code: 'llm_stalled', message: 'No.' })])
+  expect(wordless.tools.summary.unfinished).toBeUndefined()
+})
+
 test('a cancelled attempt says whether it counted', () => {
   const outcomeOf = (counted: boolean) =>
     after([begun(), told({ type: 'cancelled', counted })]).tools.summary.outcome?.message

@@ -1,5 +1,6 @@
 import type { GenerationEvent } from '#domain/generation.ts'
 import type { Source } from '#domain/source.ts'
+import { hasWords } from '#domain/tools/sections.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import {
@@ -47,7 +48,7 @@ export function work(state: WorkState, event: WorkEvent): WorkState {
       // What was opened running knows since when.
       const { startedAt = event.at } = state.tools[event.tool].run ?? {}
       const run: Run = { id: event.id, stage: 'reading', startedAt }
-      return change(state, event.tool, { run, waits: false, outcome: undefined })
+      return change(state, event.tool, { run, waits: false, outcome: undefined, unfinished: undefined })
     }
     case 'told':
       return told(state, event)
@@ -111,7 +112,7 @@ function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type
       return change(next, tool, { run: begun })
     }
     case 'progress':
-      return change(state, tool, { run: run && { ...run, stage: event.stage } })
+      return change(state, tool, { run: run && { ...run, stage: event.stage, done: event.done } })
     case 'partial':
       return change(state, tool, { run: run && { ...run, draft: event.draft } })
     case 'done': {
@@ -128,11 +129,13 @@ function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type
       return change(state, tool, {
         run: undefined,
         outcome: { kind: 'failed', code: event.code, message: event.message },
+        unfinished: hasWords(run?.draft) ? run?.draft : undefined,
       })
     case 'cancelled':
       return change(state, tool, {
         run: undefined,
         outcome: { kind: 'stopped', message: stopped(event.counted) },
+        unfinished: hasWords(run?.draft) ? run?.draft : undefined,
       })
   }
 }

@@ -6,6 +6,8 @@ export type Run = {
   /** Not known until the server has begun. */
   id?: string | undefined
   stage: Stage
+  /** The count that goes with it. */
+  done?: number
   draft?: unknown
   startedAt: number
 }
@@ -29,6 +31,8 @@ export type Making = {
   /** Waits for another tool to be done. */
   waits?: boolean | undefined
   outcome?: Shortfall | undefined
+  /** What had been written when an attempt came to nothing: somebody may be reading it. */
+  unfinished?: unknown
 }
 
 /** A text and what is made of it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { stageWords } from '#domain/stage-words.ts'
+import { stageInWords } from '#domain/stage-words.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import type { RunElsewhere } from '../../running.ts'
 import { connection } from '../../connection.ts'
@@ -7,7 +7,7 @@ import { useStore } from '../../ui/store.ts'
 import { elapsed } from '../../ui/when.ts'
 
 /** What a generation is at, and for how long. The seconds are for the eye only: a screen reader hears the stage change. */
-export function RunningNote({ run: { stage = 'reading', tool, startedAt } }: { run: RunElsewhere }) {
+export function RunningNote({ run: { stage = 'reading', done, tool, startedAt } }: { run: RunElsewhere }) {
   const [now, setNow] = useState(() => Date.now())
   const isLost = useStore(connection) !== undefined
   useEffect(() => {
@@ -16,7 +16,7 @@ export function RunningNote({ run: { stage = 'reading', tool, startedAt } }: { r
   }, [])
   return (
     <p>
-      <strong role="status">{isLost ? 'Connection lost' : `${stageWords[stage]}…`}</strong> ·{' '}
+      <strong role="status">{isLost ? 'Connection lost' : `${stageInWords({ stage, done })}…`}</strong> ·{' '}
       {toolWords[tool].navigation}
       <span aria-hidden="true"> · {elapsed(now - startedAt)}</span>
     </p>

@@ -184,21 +184,26 @@ export function UnfinishedResult({
   tool,
   heading,
   draft,
+  over = false,
 }: {
   tool: Tool
   heading: ReactNode
   draft: unknown
+  /** Whether nothing more comes of it. */
+  over?: boolean
 }) {
   const sections = sectionsOf(tool, draft)
   const shown = sections.length > 0
   return (
-    <Sheet className={styles['panel']} aria-labelledby="result-heading" aria-busy="true">
+    <Sheet className={styles['panel']} aria-labelledby="result-heading" aria-busy={!over}>
       <div className={styles['head']}>
         <Heading tool={tool}>{heading}</Heading>
         {/* Above what grows, and its place is kept: neither moves the other. */}
-        <p className={styles['counts']} data-shown={shown}>
-          It now counts as a use, even if you cancel.
-        </p>
+        {!over && (
+          <p className={styles['counts']} data-shown={shown}>
+            It now counts as a use, even if you cancel.
+          </p>
+        )}
       </div>
       <div className={styles['growing']}>
         {shown ? (

@@ -9,7 +9,7 @@ import { openingOf } from '#domain/source-name.ts'
 import { planNumbers } from '#domain/plan-numbers.ts'
 import type { Span } from '#domain/span.ts'
 import { checkText } from '#domain/source-text.ts'
-import { stageWords } from '#domain/stage-words.ts'
+import { stageInWords } from '#domain/stage-words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { lookedUpOf } from '#domain/tools/claims.ts'
 import { titleOf } from '#domain/tools/sections.ts'
@@ -50,7 +50,7 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
       onProgress: (stage) => {
         // The work is timed, and not the way here of who does it.
         if (stage === 'reading') startedAt = Date.now()
-        onNote({ words: stageWords[stage] })
+        onNote({ words: stageInWords({ stage }) })
       },
     })
     const evidence = locateEvidence(lookedUpOf(tool, result), text, spans)

@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { longestResultText } from '#domain/tools/tool.ts'
+import { restoreBackslashes } from './backslashes.ts'
 
 /** What a reply is cleaned by. */
 export type Cleaning = {
@@ -23,7 +24,7 @@ const address =
   /\s?\b(?:(?:https?|ftp):\/\/|www\.|javascript:|data:\w{1,20}\/)[^\s<>"”’)\]]+|\s?\b(?:[a-z0-9-]{1,63}\.){1,6}[a-z]{2,24}\/[^\s<>"”’)\]]*/giu
 
 /**
- * The strings of a reply, finished or not, as they may be shown: without the numbers of sentences, without addresses that
+ * The strings of a reply, finished or not, as they may be shown: with their backslashes, without the numbers of sentences, without addresses that
  * do not stand in the text, and no longer than a result's.
  * @throws AppError `llm_response_invalid` where one holds the canary
  */
@@ -40,7 +41,7 @@ function cleanText(written: string, { provider, text, sentences, canary }: Clean
   let asked = 0
   const isOfText = (part: string) =>
     ++asked <= mostAddresses && text.includes(part.trim().replace(/[.,;:!?…]+$/u, ''))
-  return cut
+  return restoreBackslashes(cut)
     .replace(link, (whole, label: string, target: string) => (isOfText(target) ? whole : label))
     .replace(address, (found) => (isOfText(found) ? found : ''))
     .replace(numberMark, (mark) => (isNumbers(mark, sentences) && !isOwnList(mark, text) ? '' : mark))

@@ -1,11 +1,11 @@
 const names = String.raw`(?:seed:)?(?:think(?:ing)?|thoughts?|reason(?:ing)?|reflection|scratchpad|analysis)`
 /** `<think>`, `<|begin_of_thought|>`, `<｜think｜>`, `[THINK]`, `◁think▷`. */
-const opening = new RegExp(
+export const reasoningOpens = new RegExp(
   String.raw`^\s*(?:<\|start\|>\w+)?(?:<[|｜]?(?:begin_of_)?${names}[|｜]?>|\[think(?:ing)?\]|◁think▷|<\|channel\|>\s*(?:analysis|commentary))`,
   'iu',
 )
 /** The same, closed; and the mark by which models of the harmony format begin their answer. */
-const closing = new RegExp(
+export const reasoningCloses = new RegExp(
   String.raw`<[|｜]?(?:\/|end_of_)[|｜]?${names}[|｜]?>|\[\/think(?:ing)?\]|◁\/think▷|` +
     String.raw`<\|channel\|>\s*final(?:\s*<\|constrain\|>\w*)?(?:\s*<\|message\|>)?`,
   'giu',
@@ -24,7 +24,7 @@ export function dropReasoning(
   isQuoted: (text: string, from: number, at: number) => boolean,
 ): string {
   const text = reply.replace(/^\uFEFF/, '')
-  const closings = Array.from(text.matchAll(closing), ({ index, 0: mark }) => ({
+  const closings = Array.from(text.matchAll(reasoningCloses), ({ index, 0: mark }) => ({
     start: index,
     end: index + mark.length,
   }))
@@ -32,5 +32,5 @@ export function dropReasoning(
     const before = closings.at(-2 - back)?.end ?? 0
     if (!isQuoted(text, before, start)) return text.slice(end)
   }
-  return opening.test(text) ? '' : text
+  return reasoningOpens.test(text) ? '' : text
 }

@@ -108,13 +108,19 @@ describe('the view of an unfinished reply', () => {
     expect(readUnfinishedJson('{"a":"月は地')).toEqual({ a: '月は地' })
   })
 
+  test('goes on behind a backslash that escapes nothing', () => {
+    expect(readUnfinishedJson(String.raw`{"a":"an angle \alpha and more`)).toEqual({
+      a: String.raw`an angle \alpha and `,
+    })
+  })
+
   test('is never taken for the final value', () => {
     for (let end = 0; end < reply.lastIndexOf('}') + 1; end += 1)
       expect(findJson(reply.slice(0, end))).toBeUndefined()
   })
 })
 
-const kit = new URL('../../../shared/eval/', import.meta.url)
+const kit = new URL('../../../../shared/eval/', import.meta.url)
 
 type Case = {
   id: string

@@ -1,7 +1,8 @@
+import { escapeStrays } from './backslashes.ts'
 import { dropReasoning } from './reasoning.ts'
 
 /** Deeper than any result of ours; a bound keeps a hostile reply from exhausting the parser's stack. */
-const deepest = 64
+export const deepest = 64
 
 const openers = new Map([
   ['{', '}'],
@@ -14,7 +15,7 @@ const openers = new Map([
  * piece of it either: a plausible wrong value is worse than none. Linear in the length of the reply.
  */
 export function findJsonValues(reply: string): unknown[] {
-  const text = dropReasoning(reply, isWithinValue)
+  const text = answerIn(reply)
   const values: unknown[] = []
   let index = 0
   while (index < text.length) {
@@ -32,6 +33,11 @@ export function findJsonValues(reply: string): unknown[] {
   return objects.length > 0 ? objects : values
 }
 
+/** A reply without what was thought aloud. */
+export function answerIn(reply: string): string {
+  return dropReasoning(reply, isWithinValue)
+}
+
 /** Beside an object, a bare list as `[]` or `[null]` is prose. */
 function holdsObjects(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 && value.every(isObject) : isObject(value)
@@ -46,10 +52,11 @@ function isObject(value: unknown): boolean {
  * left out, except a string value, which is shown up to its last whole word. For showing only, never for keeping.
  */
 export function readUnfinishedJson(reply: string): unknown {
-  const text = dropReasoning(reply, isWithinValue)
+  const text = answerIn(reply)
   for (let index = 0; index < text.length; index += 1) {
     if (!isOpener(text, index)) continue
-    return parseStrictly(closePrefix(text.slice(index)), 0)
+    const closed = closePrefix(text.slice(index))
+    return parseStrictly(closed, 0) ?? parseStrictly(escapeStrays(closed), 0)
   }
   return undefined
 }
@@ -79,7 +86,8 @@ function isOpener(text: string, index: number): boolean {
   return bracket === '{' ? /["}]/.test(following) : /[[{"\]\-\dtfn]/.test(following)
 }
 
-function findClose(text: string, start: number): { after: number; depth: number } | undefined {
+/** Where the value that opens at `start` ends, and how deep it goes; undefined where it is broken or does not. */
+export function findClose(text: string, start: number): { after: number; depth: number } | undefined {
   const stack: string[] = []
   let depth = 0
   for (let index = start; index < text.length; index += 1) {
@@ -101,7 +109,7 @@ function findClose(text: string, start: number): { after: number; depth: number 
 }
 
 /** The index of the quote that ends the string opened at `start`, or the end of the text. */
-function skipString(text: string, start: number): number {
+export function skipString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index += 1) {
     if (text[index] === '\\') index += 1
     else if (text[index] === '"') return index

@@ -1,0 +1,73 @@
+import { AppError } from '#domain/errors.ts'
+import type { CallFailure } from './call-model.ts'
+import type { ProviderRefusal } from './refusal.ts'
+
+/** What a reader is told of a call that came to nothing: what to do, and none of the provider's own words. */
+export function errorFor(failure: CallFailure, provider: string): AppError {
+  switch (failure.kind) {
+    case 'refused':
+      return errorForRefusal(failure.refusal, provider)
+    case 'unreachable':
+      return new AppError('llm_unreachable', { provider }, failure.cause)
+    case 'stalled':
+      return new AppError('llm_stalled', { provider })
+    case 'thinks-too-long':
+      return new AppError('llm_thinks_too_long', { provider })
+    case 'cut-off':
+      return new AppError('llm_reply_cut_off', { provider }, failure.cause)
+  }
+}
+
+function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
+  const { kind, status, retryAfterMs, tokens, context: contextTokens } = refusal
+  switch (kind) {
+    case 'busy':
+    case 'loading':
+      return new AppError('llm_busy', {
+        provider,
+        ...(retryAfterMs !== undefined && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
+      })
+    case 'key':
+      return new AppError('llm_key_refused', { provider })
+    case 'access':
+      return new AppError('llm_access_refused', { provider })
+    case 'quota':
+      return new AppError('llm_quota_used_up', { provider })
+    case 'model':
+      return new AppError('llm_model_unknown', { provider })
+    case 'address':
+      return new AppError('llm_address_wrong', { provider })
+    case 'context':
+      return new AppError('llm_text_too_long', {
+        provider,
+        ...(tokens !== undefined && { tokens }),
+        ...(contextTokens !== undefined && { contextTokens }),
+      })
+    case 'declined':
+      return new AppError('llm_declined', { provider })
+    case 'server':
+    case 'malformed-reply':
+    case 'output-tokens':
+    case 'parameter':
+    case 'other':
+      return new AppError('llm_request_failed', {
+        provider,
+        message:
+          status >= 500
+            ? 'The model’s server failed. Please try again in a moment.'
+            : `The model’s server did not take the request${status > 0 ? ` (${status})` : ''}. Please tell whoever runs this Morsel.`,
+      })
+  }
+}
+
+/** A key, or what a provider shows of one. */
+const keyLike = /\b(?:sk|pk|gsk|rk|key|xai|hf|AIza)[-_][\w*.-]{4,}|\bBearer\s+\S+|\S*\*{2,}\S*/gi
+
+/** What the operator reads of it: the provider's own words, without anything like a key. */
+export function logWords(failure: CallFailure, apiKey: string | undefined): Record<string, unknown> {
+  if (failure.kind !== 'refused')
+    return { kind: failure.kind, ...('cause' in failure && { cause: String(failure.cause) }) }
+  const { kind, status, code, words } = failure.refusal
+  const open = apiKey ? words.replaceAll(apiKey, '…') : words
+  return { kind, status, code: code || undefined, said: open.replace(keyLike, '…').replace(/\s+/g, ' ') }
+}

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { questionToWrite } from '#domain/tools/quiz.ts'
+import { tools, type Tool } from '#domain/tools/index.ts'
+import { writtenText } from '#domain/tools/tool.ts'
+
+/** A JSON schema (draft 2020-12) of what a model is to reply. */
+export type ReplySchema = { name: string; schema: Record<string, unknown> }
+
+/** Of one statement so many sentences are named at most. */
+const mostSentences = 4
+
+/** Keywords that keep a reply short, which not every provider takes. */
+const bounds = new Set(['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'])
+
+/** Fields beside a tool's own: where each statement comes from, and the marks of the text. */
+export type Extras = { sources: boolean; marks: boolean }
+
+/** @param most words of a summary, or questions of a quiz */
+export function schemaOfTool(tool: Tool, most: number, extras: Extras): ReplySchema {
+  const schema = withoutDialect(z.toJSONSchema(tools[tool].written(most)))
+  return { name: tool, schema: withExtras(schema, extras) }
+}
+
+/** Of one question or one sentence that is written again. */
+export function schemaOfPart(part: 'question' | 'text', extras: Extras): ReplySchema {
+  const written = part === 'question' ? questionToWrite() : z.object({ text: writtenText(600) })
+  return { name: part, schema: withExtras(withoutDialect(z.toJSONSchema(written)), extras) }
+}
+
+/** The same without lengths and counts, for a provider that refuses them. */
+export function withoutBounds({ name, schema }: ReplySchema): ReplySchema {
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip)
+    if (typeof value !== 'object' || value === null) return value
+    const kept = Object.entries(value).filter(([key]) => !bounds.has(key))
+    return Object.fromEntries(kept.map(([key, part]) => [key, strip(part)]))
+  }
+  return { name, schema: strip(schema) as Record<string, unknown> }
+}
+
+function withExtras(schema: Record<string, unknown>, { sources, marks }: Extras): Record<string, unknown> {
+  const properties = {
+    ...(marks && { marks: { type: 'array', items: text(16), minItems: 2, maxItems: 2 } }),
+    ...(schema['properties'] as Record<string, unknown>),
+    ...(sources && { sources: sourcesSchema }),
+  }
+  return { ...schema, properties, required: Object.keys(properties) }
+}
+
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength })
+
+const sourcesSchema = {
+  type: 'array',
+  maxItems: 40,
+  items: {
+    type: 'object',
+    properties: {
+      statement: text(24),
+      sentences: {
+        type: 'array',
+        items: { type: 'integer', minimum: 1 },
+        minItems: 1,
+        maxItems: mostSentences,
+      },
+    },
+    required: ['statement', 'sentences'],
+    additionalProperties: false,
+  },
+}
+
+function withoutDialect(schema: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'))
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { startModelServer } from '#test/fake-model-server.ts'
+import { lineAboutModel } from './line-about-model.ts'
+
+const settings = { apiKey: 'sk-secret-1', model: 'small', name: 'LLM' }
+const lineOf = (baseUrl: string) =>
+  lineAboutModel({ from: 'environment', settings: { ...settings, baseUrl } })
+const list = { body: { data: [{ id: 'small' }] } }
+
+test('a local model that is listed is right, and is not loaded for a question', async () => {
+  const { origin, asked } = await startModelServer({ 'GET /v1/models': () => list })
+  expect(await lineOf(`${origin}/v1`)).toBeUndefined()
+  expect(asked.every(({ method }) => method === 'GET')).toBe(true)
+})
+
+test.each([
+  [
+    'a wrong key',
+    { 'GET /v1/models': () => ({ status: 401, body: { error: 'sk-secret-1 is wrong' } }) },
+    'refuses the key',
+  ],
+  [
+    'an unknown model',
+    {
+      'GET /v1/models': () => ({ body: { data: [{ id: 'large' }] } }),
+      'POST /v1/chat/completions': () => ({
+        status: 404,
+        body: { error: { message: 'model "small" not found' } },
+      }),
+    },
+    'has no model small',
+  ],
+  [
+    'a used-up quota, where no list says anything',
+    {
+      'POST /v1/chat/completions': () => ({
+        status: 429,
+        body: { error: { code: 'insufficient_quota', message: '' } },
+      }),
+    },
+    'used up',
+  ],
+])('%s is one line without the key', async (_, routes, words) => {
+  const { origin } = await startModelServer(routes)
+  const told = await lineOf(`${origin}/v1`)
+  expect(told).toMatchObject({ isTrouble: true, line: expect.stringContaining(words) })
+  expect(told?.line).not.toMatch(/secret|\n/)
+  expect(told?.line).toContain(`The model small at ${origin}/v1 can’t be used: `)
+})
+
+test('a missing /v1 and a server that does not answer are named', async () => {
+  const { origin } = await startModelServer({ 'GET /v1/models': () => list })
+  expect((await lineOf(origin))?.line).toContain(`Use ${origin}/v1.`)
+  expect((await lineOf('http://nowhere.invalid/v1'))?.line).toContain('no server called nowhere.invalid')
+})
+
+test('a busy model is no fault', async () => {
+  const { origin } = await startModelServer({
+    'POST /v1/chat/completions': () => ({ status: 503, body: { error: { message: 'Loading model' } } }),
+  })
+  expect(await lineOf(`${origin}/v1`)).toBeUndefined()
+})
+
+test('without a model, the local server with models is named, and otherwise nothing is said', async () => {
+  const { port } = await startModelServer({ 'GET /v1/models': () => list })
+  const ports = [
+    { port: 9, name: 'Ollama' },
+    { port, name: 'Jan' },
+  ]
+  expect(await lineAboutModel(undefined, ports)).toEqual({
+    line: 'Jan runs on this machine with 1 model. To use it: npx morsel connect',
+    isTrouble: false,
+  })
+  expect(await lineAboutModel(undefined, ports.slice(0, 1))).toBeUndefined()
+})

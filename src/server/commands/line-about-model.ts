@@ -1,0 +1,57 @@
+import { isNear } from '#engines/hosted/check-address.ts'
+import { findLocalServers, type LocalPort } from '#engines/hosted/find-local-servers.ts'
+import { listModels } from '#engines/hosted/list-models.ts'
+import { tryChat } from '#engines/hosted/try-chat.ts'
+import type { Trouble } from '#engines/hosted/trouble.ts'
+import type { ConfiguredModel } from '#engines/model-settings.ts'
+
+export type ModelLine = { line: string; isTrouble: boolean; model?: string }
+
+/**
+ * What whoever starts the server should know of its model: in one line why the configured one cannot be used, or, where
+ * none is configured, that a local one could be; undefined where there is nothing to say. It never holds a key.
+ * @param ports where local servers are looked for
+ */
+export async function lineAboutModel(
+  configured: ConfiguredModel | undefined,
+  ports?: readonly LocalPort[],
+): Promise<ModelLine | undefined> {
+  if (!configured) return lineAboutLocal(ports)
+  const trouble = await findTrouble(configured.settings)
+  if (!trouble) return undefined
+  const { baseUrl, model } = configured.settings
+  const line = `The model ${model} at ${baseUrl} can’t be used: ${trouble.said} ${trouble.todo} Check again with: npx morsel connect --test`
+  return { line, isTrouble: true, model }
+}
+
+async function lineAboutLocal(ports: readonly LocalPort[] | undefined): Promise<ModelLine | undefined> {
+  const servers = await findLocalServers({ ports })
+  for (const { name, found } of servers) {
+    if (found === null || found === 'wants-key' || found.models.length === 0) continue
+    const count = found.models.length === 1 ? '1 model' : `${found.models.length} models`
+    return {
+      line: `${name} runs on this machine with ${count}. To use it: npx morsel connect`,
+      isTrouble: false,
+    }
+  }
+  return undefined
+}
+
+/**
+ * Asks for the list of models, and for one word where the list does not settle it: elsewhere it is often public, and
+ * says nothing of the key or of what is left on it. A local model that is listed is not loaded for a question.
+ */
+async function findTrouble({
+  baseUrl,
+  apiKey,
+  model,
+}: ConfiguredModel['settings']): Promise<Trouble | undefined> {
+  const list = await listModels({ baseUrl, apiKey })
+  if (!list.ok && (list.trouble.kind !== 'address' || list.corrected !== undefined)) return list.trouble
+  const names = list.ok ? list.models.map(({ name }) => name) : []
+  const isListed = names.includes(model) || names.includes(`${model}:latest`)
+  if (isNear(new URL(baseUrl).hostname) && isListed) return undefined
+  const chat = await tryChat({ baseUrl, apiKey, model, untilFirstWord: true })
+  // Busy or loading passes.
+  return chat.ok || chat.trouble.kind === 'busy' ? undefined : chat.trouble
+}

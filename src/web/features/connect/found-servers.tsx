@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import type { LocalServer } from '#domain/model-server.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { Chosen, ConnectState } from './connect-state.ts'
+import { shortAddress, sizeOfModel } from './connect-words.ts'
+import styles from './found-servers.module.css'
+
+type Props = {
+  state: ConnectState
+  onChoose: (chosen: Partial<Chosen>) => void
+  onLook: () => void
+}
+
+/** The model servers of this machine, those that answer with their models to choose from. */
+export function FoundServers({ state, onChoose, onLook }: Props) {
+  const { servers } = state
+  if (!servers)
+    return (
+      <div className={styles['looking']}>
+        <Spinner />
+      </div>
+    )
+  const answering = servers.filter(({ found }) => found !== null)
+  const silent = servers.filter(({ found }) => found === null)
+  return (
+    <ul className={styles['servers']}>
+      {answering.map((server) => (
+        <Answering key={server.baseUrl} server={server} state={state} onChoose={onChoose} />
+      ))}
+      <li className={styles['silent']}>
+        <div>
+          <b>{silent.map(({ name }) => name).join(', ')}</b>
+          <p>
+            {silent.map(({ baseUrl }) => shortAddress(baseUrl)).join(', ')}{' '}
+            <span className={styles['end']}>· nothing answers</span>
+          </p>
+        </div>
+        <TextButton onClick={onLook}>Look again</TextButton>
+      </li>
+    </ul>
+  )
+}
+
+function Answering({
+  server: { name, baseUrl, found },
+  state: { chosen, trial },
+  onChoose,
+}: Pick<Props, 'state' | 'onChoose'> & { server: LocalServer }) {
+  const group = useId()
+  const models = found === null || found === 'wants-key' ? [] : found.models
+  const isHere = chosen.address === baseUrl
+  return (
+    <li>
+      <div className={styles['head']}>
+        <b id={group}>{name}</b>
+        <p>
+          {shortAddress(baseUrl)}
+          {found !== null && found !== 'wants-key' && ` · answers in ${found.ms} ms`}
+        </p>
+        <span className={styles['count']}>
+          {found === 'wants-key' ? (
+            <TextButton onClick={() => onChoose({ address: baseUrl, model: '' })}>Give its key</TextButton>
+          ) : (
+            `${models.length} ${models.length === 1 ? 'model' : 'models'}`
+          )}
+        </span>
+      </div>
+      <div role="radiogroup" aria-labelledby={group} className={styles['models']}>
+        {models.map((model) => {
+          const isTried = trial?.done && isHere && trial.of.model === model.name
+          return (
+            <label key={model.name} className={styles['model']}>
+              <input
+                type="radio"
+                name={group}
+                className="visually-hidden"
+                checked={isHere && chosen.model === model.name}
+                onChange={() => onChoose({ address: baseUrl, key: '', model: model.name })}
+              />
+              <span className={styles['dot']} aria-hidden="true" />
+              <span className={styles['name']}>
+                {model.name}
+                <small>{isTried ? 'tried just now' : 'not tried yet'}</small>
+              </span>
+              <span className={styles['size']}>{sizeOfModel(model)}</span>
+            </label>
+          )
+        })}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { Chosen, ConnectState } from './connect-state.ts'
+import styles from './other-address.module.css'
+
+type Props = {
+  state: ConnectState
+  /** Whether the server keeps a key for the address that is chosen. */
+  hasKey: boolean
+  onChoose: (chosen: Partial<Chosen>) => void
+  /** An address or a key was typed to its end. */
+  onSettled: () => void
+}
+
+/** An address of a model server with its key and model, typed. */
+export function OtherAddress({ state, hasKey, onChoose, onSettled }: Props) {
+  const { chosen, offered, trouble, trial } = state
+  const list = useId()
+  const needsNone = trial?.steps.some(({ name, said }) => name === 'key' && said === 'none needed')
+  return (
+    <div className={styles['fields']}>
+      <Field
+        label="Address"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="http://localhost:11434/v1"
+        value={chosen.address}
+        onChange={({ target }) => onChoose({ address: target.value })}
+        onBlur={onSettled}
+      />
+      {trouble && (
+        <Notice
+          tone="bad"
+          actions={
+            trouble.corrected !== undefined && (
+              <Button small onClick={() => onChoose({ address: trouble.corrected! })}>
+                Use that
+              </Button>
+            )
+          }
+        >
+          {trouble.sentence}
+        </Notice>
+      )}
+      <div className={styles['two']}>
+        <Field
+          label="Key"
+          type="password"
+          autoComplete="off"
+          placeholder={hasKey ? 'Kept here' : 'None'}
+          value={chosen.key}
+          onChange={({ target }) => onChoose({ key: target.value })}
+          onBlur={onSettled}
+          hint={
+            needsNone
+              ? 'Not needed here.'
+              : hasKey
+                ? 'Leave it empty to go on with the key that is kept.'
+                : undefined
+          }
+        />
+        <Field
+          label="Model"
+          autoComplete="off"
+          spellCheck={false}
+          list={list}
+          value={chosen.model}
+          onChange={({ target }) => onChoose({ model: target.value })}
+        />
+        <datalist id={list}>
+          {offered.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { trialSteps } from '#domain/model-server.ts'
+import { Check, Cross } from '../../ui/icons.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { Trial } from './connect-state.ts'
+import { inSeconds, labelWords, stepWords } from './connect-words.ts'
+import styles from './trial-card.module.css'
+
+/** What a trial showed, step by step, and one real sentence that the model made. */
+export function TrialCard({ trial }: { trial: Trial | undefined }) {
+  const { steps = [], at, sample, done, failure } = trial ?? {}
+  const good = steps.filter(({ ok }) => ok).length
+  return (
+    <Sheet className={styles['card']} aria-label="The trial">
+      <div className={styles['head']}>
+        <h2>{titleOf(trial)}</h2>
+        {/* Said aloud when it is over; each step besides would be too much. */}
+        <span role="status" data-ok={done?.ok}>
+          {done && `${good} of ${trialSteps.length} · ${inSeconds(done.ms)}`}
+        </span>
+      </div>
+      <ol className={styles['steps']}>
+        {trialSteps.map((name) => {
+          const step = steps.find((one) => one.name === name)
+          const isAt = at?.name === name
+          return (
+            <li key={name} data-ok={step?.ok} aria-busy={isAt && !step}>
+              <span className={styles['sign']}>
+                {step?.ok && <Check size={18} strokeWidth={2.2} />}
+                {step?.ok === false && <Cross size={18} strokeWidth={2.2} />}
+                {step && <span className="visually-hidden">{step.ok ? 'good: ' : 'failed: '}</span>}
+              </span>
+              <b>{stepWords[name]}</b>
+              <span className={styles['said']}>
+                {step?.said ?? (isAt ? `trying${at.said === undefined ? '' : `: ${at.said}`} …` : '')}
+              </span>
+              {step?.todo && <p className={styles['todo']}>{step.todo}</p>}
+            </li>
+          )
+        })}
+      </ol>
+      {failure && (
+        <p className={styles['failure']} role="alert">
+          {failure}
+        </p>
+      )}
+      {sample && (
+        <div className={styles['real']}>
+          <h3>
+            What it made of three sentences<span>{inSeconds(sample.ms)}</span>
+          </h3>
+          <p className={styles['text']}>“{sample.text}”</p>
+          <blockquote>{sample.made}</blockquote>
+          <footer>
+            <b data-label={sample.label}>
+              {(sample.label === 'quoted' || sample.label === 'linked') && '✓ '}
+              {labelWords[sample.label]}
+            </b>
+            {done?.pageSeconds !== undefined && (
+              <span>
+                A page takes about {done.pageSeconds} s, a quiz of five about {done.quizSeconds} s.
+              </span>
+            )}
+          </footer>
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function titleOf(trial: Trial | undefined): string {
+  if (!trial) return 'Not tried yet'
+  return trial.done || trial.failure ? 'Tried just now' : 'Trying …'
+}

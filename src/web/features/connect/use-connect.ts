@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import * as z from 'zod/mini'
+import { LocalServer, OfferedModels, type ModelInUse } from '#domain/model-server.ts'
+import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { connecting, nothingChosen, type Chosen } from './connect-state.ts'
+import { readTrial } from './read-trial.ts'
+
+const Servers = z.object({ servers: z.array(LocalServer) })
+
+/** What was found, what is chosen and how its trial goes; begins with the model in use. */
+export function useConnect(inUse: ModelInUse) {
+  const [state, dispatch] = useReducer(connecting, {
+    ...nothingChosen,
+    chosen: { address: inUse.address ?? '', key: '', model: inUse.model ?? '' },
+  })
+  const trying = useRef<AbortController>(undefined)
+  const listed = useRef('')
+  const { chosen } = state
+
+  const look = useCallback(async () => {
+    dispatch({ type: 'looking' })
+    const servers = await callJson(Servers, '/api/operator/servers').then(
+      (found) => found.servers,
+      () => [],
+    )
+    dispatch({ type: 'found', servers })
+  }, [])
+
+  useEffect(() => {
+    void look()
+    return () => trying.current?.abort()
+  }, [look])
+
+  function choose(change: Partial<Chosen>) {
+    trying.current?.abort()
+    dispatch({ type: 'chosen', chosen: change })
+  }
+
+  /** Asks the address that was typed for its models, once for each address and key. */
+  async function list() {
+    const { address, key } = chosen
+    const asked = `${address}\n${key}`
+    if (address.trim() === '' || asked === listed.current) return
+    listed.current = asked
+    try {
+      const offered = await callJson(
+        OfferedModels,
+        '/api/operator/models',
+        jsonBody('POST', withKey({ address }, key)),
+      )
+      if ('models' in offered) return dispatch({ type: 'offered', address, models: offered.models })
+      const { trouble, corrected } = offered
+      dispatch({ type: 'refused', address, sentence: `${trouble.said} ${trouble.todo}`, corrected })
+    } catch (error) {
+      listed.current = ''
+      dispatch({ type: 'refused', address, sentence: sentenceOf(error) })
+    }
+  }
+
+  async function attempt() {
+    trying.current?.abort()
+    const { signal } = (trying.current = new AbortController())
+    dispatch({ type: 'trying' })
+    try {
+      const { address, key, model } = chosen
+      const body = jsonBody('POST', withKey({ address, model }, key))
+      const response = await call('/api/operator/trial', { ...body, signal })
+      let ended = false
+      for await (const event of readTrial(response)) {
+        if (signal.aborted) return
+        ended = event.type === 'done'
+        dispatch({ type: 'told', event })
+      }
+      if (!ended) dispatch({ type: 'broke-off', sentence: 'The trial broke off. Please try again.' })
+    } catch (error) {
+      if (!signal.aborted) dispatch({ type: 'broke-off', sentence: sentenceOf(error) })
+    }
+  }
+
+  return { state, look, choose, list, attempt }
+}
+
+/** Without a key the server takes the one that it keeps for this address. */
+export function withKey<Choice extends object>(choice: Choice, key: string): Choice & { key?: string } {
+  return key === '' ? choice : { ...choice, key }
+}
