@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildMissing } from './build-all.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findWindowless } from './find-chromium.ts'
 import { root } from './paths.ts'
 import { startPostgres } from './postgres.ts'
 import { endTogether, programOf, runProgram } from './run-program.ts'
@@ -47,7 +47,11 @@ async function runJourneys(): Promise<Outcome> {
   const run = 'In a browser'
   const chromium = await findChromium()
   const report = join(results, 'journeys.json')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium }
+  const env = {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    CHROMIUM_PATH: findWindowless() ?? chromium,
+    CHROMIUM_WITH_WINDOW: chromium,
+  }
   if (chromium === undefined) {
     await runProgram(playwright, ['test', '-c', journeyConfig, '--list', '--reporter=json'], {
       env,

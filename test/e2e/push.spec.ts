@@ -1,4 +1,13 @@
 import { arrive, expect, use } from './journey.ts'
+import { chromiumArgs } from './playwright.config.ts'
+
+// Without a window there are no notifications.
+use.use({
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_WITH_WINDOW'] ?? process.env['CHROMIUM_PATH'],
+    args: chromiumArgs,
+  },
+})
 
 use('a browser that blocks notifications, or cannot show them, is told what that means', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
