@@ -86,3 +86,33 @@ use(
     await expect.poll(shown).toEqual([{ title: 'Ready: your summary', data: { path: '/app/summary' } }])
   },
 )
+
+use(
+  'a notification that cannot come is off and says why; the other is on by default, and a choice is kept',
+  async ({ page }) => {
+    await arrive(page, '/app/settings', 'Settings')
+    const mail = page.getByRole('switch', { name: 'Email notifications' })
+    const push = page.getByRole('switch', { name: 'Push notifications' })
+    await expect(mail).not.toBeChecked()
+    await expect(mail).toBeDisabled()
+    await expect(page.getByText('This server can’t send email.').first()).toBeVisible()
+    await expect(push).toBeChecked()
+    await push.click()
+    await expect(page.getByText('Notification preferences updated!')).toBeVisible()
+    await page.reload()
+    await expect(push).not.toBeChecked()
+    await push.click()
+    await expect(push).toBeChecked()
+  },
+)
+
+use('a choice that could not be kept is taken back and says so', async ({ page, watch }) => {
+  watch.foresee(/console error: Failed to load resource: the server responded with a status of 500/)
+  await arrive(page, '/app/settings', 'Settings')
+  await page.route('**/api/account/preferences', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await page.getByRole('switch', { name: 'Push notifications' }).click()
+  await expect(page.getByText('Failed to update preferences. Please try again.')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeChecked()
+})
