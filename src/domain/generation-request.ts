@@ -8,6 +8,8 @@ const wanted = {
   tool: Tool,
   /** Makes another result where the same one would be found stored. */
   again: z.optional(z.boolean()),
+  /** By the built-in engine, whichever is set up: the way on where a model fails. */
+  engine: z.optional(z.literal('built-in')),
   /** Of a quiz alone. */
   ...QuizOptions.shape,
 }

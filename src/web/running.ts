@@ -20,6 +20,8 @@ export type EndedRun = RunElsewhere & {
   how: 'done' | 'failed' | 'cancelled'
   /** Empty unless it is done. */
   title: string
+  /** What went wrong; empty unless it failed. */
+  why: string
 }
 
 /** What runs, and what ended last, until somebody has seen that. */

@@ -109,6 +109,10 @@ useHosted(
     )
     await expect(page.getByText('5 of 5 left today')).toBeVisible()
     await expect(screen.text).toHaveValue(tidesText)
+    // There is a way on without the model.
+    await page.getByRole('button', { name: 'Use the built-in engine' }).click()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(screen.failure).toBeHidden()
   },
 )
 

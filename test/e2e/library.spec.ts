@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Source, type SourceKind } from '#domain/source.ts'
+import { frame } from '../fake-provider.ts'
 import { falsePdf, textFile, tidesText } from './documents.ts'
 import { arrive, expect, use, useHosted } from './journey.ts'
 import { cutAfter, holdReply, results } from './model.ts'
@@ -200,6 +201,23 @@ useHosted(
     await expect(page.getByText('is ready.')).toBeHidden()
   },
 )
+
+useHosted('who left is told that it did not work out, and why', async ({ page, hostedMorsel }) => {
+  hostedMorsel.provider.replyWith(() => ({ pieces: failLater() }))
+  const { promise: gone, resolve: leave } = Promise.withResolvers<void>()
+  async function* failLater() {
+    yield frame({ choices: [{ delta: { content: cutAfter(results.summary, 'The Tides')[0] } }] })
+    await gone
+    yield frame({ error: { message: 'Overloaded' } })
+  }
+  await leaveInTheMiddle(page)
+  leave()
+  await expect(
+    page.getByText(
+      /Your summary of How the Tides Work didn’t work out\. Acme API Error: .* This did not count\./,
+    ),
+  ).toBeVisible()
+})
 
 useHosted('what runs is cancelled from the library', async ({ page, hostedMorsel }) => {
   const model = holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))

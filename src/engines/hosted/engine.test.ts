@@ -354,6 +354,28 @@ describe('a reply that cannot be used is asked for again', () => {
     ])
   })
 
+  test('of a quiz that is too long for one reply as often as it takes, and in its order', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => ({
+      question: `Who came ${['first', 'next', 'late', 'last', 'alone', 'twice', 'never', 'home', 'back'][at]}?`,
+      options: ['Ann', 'Bea', 'Cid', 'Dan'].map((name) => `${name} ${'IVXLCDMKZ'[at]}`),
+      answer: at % 4,
+      explanation: 'So it was.',
+    }))
+    const cut = (at: number) => {
+      const text = JSON.stringify({ questions: many.slice(2 * at, 2 * at + 3) })
+      const end = {
+        choices: [{ delta: { content: text.slice(0, text.length - 90) }, finish_reason: 'length' }],
+      }
+      return frames(frame(end), 'data: [DONE]\n\n')
+    }
+    const { result, requests } = await ask((index) => (index < 4 ? cut(index) : said([many[8]])), {
+      tool: 'quiz',
+      quiz: { count: 9 },
+    })
+    expect(requests).toHaveLength(5)
+    expect((result as { questions: unknown[] }).questions).toEqual(many)
+  })
+
   test('and a runaway is stopped long before its end', async () => {
     let sent = 0
     const endless = function* () {

@@ -59,6 +59,12 @@ const usualLimits: CallLimits = {
 /** How often a model is asked again for a reply that cannot be used. */
 const mostAgain = 2
 
+/** One mishap is no lesson. */
+const lessonsNeeded = 2
+
+/** Of a quiz that comes in parts. */
+const mostCalls = 12
+
 /** A text of so many tokens may be longer than what a server reads without saying so. */
 const longText = 1_200
 
@@ -75,11 +81,18 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   const place = `${settings.baseUrl} ${model}`
   /** Whether the model's server reports what it read: then the ends of a text need not be asked for. */
   let reportsUsage: boolean | undefined
+  let failedWithSources = 0
   let looked: ReturnType<typeof lookAtServer> | undefined
   const server = () => (looked ??= lookAtServer(settings))
 
   const dialectNow = (): Dialect => ({ ...newDialect, ...learned.find(place) })
   const learn = (dialect: Dialect) => learned.keep(place, dialect)
+
+  /** What cannot say where it looked, time and again, and can do without, is not asked for it. */
+  function noteSources(wereAsked: boolean, wasAskedAgain: boolean): void {
+    if (wereAsked) failedWithSources = 0
+    else if (wasAskedAgain && ++failedWithSources >= lessonsNeeded) learn({ ...dialectNow(), sources: false })
+  }
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
     const { text, signal } = request
@@ -93,7 +106,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     let withSources = true
     // A provider that finds its own model's JSON malformed is asked for words; another time it may be right again.
     let inWords = false
-    for (let again = 0; ; again += 1) {
+    for (let [again, calls] = [0, 1]; ; calls += 1) {
       const asked = await ask(job, request, {
         marked,
         words,
@@ -106,13 +119,13 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       const done = readingOf(job, asked.ending)
       if (asked.isCut && (done.kind === 'whole' || again > 0)) throw asked.isCut
       if (done.kind === 'whole') {
-        // It could not say where it looked, and can do without.
-        if (!withSources && again > 0 && fault) learn({ ...dialectNow(), sources: false })
+        noteSources(withSources, again > 0)
         return done.output
       }
       onFailedCall({ model, tool: request.tool, kind: done.fault.code, again })
       const isLast = again >= mostAgain || (asked.ending.stop === 'runaway' && again > 0)
       if (!done.again || isLast) throw new AppError(done.fault.code, { provider: name, ...done.details })
+      if (!('goesOn' in done && done.goesOn) || calls >= mostCalls) again += 1
       fault = done.fault
       withSources = done.kind === 'more' && withSources
       inWords ||= asked.ending.stop === 'refused-json'

@@ -8,7 +8,14 @@ import type { Ending } from './reply-stream.ts'
 export type Taken<Output> =
   | { kind: 'whole'; output: Output }
   /** `again`: whether asking once more may help. `more` where some of it is good and kept. */
-  | { kind: 'more' | 'unusable'; fault: Fault; again: boolean; details?: ErrorDetails | undefined }
+  | {
+      kind: 'more' | 'unusable'
+      fault: Fault
+      again: boolean
+      /** Whether a reply that was too long for one call is only to be gone on with. */
+      goesOn?: boolean | undefined
+      details?: ErrorDetails | undefined
+    }
 
 /** What a model is asked for, and how its replies are read; more than one of them may be needed. */
 export type ReplyTask<Output> = {

@@ -1,14 +1,14 @@
 import type { Span } from '#domain/span.ts'
-import { findAsked } from '#domain/tools/asked-before.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
-import { mostQuestions, type Question } from '#domain/tools/quiz.ts'
+import { mostQuestions, usualQuestions, type Question } from '#domain/tools/quiz.ts'
 import { withoutOurs } from '#domain/tools/sections.ts'
 import type { EngineOutput, EngineRequest } from '../engine.ts'
 import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
 import type { ReplyTask, Taken } from './job.ts'
 import { readUnfinishedJson } from './reading/json-reply.ts'
 import { taskOfTool } from './prompt.ts'
+import { checkQuestion } from './reading/check-result.ts'
 import type { Fault } from './reading/fault.ts'
 import { readResult } from './reading/read-result.ts'
 import { readSources } from './read-sources.ts'
@@ -41,37 +41,27 @@ export function createResultJob<T extends Tool>(
   /** What is still missing. */
   function wanted(): Wanted {
     if (kept.length === 0) return asked
-    const before = [...asked.asked, ...kept.map(({ question }) => question)]
     const count = asked.count - kept.length
-    return {
-      ...asked,
-      asked: before,
-      wasAsked: findAsked(before),
-      count,
-      most: Math.min(count, mostQuestions),
-    }
+    return { ...asked, count, most: Math.min(count, mostQuestions) }
   }
 
   function result(questions: readonly Question[]): Results[T] {
     return { questions, ...(quiz && { wanted: quiz }) } as unknown as Results[T]
   }
 
-  /** Who asked for no other questions is told of their count alone. */
-  function ofCount(fault: Fault): Fault {
-    const isOurs = fault.code === 'questions_repeated' && asked.asked.length === 0
-    return isOurs ? { ...fault, code: 'quiz_format_invalid' } : fault
-  }
-
   return {
     task() {
-      const { most, asked: before } = wanted()
-      return taskOfTool(tool, most, quiz?.form, before)
+      const told = [...asked.asked, ...kept.map(({ question }) => question)]
+      return taskOfTool(tool, wanted().most, quiz?.form, told)
     },
     schema: (extras) => schemaOfTool(tool, boundOf(tool, wanted().most, cleaning.text), extras),
     outputTokens: isQuiz
       ? Math.max(usualOutputTokens, tokensBesideQuestions + asked.most * tokensPerQuestion)
       : usualOutputTokens,
-    leastOutputTokens: isQuiz ? tokensBesideQuestions + asked.count * tokensPerQuestion : leastOutputTokens,
+    // What there is no room for at once comes in parts.
+    leastOutputTokens: isQuiz
+      ? tokensBesideQuestions + Math.min(asked.count, usualQuestions) * tokensPerQuestion
+      : leastOutputTokens,
     draft(soFar) {
       const draft = readUnfinishedJson(soFar)
       if (draft === undefined) return undefined
@@ -81,22 +71,29 @@ export function createResultJob<T extends Tool>(
     isWhole: (ending) => readResult(tool, ending, cleaning, wanted()).kind === 'whole',
     take(ending): Taken<EngineOutput<T>> {
       const reading = readResult(tool, ending, cleaning, wanted())
-      if (reading.kind === 'unusable')
-        return { ...reading, fault: ofCount(reading.fault), details: { count: asked.count } }
+      const details = { count: asked.count }
+      if (reading.kind === 'unusable') return { ...reading, details }
       if (reading.kind === 'whole' && kept.length === 0) {
         const spans = readSources(reading.reply, claimsOf(tool, reading.result), cleaning.text, sentences)
         return { kind: 'whole', output: { result: reading.result, spans } }
       }
-      const more =
-        reading.kind === 'partly' ? reading.kept : (reading.result as { questions: Question[] }).questions
-      const found = readSources(reading.reply, claimsOf(tool, result(more)), cleaning.text, sentences)
-      keptSpans.push(...found.map((one) => ({ ...one, path: movedOn(one.path, kept.length) })))
-      kept.push(...more)
-      if (kept.length >= asked.count || reading.kind === 'whole') {
+      const given = 'kept' in reading ? reading.kept : (reading.result as { questions: Question[] }).questions
+      const found = readSources(reading.reply, claimsOf(tool, result(given)), cleaning.text, sentences)
+      const before = kept.length
+      for (const [at, one] of given.entries()) {
+        if (checkQuestion(one, kept) !== undefined) continue
+        const path = `questions.${at}`
+        const spans = found.filter((span) => span.path === path)
+        keptSpans.push(...spans.map((span) => ({ ...span, path: `questions.${kept.length}` })))
+        kept.push(one)
+      }
+      if (kept.length >= asked.count) {
         const questions = kept.slice(0, asked.count)
         return { kind: 'whole', output: { result: result(questions), spans: keptSpans } }
       }
-      return { kind: 'more', fault: ofCount(reading.fault), again: true, details: { count: asked.count } }
+      const fault = 'fault' in reading ? reading.fault : repeated
+      const goesOn = fault.code === 'llm_reply_cut_off' && kept.length > before
+      return { kind: 'more', fault, again: true, goesOn, details }
     },
   }
 }
@@ -111,7 +108,7 @@ function isQuestions(draft: unknown): draft is { questions: unknown[] } {
   return typeof draft === 'object' && draft !== null && 'questions' in draft && Array.isArray(draft.questions)
 }
 
-/** The path of a question that stands behind others. */
-function movedOn(path: string, by: number): string {
-  return path.replace(/^questions\.(\d+)/u, (_, index: string) => `questions.${Number(index) + by}`)
+const repeated: Fault = {
+  code: 'quiz_format_invalid',
+  words: 'You asked what is asked already. Ask other questions.',
 }

@@ -35,11 +35,11 @@ export function LandingQuestion() {
   function press(event: KeyboardEvent<HTMLElement>) {
     const place = Number(event.key) - 1
     if (options[place] !== undefined && !answered) setGiven(place)
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
     event.preventDefault()
     const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const focused = buttons.findIndex((button) => button === document.activeElement)
+    const focused = buttons.indexOf(document.activeElement as HTMLButtonElement)
     buttons.at((focused + step) % buttons.length)?.focus()
   }
 

@@ -27,7 +27,7 @@ export default function RunningWatch() {
   )
 }
 
-function Ending({ ended: { how, tool, sourceId, name } }: { ended: EndedRun }) {
+function Ending({ ended: { how, tool, sourceId, name, why } }: { ended: EndedRun }) {
   const dismiss = () => change({ ended: undefined })
   const { noun } = toolWords[tool]
   return (
@@ -39,7 +39,7 @@ function Ending({ ended: { how, tool, sourceId, name } }: { ended: EndedRun }) {
           </>
         ) : (
           <>
-            Your {noun} of <bdi>{name}</bdi> didn’t work out. This did not count.
+            Your {noun} of <bdi>{name}</bdi> didn’t work out. {why} This did not count.
           </>
         )}
       </p>
@@ -102,6 +102,7 @@ function end(id: string, ending: GenerationEvent): void {
       ...run,
       how: ending.type === 'done' || ending.type === 'cancelled' ? ending.type : 'failed',
       title,
+      why: ending.type === 'failed' ? ending.message : '',
     },
   })
 }

@@ -88,8 +88,8 @@ export default function Work() {
     column.current?.scrollIntoView({ block: 'start' })
   }, [brought])
 
-  function generate(wanted: readonly Tool[], how?: HandedText['start'] | 'again') {
-    const checked = source.check(how !== undefined && how !== 'again')
+  function generate(wanted: readonly Tool[], how?: HandedText['start'] | 'again' | 'built-in') {
+    const checked = source.check(how !== undefined && how !== 'again' && how !== 'built-in')
     if (checked === undefined || busy) return
     // Before anything is spent: a result that cannot be shown is not worth a use.
     void source.fetchThen(
@@ -190,6 +190,7 @@ export default function Work() {
             if (stored === undefined) generate([tool])
             else fetchAgain(stored)
           }}
+          onBuiltIn={() => generate([tool], 'built-in')}
           onCancel={() => {
             const stopped = making.run ? tool : running[0]
             if (stopped) cancel(stopped)

@@ -167,7 +167,7 @@ export function checkQuestion(one: Question, others: readonly Question[]): strin
   const key = bare(options[answer] ?? '')
   const isAsked = others.some(
     (other) =>
-      distinct(other.question) === distinct(question) ||
+      (distinct(other.question) === distinct(question) && hasCommon(other.options, options)) ||
       (bare(other.options[other.answer] ?? '') === key && findAsked([other.question])(question)),
   )
   if (isAsked) return 'it asks the same as another one.'
@@ -176,6 +176,12 @@ export function checkQuestion(one: Question, others: readonly Question[]): strin
   if (shares[answer] === 0 && explained.length === 1)
     return '"answer" is not the index of the option that "explanation" gives.'
   return undefined
+}
+
+/** "Which of these is true?" is asked as often as there are other options to it. */
+function hasCommon(one: readonly string[], other: readonly string[]): boolean {
+  const known = new Set(one.map(distinct))
+  return other.filter((option) => known.has(distinct(option))).length >= 2
 }
 
 /** What two texts share that a reader takes for the same; capitals tell units and symbols apart. */

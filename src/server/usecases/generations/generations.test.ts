@@ -211,6 +211,13 @@ describe('the allowance', () => {
       details: { provider: 'Acme', message: 'The model’s server failed. Please try again in a moment.' },
     })
     expect(await used(ada)).toBe(0)
+    // The built-in engine is a way on.
+    expect(
+      await endingOf(await ada.post('/api/generations', { ...request, engine: 'built-in' })),
+    ).toMatchObject({
+      type: 'done',
+      generation: { engine: { kind: 'built-in' } },
+    })
   })
 
   test('a generation cancelled before its first visible word costs the user nothing, and its provider call ends', async () => {

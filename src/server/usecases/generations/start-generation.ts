@@ -58,7 +58,7 @@ async function begin(
   const { tool, again = false } = request
   const tried = 'tried' in request && request.tried === true
   // What was tried is made again by what made it there.
-  const engine = tried ? context.builtIn : context.engine
+  const engine = tried || request.engine === 'built-in' ? context.builtIn : context.engine
   if ('text' in request && request.text === '')
     throw new AppError('tool_text_missing', { purpose: tools[tool].words.purpose })
 

@@ -16,10 +16,12 @@ type Props = {
   liftLimit: ReactNode
   /** Undefined where it would not help. */
   onTryAgain: (() => void) | undefined
+  /** Makes it without the model; undefined where nothing was to be made. */
+  onBuiltIn?: () => void
 }
 
 /** What went wrong with a text or an attempt, what is kept, and what can be done about it. */
-export default function SourceFailure({ id, source, outcome, liftLimit, onTryAgain }: Props) {
+export default function SourceFailure({ id, source, outcome, liftLimit, onTryAgain, onBuiltIn }: Props) {
   const { state, dispatch } = source
   const { excess, limit, failure } = state
   const ended = failure ? undefined : outcome
@@ -51,6 +53,11 @@ export default function SourceFailure({ id, source, outcome, liftLimit, onTryAga
                 Try again
               </Button>
             )}
+            {onBuiltIn && ended?.kind === 'failed' && isOfModel(ended.code) && (
+              <Button small look="quiet" onClick={onBuiltIn}>
+                Use the built-in engine
+              </Button>
+            )}
           </>
         }
       >
@@ -69,8 +76,15 @@ export default function SourceFailure({ id, source, outcome, liftLimit, onTryAga
   )
 }
 
+/** Whether a model is at fault, without which there is another way. */
+function isOfModel(code = ''): boolean {
+  return (
+    code.startsWith('llm_') || /^(?:quiz_format_invalid|quiz_questions_wrong|questions_repeated)$/.test(code)
+  )
+}
+
 /** What a model’s provider says without saying what to do. */
-const adviceless = new Set(['llm_request_failed', 'llm_response_invalid', 'llm_json_missing'])
+const adviceless = new Set(['llm_response_invalid', 'llm_json_missing'])
 
 /** What the same attempt may bring another time. */
 const passing = new Set(['offline', 'rate_limited', 'server_busy', 'shutting_down', 'engine_unavailable'])

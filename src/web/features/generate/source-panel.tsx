@@ -61,13 +61,15 @@ type Props = {
   /** Undefined unless a stored text could not be had. */
   onOpenAgain: (() => void) | undefined
   onTryAgain: () => void
+  /** Makes it without the model. */
+  onBuiltIn: () => void
   onCancel: () => void
 }
 
 /** Everything that goes in: the file, the text, what is wrong with them, and the button. */
 export function SourcePanel(props: Props) {
   const { plan, source, busy, isArriving, outcome, passages, folded, liftLimit } = props
-  const { onGenerate, onOpenAgain, onTryAgain, onCancel } = props
+  const { onGenerate, onOpenAgain, onTryAgain, onBuiltIn, onCancel } = props
   const { state, dispatch } = source
   const { text, activity, replaced, unread } = state
   const id = useId()
@@ -139,6 +141,7 @@ export function SourcePanel(props: Props) {
                 outcome={ended}
                 liftLimit={liftLimit}
                 onTryAgain={state.failure ? onOpenAgain : onTryAgain}
+                onBuiltIn={onBuiltIn}
               />
             </Suspense>
           )}

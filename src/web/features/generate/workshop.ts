@@ -182,7 +182,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
     /**
      * Makes one result after another, and stops at the first that does not come.
      * @param how `again` makes another result where the same one would be found stored; `tried` makes what the text's
-     * writer had before there was an account
+     * writer had before there was an account; `built-in` goes round a model
      */
     async make(tools: readonly Tool[], given: GivenText, how?: string): Promise<void> {
       const { signal } = life
@@ -190,7 +190,11 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       // What was made of another text is not of this one.
       if (source === undefined && given.isOther) tell({ type: 'cleared' })
       goesOn = true
-      const asked = { again: how === 'again' || undefined, tried: how === 'tried' || undefined }
+      const asked = {
+        again: how === 'again' || undefined,
+        tried: how === 'tried' || undefined,
+        engine: how === 'built-in' ? how : undefined,
+      }
       const wanted = unusualOptions(quizWanted.read())
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })

@@ -21,7 +21,7 @@ const listed = (ids: string[], isFirst = true, next: string | null = null): Libr
 const after = (...events: LibraryEvent[]) => events.reduce(library, emptyLibrary)
 const ended = (how: 'done' | 'cancelled', title: string): LibraryEvent => ({
   type: 'ended',
-  run: { id: 'g', sourceId: 'a', name: 'a.pdf', tool: 'quiz', startedAt: 0, how, title },
+  run: { id: 'g', sourceId: 'a', name: 'a.pdf', tool: 'quiz', startedAt: 0, how, title, why: '' },
 })
 
 test('another page follows the first, and a text that came to the front meanwhile is listed once', () => {
