@@ -54,7 +54,6 @@ type Call = {
   random: () => number
   /** @returns whether somebody has seen a word of it */
   onText: (text: string) => boolean
-  onReasoning: () => void
   isDone: (text: string) => boolean
   /** The model is busy, or being loaded: it is asked again after so many milliseconds. */
   onWait: (ms: number) => void
@@ -124,7 +123,7 @@ function pauseBefore(failure: CallFailure, retries: number, usualMs: number): nu
 }
 
 async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
-  const { endpoint, dialect, wish, limits, signal, clock, onText, onReasoning, isDone } = call
+  const { endpoint, dialect, wish, limits, signal, clock, onText, isDone } = call
   const over = new AbortController()
   const stop = (failure: CallFailure) => over.abort(new FailedCall(failure))
   const watchdog = createWatchdog()
@@ -156,7 +155,6 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
       onReasoning() {
         reasonsSince ??= clock()
         if (clock() - reasonsSince > limits.reasoningMs) stop({ kind: 'thinks-too-long' })
-        onReasoning()
       },
       onText(text) {
         if (!hasText) {

@@ -195,7 +195,7 @@ describe('a failure says what the catalogue says', () => {
     [
       'the body is a page',
       { status: 502, body: '<html>', type: 'text/html' },
-      'Acme API Error: The model’s server failed. Please try again in a moment.',
+      'Acme API Error: API request failed: Bad Gateway. Please try again in a moment.',
     ],
     [
       'the model stays busy',

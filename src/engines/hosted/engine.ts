@@ -83,7 +83,13 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   let reportsUsage: boolean | undefined
   let failedWithSources = 0
   let looked: ReturnType<typeof lookAtServer> | undefined
-  const server = () => (looked ??= lookAtServer(settings))
+
+  /** A server that was not there is looked at again: it may be another kind of it than was taken for granted. */
+  async function findServer(): ReturnType<typeof lookAtServer> {
+    const found = await (looked ??= lookAtServer(settings))
+    if (!found.isReached) looked = undefined
+    return found
+  }
 
   const dialectNow = (): Dialect => ({ ...newDialect, ...learned.find(place) })
   const learn = (dialect: Dialect) => learned.keep(place, dialect)
@@ -156,7 +162,8 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     }
     const messages = messagesFor(marked, words, job.task(), extras, fault?.words)
     const promptTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0)
-    const contextTokens = await knownContext(dialect)
+    const { endpoint, contextTokens: told } = await findServer()
+    const contextTokens = settings.contextTokens ?? told ?? dialect.context
     const { outputTokens, leastOutputTokens } = job
     const room = contextTokens === undefined ? Infinity : contextTokens - promptTokens - spareTokens
     if (room < leastOutputTokens)
@@ -179,10 +186,10 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     let isShown = false
     try {
       const ending = await queue.run(
-        async () => {
+        () => {
           onProgress('thinking', 0, 1)
           return callModel({
-            endpoint: (await server()).endpoint,
+            endpoint,
             dialect,
             onLearned: (next) => learn(inWords ? { ...next, shape: known.shape } : next),
             wish,
@@ -200,7 +207,6 @@ export function createHostedEngine(settings: HostedSettings): Engine {
               isShown ||= draft !== undefined && hasWords(draft)
               return isShown
             },
-            onReasoning: () => {},
             isDone: (soFar) => job.isWhole({ text: soFar, finishReason: 'stop', hasContent: true }),
             onWait: (ms) => onProgress('waiting', Math.ceil(ms / 1000), 1),
             onFailure: failed,
@@ -217,12 +223,6 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       learnContext(error.failure)
       throw errorFor(error.failure, name)
     }
-  }
-
-  async function knownContext(dialect: Dialect): Promise<number | undefined> {
-    if (settings.contextTokens !== undefined) return settings.contextTokens
-    const { contextTokens } = await server()
-    return contextTokens ?? dialect.context
   }
 
   function learnContext(failure: CallFailure): void {

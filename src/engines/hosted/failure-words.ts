@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { AppError } from '#domain/errors.ts'
 import type { CallFailure } from './call-model.ts'
 import type { ProviderRefusal } from './refusal.ts'
@@ -53,9 +54,8 @@ function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
       return new AppError('llm_request_failed', {
         provider,
         message:
-          status >= 500
-            ? 'The model’s server failed. Please try again in a moment.'
-            : `The model’s server did not take the request${status > 0 ? ` (${status})` : ''}. Please tell whoever runs this Morsel.`,
+          `API request failed: ${STATUS_CODES[status] ?? 'the server refused it'}. ` +
+          (status >= 500 ? 'Please try again in a moment.' : 'Please tell whoever runs this Morsel.'),
       })
   }
 }

@@ -21,13 +21,19 @@ export async function lookAtServer({
 }): Promise<{
   endpoint: Endpoint
   contextTokens: number | undefined
+  /** Whether anybody answered: of who did not it has to be found out again. */
+  isReached: boolean
 }> {
   const list = await listModels({ baseUrl, apiKey, withinMs })
   const headers = keyHeaders(baseUrl, apiKey)
   if (!list.ok) {
     // Without its version an address is one that nearly everybody forgets.
     const url = endpointOf(list.corrected ?? baseUrl, '/chat/completions')
-    return { endpoint: { url, protocol: 'openai', headers, model }, contextTokens: undefined }
+    return {
+      endpoint: { url, protocol: 'openai', headers, model },
+      contextTokens: undefined,
+      isReached: list.trouble.kind !== 'unreachable',
+    }
   }
   // A server of one model answers to any name.
   const [only, ...others] = list.models
@@ -37,8 +43,13 @@ export async function lookAtServer({
     return {
       endpoint: { url, protocol: 'ollama', headers, model },
       contextTokens: offered?.longestContext,
+      isReached: true,
     }
   }
   const url = endpointOf(list.baseUrl, '/chat/completions')
-  return { endpoint: { url, protocol: 'openai', headers, model }, contextTokens: offered?.context }
+  return {
+    endpoint: { url, protocol: 'openai', headers, model },
+    contextTokens: offered?.context,
+    isReached: true,
+  }
 }

@@ -207,8 +207,11 @@ describe('the allowance', () => {
       type: 'failed',
       code: 'llm_request_failed',
       // The provider's own words are the operator's.
-      message: 'Acme API Error: The model’s server failed. Please try again in a moment.',
-      details: { provider: 'Acme', message: 'The model’s server failed. Please try again in a moment.' },
+      message: 'Acme API Error: API request failed: Internal Server Error. Please try again in a moment.',
+      details: {
+        provider: 'Acme',
+        message: 'API request failed: Internal Server Error. Please try again in a moment.',
+      },
     })
     expect(await used(ada)).toBe(0)
     // The built-in engine is a way on.
