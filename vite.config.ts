@@ -72,10 +72,10 @@ const textIn = {
   ),
 }
 
-/** A text as it is shown, on the landing page as well. */
+/** A text as it is shown, and what else the landing page shares. */
 const textShown = {
   name: 'text-shown',
-  test: /src\/web\/(features\/generate\/source-text|ui\/text-button)\./,
+  test: /src\/(web\/(features\/generate\/source-text|ui\/text-button|tried-text)|engines\/browser\/size)\./,
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -28,8 +28,12 @@ export async function call(path: string, init: RequestInit = {}): Promise<Respon
   if (!refused) return response
   // The session was ended from elsewhere: its client finds out, and leaves the app.
   if (response.status === 401) void checkSession()
-  // The session stands lower than this browser knew; told so, it asks for the code.
-  if (refused.code === 'second_factor_needed') await renewSession()
+  if (refused.code === 'second_factor_needed') {
+    // A code was entered while this was on its way: the newer token proves it.
+    if ((await accessToken()) !== token) return call(path, init)
+    // The session stands lower than this browser knew; told so, it asks for the code.
+    await renewSession()
+  }
   throw refused
 }
 

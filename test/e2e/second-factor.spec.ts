@@ -17,7 +17,10 @@ function appOf(secret: string): (step: number) => string {
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 
 async function setUp(page: Page): Promise<(step: number) => string> {
+  // What the screen asks for by itself comes before the code, after which its token would not do.
+  const due = page.waitForResponse(/reviews\/due/)
   await arrive(page, '/app/settings', 'Settings')
+  await due
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const codeOf = appOf((await page.locator('code').textContent()) ?? '')

@@ -82,17 +82,24 @@ describe('a right code', () => {
     for (const browser of [client, second]) expect((await browser.getUser()).error).toBeNull()
   })
 
-  test('a refresh token from before the second factor is refused', async () => {
+  test('a refresh token from before the second factor is refused, and ends the session once the moment is past', async () => {
     const client = await newcomer(service, 'refresh@example.org')
-    const before = await factorTokensOf(client)
+    const { refresh: refresh_token } = await factorTokensOf(client)
     const factor = await enrol(service, client)
     await client.mfa.challengeAndVerify({ ...factor, code: factor.codeOf() })
-    const body = { refresh_token: before.refresh }
-    const replay = await service.send('POST', '/token?grant_type=refresh_token', { body })
-    expect([replay.status, await replay.json()]).toMatchObject([
-      400,
-      { error_code: 'refresh_token_already_used' },
-    ])
+    const replay = async () => {
+      const answer = await service.send('POST', '/token?grant_type=refresh_token', {
+        body: { refresh_token },
+      })
+      return [answer.status, await answer.json()]
+    }
+    const refused = [400, { error_code: 'refresh_token_already_used' }]
+    service.pass(9000)
+    expect(await replay()).toMatchObject(refused)
+    expect((await client.getUser()).error).toBeNull()
+    service.pass(2000)
+    expect(await replay()).toMatchObject(refused)
+    expect((await client.getUser()).error).not.toBeNull()
   })
 
   test('an access token from before the second factor stays at aal1', async () => {

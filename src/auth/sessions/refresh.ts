@@ -33,6 +33,8 @@ export async function refreshSession(
       }
     } else if (isExcused(token, session, now, auth.settings)) {
       return { user, session }
+    } else if (isJustBeforeProof(token, session, now, auth.settings)) {
+      throw new AuthApiError('refresh_token_already_used')
     } else {
       await endStolenSession(auth, session, origin, now)
       throw new AuthApiError('refresh_token_already_used')
@@ -102,6 +104,22 @@ function isExcused(token: RefreshToken, session: Session, now: Date, settings: A
   const { reuseIntervalMs, lostReplyMs } = settings
   const allowedMs = age === 1 ? Math.max(reuseIntervalMs, lostReplyMs) : reuseIntervalMs
   return now.getTime() - usedAt.getTime() <= allowedMs
+}
+
+/**
+ * Whether a token was in force until a second proof, a moment ago: another tab refreshes with it while the proof is on
+ * its way. It is refused, since it may not pass for the proof, and the session lives on.
+ */
+function isJustBeforeProof(
+  token: RefreshToken,
+  session: Session,
+  now: Date,
+  { reuseIntervalMs }: AuthSettings,
+): boolean {
+  const { refreshCounter, refreshedAt, previouslyRefreshedAt } = session
+  // Only `raiseSession` moves a counter by two and leaves no time of the refresh before.
+  const isBeforeProof = refreshCounter - token.counter === 2 && previouslyRefreshedAt === null
+  return isBeforeProof && now.getTime() - refreshedAt.getTime() <= reuseIntervalMs
 }
 
 async function endStolenSession(
