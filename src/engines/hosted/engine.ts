@@ -112,6 +112,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     let withSources = true
     // A provider that finds its own model's JSON malformed is asked for words; another time it may be right again.
     let inWords = false
+    let isLostWholly = false
     for (let [again, calls] = [0, 1]; ; calls += 1) {
       const asked = await ask(job, request, {
         marked,
@@ -119,21 +120,23 @@ export function createHostedEngine(settings: HostedSettings): Engine {
         fault,
         withSources,
         inWords,
-        seed: again || undefined,
+        again: calls > 1 ? calls - 1 : undefined,
       })
       signal.throwIfAborted()
       const done = readingOf(job, asked.ending)
       if (asked.isCut && (done.kind === 'whole' || again > 0)) throw asked.isCut
       if (done.kind === 'whole') {
-        noteSources(withSources, again > 0)
+        noteSources(withSources, isLostWholly)
         return done.output
       }
       onFailedCall({ model, tool: request.tool, kind: done.fault.code, again })
       const isLast = again >= mostAgain || (asked.ending.stop === 'runaway' && again > 0)
       if (!done.again || isLast) throw new AppError(done.fault.code, { provider: name, ...done.details })
-      if (!('goesOn' in done && done.goesOn) || calls >= mostCalls) again += 1
-      fault = done.fault
-      withSources = done.kind === 'more' && withSources
+      if (!done.goesOn || calls >= mostCalls) again += 1
+      fault = done.goesOn ? undefined : done.fault
+      isLostWholly ||= done.kind === 'unusable'
+      // What is only gone on with is asked for as before.
+      withSources &&= done.fault.code === 'llm_reply_cut_off' && done.goesOn === true
       inWords ||= asked.ending.stop === 'refused-json'
     }
   }
@@ -144,14 +147,14 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     fault: Fault | undefined
     withSources: boolean
     inWords: boolean
-    seed: number | undefined
+    again: number | undefined
   }
 
   /** One reply. @throws AppError for all that can go wrong on the way */
   async function ask(
     job: ReplyTask<unknown>,
     { tool, signal, onDraft, onProgress }: EngineRequest<Tool>,
-    { marked, words, fault, withSources, inWords, seed }: Asking,
+    { marked, words, fault, withSources, inWords, again }: Asking,
   ): Promise<{ ending: Ending; isCut: AppError | undefined }> {
     const known = dialectNow()
     const dialect = inWords ? { ...known, shape: 'words' as const } : known
@@ -177,7 +180,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       messages,
       schema: job.schema(extras),
       maxTokens,
-      seed,
+      again,
       contextTokens: windowFor(promptTokens + maxTokens, contextTokens),
     }
     const failed = (failure: CallFailure, durationMs: number) =>

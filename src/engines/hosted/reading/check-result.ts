@@ -5,7 +5,7 @@ import { tools, type Result, type Tool } from '#domain/tools/index.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
 import { tokenize } from '#domain/words.ts'
-import { bare, sharesOf } from './answer-key.ts'
+import { bare, explainedInstead } from './answer-key.ts'
 import { faults, type Fault } from './fault.ts'
 
 /** What a form has where an answer is to stand: a whole field of nothing else. */
@@ -171,9 +171,7 @@ export function checkQuestion(one: Question, others: readonly Question[]): strin
       (bare(other.options[other.answer] ?? '') === key && findAsked([other.question])(question)),
   )
   if (isAsked) return 'it asks the same as another one.'
-  const shares = sharesOf(options, explanation)
-  const explained = shares.flatMap((share, at) => (share === 1 ? [at] : []))
-  if (shares[answer] === 0 && explained.length === 1)
+  if (explainedInstead(answer, options, explanation) !== undefined)
     return '"answer" is not the index of the option that "explanation" gives.'
   return undefined
 }
