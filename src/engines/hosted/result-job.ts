@@ -8,7 +8,7 @@ import type { EngineOutput, EngineRequest } from '../engine.ts'
 import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
 import type { ReplyTask, Taken } from './job.ts'
 import { readUnfinishedJson } from './reading/json-reply.ts'
-import { taskOfQuestion, taskOfTool } from './prompt.ts'
+import { spareOptions, taskOfQuestion, taskOfTool } from './prompt.ts'
 import { checkQuestion } from './reading/check-result.ts'
 import type { Fault } from './reading/fault.ts'
 import { readResult } from './reading/read-result.ts'
@@ -73,7 +73,7 @@ export function createResultJob<T extends Tool>(
     schema: (extras) =>
       alone === undefined
         ? schemaOfTool(tool, boundOf(tool, wanted().most, cleaning.text), extras)
-        : schemaOfPart('question', extras),
+        : schemaOfPart('question', extras, spareOptions),
     outputTokens: isQuiz
       ? Math.max(usualOutputTokens, tokensBesideQuestions + asked.most * tokensPerQuestion)
       : usualOutputTokens,

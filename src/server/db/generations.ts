@@ -18,7 +18,7 @@ export type ListedGeneration = Pick<GenerationRow, keyof Omit<typeof listed, 'so
 
 export type Finish = { title: string; result: Result; evidence: Evidence[]; durationMs: number }
 
-/** Stores the result of a running generation. @returns false when it had already ended another way */
+/** Stores the result of a running generation; that the same failed before is not told any more. @returns false when it had already ended another way */
 export async function finish(
   db: Db,
   id: string,
@@ -29,10 +29,13 @@ export async function finish(
       update generations set status = 'done', title = ${title}, result = ${JSON.stringify(result)}::jsonb,
         evidence = ${JSON.stringify(evidence)}::jsonb, duration_ms = ${durationMs}::int
       where id = ${id}::uuid and status = 'running'
-      returning user_id
+      returning user_id, source_id, tool
     ), freed as (
       update accounts set running = greatest(accounts.running - 1, 0)
       from ended where accounts.user_id = ended.user_id
+    ), forgotten as (
+      delete from generations using ended
+      where generations.source_id = ended.source_id and generations.tool = ended.tool and generations.status = 'failed'
     )
     select from ended`)
   return rows.length === 1
