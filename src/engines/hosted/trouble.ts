@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { isNear } from './check-address.ts'
 import type { ServerAnswer } from './ask-server.ts'
+import { isNear } from './check-address.ts'
+import { withoutKeys } from './without-keys.ts'
 
 /** Why a model server cannot be used, in a sentence for whoever runs Morsel, and what to do about it. */
 export type Trouble = {
@@ -112,22 +113,12 @@ export function troubleOfAnswer(
       said: `There is no model server at ${url.host}${url.pathname}.`,
       todo: 'Check the address: most end in /v1.',
     }
-  const quoted = words === '' ? '' : `: “${withoutKeys(words, apiKey)}”`
+  const quoted = words === '' ? '' : `: “${withoutKeys(words, apiKey).slice(0, longestWords)}”`
   return {
     kind: 'refused',
     said: `${url.host} answers ${status}${quoted}.`,
     todo: 'What it says there is for you to settle; its own log may say more.',
   }
-}
-
-/** A sentence of a server as it may be shown or logged. */
-function withoutKeys(words: string, apiKey: string | undefined): string {
-  const hidden = apiKey === undefined || apiKey === '' ? words : words.replaceAll(apiKey, '…')
-  return hidden
-    .replace(/\b(sk|gsk|xai|key|pk|AIza)[-_][\w*.-]{6,}/g, '…')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestWords)
 }
 
 const Body = z.looseObject({
