@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { chatBody, learnFrom, ollamaBody, type Dialect, type Wish } from './dialect.ts'
-import { postJson, type Answer } from './post-json.ts'
+import { postJson, readBeginning, type Answer } from './post-json.ts'
 import { readRefusal, type ProviderRefusal } from './refusal.ts'
 import { readReply, type Ending } from './reply-stream.ts'
 
@@ -192,12 +192,8 @@ async function callOnce(call: Call, { onAnswer, onFirstWord, onShown }: Watcher)
     if (ending.stop === 'reasoning') throw new FailedCall({ kind: 'thinks-too-long' })
     if (ending.stop === 'page') throw new FailedCall({ kind: 'refused', refusal: webPage })
     if (ending.error && !ending.hasContent) {
-      const refusal = readRefusal(
-        0,
-        JSON.stringify({ error: { message: ending.error.words, code: ending.error.code } }),
-        {},
-        clock(),
-      )
+      const { words: message, code } = ending.error
+      const refusal = readRefusal(answer.status, { error: { message, code } }, {}, clock())
       throw new FailedCall({ kind: 'refused', refusal })
     }
     return ending
@@ -215,18 +211,6 @@ async function callOnce(call: Call, { onAnswer, onFirstWord, onShown }: Watcher)
 }
 
 const webPage: ProviderRefusal = { kind: 'address', status: 200, code: '', words: 'A web page' }
-
-const errorBodyBytes = 64 * 1024
-
-async function readBeginning(answer: Answer): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const bytes of answer.body) {
-    text += decoder.decode(bytes, { stream: true })
-    if (text.length > errorBodyBytes) break
-  }
-  return text
-}
 
 function createWatchdog() {
   let timer: NodeJS.Timeout | undefined

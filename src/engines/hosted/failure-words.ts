@@ -56,7 +56,7 @@ function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
       return new AppError('llm_request_failed', {
         provider,
         message:
-          `API request failed: ${STATUS_CODES[status] ?? 'the server refused it'}. ` +
+          `API request failed: ${(status >= 400 && STATUS_CODES[status]) || 'the server refused it'}. ` +
           (status >= 500 ? 'Please try again in a moment.' : 'Please tell whoever runs this Morsel.'),
       })
   }
@@ -72,7 +72,7 @@ export function logWords(failure: CallFailure, apiKey: string | undefined): Part
   const { kind, status, code, words } = failure.refusal
   return {
     kind,
-    ...(status > 0 && { status }),
+    status,
     code: withoutKeys(code, apiKey) || undefined,
     said: withoutKeys(words, apiKey),
   }
