@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-const text = 'A quiet harbour waits for the flood.'
+const short = 'A quiet harbour waits for the flood.'
 const key = 'sk-secret-1'
 const summary = { title: 'Tides', summary: 'The moon pulls the sea.', keyPoints: ['One.', 'Two.', 'Three.'] }
 const good = (content: unknown = { ...summary, sources: [] }): Reply => ({
@@ -20,11 +20,14 @@ const refused = (status: number, message: string, more: object = {}): Reply => (
   body: JSON.stringify({ error: { message, ...more } }),
 })
 
+type Asking = Partial<HostedSettings> & { text?: string; stop?: AbortController }
+
 /** What is told of the calls of one summary, whatever came of it. */
-async function callsOf(reply: (index: number) => Reply, settings: Partial<HostedSettings> = {}) {
+async function callsOf(reply: (index: number) => Reply, { stop, ...given }: Asking = {}) {
   const first = provider.requests.length
   provider.replyWith((_, index) => reply(index - first))
   const calls: EndedCall[] = []
+  const { text = short, ...settings } = given
   const engine = createHostedEngine({
     baseUrl: provider.baseUrl,
     apiKey: key,
@@ -35,9 +38,10 @@ async function callsOf(reply: (index: number) => Reply, settings: Partial<Hosted
     onCall: (call) => calls.push(call),
     ...settings,
   })
-  const { signal } = new AbortController()
+  const { signal } = stop ?? new AbortController()
+  const onDraft = () => stop?.abort(new Error('enough'))
   const request = { tool: 'summary', text, summaryWords: 500, signal } as const
-  await engine.generate({ ...request, onDraft: () => {}, onProgress: () => {} }).catch(() => {})
+  await engine.generate({ ...request, onDraft, onProgress: () => {} }).catch(() => {})
   return calls
 }
 
@@ -199,50 +203,13 @@ test.each<
 
 test('of a text that was cut in silence a whole reply is a call that failed', async () => {
   const counted = frame({ choices: [], usage: { prompt_tokens: 2048, completion_tokens: 60 } })
-  const { signal } = new AbortController()
-  const calls: EndedCall[] = []
-  provider.replyWith(() => ({ pieces: [...[...asFrames(JSON.stringify(summary))].slice(0, -1), counted] }))
-  const engine = createHostedEngine({
-    baseUrl: provider.baseUrl,
-    apiKey: key,
-    model: 'small',
-    name: 'Acme',
-    onCall: (call) => calls.push(call),
-  })
-  await engine
-    .generate({
-      tool: 'summary',
-      text: long,
-      summaryWords: 500,
-      signal,
-      onDraft: () => {},
-      onProgress: () => {},
-    })
-    .catch(() => {})
+  const pieces = [...[...asFrames(JSON.stringify(summary))].slice(0, -1), counted]
+  const calls = await callsOf(() => ({ pieces }), { text: long })
   expect(calls).toMatchObject([{ outcome: 'llm_text_cut', status: 200, tokensRead: 2048 }])
 })
 
 test('a call that was cancelled did not fail', async () => {
   const stop = new AbortController()
-  const calls: EndedCall[] = []
-  provider.replyWith(() => ({ pieces: silent() }))
-  const engine = createHostedEngine({
-    baseUrl: provider.baseUrl,
-    apiKey: key,
-    model: 'small',
-    name: 'Acme',
-    draftMs: 0,
-    onCall: (call) => calls.push(call),
-  })
-  const onDraft = () => stop.abort(new Error('enough'))
-  const asked = engine.generate({
-    tool: 'summary',
-    text,
-    summaryWords: 500,
-    signal: stop.signal,
-    onDraft,
-    onProgress: () => {},
-  })
-  await expect(asked).rejects.toThrow('enough')
-  expect(calls).toEqual([])
+  expect(await callsOf(() => ({ pieces: silent() }), { stop })).toEqual([])
+  expect(stop.signal.aborted).toBe(true)
 })
