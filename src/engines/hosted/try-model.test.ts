@@ -154,7 +154,7 @@ test('tools that come back in another form, and a window that is too small, are 
     [chat]: (asked) => (isTool(asked) ? { pieces: asFrames('I would rather not.') } : speak(asked)),
   })
   expect(steps[4]).toMatchObject({ name: 'shape', ok: false, said: '0 of 4 tools in form' })
-  expect(steps[4]?.todo).toContain('summary, ')
+  expect(steps[4]?.todo).toMatch(/^summary, .*: No valid JSON structure found in response\. A larger model/)
   expect(steps[5]).toMatchObject({
     name: 'context',
     ok: false,
