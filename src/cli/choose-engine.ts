@@ -11,18 +11,19 @@ import {
   readVariables,
 } from '#engines/environment.ts'
 import { callSettings } from '#engines/hosted/call-settings.ts'
+import type { EndedCall } from '#engines/hosted/ended-call.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
 import { loadModel, type ConfiguredModel } from '#engines/model-settings.ts'
 import { UsageError } from './command.ts'
 
 /**
  * The hosted engine where a model is configured, by the environment or by `morsel connect`, otherwise the built-in one.
- * @param onFailedCall told of each call to a model that came to nothing
+ * @param onCall told of each call to a model that ended
  * @throws UsageError naming what is wrong with the settings, as a server would
  */
 export async function chooseEngine(
   env: Record<string, string | undefined>,
-  onFailedCall: (call: Record<string, unknown>) => void = () => {},
+  onCall?: (call: EndedCall) => void,
 ): Promise<Engine> {
   const settings = readSettings(env)
   const model = await loadConfiguredModel(settings)
@@ -40,7 +41,7 @@ export async function chooseEngine(
       learned: openLearnedFile(join(settings.DATA_DIR, 'learned-of-models.json')),
     }),
     secret: secretOf(model.settings),
-    onFailedCall,
+    ...(onCall && { onCall }),
   })
 }
 

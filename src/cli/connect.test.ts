@@ -3,50 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { asFrames } from '#test/fake-provider.ts'
-import { startModelServer, type Asked } from '#test/fake-model-server.ts'
+import { startModelServer } from '#test/fake-model-server.ts'
+import { speak } from '#test/good-model.ts'
 import type { LocalPort } from '#engines/hosted/find-local-servers.ts'
 import { parseCommand, UsageError, type Command } from './command.ts'
 import { connect } from './connect.ts'
 
-const quiz = {
-  questions: [
-    {
-      question: 'How bright was the light behind the new lens?',
-      options: ['60,000 candles', '20 candles', '1,862 candles', '8 candles'],
-      answer: 0,
-      explanation: 'Behind the lens it was measured at 60,000 candles.',
-    },
-    {
-      question: 'What was no brighter than before?',
-      options: ['The sea', 'The lamp itself', 'The sun', 'The tower'],
-      answer: 1,
-      explanation: 'The lamp itself was no brighter than before.',
-    },
-    {
-      question: 'What was new?',
-      options: ['The keeper', 'The ship', 'The lens', 'The rock'],
-      answer: 2,
-      explanation: 'The lens was new.',
-    },
-  ],
-}
-const made = {
-  title: 'A lens',
-  summary: 'Behind the new lens it was measured at 60,000 candles.',
-  keyPoints: ['The lens was new.', 'The lamp was the same.', 'Sailors saw it.'],
-  explanation: 'A new glass made the light look much brighter from far away.',
-  examples: ['A torch.', 'A car.', 'A cinema.'],
-  mainInsight: 'The lens did it.',
-  supportingPoints: ['The lamp was the same.', 'The lens was new.'],
-  implications: ['Glass counts.', 'Lamps may stay.', 'Ships are safer.'],
-}
-const speak = ({ body }: Asked) => ({
-  pieces: asFrames(
-    body.includes('lighthouse')
-      ? JSON.stringify(body.includes('multiple-choice') ? quiz : made)
-      : 'The moon pulls. '.repeat(40),
-  ),
-})
 const list = (...names: string[]) => ({
   body: { data: names.map((id) => ({ id, owned_by: 'vllm', max_model_len: 8192 })) },
 })

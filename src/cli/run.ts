@@ -16,8 +16,7 @@ export async function run(): Promise<void> {
     // Whoever runs a command is whom a provider's own words are for.
     loadEngine: () =>
       chooseEngine(env, ({ said }) => {
-        if (typeof said === 'string' && said !== '')
-          stderr.write(`\nThe model’s server said: ${printable(said)}\n`)
+        if (said) stderr.write(`\nThe model’s server said: ${printable(said)}\n`)
       }),
     connect: async (command) => {
       const [{ connect }, { promptsAt }] = await Promise.all([import('./connect.ts'), import('./prompts.ts')])

@@ -29,6 +29,7 @@ import type { Context } from './usecases/context.ts'
 import { deleteUserData } from './usecases/account/delete-account.ts'
 import { recoverInterrupted, startKeepingLeases } from './usecases/jobs/renew-leases.ts'
 import { prune, pruneDeletedSources } from './usecases/jobs/prune.ts'
+import { noteCall, type Counting } from './usecases/model/call-counts.ts'
 import { remindOfCards } from './usecases/notifications/remind-of-cards.ts'
 import { RunningGenerations } from './usecases/generations/running-generations.ts'
 
@@ -102,12 +103,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const requests = createRequestParser()
     const loadConfigured = () => loadModel(env, resolve(env.DATA_DIR))
     const model = await loadConfigured()
+    const counting = { db: database.db, clock, log }
     const context: Context = {
       db: database.db,
-      engine: model ? openHosted(env, model, log) : builtIn,
+      engine: model ? openHosted(env, model, counting) : builtIn,
       model,
       loadModel: loadConfigured,
-      openEngine: (chosen) => openHosted(env, chosen, log),
+      openEngine: (chosen) => openHosted(env, chosen, counting),
       dataDirectory: resolve(env.DATA_DIR),
       operators: { addresses: new Set(env.OPERATORS), proof: !servesThisMachineOnly(env) },
       builtIn,
@@ -206,14 +208,15 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
 }
 
 /** The engine of a configured model. */
-function openHosted(env: Environment, { settings }: ConfiguredModel, log: Logger): Engine {
+function openHosted(env: Environment, { settings }: ConfiguredModel, counting: Counting): Engine {
   return createHostedEngine({
     ...settings,
     ...callSettings(env),
     learned: openLearnedFile(join(env.DATA_DIR, 'learned-of-models.json'), {
-      onTrouble: (error) => log.warn({ err: error }, 'What was learned of a model could not be kept'),
+      onTrouble: (error) =>
+        counting.log.warn({ err: error }, 'What was learned of a model could not be kept'),
     }),
-    onFailedCall: (call) => log.warn(call, 'A call to the model came to nothing'),
+    onCall: (call) => noteCall(counting, call),
   })
 }
 

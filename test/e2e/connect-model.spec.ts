@@ -57,12 +57,13 @@ operate(
     await arrive(page, '/app/settings', 'Settings')
     await page.getByRole('link', { name: 'Connect a model' }).click()
     await expect(page.getByText('In use now: the built-in engine.')).toBeVisible()
+    await expect(page.getByText('Nothing yet. Once a model has written something')).toBeVisible()
     await page.getByRole('radio', { name: /^small/ }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByRole('button', { name: 'Save and use it' })).toBeHidden()
     await page.getByRole('button', { name: 'Try it' }).press('Enter')
     const trial = page.getByRole('region', { name: 'The trial' })
-    await expect(trial.getByRole('status')).toHaveText(/^7 of 7 · \d+\.\d s$/)
+    await expect(trial.getByRole('status')).toHaveText(/^7 of 7 · [\d.]+ m?s$/)
     await expect(trial.getByRole('listitem').filter({ hasText: 'Shape' })).toContainText(
       '4 of 4 tools in form',
     )
@@ -79,6 +80,11 @@ operate(
     await screen.write(tidesText)
     await screen.generate.click()
     await expect(screen.result.getByText(/small/)).toBeVisible()
+    await arrive(page, '/app/connect', 'Connect a model')
+    const calls = page.getByRole('table', { name: 'How models answered in the last 7 days' })
+    await expect(calls.getByRole('rowheader', { name: 'small' })).toBeVisible()
+    await expect(calls.getByRole('row', { name: 'Schema 1 0 0 0' })).toBeVisible()
+    await expectNoViolation(page)
   },
 )
 

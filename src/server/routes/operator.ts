@@ -5,6 +5,7 @@ import { parseBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { Context } from '../usecases/context.ts'
+import { getCallCounts } from '../usecases/model/call-counts.ts'
 import { findServers, getModel, listOffered } from '../usecases/model/choose-server.ts'
 import { requireOperator } from '../usecases/model/require-operator.ts'
 import { tryChosenModel } from '../usecases/model/try-chosen-model.ts'
@@ -12,7 +13,7 @@ import { useModel } from '../usecases/model/use-model.ts'
 
 const heartbeatMs = 15_000
 
-/** The model of this installation, for its operators: seen, looked for, tried, chosen. */
+/** The model of this installation, for its operators: seen and counted, looked for, tried, chosen. */
 export function operatorRoutes(context: Context, perOperator: RateLimit) {
   return new Hono<ServerEnv>()
     .use(async (c, next) => {
@@ -22,6 +23,7 @@ export function operatorRoutes(context: Context, perOperator: RateLimit) {
       await next()
     })
     .get('/model', async (c) => c.json(await getModel(context, c.var.actor)))
+    .get('/calls', async (c) => c.json(await getCallCounts(context, c.var.actor)))
     .get('/servers', async (c) => c.json(await findServers(context, c.var.actor, c.req.raw.signal)))
     .post('/models', async (c) => {
       const choice = await parseBody(c, ServerChoice)

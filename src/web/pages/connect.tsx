@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ModelInUse } from '#domain/model-server.ts'
 import { AppError } from '#domain/errors.ts'
 import { callJson, sentenceOf } from '../api.ts'
+import { CallTable } from '../features/connect/call-table.tsx'
 import { ConnectForm } from '../features/connect/connect-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -39,7 +40,12 @@ export default function ConnectPage() {
       </header>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {!inUse && !failure && <Spinner />}
-      {inUse && <ConnectForm inUse={inUse} />}
+      {inUse && (
+        <>
+          <ConnectForm inUse={inUse} />
+          <CallTable />
+        </>
+      )}
     </>
   )
 }
