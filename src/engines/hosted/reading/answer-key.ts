@@ -119,7 +119,7 @@ function leaning({
 }
 
 /** For each option, the share of its own words that an explanation holds: of those that no other option has. */
-export function sharesOf(options: readonly string[], explanation: string): number[] {
+function sharesOf(options: readonly string[], explanation: string): number[] {
   const said = new Set(termsOf(explanation))
   const terms = options.map((option) => new Set(termsOf(option)))
   return terms.map((own, at) => {
