@@ -93,9 +93,14 @@ describe('morsel on the command line', () => {
     const path = file('notes.txt', 'The Moon pulls the sea.')
     const chosen = await morsel(['summary', path, '--model', 'Best'], { engine: twoModels() })
     expect(chosen).toMatchObject({ code: 0, err: 'Best (large): writing 1/1\n' })
-    expect((await morsel(['summary', path], { engine: twoModels() })).err).toContain('Written by Best (large)')
+    expect((await morsel(['summary', path], { engine: twoModels() })).err).toContain(
+      'Written by Best (large)',
+    )
     const unknown = await morsel(['summary', path, '--model', 'Good'], { engine: twoModels() })
-    expect(unknown).toMatchObject({ code: 2, err: expect.stringContaining('--model takes one of Fast, Best.') })
+    expect(unknown).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--model takes one of Fast, Best.'),
+    })
     expect((await morsel(['summary', path, '--model', 'Best'])).err).toContain('no models with labels')
   })
 

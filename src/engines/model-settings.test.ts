@@ -28,7 +28,10 @@ test('what was chosen is kept for its owner alone, and nothing is left beside it
 test('the environment wins', async () => {
   const folder = await newFolder()
   await saveModels(folder, [chosen])
-  const env = { LLM_BASE_URL: 'https://api.example.org/v1', LLM_MODEL: [{ model: 'large' }, { model: 'next' }] }
+  const env = {
+    LLM_BASE_URL: 'https://api.example.org/v1',
+    LLM_MODEL: [{ model: 'large' }, { model: 'next' }],
+  }
   const rest = { baseUrl: env.LLM_BASE_URL, apiKey: undefined, name: 'LLM' }
   expect(await loadModels(env, folder)).toEqual({
     from: 'environment',

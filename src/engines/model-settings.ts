@@ -52,7 +52,12 @@ export async function loadModels(
   env: Variables,
   dataDirectory: string,
 ): Promise<ConfiguredModels | undefined> {
-  const { LLM_BASE_URL: baseUrl, LLM_API_KEY: apiKey, LLM_MODEL: named = [], LLM_NAME: name = usualName } = env
+  const {
+    LLM_BASE_URL: baseUrl,
+    LLM_API_KEY: apiKey,
+    LLM_MODEL: named = [],
+    LLM_NAME: name = usualName,
+  } = env
   if (baseUrl !== undefined)
     return { from: 'environment', models: named.map((one) => ({ baseUrl, apiKey, name, ...one })) }
   const stored = await loadStoredModels(dataDirectory)
@@ -76,8 +81,7 @@ export async function loadStoredModels(dataDirectory: string): Promise<StoredMod
   try {
     content = await readFile(path, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR)$/.test(String(error.code)))
-      return []
+    if (error instanceof Error && 'code' in error && /^(ENOENT|ENOTDIR)$/.test(String(error.code))) return []
     throw new ConfigurationError([`${path}: the file cannot be read`])
   }
   const parsed = Stored.safeParse(parseJson(content))

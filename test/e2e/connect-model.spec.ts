@@ -125,7 +125,10 @@ operate(
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(order.getByRole('listitem')).toHaveCount(2)
     await order.getByRole('button', { name: 'Remove small' }).click()
-    await page.getByRole('dialog', { name: /^Remove small/ }).getByRole('button', { name: 'Remove' }).click()
+    await page
+      .getByRole('dialog', { name: /^Remove small/ })
+      .getByRole('button', { name: 'Remove' })
+      .click()
     await expect(order.getByRole('listitem')).toHaveText([/^large/])
     await order.getByRole('button', { name: 'Remove large' }).click()
     const last = page.getByRole('dialog', { name: /The built-in engine writes from then on/ })

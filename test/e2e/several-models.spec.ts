@@ -23,12 +23,20 @@ const choose = use.extend<{ provider: FakeProvider }>({
 
 choose(
   'a reader chooses the model, sees which one wrote, and finds the choice again; one that is down is told',
-  async ({ page, provider }) => {
+  async ({ page, provider, watch }) => {
     provider.replyWith(() => ({ pieces: asFrames(JSON.stringify(results.summary)) }))
-    await arrive(page, '/app/summary', 'Generate Summary')
     const screen = workScreen(page)
     const fast = page.getByRole('radio', { name: 'Fast' })
     const best = page.getByRole('radio', { name: 'Best' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await arrive(page, '/app/quiz', 'Generate Quiz')
+    await expect(fast).toBeChecked()
+    await expectNoViolation(page)
+    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(overflows).toBe(false)
+
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await arrive(page, '/app/summary', 'Generate Summary')
     await expect(fast).toBeChecked()
     await screen.write(tidesText)
     await screen.generate.click()
@@ -58,16 +66,22 @@ choose(
           },
     )
     await screen.generate.click()
-    await expect(screen.tabs.getByText('The model doesn’t answer, asking the next one')).toBeVisible()
+    await expect(screen.tabs.getByText('That model can’t answer, asking the next one')).toBeVisible()
     held.resolve()
     await expect(screen.result.getByText(/Fast \(small\)/)).toBeVisible()
 
-    await page.setViewportSize({ width: 320, height: 640 })
-    await arrive(page, '/app/quiz', 'Generate Quiz')
-    await expect(best).toBeChecked()
-    await expectNoViolation(page)
-    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(overflows).toBe(false)
+    // The operator changed the list while the page was open.
+    await page.route('**/api/config', async (route) => {
+      const answer = await route.fetch()
+      const config = (await answer.json()) as object
+      await route.fulfill({ json: { ...config, models: ['Fast', 'Gone'] } })
+    })
+    await page.reload()
+    await expect(fast).toBeChecked()
+    await page.getByRole('radio', { name: 'Gone' }).check({ force: true })
+    watch.foresee(/status of 400/)
+    await screen.generate.click()
+    await expect(screen.failure).toContainText('This model isn’t offered any more.')
   },
 )
 

@@ -18,7 +18,10 @@ afterEach(async () => {
 })
 
 /** Fast, Best and a spare one, each a provider of its own that says what a test wants said. */
-async function threeModels(replies: (() => Reply)[], { labels = ['Fast', 'Best'], clock = (): number => 0 } = {}) {
+async function threeModels(
+  replies: (() => Reply)[],
+  { labels = ['Fast', 'Best'], clock = (): number => 0 } = {},
+) {
   const providers = await Promise.all(replies.map(() => startFakeProvider()))
   started.push(...providers)
   providers.forEach((provider, at) => provider.replyWith(replies[at]!))
@@ -67,7 +70,15 @@ test.each<[string, () => Reply]>([
   ['is busy after its retries', refuse(429, 'Slow down')],
   ['is broken', refuse(500, 'Internal error')],
   ['is no model server', () => ({ status: 200, body: '<html>Hello</html>', type: 'text/html' })],
-  ['says nothing', () => ({ pieces: (async function* () { await new Promise(() => {}); yield '' })() })],
+  [
+    'says nothing',
+    () => ({
+      pieces: (async function* () {
+        await new Promise(() => {})
+        yield ''
+      })(),
+    }),
+  ],
 ])('where the first %s, the next one writes, and the result says who did', async (_, reply) => {
   const models = await threeModels([reply, good])
   const { by, stages } = await models.ask()
@@ -154,7 +165,12 @@ test('a cancelled request ends, and no other model is asked', async () => {
   const stop = new AbortController()
   models.replyWith(0, () => {
     asked.resolve()
-    return { pieces: (async function* () { await new Promise(() => {}); yield '' })() }
+    return {
+      pieces: (async function* () {
+        await new Promise(() => {})
+        yield ''
+      })(),
+    }
   })
   const ended = models.ask(undefined, stop.signal)
   await asked.promise

@@ -5,11 +5,13 @@ import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 
 type ModelFailure = Extract<ErrorCode, `llm_${string}`>
 
+type Meaning = 'down' | 'next' | 'final'
+
 /**
  * What a failure of one model means for the others. `down`: it answers nobody, and the next is asked. `next`: it could not
  * do this text, and the next may. `final`: it answered, if badly: another call would be another's cost.
  */
-const meanings: Record<ModelFailure, 'down' | 'next' | 'final'> = {
+const meanings: Record<ModelFailure, Meaning> = {
   llm_unreachable: 'down',
   llm_busy: 'down',
   llm_stalled: 'down',
@@ -97,8 +99,7 @@ export function createEngineInOrder(
         request.signal.throwIfAborted()
         const meaning = meaningOf(error)
         if (meaning === 'down') downUntil.set(engine, clock() + restMs)
-        if (!(error instanceof AppError)) throw error
-        if (meaning === 'final' || isShown) throw error
+        if (!(error instanceof AppError) || meaning === 'final' || isShown) throw error
         failure ??= error
         const next = order[at + 1]
         if (!next) throw failure
@@ -118,7 +119,7 @@ export function createEngineInOrder(
   }
 }
 
-function meaningOf(error: unknown): 'down' | 'next' | 'final' {
-  if (!(error instanceof AppError)) return 'final'
-  return Object.hasOwn(meanings, error.code) ? meanings[error.code as ModelFailure] : 'final'
+function meaningOf(error: unknown): Meaning {
+  const code = error instanceof AppError ? error.code : ''
+  return Object.hasOwn(meanings, code) ? meanings[code as ModelFailure] : 'final'
 }

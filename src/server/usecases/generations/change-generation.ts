@@ -134,7 +134,8 @@ async function rewrite(
 ) {
   const { rewrites, unwanted } = row.edits ?? { rewrites: 0, unwanted: [] }
   // Of several models the one that wrote the rest, as long as it can be chosen.
-  const engine = [...(usual.offered?.values() ?? [])].find(({ info }) => info.name === row.engineName) ?? usual
+  const engine =
+    [...(usual.offered?.values() ?? [])].find(({ info }) => info.name === row.engineName) ?? usual
   const hosted = engine.info.kind === 'hosted'
   if (hosted && rewrites >= mostRewrites) throw new AppError('rewritten_enough')
   if (running.closing) throw new AppError('shutting_down')

@@ -27,8 +27,7 @@ async function provider(): Promise<FakeProvider> {
 
 const save = (...models: object[]) => operator.send('PUT', '/api/operator/models', { models })
 
-const configNow = async () =>
-  PublicConfig.parse(await (await fetch(`${server.url}/api/config`)).json())
+const configNow = async () => PublicConfig.parse(await (await fetch(`${server.url}/api/config`)).json())
 
 async function eventsOf(response: Response): Promise<TrialEvent[]> {
   const events: TrialEvent[] = []
@@ -160,16 +159,32 @@ test('several are asked in order, readers choose by their labels, and the result
   }
   expect(await writerOf(await generate())).toEqual({ kind: 'hosted', name: 'Fast (small)' })
   expect(await writerOf(await generate('Best'))).toEqual({ kind: 'hosted', name: 'Best (large)' })
+
+  // A part that is written again is asked of who wrote the rest.
+  const { generations } = (await ada.get('/api/generations')) as { generations: { id: string }[] }
+  best.replyWith(() => ({ pieces: asFrames('{"text":"The moon pulls the sea."}') }))
+  const change = { type: 'rewrite', path: 'keyPoints.0' }
+  const changed = await ada.send('PATCH', `/api/generations/${generations[0]!.id}`, { change })
+  expect([changed.status, fast.requests.length]).toEqual([200, 1])
+  best.replyWith(() => ({ pieces: asFrames(JSON.stringify(summary)) }))
+
   const asked = [fast.requests.length, best.requests.length]
   const unknown = await generate('Good')
-  expect([unknown.status, await unknown.json()]).toMatchObject([400, { error: { code: 'model_not_offered' } }])
+  expect([unknown.status, await unknown.json()]).toMatchObject([
+    400,
+    { error: { code: 'model_not_offered' } },
+  ])
   expect((await generate('a=b')).status).toBe(400)
   expect([fast.requests.length, best.requests.length]).toEqual(asked)
 
   fast.replyWith(() => ({ status: 401, body: '{"error":"sk-secret-1 is wrong"}' }))
   expect(await writerOf(await generate())).toEqual({ kind: 'hosted', name: 'Best (large)' })
   const log = server.logged.filter((line) => line.includes('A model failed: the next one is asked'))
-  expect(JSON.parse(log[0]!)).toMatchObject({ from: 'Fast (small)', to: 'Best (large)', code: 'llm_key_refused' })
+  expect(JSON.parse(log[0]!)).toMatchObject({
+    from: 'Fast (small)',
+    to: 'Best (large)',
+    code: 'llm_key_refused',
+  })
 
   // Their keys stay with them, whatever their order.
   await save({ ...large, key: undefined, label: undefined }, { ...small, key: undefined })

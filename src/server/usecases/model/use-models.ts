@@ -29,6 +29,9 @@ export async function useModels(
   await saveModels(context.dataDirectory, chosen)
   context.models = await context.loadModels()
   context.engine = context.openEngine(context.models)
-  context.log.info({ user: actor.userId, models: models.map(({ model }) => model) }, 'An operator chose models')
+  context.log.info(
+    { user: actor.userId, models: models.map(({ model }) => model) },
+    'An operator chose models',
+  )
   return getModels(context, actor)
 }

@@ -32,7 +32,9 @@ export function ConnectForm({ inUse: first }: { inUse: ModelsInUse }) {
   const canSave =
     !isSet && trial !== undefined && isUsable(trial) && !(isInUse && chosen.key === '' && models.length === 1)
   const canKeep =
-    canSave && models.length > 0 && (isInUse ? chosen.key !== '' && models.length > 1 : models.length < mostModels)
+    canSave &&
+    models.length > 0 &&
+    (isInUse ? chosen.key !== '' && models.length > 1 : models.length < mostModels)
   const hasKey = models.some((one) => one.hasKey && one.address === chosen.address)
 
   async function use(order: ModelOrder['models']) {
@@ -51,10 +53,7 @@ export function ConnectForm({ inUse: first }: { inUse: ModelsInUse }) {
 
   function saveBeside() {
     if (isInUse)
-      save(
-        (added) => models.map((one) => (isChosen(one) ? { ...one, ...added } : one)),
-        'The key is saved.',
-      )
+      save((added) => models.map((one) => (isChosen(one) ? { ...one, ...added } : one)), 'The key is saved.')
     else save((added) => [...models, added], `${chosen.model} is asked when those before it are down.`)
   }
 
@@ -93,7 +92,7 @@ export function ConnectForm({ inUse: first }: { inUse: ModelsInUse }) {
           <div className={styles['save']} data-footed="true">
             {canSave && (
               <BusyButton
-                look="primary"
+                look={isInUse ? 'plain' : 'primary'}
                 busy={form.busy}
                 doing="Saving…"
                 onClick={() => {
@@ -105,17 +104,12 @@ export function ConnectForm({ inUse: first }: { inUse: ModelsInUse }) {
               </BusyButton>
             )}
             {canKeep && (
-              <BusyButton
-                look="plain"
-                busy={form.busy}
-                doing="Saving…"
-                onClick={saveBeside}
-              >
+              <BusyButton look="plain" busy={form.busy} doing="Saving…" onClick={saveBeside}>
                 {isInUse ? 'Save its key' : 'Add as the next'}
               </BusyButton>
             )}
             <BusyButton
-              look={canSave ? 'plain' : 'primary'}
+              look={canSave && !isInUse ? 'plain' : 'primary'}
               busy={isTrying}
               doing="Trying…"
               disabled={!isComplete}
