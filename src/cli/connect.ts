@@ -5,7 +5,7 @@ import { findLocalServers, type LocalPort } from '#engines/hosted/find-local-ser
 import { listModels, type ModelList } from '#engines/hosted/list-models.ts'
 import { tryModel, type ModelToTry } from '#engines/hosted/try-model.ts'
 import { loadStoredModels, saveModels, withModel, type StoredModel } from '#engines/model-settings.ts'
-import { mostModels } from '#domain/model-label.ts'
+import { haveOwnLabels, mostModels } from '#domain/model-label.ts'
 import { asUsageError, loadConfiguredModels, readSettings } from './choose-engine.ts'
 import { UsageError, type Command } from './command.ts'
 import type { StandardStreams } from './export-result.ts'
@@ -86,7 +86,8 @@ async function beside(
     // What is damaged is written anew.
     return []
   })
-  if (isAdded && models.length >= mostModels && !models.some(({ label }) => as !== undefined && label === as))
+  const isNew = models.every((one) => haveOwnLabels([one, { label: as }]))
+  if (isAdded && isNew && models.length >= mostModels)
     throw new UsageError(`${mostModels} models are kept already, which is as many as there can be.`)
   if (isAdded) return models
   if (models.length < 2) return []

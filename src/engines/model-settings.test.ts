@@ -82,7 +82,7 @@ test('a model takes the place of the one of its label, or of its address and nam
   ]
   const other = { baseUrl: 'http://b/v1', model: 'other' }
   expect(withModel([fast, best], other)).toEqual([fast, best, other])
-  expect(withModel([fast, best], { ...other, label: 'Fast' })).toEqual([{ ...other, label: 'Fast' }, best])
+  expect(withModel([fast, best], { ...other, label: 'fast' })).toEqual([{ ...other, label: 'fast' }, best])
   expect(withModel([fast, best], { ...fast, label: 'Best' })).toEqual([{ ...fast, label: 'Best' }])
   expect(withModel([fast, best], { baseUrl: 'http://a/v1', model: 'small', apiKey: 'new' })).toEqual([
     { ...fast, apiKey: 'new' },

@@ -67,8 +67,8 @@ export async function loadModels(
 
 /** A list with one more model: in the place of the one of its label, or of its address and name, or else the last. */
 export function withModel(models: readonly StoredModel[], added: StoredModel): StoredModel[] {
-  const isSame = ({ baseUrl, model, label }: StoredModel) =>
-    (baseUrl === added.baseUrl && model === added.model) || (label !== undefined && label === added.label)
+  const isSame = (one: StoredModel) =>
+    (one.baseUrl === added.baseUrl && one.model === added.model) || !haveOwnLabels([one, added])
   const at = models.findIndex(isSame)
   const others = models.filter((one) => !isSame(one))
   return at < 0 ? [...others, added] : others.toSpliced(at, 0, { label: models[at]!.label, ...added })

@@ -83,6 +83,7 @@ export function createEngineInOrder(
     let isShown = false
     const order = orderFor(first, isChosen)
     for (const [at, engine] of order.entries()) {
+      let isNext = at > 0
       try {
         const output = await engine.generate({
           ...request,
@@ -90,8 +91,10 @@ export function createEngineInOrder(
             isShown ||= hasWords(draft)
             request.onDraft(draft)
           },
-          onProgress: (stage, ...count) =>
-            request.onProgress(at > 0 && stage === 'thinking' ? 'asking-next' : stage, ...count),
+          onProgress(stage, ...count) {
+            isNext &&= stage !== 'writing'
+            request.onProgress(isNext && stage === 'thinking' ? 'asking-next' : stage, ...count)
+          },
         })
         downUntil.delete(engine)
         return { ...output, by: engine.info }
