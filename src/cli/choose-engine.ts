@@ -12,44 +12,48 @@ import {
 } from '#engines/environment.ts'
 import { callSettings } from '#engines/hosted/call-settings.ts'
 import type { EndedCall } from '#engines/hosted/ended-call.ts'
+import type { PassedOver } from '#engines/hosted/in-order.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
-import { loadModel, type ConfiguredModel } from '#engines/model-settings.ts'
+import { loadModels, type ConfiguredModels } from '#engines/model-settings.ts'
 import { UsageError } from './command.ts'
 
+type Told = { onCall: (call: EndedCall) => void; onNext: (passed: PassedOver) => void }
+
 /**
- * The hosted engine where a model is configured, by the environment or by `morsel connect`, otherwise the built-in one.
- * @param onCall told of each call to a model that ended
+ * The engine of the models that are configured, by the environment or by `morsel connect`, otherwise the built-in one.
+ * @param told of each call to a model that ended, and of each change-over to the next
  * @throws UsageError naming what is wrong with the settings, as a server would
  */
 export async function chooseEngine(
   env: Record<string, string | undefined>,
-  onCall?: (call: EndedCall) => void,
+  { onCall, onNext }: Told = { onCall: () => {}, onNext: () => {} },
 ): Promise<Engine> {
   const settings = readSettings(env)
-  const model = await loadConfiguredModel(settings)
-  if (model === undefined) {
+  const models = await loadConfiguredModels(settings)
+  if (models === undefined) {
     const { createBuiltInEngine } = await import('#engines/built-in/engine.ts')
     const { readLexiconFile } = await import('#engines/threaded/read-lexicon.ts')
     return createBuiltInEngine(readLexiconFile)
   }
-  const { createHostedEngine } = await import('#engines/hosted/engine.ts')
-  return createHostedEngine({
-    ...model.settings,
+  const { openModels } = await import('#engines/hosted/open-models.ts')
+  const forAll = {
     ...callSettings(settings),
     // Where no server keeps anything, and nobody named a place, nothing is kept.
     ...((env['DATA_DIR'] !== undefined || existsSync(settings.DATA_DIR)) && {
       learned: openLearnedFile(join(settings.DATA_DIR, 'learned-of-models.json')),
     }),
-    secret: secretOf(model.settings),
-    ...(onCall && { onCall }),
-  })
+    secret: secretOf(models),
+    onCall,
+  }
+  return openModels(models, forAll, onNext)
 }
 
 /**
  * The same for each command of one person on one machine, so that a model's server finds again what it has read for the
  * one before; and nothing that the author of a text could know.
  */
-function secretOf({ baseUrl, apiKey = '' }: ConfiguredModel['settings']): Uint8Array {
+function secretOf({ models }: ConfiguredModels): Uint8Array {
+  const { baseUrl, apiKey = '' } = models[0]!
   const { uid, username, homedir } = userInfo()
   return createHash('sha256')
     .update(JSON.stringify([hostname(), uid, username, homedir, baseUrl, apiKey]))
@@ -66,16 +70,17 @@ export function readSettings(env: Record<string, string | undefined>) {
 }
 
 /** @throws UsageError where what `morsel connect` wrote is damaged */
-export async function loadConfiguredModel(
+export async function loadConfiguredModels(
   settings: ReturnType<typeof readSettings>,
-): Promise<ConfiguredModel | undefined> {
+): Promise<ConfiguredModels | undefined> {
   try {
-    return await loadModel(settings, resolve(settings.DATA_DIR))
+    return await loadModels(settings, resolve(settings.DATA_DIR))
   } catch (error) {
     throw asUsageError(error)
   }
 }
 
-function asUsageError(error: unknown): unknown {
+/** What is wrong with settings, as whoever wrote the command is told. */
+export function asUsageError(error: unknown): unknown {
   return error instanceof ConfigurationError ? new UsageError(error.message) : error
 }

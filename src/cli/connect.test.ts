@@ -19,11 +19,13 @@ type Given = {
   replies?: string[]
   stdin?: string
   ports?: LocalPort[]
+  /** Where something is kept already. */
+  folder?: string
 }
 
-async function run(args: string[], { env = {}, replies, stdin = '', ports = [] }: Given = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'morsel-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+async function run(args: string[], { env = {}, replies, stdin = '', ports = [], ...given }: Given = {}) {
+  const folder = given.folder ?? (await mkdtemp(join(tmpdir(), 'morsel-')))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
   let out = ''
   const asked: string[] = []
   const reply = async (question: string) => {
@@ -41,8 +43,9 @@ async function run(args: string[], { env = {}, replies, stdin = '', ports = [] }
   }
   const prompts = replies && { ask: reply, askHidden: (question: string) => reply(`hidden ${question}`) }
   const done = await connect(command, { ...streams, env: { DATA_DIR: folder, ...env }, prompts, ports })
-  const kept = await readFile(join(folder, 'model.json'), 'utf8').catch(() => undefined)
-  return { done, out, asked, kept: kept && (JSON.parse(kept) as object), folder }
+  const file = await readFile(join(folder, 'model.json'), 'utf8').catch(() => '{}')
+  const { models: kept } = JSON.parse(file) as { models?: object[] }
+  return { done, out, asked, kept, folder }
 }
 
 test('an address and a model that answers well are kept; every step is a line', async () => {
@@ -61,7 +64,7 @@ test('an address and a model that answers well are kept; every step is a line', 
     '✓ Speed',
   ])
   expect(out).toMatch(/It wrote .*60,000 candles\. \(found in the text\)/)
-  expect(kept).toEqual({ baseUrl: `${origin}/v1`, model: 'small' })
+  expect(kept).toEqual([{ baseUrl: `${origin}/v1`, model: 'small' }])
   expect(done).toBe(true)
 })
 
@@ -74,7 +77,7 @@ test('a key comes from standard input or the environment, is kept, and is not pr
   const piped = await run([`${origin}/v1`, '--key-from-stdin'], { stdin: 'sk-secret-1\n' })
   const inherited = await run([`${origin}/v1`], { env: { LLM_API_KEY: 'sk-secret-1' } })
   for (const { kept, out } of [piped, inherited]) {
-    expect(kept).toMatchObject({ apiKey: 'sk-secret-1' })
+    expect(kept).toMatchObject([{ apiKey: 'sk-secret-1' }])
     expect(out).not.toContain('secret')
   }
   expect(asked.every(({ headers }) => headers.authorization === 'Bearer sk-secret-1')).toBe(true)
@@ -89,7 +92,7 @@ test('at a terminal a local server and a model are chosen, and a key is asked fo
   const silent = { port: 9, name: 'LM Studio' }
   const ports = [silent, { port, name: 'vLLM' }]
   const { kept, asked, out } = await run([], { replies: ['1', 'sk-1', '2'], ports })
-  expect(kept).toEqual({ baseUrl: `http://localhost:${port}/v1`, apiKey: 'sk-1', model: 'small' })
+  expect(kept).toEqual([{ baseUrl: `http://localhost:${port}/v1`, apiKey: 'sk-1', model: 'small' }])
   expect(asked).toEqual([
     expect.stringContaining('Which one'),
     expect.stringMatching(/^hidden Key/),
@@ -105,7 +108,7 @@ test('an address that is nearly right is mended and said to be', async () => {
   })
   for (const given of [`${origin}/v1/chat/completions`, origin]) {
     const { kept, out } = await run([given])
-    expect(kept).toMatchObject({ baseUrl: `${origin}/v1` })
+    expect(kept).toMatchObject([{ baseUrl: `${origin}/v1` }])
     expect(out).toContain(`Taken as ${origin}/v1`)
   }
   await expect(run(['nonsense'])).rejects.toThrow(UsageError)
@@ -128,7 +131,7 @@ test('a model that fails is not kept, unless somebody says so', async () => {
   expect(refused.out).toContain('✗ Shape')
   expect([refused.done, refused.kept]).toEqual([false, undefined])
   const agreed = await run([`${origin}/v1`], { replies: ['yes'] })
-  expect(agreed.kept).toMatchObject({ model: 'small' })
+  expect(agreed.kept).toMatchObject([{ model: 'small' }])
 })
 
 test('--test tries what is configured and changes nothing; the environment wins, and that is said', async () => {
@@ -144,21 +147,54 @@ test('--test tries what is configured and changes nothing; the environment wins,
   expect(out).toContain('LLM_BASE_URL is set')
 })
 
-test('a damaged file is written anew, and only --test stumbles over it', async () => {
+test('several models are kept in order, by their labels or without, and none is lost unasked', async () => {
+  const { origin } = await startModelServer({
+    'GET /v1/models': () => list('small', 'large', 'spare'),
+    'POST /v1/chat/completions': speak,
+  })
+  const { folder } = await run([`${origin}/v1`, '--model', 'small', '--as', 'Fast'])
+  const add = (...args: string[]) => run([`${origin}/v1`, ...args], { folder })
+  expect((await add('--model', 'spare', '--add')).out).toContain('Readers can choose once two of them have')
+  expect((await add('--model', 'large', '--as', 'Best')).out).toContain(
+    'In this order: Fast (small), spare, Best (large).',
+  )
+  const replaced = await add('--model', 'spare', '--as', 'Best')
+  expect(replaced.kept).toMatchObject([
+    { label: 'Fast', model: 'small' },
+    { label: 'Best', model: 'spare' },
+  ])
+  const tested = await run(['--test'], { folder })
+  expect([tested.done, tested.out.match(/^Trying \w+/gm)]).toEqual([true, ['Trying small', 'Trying spare']])
+
+  const unasked = await add('--model', 'large')
+  expect([unasked.done, unasked.kept]).toEqual([false, replaced.kept])
+  expect(unasked.out).toContain('To keep one beside them, say --as LABEL or --add.')
+  const declined = await run([`${origin}/v1`, '--model', 'large'], { folder, replies: ['n'] })
+  expect(declined.kept).toEqual(replaced.kept)
+  const agreed = await run([`${origin}/v1`, '--model', 'large'], { folder, replies: ['y'] })
+  expect(agreed.kept).toEqual([{ baseUrl: `${origin}/v1`, model: 'large' }])
+})
+
+test('a damaged file is written anew, and only what needs its content stumbles over it', async () => {
   const { origin } = await startModelServer({
     'GET /v1/models': () => list('small'),
     'POST /v1/chat/completions': speak,
   })
   const { folder } = await run([`${origin}/v1`])
   await writeFile(join(folder, 'model.json'), '{')
-  await expect(run(['--test'], { env: { DATA_DIR: folder } })).rejects.toThrow('the file is damaged')
-  expect((await run([`${origin}/v1`], { env: { DATA_DIR: folder } })).done).toBe(true)
+  await expect(run(['--test'], { folder })).rejects.toThrow('the file is damaged')
+  await expect(run([`${origin}/v1`, '--add'], { folder })).rejects.toThrow('the file is damaged')
+  expect((await run([`${origin}/v1`], { folder })).done).toBe(true)
 })
 
 test.each([
   [['connect', 'http://a/v1', 'sk-secret']],
   [['connect', '--test', '--model', 'm']],
-  [['summary', 'file.txt', '--model', 'm']],
+  [['connect', '--test', '--add']],
+  [['connect', '--as', 'Best', '--add']],
+  [['connect', '--as', 'a=b']],
+  [['summary', 'file.txt', '--as', 'Best']],
+  [['export', 'quiz.json', '--to', 'anki', '--model', 'Best']],
 ])('%s is not understood', (args) => {
   expect(() => parseCommand(args)).toThrow(UsageError)
 })

@@ -74,7 +74,8 @@ operate(
     await expectNoViolation(page)
     await page.getByRole('button', { name: 'Save and use it' }).click()
     await expect(page.getByText('small writes from now on.')).toBeVisible()
-    await expect(page.getByText(/^In use now: small at /)).toBeVisible()
+    const order = page.getByRole('region', { name: 'In use now' })
+    await expect(order.getByRole('listitem')).toHaveText([/^small/])
     await arrive(page, '/app/summary', 'Generate Summary')
     const screen = workScreen(page)
     await screen.write(tidesText)
@@ -85,6 +86,60 @@ operate(
     await expect(calls.getByRole('rowheader', { name: 'small' })).toBeVisible()
     await expect(calls.getByRole('row', { name: 'Schema 1 0 0 0' })).toBeVisible()
     await expectNoViolation(page)
+  },
+)
+
+operate(
+  'an operator has several models asked in order, offers two to readers, and is asked before one is lost',
+  async ({ page, provider }) => {
+    await findOnly(page, provider.baseUrl)
+    await arrive(page, '/app/connect', 'Connect a model')
+    const trial = page.getByRole('region', { name: 'The trial' })
+    const order = page.getByRole('region', { name: 'In use now' })
+    const [small, large] = ['small', 'large'].map((name) =>
+      page.getByRole('radio', { name: new RegExp(`^${name}`) }),
+    )
+    await small!.check({ force: true })
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await expect(trial.getByRole('status')).toHaveText(/^7 of 7/)
+    await page.getByRole('button', { name: 'Save and use it' }).click()
+    await expect(order.getByRole('listitem')).toHaveText([/^small/])
+
+    await large!.check({ force: true })
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await expect(trial.getByRole('status')).toHaveText(/of 7/)
+    await page.getByRole('button', { name: 'Add as the next' }).click()
+    await expect(order.getByRole('listitem')).toHaveText([/^small/, /^large/])
+    await order.getByRole('textbox', { name: 'Label of small' }).fill('Fast')
+    await order.getByRole('textbox', { name: 'Label of small' }).press('Enter')
+    await expect(order.getByText('small is called Fast.')).toBeVisible()
+    await order.getByRole('textbox', { name: 'Label of large' }).fill('fast')
+    await order.getByRole('textbox', { name: 'Label of large' }).press('Enter')
+    await expect(order.getByRole('alert')).toContainText('is no other model’s label')
+    await order.getByRole('textbox', { name: 'Label of large' }).fill('Best')
+    await order.getByRole('button', { name: 'Move large up' }).click()
+    await expect(order.getByText('large is called Best.')).toBeVisible()
+    await order.getByRole('button', { name: 'Move large up' }).click()
+    await expect(order.getByText('large is asked first.')).toBeVisible()
+    await expect(order.getByRole('listitem')).toHaveText([/^large/, /^small/])
+    await expect(order.getByText('Readers choose by the labels')).toBeVisible()
+    await expectNoViolation(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoViolation(page)
+
+    await order.getByRole('button', { name: 'Remove small' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(order.getByRole('listitem')).toHaveCount(2)
+    await order.getByRole('button', { name: 'Remove small' }).click()
+    await page
+      .getByRole('dialog', { name: /^Remove small/ })
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await expect(order.getByRole('listitem')).toHaveText([/^large/])
+    await order.getByRole('button', { name: 'Remove large' }).click()
+    const last = page.getByRole('dialog', { name: /The built-in engine writes from then on/ })
+    await last.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('In use now: the built-in engine.')).toBeVisible()
   },
 )
 
@@ -121,5 +176,5 @@ use('for everybody else the page says whose it is, and no setting leads there', 
   await expect(page.getByRole('link', { name: 'Connect a model' })).toBeHidden()
   watch.foresee(/status of 404/)
   await page.goto('/app/connect')
-  await expect(page.getByText('Only an operator of this server can choose its model.')).toBeVisible()
+  await expect(page.getByText('Only an operator of this server can choose its models.')).toBeVisible()
 })

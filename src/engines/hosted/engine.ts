@@ -29,6 +29,8 @@ export type HostedSettings = {
   model: string
   /** Put before `API Error: `. */
   name: string
+  /** What results call it; the provider's name, else the model's, where it is not set. */
+  title?: string | undefined
   /** The tokens that the model reads and writes together, where that is set and not asked for. */
   contextTokens?: number | undefined
   /** The most tokens it writes. */
@@ -278,7 +280,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   }
 
   return {
-    info: { kind: 'hosted', name: settings.name === 'LLM' ? settings.model : settings.name },
+    info: { kind: 'hosted', name: settings.title ?? (name === 'LLM' ? model : name) },
     generate,
   }
 }

@@ -52,8 +52,9 @@ export default function Privacy() {
         <h2>Who else sees a text</h2>
         <p>
           With the built-in engine, nobody: it runs on this server without a network. If the operator has
-          connected a language model, your text goes to that model’s provider, and their terms apply to it.
-          Every result names the engine that wrote it. Technically, a server’s operator can read its database.
+          connected a language model, your text goes to that model’s provider, and their terms apply to it. If
+          there are several models, it goes to the next one’s provider only when one can’t answer. Every
+          result names the engine that wrote it. Technically, a server’s operator can read its database.
         </p>
         <h2>Your account</h2>
         <p>If this server handles sign-in itself, it stores:</p>
