@@ -116,6 +116,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     // A provider that finds its own model's JSON malformed is asked for words; another time it may be right again.
     let inWords = false
     let isLostWholly = false
+    let runaways = 0
     for (let [again, calls] = [0, 1]; ; calls += 1) {
       const asked = await ask(job, request, {
         marked,
@@ -134,7 +135,8 @@ export function createHostedEngine(settings: HostedSettings): Engine {
         noteSources(withSources, isLostWholly)
         return done.output
       }
-      const isLast = again >= mostAgain || (asked.ending.stop === 'runaway' && again > 0)
+      if (asked.ending.stop === 'runaway') runaways += 1
+      const isLast = again >= mostAgain || runaways > 1
       if (!done.again || isLast) throw new AppError(done.fault.code, { provider: name, ...done.details })
       if (!done.goesOn || calls >= mostCalls) again += 1
       fault = done.goesOn ? undefined : done.fault

@@ -66,9 +66,12 @@ export function createResultJob<T extends Tool>(
 
   return {
     task() {
-      const told = [...asked.asked, ...kept.map(({ question }) => question)]
-      if (alone === undefined) return taskOfTool(tool, wanted().most, quiz?.form, told)
-      return taskOfQuestion(quiz?.form, told, passageFor(cleaning.text, sentences, alone, asked.count))
+      if (alone === undefined) {
+        const told = [...asked.asked, ...kept.map(({ question }) => question)]
+        return taskOfTool(tool, wanted().most, quiz?.form, told)
+      }
+      // A model that copies what it is told is not told what is kept: that is of other parts.
+      return taskOfQuestion(quiz?.form, asked.asked, passageFor(cleaning.text, sentences, alone, asked.count))
     },
     schema: (extras) =>
       alone === undefined
