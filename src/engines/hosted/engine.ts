@@ -138,7 +138,8 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       if (asked.ending.stop === 'runaway') runaways += 1
       const isLast = again >= mostAgain || runaways > 1
       if (!done.again || isLast) throw new AppError(done.fault.code, { provider: name, ...done.details })
-      if (!done.goesOn || calls >= mostCalls) again += 1
+      // The next question may be asked for as often as this one.
+      again = done.goesOn && calls < mostCalls ? 0 : again + 1
       fault = done.goesOn ? undefined : done.fault
       isLostWholly ||= done.kind === 'unusable'
       // What is only gone on with is asked for as before.
@@ -224,12 +225,14 @@ export function createHostedEngine(settings: HostedSettings): Engine {
               if (toldAt === undefined) onProgress('writing', 0, 1)
               else if (now - toldAt < draftMs) return isShown
               toldAt = now
-              const draft = job.draft(soFar)
+              const draft = beforeItsEnd(() => job.draft(soFar))
               if (draft !== undefined) onDraft(draft)
               isShown ||= draft !== undefined && hasWords(draft)
               return isShown
             },
-            isDone: (soFar) => job.isWhole({ text: soFar, finishReason: 'stop', hasContent: true }),
+            isDone: (soFar) =>
+              beforeItsEnd(() => job.isWhole({ text: soFar, finishReason: 'stop', hasContent: true })) ??
+              false,
             onWait: (ms) => onProgress('waiting', Math.ceil(ms / 1000), 1),
             onFailure: (failure, facts) =>
               report(errorFor(failure, name).code, { ...facts, ...logWords(failure, apiKey) }),
@@ -298,6 +301,16 @@ function readingOf<Output>(job: ReplyTask<Output>, ending: Ending): Taken<Output
   return taken
 }
 
+/** Of a reply that gives our own words away nothing more is shown; what it amounts to is said at its end. */
+function beforeItsEnd<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
 /** A reply that gives our own words away is one that cannot be used. */
 function takenBy<Output>(job: ReplyTask<Output>, ending: Ending): Taken<Output> {
   try {
@@ -306,8 +319,8 @@ function takenBy<Output>(job: ReplyTask<Output>, ending: Ending): Taken<Output> 
     if (!(error instanceof AppError)) throw error
     return {
       kind: 'unusable',
-      fault: { code: error.code, words: 'It gave our own words away.' },
-      again: false,
+      fault: { code: error.code, words: 'You wrote a word that you were told never to write.' },
+      again: true,
     }
   }
 }

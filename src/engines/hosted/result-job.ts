@@ -147,9 +147,10 @@ const formless = new Set<ErrorCode>([
 /** In characters: so much of a text a question is about. */
 const longestPassage = 1_200
 
-/** One of as many parts of a text as there are questions: the whole text comes into a quiz. */
+/** One of as many parts of a text as there are questions, the second time around from the middle of each. */
 function passageFor(text: string, sentences: readonly Span[], turn: number, count: number): string {
-  const first = sentences[Math.floor(((turn % count) * sentences.length) / count)]
+  const part = (turn % count) + (Math.floor(turn / count) % 2) / 2
+  const first = sentences[Math.floor((part * sentences.length) / count)]
   if (!first) return text.slice(0, longestPassage)
   const within = sentences.filter(
     ({ start, end }) => start >= first.start && end <= first.start + longestPassage,
