@@ -12,7 +12,7 @@ import {
 } from '#engines/environment.ts'
 import { callSettings } from '#engines/hosted/call-settings.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
-import { loadModel, type ConfiguredModel } from '#engines/model-settings.ts'
+import { loadModel, type ConfiguredModel, type ConfiguredServer } from '#engines/model-settings.ts'
 import { UsageError } from './command.ts'
 
 /**
@@ -31,6 +31,11 @@ export async function chooseEngine(
     const { readLexiconFile } = await import('#engines/threaded/read-lexicon.ts')
     return createBuiltInEngine(readLexiconFile)
   }
+  if ('own' in model) {
+    const { createOwnEngine } = await import('#engines/own-model/engine.ts')
+    const dataDirectory = resolve(settings.DATA_DIR)
+    return createOwnEngine(model.own, { ...callSettings(settings), dataDirectory, onFailedCall })
+  }
   const { createHostedEngine } = await import('#engines/hosted/engine.ts')
   return createHostedEngine({
     ...model.settings,
@@ -48,7 +53,7 @@ export async function chooseEngine(
  * The same for each command of one person on one machine, so that a model's server finds again what it has read for the
  * one before; and nothing that the author of a text could know.
  */
-function secretOf({ baseUrl, apiKey = '' }: ConfiguredModel['settings']): Uint8Array {
+function secretOf({ baseUrl, apiKey = '' }: ConfiguredServer['settings']): Uint8Array {
   const { uid, username, homedir } = userInfo()
   return createHash('sha256')
     .update(JSON.stringify([hostname(), uid, username, homedir, baseUrl, apiKey]))

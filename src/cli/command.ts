@@ -10,6 +10,8 @@ import {
 import { formats, type Format } from '#export/formats.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 
+const modelActions = ['list', 'add', 'remove'] as const
+
 /** What a command line asks for. */
 export type Command =
   | { kind: 'help' }
@@ -21,6 +23,13 @@ export type Command =
       model: string | undefined
       keyFromStdin: boolean
       testOnly: boolean
+    }
+  | {
+      kind: 'model'
+      action: (typeof modelActions)[number]
+      /** Of the catalogue, or the file of weights that somebody has. */
+      id: string | undefined
+      file: string | undefined
     }
   | {
       kind: 'generate'
@@ -39,6 +48,7 @@ export class UsageError extends Error {
 export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--count N] [--form choices|gaps]
        morsel export <result|-> --to <format> [--source FILE] [--out FILE]
        morsel connect [address] [--model NAME] [--key-from-stdin] [--test]
+       morsel model [add [NAME] [--file WEIGHTS.gguf] | remove]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
@@ -56,11 +66,13 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --model     the name of the model
   --key-from-stdin  read the key from standard input; without it LLM_API_KEY, or a question at the terminal
   --test      only try the model that is configured
+  model       how the model on this machine stands, and which ones can be added
+  model add   downloads an open model and what runs it, or takes weights that you have by --file
   --help      print this
   --version   print the version
 
-The built-in engine answers unless "morsel connect" chose a model or LLM_BASE_URL names one (with LLM_API_KEY,
-LLM_MODEL, LLM_NAME).
+The built-in engine answers unless "morsel connect" or "morsel model add" chose a model, or LLM_BASE_URL names one
+(with LLM_API_KEY, LLM_MODEL, LLM_NAME).
 `
 
 /** @throws UsageError */
@@ -71,6 +83,8 @@ export function parseCommand(args: string[]): Command {
   const [word, file, ...rest] = positionals
   if (word === undefined) throw new UsageError('Say what to make of the text.')
   if (word === 'connect') return connectOf(file, rest, values)
+  if (word === 'model') return modelOf(file, rest, values)
+  if (values.file !== undefined) throw new UsageError('--file is for model add.')
   if ((values.model ?? values['key-from-stdin'] ?? values.test) !== undefined)
     throw new UsageError('--model, --key-from-stdin and --test are for connect.')
   const tool = Tool.safeParse(word)
@@ -96,6 +110,21 @@ function connectOf(
   if (testOnly && (address ?? model) !== undefined)
     throw new UsageError('--test tries the model that is configured: leave address and model out.')
   return { kind: 'connect', address, model, keyFromStdin, testOnly }
+}
+
+/** @throws UsageError */
+function modelOf(
+  word = 'list',
+  [id, ...rest]: string[],
+  { file }: ReturnType<typeof parse>['values'],
+): Command & { kind: 'model' } {
+  const action = modelActions.find((one) => one === word)
+  if (!action) throw new UsageError(`"morsel model" can add and remove; it does not know "${word}".`)
+  if (rest.length > 0 || (id !== undefined && file !== undefined))
+    throw new UsageError('One model at a time, please.')
+  if (action !== 'add' && (id ?? file) !== undefined)
+    throw new UsageError(`Nothing more is needed after "morsel model ${action}".`)
+  return { kind: 'model', action, id, file }
 }
 
 /** @throws UsageError */
@@ -129,6 +158,7 @@ function parse(args: string[]) {
       to: { type: 'string' },
       source: { type: 'string' },
       out: { type: 'string' },
+      file: { type: 'string' },
       model: { type: 'string' },
       'key-from-stdin': { type: 'boolean' },
       test: { type: 'boolean' },

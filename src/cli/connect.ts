@@ -4,7 +4,8 @@ import { checkAddress } from '#engines/hosted/check-address.ts'
 import { findLocalServers, type LocalPort } from '#engines/hosted/find-local-servers.ts'
 import { listModels, type ModelList } from '#engines/hosted/list-models.ts'
 import { tryModel, type ModelToTry } from '#engines/hosted/try-model.ts'
-import { saveModel } from '#engines/model-settings.ts'
+import { saveModel, type ConfiguredModel } from '#engines/model-settings.ts'
+import { OwnModelError } from '#engines/own-model/own-model-error.ts'
 import { loadConfiguredModel, readSettings } from './choose-engine.ts'
 import { UsageError, type Command } from './command.ts'
 import type { StandardStreams } from './export-result.ts'
@@ -39,7 +40,7 @@ export async function connect(
   const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY } = settings
   if (command.testOnly) {
     const configured = await loadConfiguredModel(settings)
-    if (configured) return tried(configured.settings, terminal)
+    if (configured) return testConfigured(configured, settings, terminal)
     say(terminal, 'No model is configured. "morsel connect" finds one, or takes an address.')
     return false
   }
@@ -59,6 +60,27 @@ export async function connect(
   if (LLM_BASE_URL !== undefined)
     say(terminal, 'But LLM_BASE_URL is set, and what the environment says wins: remove it there.')
   return true
+}
+
+/** Tries what is configured; a model on this machine is started for it, and ended. */
+async function testConfigured(
+  configured: ConfiguredModel,
+  { DATA_DIR, LLM_CONTEXT: contextTokens }: ReturnType<typeof readSettings>,
+  terminal: ConnectTerminal,
+): Promise<boolean> {
+  if ('settings' in configured) return tried(configured.settings, terminal)
+  const { name } = configured.own
+  const { startModel } = await import('#engines/own-model/start-model.ts')
+  say(terminal, `Loading ${name} …`)
+  try {
+    const options = { dataDirectory: resolve(DATA_DIR), signal: terminal.signal, contextTokens }
+    const { baseUrl, apiKey, stop } = await startModel(configured.own, options)
+    return await tried({ baseUrl, apiKey, model: name }, terminal).finally(stop)
+  } catch (error) {
+    if (!(error instanceof OwnModelError)) throw error
+    say(terminal, error.message)
+    return false
+  }
 }
 
 /** The address that was named, or a server of this machine. @returns undefined where that was said to be impossible */

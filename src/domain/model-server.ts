@@ -84,6 +84,7 @@ export type OfferedModels = z.infer<typeof OfferedModels>
 export const ModelInUse = z.object({
   /** Who chose it: the environment, which nothing here can change, or `morsel connect` and this page; null without a model. */
   from: z.nullable(z.enum(['environment', 'file'])),
+  /** None of a model that runs on the server's own machine. */
   address: z.optional(z.string()),
   model: z.optional(z.string()),
   hasKey: z.boolean(),

@@ -5,13 +5,16 @@ import * as z from 'zod/mini'
 import { ConfigurationError } from './environment.ts'
 import { checkAddress } from './hosted/check-address.ts'
 import type { HostedSettings } from './hosted/engine.ts'
+import { OwnModel } from './own-model/own-model.ts'
 
-/** The model that `morsel connect` or the operator's page chose, as it is kept. */
-const StoredModel = z.object({
+/** A model behind an address, which `morsel connect` or the operator's page chose, as it is kept. */
+const ServerModel = z.object({
   baseUrl: z.string().check(z.refine((address) => checkAddress(address).ok)),
   apiKey: z.optional(z.string().check(z.minLength(1))),
   model: z.string().check(z.minLength(1)),
 })
+/** Or one that runs on this machine, which `morsel model add` brought. */
+const StoredModel = z.union([z.object({ own: OwnModel }), ServerModel])
 export type StoredModel = z.infer<typeof StoredModel>
 
 /** The variables of the environment that name a model. */
@@ -22,8 +25,9 @@ type Variables = {
   LLM_NAME?: string | undefined
 }
 
-/** Which model is configured, and by whom. */
-export type ConfiguredModel = {
+/** Which model is configured, and by whom: one behind an address, or one that runs on this machine. */
+export type ConfiguredModel = ConfiguredServer | { from: 'file'; own: OwnModel }
+export type ConfiguredServer = {
   from: 'environment' | 'file'
   settings: Pick<HostedSettings, 'baseUrl' | 'apiKey' | 'model' | 'name'>
 }
@@ -45,7 +49,8 @@ export async function loadModel(env: Variables, dataDirectory: string): Promise<
   } = env
   if (baseUrl !== undefined) return { from: 'environment', settings: { baseUrl, apiKey, model, name } }
   const stored = await loadStoredModel(dataDirectory)
-  return stored && { from: 'file', settings: { ...stored, apiKey: stored.apiKey, name } }
+  if (stored === undefined || 'own' in stored) return stored && { from: 'file', own: stored.own }
+  return { from: 'file', settings: { ...stored, apiKey: stored.apiKey, name } }
 }
 
 async function loadStoredModel(dataDirectory: string): Promise<StoredModel | undefined> {
@@ -86,6 +91,12 @@ export async function saveModel(dataDirectory: string, model: StoredModel): Prom
     throw error
   }
   return path
+}
+
+/** Forgets the model on this machine, where it is the chosen one. */
+export async function forgetOwnModel(dataDirectory: string): Promise<void> {
+  const stored = await loadStoredModel(dataDirectory)
+  if (stored && 'own' in stored) await rm(pathIn(dataDirectory))
 }
 
 const pathIn = (dataDirectory: string) => join(dataDirectory, 'model.json')

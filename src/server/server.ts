@@ -11,6 +11,7 @@ import { callSettings } from '#engines/hosted/call-settings.ts'
 import { createHostedEngine } from '#engines/hosted/engine.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
 import { loadModel, type ConfiguredModel } from '#engines/model-settings.ts'
+import { createOwnEngine } from '#engines/own-model/engine.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
@@ -104,10 +105,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const model = await loadConfigured()
     const context: Context = {
       db: database.db,
-      engine: model ? openHosted(env, model, log) : builtIn,
+      engine: model ? openEngine(env, model, log) : builtIn,
       model,
       loadModel: loadConfigured,
-      openEngine: (chosen) => openHosted(env, chosen, log),
+      openEngine: (chosen) => openEngine(env, chosen, log),
       dataDirectory: resolve(env.DATA_DIR),
       operators: { addresses: new Set(env.OPERATORS), proof: !servesThisMachineOnly(env) },
       builtIn,
@@ -206,14 +207,18 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
 }
 
 /** The engine of a configured model. */
-function openHosted(env: Environment, { settings }: ConfiguredModel, log: Logger): Engine {
-  return createHostedEngine({
-    ...settings,
+function openEngine(env: Environment, model: ConfiguredModel, log: Logger): Engine {
+  const asking = {
     ...callSettings(env),
+    onFailedCall: (call: Record<string, unknown>) => log.warn(call, 'A call to the model came to nothing'),
+  }
+  if ('own' in model) return createOwnEngine(model.own, { ...asking, dataDirectory: resolve(env.DATA_DIR) })
+  return createHostedEngine({
+    ...model.settings,
+    ...asking,
     learned: openLearnedFile(join(env.DATA_DIR, 'learned-of-models.json'), {
       onTrouble: (error) => log.warn({ err: error }, 'What was learned of a model could not be kept'),
     }),
-    onFailedCall: (call) => log.warn(call, 'A call to the model came to nothing'),
   })
 }
 

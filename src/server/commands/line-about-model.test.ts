@@ -4,7 +4,7 @@ import { lineAboutModel } from './line-about-model.ts'
 
 const settings = { apiKey: 'sk-secret-1', model: 'small', name: 'LLM' }
 const lineOf = (baseUrl: string) =>
-  lineAboutModel({ from: 'environment', settings: { ...settings, baseUrl } })
+  lineAboutModel({ from: 'environment', settings: { ...settings, baseUrl } }, '.')
 const list = { body: { data: [{ id: 'small' }] } }
 
 test('a local model that is listed is right, and is not loaded for a question', async () => {
@@ -67,9 +67,9 @@ test('without a model, the local server with models is named, and otherwise noth
     { port: 9, name: 'Ollama' },
     { port, name: 'Jan' },
   ]
-  expect(await lineAboutModel(undefined, ports)).toEqual({
+  expect(await lineAboutModel(undefined, '.', ports)).toEqual({
     line: 'Jan runs on this machine with 1 model. To use it: npx morsel connect',
     isTrouble: false,
   })
-  expect(await lineAboutModel(undefined, ports.slice(0, 1))).toBeUndefined()
+  expect(await lineAboutModel(undefined, '.', ports.slice(0, 1))).toBeUndefined()
 })

@@ -3,25 +3,36 @@ import { findLocalServers, type LocalPort } from '#engines/hosted/find-local-ser
 import { listModels } from '#engines/hosted/list-models.ts'
 import { tryChat } from '#engines/hosted/try-chat.ts'
 import type { Trouble } from '#engines/hosted/trouble.ts'
-import type { ConfiguredModel } from '#engines/model-settings.ts'
+import type { ConfiguredModel, ConfiguredServer } from '#engines/model-settings.ts'
+import { stateOf, type OwnModel } from '#engines/own-model/own-model.ts'
 
 export type ModelLine = { line: string; isTrouble: boolean; model?: string }
 
 /**
  * What whoever starts the server should know of its model: in one line why the configured one cannot be used, or, where
  * none is configured, that a local one could be; undefined where there is nothing to say. It never holds a key.
+ * @param dataDirectory where the weights lie of a model on this machine
  * @param ports where local servers are looked for
  */
 export async function lineAboutModel(
   configured: ConfiguredModel | undefined,
+  dataDirectory: string,
   ports?: readonly LocalPort[],
 ): Promise<ModelLine | undefined> {
   if (!configured) return lineAboutLocal(ports)
+  if ('own' in configured) return lineAboutOwn(configured.own, dataDirectory)
   const trouble = await findTrouble(configured.settings)
   if (!trouble) return undefined
   const { baseUrl, model } = configured.settings
   const line = `The model ${model} at ${baseUrl} can’t be used: ${trouble.said} ${trouble.todo} Check again with: npx morsel connect --test`
   return { line, isTrouble: true, model }
+}
+
+/** Its weights are compared when they are loaded, which is for the first text. */
+async function lineAboutOwn(own: OwnModel, dataDirectory: string): Promise<ModelLine> {
+  const { kind, said } = await stateOf(dataDirectory, own, { thorough: false })
+  if (kind !== 'ready') return { line: said, isTrouble: true, model: own.name }
+  return { line: `${own.name} writes, on this machine; it is loaded for the first text.`, isTrouble: false }
 }
 
 async function lineAboutLocal(ports: readonly LocalPort[] | undefined): Promise<ModelLine | undefined> {
@@ -45,7 +56,7 @@ async function findTrouble({
   baseUrl,
   apiKey,
   model,
-}: ConfiguredModel['settings']): Promise<Trouble | undefined> {
+}: ConfiguredServer['settings']): Promise<Trouble | undefined> {
   const list = await listModels({ baseUrl, apiKey })
   if (!list.ok && (list.trouble.kind !== 'address' || list.corrected !== undefined)) return list.trouble
   const names = list.ok ? list.models.map(({ name }) => name) : []

@@ -37,7 +37,8 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
 /** Says once, when people can already work, what is wrong with the model or which one is near. */
 async function tellAboutModel(env: Environment, log: Logger): Promise<void> {
   try {
-    const told = await lineAboutModel(await loadModel(env, resolve(env.DATA_DIR)))
+    const dataDirectory = resolve(env.DATA_DIR)
+    const told = await lineAboutModel(await loadModel(env, dataDirectory), dataDirectory)
     if (!told) return
     console.log(told.line)
     if (told.isTrouble) log.error({ model: told.model }, told.line)

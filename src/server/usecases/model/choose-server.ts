@@ -11,6 +11,7 @@ export async function getModel(context: Context, actor: Actor): Promise<ModelInU
   await requireOperator(context, actor)
   const { model } = context
   if (!model) return { from: null, hasKey: false }
+  if ('own' in model) return { from: 'file', model: model.own.name, hasKey: false }
   const { baseUrl, apiKey, model: name } = model.settings
   return { from: model.from, address: baseUrl, model: name, hasKey: apiKey !== undefined }
 }
@@ -52,5 +53,6 @@ export async function listOffered(
 /** The key that is meant: the one given, or else the one that is kept for this very address and for no other. */
 export function keyFor({ model }: Context, baseUrl: string, given: string | undefined): string | undefined {
   if (given !== undefined) return given || undefined
-  return model?.settings.baseUrl === baseUrl ? model.settings.apiKey : undefined
+  if (!model || 'own' in model) return undefined
+  return model.settings.baseUrl === baseUrl ? model.settings.apiKey : undefined
 }

@@ -96,8 +96,9 @@ export function ConnectForm({ inUse: first }: { inUse: ModelInUse }) {
   )
 }
 
-function wordsOf({ from, model, address = '' }: ModelInUse): string {
+function wordsOf({ from, model, address }: ModelInUse): string {
   if (from === null) return 'In use now: the built-in engine.'
+  if (address === undefined) return `In use now: ${model}, on the machine of this server.`
   const where = `In use now: ${model} at ${shortAddress(address)}`
   return from === 'environment'
     ? `${where}, set by LLM_BASE_URL in the environment of this server.`

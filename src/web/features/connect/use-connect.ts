@@ -11,7 +11,11 @@ const Servers = z.object({ servers: z.array(LocalServer) })
 export function useConnect(inUse: ModelInUse) {
   const [state, dispatch] = useReducer(connecting, {
     ...nothingChosen,
-    chosen: { address: inUse.address ?? '', key: '', model: inUse.model ?? '' },
+    chosen: {
+      address: inUse.address ?? '',
+      key: '',
+      model: inUse.address === undefined ? '' : (inUse.model ?? ''),
+    },
   })
   const trying = useRef<AbortController>(undefined)
   const listed = useRef('')

@@ -1,0 +1,4 @@
+import { loadLlama } from './llama.ts'
+import { runChild } from './run-child.ts'
+
+runChild(loadLlama)

@@ -1,0 +1,31 @@
+import { stat } from 'node:fs/promises'
+import { Order, type Report } from './child-messages.ts'
+import { hashFile } from './hash-file.ts'
+import { serveWeights } from './serve-weights.ts'
+import type { Weights } from './weights.ts'
+
+/**
+ * The inside of the process that runs a model: takes its order, compares the weights with their hash, as damaged ones
+ * would load all the same, and serves them. It ends with its parent, whatever becomes of that, and in the middle of a job.
+ */
+export function runChild(load: (order: Order) => Promise<Weights>): void {
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  // Ctrl-C at a terminal reaches the whole group; the parent ends what it does in its own order.
+  process.on('SIGINT', () => {})
+  process.once('message', (message) => void start(Order.parse(message), load).then(report))
+}
+
+async function start(order: Order, load: (order: Order) => Promise<Weights>): Promise<Report> {
+  const { name, path, bytes, sha256, key } = order
+  try {
+    const isWhole = (await stat(path)).size === bytes && (await hashFile(path)).digest('hex') === sha256
+    if (!isWhole) return { type: 'damaged' }
+    return { type: 'ready', port: await serveWeights({ name, bytes, key, weights: await load(order) }) }
+  } catch (error) {
+    return { type: 'failed', reason: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function report(said: Report): void {
+  process.send?.(said)
+}
