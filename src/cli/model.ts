@@ -2,7 +2,7 @@ import { open, rm, stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { forgetOwnModel, saveModel } from '#engines/model-settings.ts'
-import { addressOf, catalogue, type CatalogueModel } from '#engines/own-model/catalogue.ts'
+import { catalogue, weightsAddress, type CatalogueModel } from '#engines/own-model/catalogue.ts'
 import { download } from '#engines/own-model/download.ts'
 import { hashFile } from '#engines/own-model/hash-file.ts'
 import { ownFolder, stateOf, weightsOf, type OwnModel } from '#engines/own-model/own-model.ts'
@@ -19,11 +19,10 @@ type ModelTerminal = StandardStreams & {
   env: Record<string, string | undefined>
   /** None where nobody sits at a terminal: then naming a model is agreeing to it. */
   prompts: Prompts | undefined
-  /** What is offered, where it is had, npm, and what runs a model: the usual unless a test has its own. */
+  /** What is offered, where it is had, and npm: the usual unless a test has its own. */
   offered?: readonly CatalogueModel[]
-  addressOf?: (model: CatalogueModel) => URL
+  findAddress?: (model: CatalogueModel) => URL
   npm?: readonly string[]
-  child?: URL
   /** Milliseconds from any point. */
   clock?: () => number
 }
@@ -99,8 +98,8 @@ async function add(
   const own = model ? await fetchWeights(model, dataDirectory, terminal) : await takeWeights(file!, terminal)
   if (!own) return false
   say(terminal, `Loading ${own.name} once …`)
-  const { signal, child } = terminal
-  ;(await startModel(own, { dataDirectory, signal, child })).stop()
+  const { stop } = await startModel(own, { dataDirectory, signal: terminal.signal })
+  stop()
   return keep(own, dataDirectory, terminal)
 }
 
@@ -206,7 +205,7 @@ function progressAt({ stderr, clock = () => performance.now() }: ModelTerminal, 
   let begunWith: number | undefined
   let [shownAt, tenth] = [-Infinity, 0]
   return {
-    tell(have: number) {
+    tell: (have: number) => {
       begunWith ??= have
       const now = clock()
       const isDue = stderr.isTTY ? now - shownAt > 250 : Math.floor((10 * have) / bytes) > tenth
@@ -217,7 +216,7 @@ function progressAt({ stderr, clock = () => performance.now() }: ModelTerminal, 
       const line = `${Math.floor((100 * have) / bytes)} %, ${(have / 1e9).toFixed(2)} of ${inGigabytes(bytes)}${left}`
       stderr.write(stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
     },
-    end() {
+    end: () => {
       if (stderr.isTTY) stderr.write('\r\u001B[K')
     },
   }
@@ -233,7 +232,7 @@ function say({ stdout }: ModelTerminal, line: string): void {
 }
 
 const offeredBy = ({ offered = catalogue }: ModelTerminal) => offered
-const addressFor = (model: CatalogueModel, terminal: ModelTerminal) =>
-  (terminal.addressOf ?? addressOf)(model)
+const addressFor = (model: CatalogueModel, { findAddress = weightsAddress }: ModelTerminal) =>
+  findAddress(model)
 const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 const inMegabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addressOf, catalogue } from './catalogue.ts'
+import { weightsAddress, catalogue } from './catalogue.ts'
 
 test.each(catalogue)('$id is open, pinned to a commit and known by its hash', (model) => {
   expect(['Apache-2.0', 'MIT']).toContain(model.licence)
-  expect(addressOf(model).href).toMatch(
+  expect(weightsAddress(model).href).toMatch(
     /^https:\/\/huggingface\.co\/[\w.-]+\/[\w.-]+\/resolve\/[0-9a-f]{40}\/[\w.-]+\.gguf$/,
   )
   expect(model.sha256).toMatch(/^[0-9a-f]{64}$/)

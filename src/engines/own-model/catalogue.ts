@@ -65,6 +65,6 @@ export const catalogue: readonly CatalogueModel[] = [
 ]
 
 /** Where a model's weights are had: of its commit, so that they stay the ones that the hash is of. */
-export function addressOf({ repository, commit, file }: CatalogueModel): URL {
+export function weightsAddress({ repository, commit, file }: CatalogueModel): URL {
   return new URL(`https://huggingface.co/${repository}/resolve/${commit}/${file}`)
 }

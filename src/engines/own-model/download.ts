@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { hashFile } from './hash-file.ts'
 import { OwnModelError } from './own-model-error.ts'
 
-export type Wanted = { url: URL; path: string; bytes: number; sha256: string }
+export type WantedFile = { url: URL; path: string; bytes: number; sha256: string }
 
 export type DownloadOptions = {
   signal: AbortSignal
@@ -29,7 +29,7 @@ export const partOf = (path: string) => `${path}.part`
  * gets the file's name.
  * @throws OwnModelError in a sentence; the signal's reason, and then what there is stays for the next time
  */
-export async function download(wanted: Wanted, options: DownloadOptions): Promise<void> {
+export async function download(wanted: WantedFile, options: DownloadOptions): Promise<void> {
   const { path, bytes, sha256 } = wanted
   const { signal, onProgress, pauseMs = 2_000, findFree = freeIn } = options
   const part = partOf(path)
@@ -77,7 +77,7 @@ type State = { have: number; hash: Hash }
 
 /** One request, from where the file ends. @throws the network's error, in the middle of it too */
 async function fetchRest(
-  { url, path, bytes }: Wanted,
+  { url, path, bytes }: WantedFile,
   { have, hash }: State,
   options: DownloadOptions,
 ): Promise<State> {

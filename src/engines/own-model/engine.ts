@@ -7,7 +7,7 @@ import { OwnModelError } from './own-model-error.ts'
 import { startModel, type RunningModel, type StartOptions } from './start-model.ts'
 
 type OwnSettings = Pick<HostedSettings, 'outputTokens' | 'limits' | 'secret' | 'onFailedCall'> &
-  Pick<StartOptions, 'dataDirectory' | 'contextTokens' | 'child'> & {
+  Pick<StartOptions, 'dataDirectory' | 'contextTokens'> & {
     /** How long nobody has to have asked before the memory is given back, in milliseconds. */
     idleMs?: number
   }
@@ -20,14 +20,14 @@ const usualIdleMs = 10 * 60_000
  * like any model server, and ended when nobody has asked for a while.
  */
 export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
-  const { dataDirectory, contextTokens, child, idleMs = usualIdleMs, ...asking } = settings
+  const { dataDirectory, contextTokens, idleMs = usualIdleMs, ...asking } = settings
   const { name } = own
   let running: Promise<{ model: RunningModel; engine: Engine }> | undefined
   let atWork = 0
   let idle: NodeJS.Timeout | undefined
 
   async function start() {
-    const model = await startModel(own, { dataDirectory, contextTokens, child })
+    const model = await startModel(own, { dataDirectory, contextTokens })
     // What it was learned to take is forgotten with its process: the next one listens elsewhere.
     const { baseUrl, apiKey } = model
     const engine = createHostedEngine({ ...asking, baseUrl, apiKey, model: name, name, concurrency: 1 })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
 import { joinBytes, readBounded } from '#domain/read-bounded.ts'
-import { PromptTooLong, ShapeRefused, type Weights, type Writing, type Written } from './weights.ts'
+import { PromptTooLong, ShapeRefused, type Weights, type Writing, type WritingReport } from './weights.ts'
 
 export type Served = { name: string; bytes: number; key: string; weights: Weights }
 
@@ -34,7 +34,7 @@ const mostBytes = 16 * 1024 * 1024
 /**
  * Answers on the loopback as a model server does, in what the hosted engine asks: the list of models with the window,
  * and chats, streamed or whole. One job after another; one that nobody waits for any more is ended.
- * @returns the port
+ * @returns the port; listening alone keeps no process alive
  */
 export async function serveWeights(served: Served): Promise<number> {
   const expected = Buffer.from(`Bearer ${served.key}`)
@@ -56,6 +56,7 @@ export async function serveWeights(served: Served): Promise<number> {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
+  server.unref()
   return (server.address() as AddressInfo).port
 }
 
@@ -104,7 +105,11 @@ async function write(
     { messages, shape: shapeOf(asked), maxTokens, temperature, seed },
     {
       signal,
-      onBegun: () => void (stream && response.writeHead(200, { 'content-type': 'text/event-stream' })),
+      onBegun() {
+        if (!stream) return
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        response.flushHeaders()
+      },
       // A comment: on a processor the reading of a long text takes minutes.
       onRead: (tokens) => void (stream && response.write(`: read ${tokens}\n\n`)),
       onText(text) {
@@ -131,7 +136,7 @@ function shapeOf({ response_format: format }: Request): Writing['shape'] {
   return format?.type === 'json_object' ? 'any' : undefined
 }
 
-const usageOf = ({ read, cached, written }: Written) => ({
+const usageOf = ({ read, cached, written }: WritingReport) => ({
   prompt_tokens: read,
   completion_tokens: written,
   total_tokens: read + written,
@@ -143,20 +148,15 @@ function listOf({ name, bytes, weights }: Served): object {
   return { object: 'list', data: [{ id: name, object: 'model', owned_by: 'morsel', meta }] }
 }
 
-type Refusal = { message: string; type: string }
+type Refusal = { message: string; type: string; n_prompt_tokens?: number; n_ctx?: number }
 
 /** As llama.cpp's server puts it. What else went wrong is told without its words, in which a text may stand. */
-function refusalOf(error: unknown, { contextTokens }: Weights): [status: number, refusal: Refusal & object] {
+function refusalOf(error: unknown, { contextTokens }: Weights): [status: number, refusal: Refusal] {
   if (error instanceof PromptTooLong) {
-    const message = `request (${error.tokens} tokens) exceeds the available context size (${contextTokens} tokens), try increasing it`
-    return [
-      400,
-      {
-        message,
-        type: 'exceed_context_size_error',
-        ...{ n_prompt_tokens: error.tokens, n_ctx: contextTokens },
-      },
-    ]
+    const { tokens } = error
+    const message = `request (${tokens} tokens) exceeds the available context size (${contextTokens} tokens), try increasing it`
+    const type = 'exceed_context_size_error'
+    return [400, { message, type, n_prompt_tokens: tokens, n_ctx: contextTokens }]
   }
   if (error instanceof ShapeRefused)
     return [400, { message: 'response_format: this schema is not supported', type: 'invalid_request_error' }]

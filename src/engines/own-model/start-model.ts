@@ -22,14 +22,12 @@ export type StartOptions = {
   signal?: AbortSignal | undefined
   /** The window that is wanted, in tokens. */
   contextTokens?: number | undefined
-  /** What runs in the process. */
-  child?: URL
 }
 
 /** How long weights may take to be read from the disk, compared and loaded. */
 const loadingMs = 300_000
 
-const usualChild = new URL('./child.ts', import.meta.url)
+const inside = fileURLToPath(new URL('./child.ts', import.meta.url))
 
 /** The process knows nothing of what else Morsel knows: no key and no address of a database. */
 const passedOn = [
@@ -50,13 +48,13 @@ const passedOn = [
  * @throws OwnModelError in a sentence; the signal's reason
  */
 export async function startModel(own: OwnModel, options: StartOptions): Promise<RunningModel> {
-  const { dataDirectory, signal, contextTokens, child: file = usualChild } = options
+  const { dataDirectory, signal, contextTokens } = options
   const state = await stateOf(dataDirectory, own, { thorough: false })
   const runtime = await findRuntime(dataDirectory)
   if (state.kind !== 'ready' || runtime === undefined) throw new OwnModelError(state.said)
   signal?.throwIfAborted()
   const [path, key] = [weightsOf(dataDirectory, own), randomBytes(32).toString('hex')]
-  const child = fork(fileURLToPath(file), {
+  const child = fork(inside, {
     execArgv: [],
     env: Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
     // What the program prints of its own accord is no line of Morsel's.

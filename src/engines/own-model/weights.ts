@@ -9,7 +9,7 @@ export type Writing = {
   seed: number | undefined
 }
 
-export type Written = {
+export type WritingReport = {
   finish: 'stop' | 'length'
   /** In tokens: of the messages all, of these those that stood there from the time before, and of the answer. */
   read: number
@@ -32,7 +32,7 @@ export type Weights = {
   contextTokens: number
   trainedTokens: number
   /** @throws PromptTooLong or ShapeRefused before it begins; the signal's reason */
-  write: (asked: Writing, listener: Listener) => Promise<Written>
+  write: (asked: Writing, listener: Listener) => Promise<WritingReport>
 }
 
 export class PromptTooLong extends Error {
