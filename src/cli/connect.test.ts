@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { saveModel } from '#engines/model-settings.ts'
 import { asFrames } from '#test/fake-provider.ts'
+import { addWeights, installFakeRuntime, newDataDirectory } from '#test/own-model.ts'
 import { startModelServer, type Asked } from '#test/fake-model-server.ts'
 import type { LocalPort } from '#engines/hosted/find-local-servers.ts'
 import { parseCommand, UsageError, type Command } from './command.ts'
@@ -180,6 +182,20 @@ test('--test tries what is configured and changes nothing; the environment wins,
   expect((await run(['--test'])).out).toContain('No model is configured.')
   const { out } = await run([`${origin}/v1`], { env: { ...env, LLM_BASE_URL: 'http://127.0.0.1:9/v1' } })
   expect(out).toContain('LLM_BASE_URL is set')
+})
+
+test('--test starts a model on this machine, or says why it cannot', async () => {
+  const folder = await newDataDirectory()
+  const own = await addWeights(folder, { reply: JSON.stringify(made) })
+  await saveModel(folder, { own })
+  const env = { DATA_DIR: folder }
+  const missing = await run(['--test'], { env })
+  expect(missing.out).toContain('To install it: npx morsel model add')
+  expect(missing.done).toBe(false)
+  await installFakeRuntime(folder)
+  const { out } = await run(['--test'], { env })
+  expect(out).toContain('✓ Model      Small is there')
+  expect(out).toContain('3 of 4 tools in form')
 })
 
 test('a damaged file is written anew, and only --test stumbles over it', async () => {

@@ -98,8 +98,10 @@ async function chooseServer(
       terminal,
       `${index + 1}  ${name}, ${baseUrl}: ${found === 'wants-key' ? 'wants a key' : countOf(found!.models)}`,
     )
-  if (answering.length === 0)
+  if (answering.length === 0) {
     say(terminal, `None of ${servers.map(({ name }) => name).join(', ')} answers here.`)
+    say(terminal, 'Without one, Morsel can run a model itself: npx morsel model add')
+  }
   let base = answering.length === 1 ? answering[0]!.baseUrl : undefined
   if (terminal.prompts) {
     const question =

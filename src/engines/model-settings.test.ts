@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadModel, saveModel } from './model-settings.ts'
+import { forgetOwnModel, loadModel, saveModel } from './model-settings.ts'
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-'))
@@ -35,14 +35,29 @@ test('the environment wins', async () => {
   })
 })
 
-test.each(['', '{', '{"baseUrl":"sk-secret-1","model":"m"}', '{"baseUrl":"http://localhost/v1"}'])(
-  'a damaged file is named and not quoted: %s',
-  async (content) => {
-    const folder = await newFolder()
-    await saveModel(folder, chosen)
-    await writeFile(join(folder, 'model.json'), content)
-    const failed = await loadModel({}, folder).catch((error: unknown) => String(error))
-    expect(failed).toContain('model.json: the file is damaged')
-    expect(failed).not.toContain('secret')
-  },
-)
+test('a model on this machine is kept in the same place, and forgotten where it is the chosen one', async () => {
+  const folder = await newFolder()
+  const own = { name: 'Small', file: 'small.gguf', bytes: 98, sha256: 'a'.repeat(64) }
+  await saveModel(folder, { own })
+  expect(await loadModel({}, folder)).toEqual({ from: 'file', own })
+  await forgetOwnModel(folder)
+  expect(await loadModel({}, folder)).toBeUndefined()
+  await saveModel(folder, chosen)
+  await forgetOwnModel(folder)
+  expect(await loadModel({}, folder)).toMatchObject({ settings: chosen })
+})
+
+test.each([
+  '',
+  '{',
+  '{"own":{"name":"Small","file":"small.gguf","bytes":98,"sha256":"sk-secret-1"}}',
+  '{"baseUrl":"sk-secret-1","model":"m"}',
+  '{"baseUrl":"http://localhost/v1"}',
+])('a damaged file is named and not quoted: %s', async (content) => {
+  const folder = await newFolder()
+  await saveModel(folder, chosen)
+  await writeFile(join(folder, 'model.json'), content)
+  const failed = await loadModel({}, folder).catch((error: unknown) => String(error))
+  expect(failed).toContain('model.json: the file is damaged')
+  expect(failed).not.toContain('secret')
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addWeights, installFakeRuntime, newDataDirectory } from '#test/own-model.ts'
 import { startModelServer } from '#test/fake-model-server.ts'
 import { lineAboutModel } from './line-about-model.ts'
 
@@ -72,4 +73,19 @@ test('without a model, the local server with models is named, and otherwise noth
     isTrouble: false,
   })
   expect(await lineAboutModel(undefined, '.', ports.slice(0, 1))).toBeUndefined()
+})
+
+test('a model on this machine is named, and one that cannot run is a trouble with what to do', async () => {
+  const folder = await newDataDirectory()
+  const own = await addWeights(folder, { reply: 'x' })
+  const line = () => lineAboutModel({ from: 'file', own }, folder)
+  expect(await line()).toMatchObject({
+    isTrouble: true,
+    line: expect.stringContaining('npx morsel model add'),
+  })
+  await installFakeRuntime(folder)
+  expect(await line()).toEqual({
+    line: 'Small writes, on this machine; it is loaded for the first text.',
+    isTrouble: false,
+  })
 })

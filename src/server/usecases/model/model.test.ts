@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TrialEvent } from '#domain/model-server.ts'
+import { saveModel } from '#engines/model-settings.ts'
+import { createTestStorage } from '#test/database.ts'
 import { asFrames, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
 import { startModelServer, type Asked } from '#test/fake-model-server.ts'
+import { addWeights, installFakeRuntime } from '#test/own-model.ts'
 import { endingOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
 
 const summary = { title: 'Tides', summary: 'The moon pulls.', keyPoints: ['One.', 'Two.', 'Three.'] }
@@ -163,5 +166,23 @@ test('where the environment names the model, it is shown and nothing is saved', 
   })
   const refused = await person.send('PUT', '/api/operator/model', { address: model.baseUrl, model: 'other' })
   expect(refused.status).toBe(501)
+  await Promise.all([other.close(), model.close()])
+})
+
+test('a model on this machine makes results, is shown without an address, and gives way to another', async () => {
+  const storage = await createTestStorage()
+  await installFakeRuntime(storage.dataDirectory)
+  const own = await addWeights(storage.dataDirectory, { reply: JSON.stringify(summary) })
+  await saveModel(storage.dataDirectory, { own })
+  const other = await startTestServer({ env: { OPERATORS }, storage })
+  const person = await signUp(other.url, undefined, OPERATORS.toLowerCase())
+  expect(await person.get('/api/operator/model')).toEqual({ from: 'file', model: 'Small', hasKey: false })
+  const made = await person.post('/api/generations', { tool: 'summary', text: 'The moon pulls the sea.' })
+  expect(await endingOf(made)).toMatchObject({ type: 'done', generation: { engine: { name: 'Small' } } })
+
+  const model = await provider()
+  const choice = { address: model.baseUrl, model: 'large' }
+  const saved = await person.send('PUT', '/api/operator/model', choice)
+  expect(await saved.json()).toMatchObject({ address: model.baseUrl, model: 'large' })
   await Promise.all([other.close(), model.close()])
 })
