@@ -164,6 +164,18 @@ test('removed, the folder and the choice are gone; another choice and other file
   expect((await run(['remove'], { folder })).kept).toEqual(server)
 })
 
+test('another model that was chosen gives way, by name; a damaged choice is written anew', async () => {
+  const folder = await folderWithRuntime()
+  const path = join(folder, 'model.json')
+  await writeFile(path, JSON.stringify({ baseUrl: 'http://localhost:1/v1', model: 'm' }))
+  const { out, kept } = await run(['add', 'small'], { folder })
+  expect(out).toContain('It takes the place of m at http://localhost:1/v1.')
+  expect(kept).toEqual({ own })
+  await writeFile(path, '{')
+  expect((await run(['remove'], { folder })).out).toContain('the file is damaged')
+  expect(await run(['add', 'small'], { folder })).toMatchObject({ done: true, kept: { own } })
+})
+
 test('what the environment says wins, and that is said', async () => {
   const env = { LLM_BASE_URL: 'http://localhost:1/v1', LLM_MODEL: 'm' }
   const { out } = await run(['add', 'small'], { folder: await folderWithRuntime(), env })

@@ -1,6 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { basename, resolve } from 'node:path'
+import { ConfigurationError } from '#engines/environment.ts'
 import { forgetOwnModel, saveModel } from '#engines/model-settings.ts'
 import { catalogue, weightsAddress, type CatalogueModel } from '#engines/own-model/catalogue.ts'
 import { download } from '#engines/own-model/download.ts'
@@ -43,7 +44,7 @@ export async function ownModel(
     else return await add(command, dataDirectory, terminal)
     return true
   } catch (error) {
-    if (!(error instanceof OwnModelError)) throw error
+    if (!(error instanceof OwnModelError || error instanceof ConfigurationError)) throw error
     say(terminal, error.message)
     return false
   }
@@ -176,6 +177,10 @@ async function takeWeights(given: string, terminal: ModelTerminal): Promise<OwnM
 }
 
 async function keep(own: OwnModel, dataDirectory: string, terminal: ModelTerminal): Promise<boolean> {
+  // A damaged file is written anew.
+  const before = await loadConfiguredModel(readSettings(terminal.env)).catch(() => undefined)
+  if (before?.from === 'file' && 'settings' in before)
+    say(terminal, `It takes the place of ${before.settings.model} at ${before.settings.baseUrl}.`)
   const path = await saveModel(dataDirectory, { own })
   say(terminal, `Kept in ${path}. Morsel uses ${own.name} from its next start on.`)
   say(terminal, 'To see how it does: npx morsel connect --test')

@@ -60,7 +60,7 @@ export const catalogue: readonly CatalogueModel[] = [
     bytes: 5_027_783_488,
     sha256: 'd98cdcbd03e17ce47681435b5150e34c1417f50b5c0019dd560e4882c5745785',
     memoryBytes: 5_027_783_488 + memoryBeside(36),
-    about: 'for 16 GB machines; better, and half as fast',
+    about: 'for 16 GB machines; better and slower',
   },
 ]
 

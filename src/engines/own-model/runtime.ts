@@ -86,6 +86,9 @@ export async function installRuntime(
       [
         ...npm,
         'install',
+        '--prefix=.',
+        // Also where the home folder may not be written to, as in a container.
+        '--cache=.cache',
         '--omit=optional',
         '--ignore-scripts',
         '--no-audit',
@@ -98,6 +101,7 @@ export async function installRuntime(
       draft,
       signal,
     )
+    await rm(join(draft, '.cache'), { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
     await rename(draft, folder)
   } catch (error) {
