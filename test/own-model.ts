@@ -7,7 +7,14 @@ import type { OwnModel } from '#engines/own-model/own-model.ts'
 import { packagesFor } from '#engines/own-model/runtime.ts'
 
 /** What the weights of a test make the program do that runs them: see `fixtures/fake-llama`. */
-type Behaviour = { reply?: string; fails?: string; crashes?: boolean; neverEnds?: boolean; trained?: number }
+type Behaviour = {
+  reply?: string
+  fails?: string
+  crashes?: boolean
+  neverEnds?: boolean
+  trained?: number
+  readMs?: number
+}
 
 export async function newDataDirectory(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-own-'))

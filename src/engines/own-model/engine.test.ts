@@ -15,12 +15,20 @@ const summary = {
 }
 const text = 'The moon pulls the sea. The sea rises twice a day. The sun helps a little.'
 
-async function open(behaviour: Parameters<typeof addWeights>[1], { idleMs = 60_000, installed = true } = {}) {
+async function open(
+  behaviour: Parameters<typeof addWeights>[1],
+  { idleMs = 60_000, installed = true, firstWordMs = 60_000 } = {},
+) {
   const dataDirectory = await newDataDirectory()
   if (installed) await installFakeRuntime(dataDirectory)
   const own = await addWeights(dataDirectory, behaviour)
   const failed: Record<string, unknown>[] = []
-  const engine = createOwnEngine(own, { dataDirectory, idleMs, onFailedCall: (call) => failed.push(call) })
+  const engine = createOwnEngine(own, {
+    dataDirectory,
+    idleMs,
+    limits: { pauseMs: 1, firstWordMs },
+    onFailedCall: (call) => failed.push(call),
+  })
   const make = (signal = new AbortController().signal, onDraft: (draft: unknown) => void = () => {}) =>
     engine.generate({ tool: 'summary', text, summaryWords: 100, signal, onDraft, onProgress: () => {} })
   return { engine, make, failed, own, dataDirectory }
@@ -42,6 +50,14 @@ test('a text longer than the window is refused with both numbers, before anythin
     code: 'llm_text_too_long',
     details: { contextTokens: 600 },
   })
+})
+
+test('a text that is read for longer than a first word may take is read on, piece by piece', async () => {
+  const slow = { reply: JSON.stringify(summary), readMs: 300 }
+  const { make } = await open(slow, { firstWordMs: 750 })
+  const begunAt = performance.now()
+  expect((await make()).result.title).toBe('Tides')
+  expect(performance.now() - begunAt).toBeGreaterThan(2 * 750)
 })
 
 test('damaged weights, a missing program and weights that do not load are told to both, each in its words', async () => {
