@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import morsel from '../package.json' with { type: 'json' }
 import { root } from '../scripts/paths.ts'
 import { ConfigurationError } from '#engines/environment.ts'
-import { loadEnvironment } from '#server/env.ts'
+import { loadEnvironment, variables } from '#server/env.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const words = z.array(z.string())
@@ -62,6 +62,15 @@ describe('compose.yaml', () => {
     expect(given.filter(([name]) => !said.includes(`${name}: the file cannot be read`))).toEqual([])
   })
 
+  test('passes on every setting that is not the image’s own', () => {
+    const given = Object.keys(compose.services['morsel']?.environment ?? {})
+    const ofImage = [...dockerfile.matchAll(/^ENV (.+)$/gm)].flatMap(([, sets = '']) =>
+      sets.split(' ').map((set) => set.split('=')[0]),
+    )
+    const known = new Set([...given.map((name) => name.replace(/_FILE$/, '')), ...ofImage])
+    expect(Object.keys(variables).filter((name) => !known.has(name))).toEqual([])
+  })
+
   test('names volumes and services that it has', () => {
     const volumes = services.flatMap(([, service]) => service.volumes ?? []).map((each) => each.split(':')[0])
     const named = volumes.filter((name) => !name?.startsWith('.'))
@@ -78,6 +87,12 @@ describe('compose.yaml', () => {
     expect(volumes).toContain(`data:${data}`)
     expect(readOnly).toBe(true)
   })
+})
+
+test('README.md explains every setting', () => {
+  const rows = read('README.md').matchAll(/^\|((?: `[A-Z_]+`)+) +\|/gm)
+  const explained = new Set([...rows].flatMap(([, names = '']) => names.trim().split(' ')))
+  expect(Object.keys(variables).filter((name) => !explained.has(`\`${name}\``))).toEqual([])
 })
 
 describe('the image', () => {

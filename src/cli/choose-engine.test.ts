@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveModel } from '#engines/model-settings.ts'
+import { saveModels } from '#engines/model-settings.ts'
 import { UsageError } from './command.ts'
 import { chooseEngine } from './choose-engine.ts'
 
@@ -22,6 +22,20 @@ test('a setting of the engine may be in a file', async () => {
 
 test('without an address the built-in engine works, whatever else is set', async () => {
   expect((await chooseEngine({ LLM_MODEL: 'small', DATA_DIR: folder })).info.kind).toBe('built-in')
+})
+
+test('of several models those with a label can be named, and each is called by its own name', async () => {
+  const env = { LLM_BASE_URL, LLM_MODEL: 'Fast=qwen3:4b, Best=hf.co/org/big:Q4, spare', LLM_NAME: 'Ollama' }
+  const { info, offered } = await chooseEngine({ ...env, DATA_DIR: folder })
+  expect(info.name).toBe('Fast (qwen3:4b)')
+  expect([...offered!].map(([label, engine]) => [label, engine.info.name])).toEqual([
+    ['Fast', 'Fast (qwen3:4b)'],
+    ['Best', 'Best (hf.co/org/big:Q4)'],
+  ])
+  for (const LLM_MODEL of ['Fast=a,Fast=b', 'a,,b', '=a', 'Fast=', `${'x'.repeat(31)}=a`])
+    await expect(chooseEngine({ ...env, LLM_MODEL, DATA_DIR: folder })).rejects.toThrow(
+      'LLM_MODEL: expected the names of up to 10 models',
+    )
 })
 
 test('engine settings that a server would refuse are refused, all at once, and not quoted', async () => {
@@ -54,7 +68,7 @@ test('an address that is nearly right is refused with the right one named', asyn
 
 test('what was connected answers, unless the environment names a model', async () => {
   const DATA_DIR = join(folder, 'connected')
-  await saveModel(DATA_DIR, { baseUrl: 'http://127.0.0.1:1/v1', model: 'chosen' })
+  await saveModels(DATA_DIR, [{ baseUrl: 'http://127.0.0.1:1/v1', model: 'chosen' }])
   expect((await chooseEngine({ DATA_DIR })).info).toEqual({ kind: 'hosted', name: 'chosen' })
   expect((await chooseEngine({ DATA_DIR, LLM_BASE_URL, LLM_MODEL: 'named' })).info.name).toBe('named')
 })

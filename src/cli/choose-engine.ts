@@ -11,52 +11,53 @@ import {
   readVariables,
 } from '#engines/environment.ts'
 import { callSettings } from '#engines/hosted/call-settings.ts'
+import type { EndedCall } from '#engines/hosted/ended-call.ts'
+import type { PassedOver } from '#engines/hosted/in-order.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
-import { loadModel, type ConfiguredModel, type ConfiguredServer } from '#engines/model-settings.ts'
+import { loadModels, type ConfiguredModels } from '#engines/model-settings.ts'
 import { UsageError } from './command.ts'
 
+type Told = { onCall: (call: EndedCall) => void; onNext: (passed: PassedOver) => void }
+
 /**
- * The hosted engine where a model is configured, by the environment or by `morsel connect`, otherwise the built-in one.
- * @param onFailedCall told of each call to a model that came to nothing
+ * The engine of the models that are configured, by the environment or by `morsel connect`, otherwise the built-in one.
+ * @param told of each call to a model that ended, and of each change-over to the next
  * @throws UsageError naming what is wrong with the settings, as a server would
  */
 export async function chooseEngine(
   env: Record<string, string | undefined>,
-  onFailedCall: (call: Record<string, unknown>) => void = () => {},
+  { onCall, onNext }: Told = { onCall: () => {}, onNext: () => {} },
 ): Promise<Engine> {
   const settings = readSettings(env)
-  const model = await loadConfiguredModel(settings)
-  if (model === undefined) {
+  const models = await loadConfiguredModels(settings)
+  if (models === undefined) {
     const { createBuiltInEngine } = await import('#engines/built-in/engine.ts')
     const { readLexiconFile } = await import('#engines/threaded/read-lexicon.ts')
     return createBuiltInEngine(readLexiconFile)
   }
-  if ('own' in model) {
-    const { createOwnEngine } = await import('#engines/own-model/engine.ts')
-    const dataDirectory = resolve(settings.DATA_DIR)
-    return createOwnEngine(model.own, { ...callSettings(settings), dataDirectory, onFailedCall })
-  }
-  const { createHostedEngine } = await import('#engines/hosted/engine.ts')
-  return createHostedEngine({
-    ...model.settings,
+  const { openModels } = await import('#engines/open-models.ts')
+  const forAll = {
+    dataDirectory: resolve(settings.DATA_DIR),
     ...callSettings(settings),
     // Where no server keeps anything, and nobody named a place, nothing is kept.
     ...((env['DATA_DIR'] !== undefined || existsSync(settings.DATA_DIR)) && {
       learned: openLearnedFile(join(settings.DATA_DIR, 'learned-of-models.json')),
     }),
-    secret: secretOf(model.settings),
-    onFailedCall,
-  })
+    secret: secretOf(models),
+    onCall,
+  }
+  return openModels(models, forAll, onNext)
 }
 
 /**
  * The same for each command of one person on one machine, so that a model's server finds again what it has read for the
  * one before; and nothing that the author of a text could know.
  */
-function secretOf({ baseUrl, apiKey = '' }: ConfiguredServer['settings']): Uint8Array {
+function secretOf({ models: [first] }: ConfiguredModels): Uint8Array {
+  const [place, key = ''] = 'own' in first! ? [first.own.sha256] : [first!.baseUrl, first!.apiKey]
   const { uid, username, homedir } = userInfo()
   return createHash('sha256')
-    .update(JSON.stringify([hostname(), uid, username, homedir, baseUrl, apiKey]))
+    .update(JSON.stringify([hostname(), uid, username, homedir, place, key]))
     .digest()
 }
 
@@ -70,16 +71,17 @@ export function readSettings(env: Record<string, string | undefined>) {
 }
 
 /** @throws UsageError where what `morsel connect` wrote is damaged */
-export async function loadConfiguredModel(
+export async function loadConfiguredModels(
   settings: ReturnType<typeof readSettings>,
-): Promise<ConfiguredModel | undefined> {
+): Promise<ConfiguredModels | undefined> {
   try {
-    return await loadModel(settings, resolve(settings.DATA_DIR))
+    return await loadModels(settings, resolve(settings.DATA_DIR))
   } catch (error) {
     throw asUsageError(error)
   }
 }
 
-function asUsageError(error: unknown): unknown {
+/** What is wrong with settings, as whoever wrote the command is told. */
+export function asUsageError(error: unknown): unknown {
   return error instanceof ConfigurationError ? new UsageError(error.message) : error
 }

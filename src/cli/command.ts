@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { ModelLabel } from '#domain/model-label.ts'
 import { Tool } from '#domain/tools/index.ts'
 import {
   fewestQuestions,
@@ -21,6 +22,9 @@ export type Command =
       kind: 'connect'
       address: string | undefined
       model: string | undefined
+      /** Its label among several models; `add` for one without; the only one where neither is said. */
+      as?: string | undefined
+      add: boolean
       keyFromStdin: boolean
       testOnly: boolean
     }
@@ -38,6 +42,8 @@ export type Command =
       json: boolean
       keepAll: boolean
       quiz?: QuizOptions | undefined
+      /** The label of the one of several models that is asked first. */
+      model?: string | undefined
     }
 
 /** A command line that cannot be understood; its message says what is wrong. */
@@ -45,9 +51,10 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--count N] [--form choices|gaps]
+export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--model LABEL]
+       morsel quiz <file|-> [--count N] [--form choices|gaps]
        morsel export <result|-> --to <format> [--source FILE] [--out FILE]
-       morsel connect [address] [--model NAME] [--key-from-stdin] [--test]
+       morsel connect [address] [--model NAME] [--as LABEL | --add] [--key-from-stdin] [--test]
        morsel model [add [NAME] [--file WEIGHTS.gguf] | remove]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
@@ -63,9 +70,11 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --source    the file that it was made of: its passages are looked up and go along
   --out       write to this file instead of to standard output
   <address>   of a model server, as http://localhost:11434/v1; without it this machine is looked at
-  --model     the name of the model
+  --model     to connect: the name of the model; to a tool: the label of the model that is asked first
+  --as        keep it beside the others, with a label by which readers may choose it, as Fast or Best
+  --add       keep it beside the others: it is asked when those before it are down
   --key-from-stdin  read the key from standard input; without it LLM_API_KEY, or a question at the terminal
-  --test      only try the model that is configured
+  --test      only try the models that are configured
   model       how the model on this machine stands, and which ones can be added
   model add   downloads an open model and what runs it, or takes weights that you have by --file
   --help      print this
@@ -85,18 +94,20 @@ export function parseCommand(args: string[]): Command {
   if (word === 'connect') return connectOf(file, rest, values)
   if (word === 'model') return modelOf(file, rest, values)
   if (values.file !== undefined) throw new UsageError('--file is for model add.')
-  if ((values.model ?? values['key-from-stdin'] ?? values.test) !== undefined)
-    throw new UsageError('--model, --key-from-stdin and --test are for connect.')
+  if ((values.as ?? values.add ?? values['key-from-stdin'] ?? values.test) !== undefined)
+    throw new UsageError('--as, --add, --key-from-stdin and --test are for connect.')
   const tool = Tool.safeParse(word)
   if (!tool.success && word !== 'export') throw new UsageError(`There is no tool "${word}".`)
   if (file === undefined) throw new UsageError('Name a file, or - for standard input.')
   if (rest.length > 0) throw new UsageError('One file at a time, please.')
+  if (!tool.success && values.model !== undefined)
+    throw new UsageError('--model is for connect and the tools.')
   if (!tool.success)
     return { kind: 'export', file, format: formatOf(values.to), source: values.source, out: values.out }
   if ((values.to ?? values.source ?? values.out) !== undefined)
     throw new UsageError('--to, --source and --out are for export.')
-  const { json = false, 'keep-all': keepAll = false } = values
-  return { kind: 'generate', tool: tool.data, file, json, keepAll, quiz: quizOf(tool.data, values) }
+  const { json = false, 'keep-all': keepAll = false, model } = values
+  return { kind: 'generate', tool: tool.data, file, json, keepAll, quiz: quizOf(tool.data, values), model }
 }
 
 /** @throws UsageError */
@@ -105,11 +116,15 @@ function connectOf(
   rest: string[],
   values: ReturnType<typeof parse>['values'],
 ): Command & { kind: 'connect' } {
-  const { model, 'key-from-stdin': keyFromStdin = false, test: testOnly = false } = values
+  const { model, as, add = false, 'key-from-stdin': keyFromStdin = false, test: testOnly = false } = values
   if (rest.length > 0) throw new UsageError('One address at a time, please. A key is never an argument.')
-  if (testOnly && (address ?? model) !== undefined)
-    throw new UsageError('--test tries the model that is configured: leave address and model out.')
-  return { kind: 'connect', address, model, keyFromStdin, testOnly }
+  if (testOnly && (address ?? model ?? as ?? values.add) !== undefined)
+    throw new UsageError('--test tries what is configured: leave everything else out.')
+  if (as !== undefined && add) throw new UsageError('Say --as with a label, or --add for one without.')
+  const label = ModelLabel.safeParse(as)
+  if (as !== undefined && !label.success)
+    throw new UsageError(`--as takes ${label.error.issues[0]?.message}.`)
+  return { kind: 'connect', address, model, as: label.data, add, keyFromStdin, testOnly }
 }
 
 /** @throws UsageError */
@@ -160,6 +175,8 @@ function parse(args: string[]) {
       out: { type: 'string' },
       file: { type: 'string' },
       model: { type: 'string' },
+      as: { type: 'string' },
+      add: { type: 'boolean' },
       'key-from-stdin': { type: 'boolean' },
       test: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },

@@ -4,9 +4,17 @@ import { checkAddress } from '#engines/hosted/check-address.ts'
 import { findLocalServers, type LocalPort } from '#engines/hosted/find-local-servers.ts'
 import { listModels, type ModelList } from '#engines/hosted/list-models.ts'
 import { tryModel, type ModelToTry } from '#engines/hosted/try-model.ts'
-import { saveModel, type ConfiguredModel } from '#engines/model-settings.ts'
+import {
+  loadStoredModels,
+  modelTitleOf,
+  saveModels,
+  withModel,
+  type ModelSettings,
+  type StoredModel,
+} from '#engines/model-settings.ts'
 import { OwnModelError } from '#engines/own-model/own-model-error.ts'
-import { loadConfiguredModel, readSettings } from './choose-engine.ts'
+import { haveOwnLabels, mostModels } from '#domain/model-label.ts'
+import { asUsageError, loadConfiguredModels, readSettings } from './choose-engine.ts'
 import { UsageError, type Command } from './command.ts'
 import type { StandardStreams } from './export-result.ts'
 import { printable } from './printable.ts'
@@ -39,24 +47,34 @@ export async function connect(
   const settings = readSettings(terminal.env)
   const { DATA_DIR, LLM_BASE_URL, LLM_API_KEY } = settings
   if (command.testOnly) {
-    const configured = await loadConfiguredModel(settings)
-    if (configured) return testConfigured(configured, settings, terminal)
-    say(terminal, 'No model is configured. "morsel connect" finds one, or takes an address.')
-    return false
+    const { models = [] } = (await loadConfiguredModels(settings)) ?? {}
+    if (models.length === 0)
+      say(terminal, 'No model is configured. "morsel connect" finds one, or takes an address.')
+    let areGood = models.length > 0
+    for (const model of models) areGood = (await testConfigured(model, settings, terminal)) && areGood
+    return areGood
   }
+  const kept = await beside(command, resolve(DATA_DIR), terminal)
+  if (!kept) return false
   const given = command.keyFromStdin ? await readKey(terminal) : LLM_API_KEY
   const choice = await chooseServer(command, given, terminal)
   if (!choice) return false
-  const { baseUrl, apiKey, models } = choice
-  const model = command.model ?? (await chooseModel(models, terminal))
+  const { baseUrl, apiKey, models: offered } = choice
+  const model = command.model ?? (await chooseModel(offered, terminal))
   if (model === undefined) return false
   const isGood = await tried({ baseUrl, apiKey, model }, terminal)
   if (!isGood && !(await agrees('Keep it all the same? [y/N] ', /^y/i, terminal))) {
     say(terminal, 'Nothing was changed.')
     return false
   }
-  const path = await saveModel(resolve(DATA_DIR), { baseUrl, ...(apiKey && { apiKey }), model })
+  const chosen = { baseUrl, ...(apiKey && { apiKey }), model, ...(command.as && { label: command.as }) }
+  // Not added to what is kept, it is the first, and a model on this machine the next.
+  const models = command.as !== undefined || command.add ? withModel(kept, chosen) : [chosen, ...kept]
+  const path = await saveModels(resolve(DATA_DIR), models)
   say(terminal, `Kept in ${path}. Morsel uses ${printable(model)} from its next start on.`)
+  if (models.length > 1) say(terminal, `In this order: ${models.map(modelTitleOf).join(', ')}.`)
+  if (models.length > 1 && models.filter(({ label }) => label !== undefined).length === 1)
+    say(terminal, 'Readers can choose once two of them have a label: connect another again, with --as.')
   if (LLM_BASE_URL !== undefined)
     say(terminal, 'But LLM_BASE_URL is set, and what the environment says wins: remove it there.')
   return true
@@ -64,23 +82,54 @@ export async function connect(
 
 /** Tries what is configured; a model on this machine is started for it, and ended. */
 async function testConfigured(
-  configured: ConfiguredModel,
+  model: ModelSettings,
   { DATA_DIR, LLM_CONTEXT: contextTokens }: ReturnType<typeof readSettings>,
   terminal: ConnectTerminal,
 ): Promise<boolean> {
-  if ('settings' in configured) return tried(configured.settings, terminal)
-  const { name } = configured.own
+  if (!('own' in model)) return tried(model, terminal)
+  const { name } = model.own
   const { startModel } = await import('#engines/own-model/start-model.ts')
   say(terminal, `Loading ${name} …`)
   try {
     const options = { dataDirectory: resolve(DATA_DIR), signal: terminal.signal, contextTokens }
-    const { baseUrl, apiKey, stop } = await startModel(configured.own, options)
+    const { baseUrl, apiKey, stop } = await startModel(model.own, options)
     return await tried({ baseUrl, apiKey, model: name }, terminal).finally(stop)
   } catch (error) {
     if (!(error instanceof OwnModelError)) throw error
     say(terminal, error.message)
     return false
   }
+}
+
+/**
+ * The models that stay beside the one that is chosen: all with `--as` and `--add`; otherwise none but one that runs on this
+ * machine, unless somebody wants it replaced.
+ * @returns undefined where several would be lost and nobody agrees to that
+ */
+async function beside(
+  { as, add }: Command & { kind: 'connect' },
+  dataDirectory: string,
+  terminal: ConnectTerminal,
+): Promise<StoredModel[] | undefined> {
+  const isAdded = as !== undefined || add
+  const models = await loadStoredModels(dataDirectory).catch((error: unknown) => {
+    if (isAdded) throw asUsageError(error)
+    // What is damaged is written anew.
+    return []
+  })
+  const isNew = models.every((one) => haveOwnLabels([one, { label: as }]))
+  if (isAdded && isNew && models.length >= mostModels)
+    throw new UsageError(`${mostModels} models are kept already, which is as many as there can be.`)
+  if (isAdded) return models
+  const own = models.filter((one) => 'own' in one)
+  if (models.length - own.length < 2) {
+    const question = `Replace ${own.map(modelTitleOf).join()}, which runs on this machine, instead of keeping it as the next? [y/N] `
+    return own.length > 0 && (await agrees(printable(question), /^y/i, terminal)) ? [] : own
+  }
+  say(terminal, `${models.length} models are kept: ${models.map(modelTitleOf).join(', ')}.`)
+  if (await agrees('Use only one from now on, and forget these? [y/N] ', /^y/i, terminal)) return []
+  say(terminal, 'To keep one beside them, say --as LABEL or --add. Nothing was changed.')
+  return undefined
 }
 
 /** The address that was named, or a server of this machine. @returns undefined where that was said to be impossible */

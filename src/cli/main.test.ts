@@ -29,6 +29,23 @@ const results: Pick<Results, 'summary' | 'quiz' | 'eli5' | 'insight'> = {
   },
 }
 
+/** An engine of two models that a reader may choose from, of which the first is down. */
+const twoModels = (): Engine => {
+  const best = { kind: 'hosted', name: 'Best (large)' } as const
+  const generate: Engine['generate'] = async (request) => ({
+    ...(await engineSaying([]).generate(request)),
+    by: best,
+  })
+  const usual: Engine = { info: { kind: 'hosted', name: 'Fast (small)' }, generate }
+  return {
+    ...usual,
+    offered: new Map([
+      ['Fast', usual],
+      ['Best', { info: best, generate }],
+    ]),
+  }
+}
+
 /** An engine that knows its answers, and keeps what it was given to read. */
 function engineSaying(read: string[]): Engine {
   return {
@@ -73,6 +90,21 @@ function file(name: string, content: string | Uint8Array): string {
 }
 
 describe('morsel on the command line', () => {
+  test('of several models one is named by its label, and it is said which one wrote', async () => {
+    const path = file('notes.txt', 'The Moon pulls the sea.')
+    const chosen = await morsel(['summary', path, '--model', 'Best'], { engine: twoModels() })
+    expect(chosen).toMatchObject({ code: 0, err: 'Best (large): writing 1/1\n' })
+    expect((await morsel(['summary', path], { engine: twoModels() })).err).toContain(
+      'Written by Best (large)',
+    )
+    const unknown = await morsel(['summary', path, '--model', 'Good'], { engine: twoModels() })
+    expect(unknown).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--model takes one of Fast, Best.'),
+    })
+    expect((await morsel(['summary', path, '--model', 'Best'])).err).toContain('no models with labels')
+  })
+
   test('the command line reads a PDF and prints a summary; progress goes to standard error', async () => {
     const { code, out, err, read } = await morsel([
       'summary',

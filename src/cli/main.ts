@@ -51,7 +51,7 @@ export async function main(args: string[], terminal: Terminal): Promise<0 | 1 | 
 }
 
 async function generate(command: Command & { kind: 'generate' }, terminal: Terminal): Promise<void> {
-  const { tool, file, json, keepAll, quiz } = command
+  const { tool, file, json, keepAll, quiz, model } = command
   const { stdin, stdout, stderr, signal } = terminal
   // At a terminal one line is written over; elsewhere each step has its own.
   const over = (words: string): void => void (stderr.isTTY && stderr.write(`\r\u001B[K${words}`))
@@ -61,8 +61,8 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
     const source = await loadSource(file, { stdin, signal, keepAll, onProgress: onPage })
     over('')
     for (const line of reportOf(source)) stderr.write(`${line}\n`)
-    const engine = await terminal.loadEngine()
-    const { result } = await engine.generate({
+    const engine = engineOf(await terminal.loadEngine(), model)
+    const { result, by } = await engine.generate({
       tool,
       text: source.text,
       blocks: source.blocks,
@@ -75,11 +75,24 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
     over('')
     const short = 'questions' in result ? shortfallOf(result) : undefined
     if (short !== undefined) stderr.write(`${short}\n`)
+    if (by && by.name !== engine.info.name) stderr.write(printable(`Written by ${by.name}\n`))
     stdout.write(json ? `${JSON.stringify(result, null, 2)}\n` : printable(resultAsText(tool, result)))
   } catch (error) {
     over('')
     throw error
   }
+}
+
+/** The engine that asks the model first that was named, if one was. @throws UsageError */
+function engineOf(engine: Engine, label: string | undefined): Engine {
+  const chosen = label === undefined ? engine : engine.offered?.get(label)
+  if (chosen) return chosen
+  const labels = [...(engine.offered?.keys() ?? [])]
+  throw new UsageError(
+    labels.length === 0
+      ? 'There are no models with labels to choose from.'
+      : `--model takes one of ${labels.join(', ')}.`,
+  )
 }
 
 /** So many of what was omitted are listed, and so many characters of each. */

@@ -83,7 +83,7 @@ test('a model that is named is downloaded, compared, loaded once and kept', asyn
   const folder = await folderWithRuntime()
   const { done, out, kept, asked } = await run(['add', 'small'], { folder })
   expect(out).toContain('Kept in')
-  expect([done, kept, asked.length]).toEqual([true, { own }, 1])
+  expect([done, kept, asked.length]).toEqual([true, { models: [{ own }] }, 1])
   expect(await readFile(join(folder, 'own-model', 'small.gguf'), 'utf8')).toBe(content)
   expect((await run([], { folder })).out).toContain('Small is ready.')
 
@@ -96,7 +96,10 @@ test('at a terminal one is chosen, and nothing is downloaded before somebody agr
   const refused = await run(['add'], { folder, replies: ['', 'n'] })
   expect(refused).toMatchObject({ done: false, kept: undefined, asked: [] })
   expect(refused.questions).toEqual([expect.stringContaining('Which one? [small]'), 'Go on? [Y/n] '])
-  expect(await run(['add'], { folder, replies: ['', ''] })).toMatchObject({ done: true, kept: { own } })
+  expect(await run(['add'], { folder, replies: ['', ''] })).toMatchObject({
+    done: true,
+    kept: { models: [{ own }] },
+  })
 })
 
 test('with nobody at the terminal a model has to be named; an unknown one is refused', async () => {
@@ -140,7 +143,7 @@ test('weights that somebody has are used where they lie', async () => {
   const path = join(folder, 'mine.gguf')
   await writeFile(path, content)
   const { done, kept } = await run(['add', '--file', path], { folder })
-  expect([done, kept]).toEqual([true, { own: { ...own, name: 'mine', file: path } }])
+  expect([done, kept]).toEqual([true, { models: [{ own: { ...own, name: 'mine', file: path } }] }])
 
   await writeFile(path, 'PK')
   expect((await run(['add', '--file', path], { folder })).out).toContain(
@@ -153,8 +156,11 @@ test('weights that somebody has are used where they lie', async () => {
 test('removed, the folder and the choice are gone; another choice and other files stay', async () => {
   const folder = await folderWithRuntime()
   await run(['add', 'small'], { folder })
-  expect((await run(['remove'], { folder, replies: ['n'] })).kept).toEqual({ own })
-  expect(await run(['remove'], { folder, replies: ['y'] })).toMatchObject({ done: true, kept: undefined })
+  expect((await run(['remove'], { folder, replies: ['n'] })).kept).toEqual({ models: [{ own }] })
+  expect(await run(['remove'], { folder, replies: ['y'] })).toMatchObject({
+    done: true,
+    kept: { models: [] },
+  })
   expect(existsSync(join(folder, 'own-model'))).toBe(false)
 
   const server = { baseUrl: 'http://localhost:1/v1', model: 'm' }
@@ -164,15 +170,35 @@ test('removed, the folder and the choice are gone; another choice and other file
   expect((await run(['remove'], { folder })).kept).toEqual(server)
 })
 
-test('another model that was chosen gives way, by name; a damaged choice is written anew', async () => {
+test('beside a server it comes last, unless somebody wants only it; the next one takes its place', async () => {
   const folder = await folderWithRuntime()
   const path = join(folder, 'model.json')
-  await writeFile(path, JSON.stringify({ baseUrl: 'http://localhost:1/v1', model: 'm' }))
-  const { out, kept } = await run(['add', 'small'], { folder })
-  expect(out).toContain('It takes the place of m at http://localhost:1/v1.')
-  expect(kept).toEqual({ own })
+  const server = { baseUrl: 'http://localhost:1/v1', model: 'm' }
+  await writeFile(path, JSON.stringify(server))
+  const added = await run(['add', 'small'], { folder })
+  expect(added.out).toContain('In this order, the next when one is down: m, Small.')
+  expect(added.kept).toEqual({ models: [server, { own }] })
+
+  const models = [{ own: { ...own, name: 'Earlier' }, label: 'Here' }, server]
+  await writeFile(path, JSON.stringify({ models }))
+  const replaced = await run(['add', 'small'], { folder, replies: ['y'] })
+  expect(replaced.kept).toEqual({ models: [{ own, label: 'Here' }, server] })
+  expect((await run(['remove'], { folder })).kept).toEqual({ models: [server] })
+
+  await installFakeRuntime(folder)
+  const agreed = await run(['add', 'small'], { folder, replies: ['y', 'y'] })
+  expect(agreed.questions.at(-1)).toBe('Use only the new one from now on, and forget m? [y/N] ')
+  expect(agreed.kept).toEqual({ models: [{ own }] })
+})
+
+test('a damaged choice is written anew; where as many are kept as there can be, nothing is downloaded', async () => {
+  const folder = await folderWithRuntime()
+  const path = join(folder, 'model.json')
   await writeFile(path, '{')
-  expect(await run(['add', 'small'], { folder })).toMatchObject({ done: true, kept: { own } })
+  expect(await run(['add', 'small'], { folder })).toMatchObject({ done: true, kept: { models: [{ own }] } })
+  const many = Array.from({ length: 10 }, (_, at) => ({ baseUrl: 'http://localhost:1/v1', model: `m${at}` }))
+  await writeFile(path, JSON.stringify({ models: many }))
+  await expect(run(['add', 'small'], { folder })).rejects.toThrow('10 models are kept already')
 })
 
 test('what the environment says wins, and that is said', async () => {

@@ -2,7 +2,14 @@ import { open, rm, stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { ConfigurationError } from '#engines/environment.ts'
-import { forgetOwnModel, saveModel } from '#engines/model-settings.ts'
+import { mostModels } from '#domain/model-label.ts'
+import {
+  forgetOwnModel,
+  loadStoredModels,
+  saveModels,
+  modelTitleOf,
+  withModel,
+} from '#engines/model-settings.ts'
 import { catalogue, weightsAddress, type CatalogueModel } from '#engines/own-model/catalogue.ts'
 import { download } from '#engines/own-model/download.ts'
 import { hashFile } from '#engines/own-model/hash-file.ts'
@@ -10,7 +17,7 @@ import { ownFolder, stateOf, weightsOf, type OwnModel } from '#engines/own-model
 import { OwnModelError } from '#engines/own-model/own-model-error.ts'
 import { findRuntime, installRuntime, packagesFor, runtimeBytes } from '#engines/own-model/runtime.ts'
 import { startModel } from '#engines/own-model/start-model.ts'
-import { loadConfiguredModel, readSettings } from './choose-engine.ts'
+import { loadConfiguredModels, readSettings } from './choose-engine.ts'
 import { UsageError, type Command } from './command.ts'
 import type { StandardStreams } from './export-result.ts'
 import { printable } from './printable.ts'
@@ -51,8 +58,8 @@ export async function ownModel(
 }
 
 async function list(dataDirectory: string, terminal: ModelTerminal): Promise<void> {
-  const configured = await loadConfiguredModel(readSettings(terminal.env))
-  const own = configured && 'own' in configured ? configured.own : undefined
+  const configured = await loadConfiguredModels(readSettings(terminal.env))
+  const own = configured?.models.flatMap((one) => ('own' in one ? [one.own] : []))[0]
   say(terminal, (await stateOf(dataDirectory, own, { thorough: true })).said)
   if (configured && !own) say(terminal, 'Another model is in use: "morsel connect --test" says which.')
   say(terminal, '')
@@ -92,6 +99,7 @@ async function add(
     if (terminal.prompts && !/^(y|$)/i.test(await terminal.prompts.ask('Go on? [Y/n] ')))
       return nothingChanged(terminal)
   }
+  const isOnly = await isToBeOnly(dataDirectory, terminal)
   if (!hasRuntime) {
     say(terminal, 'Installing what runs it …')
     await installRuntime(dataDirectory, { signal: terminal.signal, npm: terminal.npm })
@@ -101,7 +109,7 @@ async function add(
   say(terminal, `Loading ${own.name} once …`)
   const { stop } = await startModel(own, { dataDirectory, signal: terminal.signal })
   stop()
-  return keep(own, dataDirectory, terminal)
+  return keep(own, isOnly, dataDirectory, terminal)
 }
 
 async function chooseModel(
@@ -176,13 +184,34 @@ async function takeWeights(given: string, terminal: ModelTerminal): Promise<OwnM
   }
 }
 
-async function keep(own: OwnModel, dataDirectory: string, terminal: ModelTerminal): Promise<boolean> {
-  // A damaged file is written anew.
-  const before = await loadConfiguredModel(readSettings(terminal.env)).catch(() => undefined)
-  if (before?.from === 'file' && 'settings' in before)
-    say(terminal, `It takes the place of ${before.settings.model} at ${before.settings.baseUrl}.`)
-  const path = await saveModel(dataDirectory, { own })
+/** A damaged file is written anew. */
+const keptIn = (dataDirectory: string) => loadStoredModels(dataDirectory).catch(() => [])
+
+/**
+ * Whether the models of servers that are kept give way to the one on this machine, which otherwise takes the place of the
+ * one before it, or comes last. @throws UsageError where there is no room for it
+ */
+async function isToBeOnly(dataDirectory: string, { prompts }: ModelTerminal): Promise<boolean> {
+  const kept = await keptIn(dataDirectory)
+  if (kept.length === 0 || kept.some((one) => 'own' in one)) return false
+  const question = `Use only the new one from now on, and forget ${kept.map(modelTitleOf).join(', ')}? [y/N] `
+  if (prompts && /^y/i.test(await prompts.ask(printable(question)))) return true
+  if (kept.length >= mostModels)
+    throw new UsageError(`${mostModels} models are kept already, which is as many as there can be.`)
+  return false
+}
+
+async function keep(
+  own: OwnModel,
+  isOnly: boolean,
+  dataDirectory: string,
+  terminal: ModelTerminal,
+): Promise<boolean> {
+  const models = withModel(isOnly ? [] : await keptIn(dataDirectory), { own })
+  const path = await saveModels(dataDirectory, models)
   say(terminal, `Kept in ${path}. Morsel uses ${own.name} from its next start on.`)
+  if (models.length > 1)
+    say(terminal, `In this order, the next when one is down: ${models.map(modelTitleOf).join(', ')}.`)
   say(terminal, 'To see how it does: npx morsel connect --test')
   if (readSettings(terminal.env).LLM_BASE_URL !== undefined)
     say(terminal, 'But LLM_BASE_URL is set, and what the environment says wins: remove it there.')

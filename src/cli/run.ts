@@ -14,9 +14,11 @@ export async function run(): Promise<void> {
     ...terminal,
     // Whoever runs a command is whom a provider's own words are for.
     loadEngine: () =>
-      chooseEngine(env, ({ said }) => {
-        if (typeof said === 'string' && said !== '')
-          stderr.write(`\nThe model’s server said: ${printable(said)}\n`)
+      chooseEngine(env, {
+        onCall({ said }) {
+          if (said) stderr.write(`\nThe model’s server said: ${printable(said)}\n`)
+        },
+        onNext: ({ from, to }) => stderr.write(printable(`\n${from} can’t do it now. Asking ${to} …\n`)),
       }),
     connect: async (command) => {
       const [{ connect }, { promptsAt }] = await Promise.all([import('./connect.ts'), import('./prompts.ts')])

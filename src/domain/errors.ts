@@ -96,6 +96,7 @@ const sentences = {
   not_enough_text: 'We need a few more full sentences to work with. Please add some and try again.',
 
   // The model provider. Left out of the pages, to which a server says them: see scripts/server-sentences.ts
+  model_not_offered: 'This model isn’t offered any more. Reload the page to see which ones are.',
   llm_request_failed: ({ provider = 'LLM', message = '' }) => `${provider} API Error: ${message}`,
   llm_response_invalid: ({ provider = 'LLM' }) => `${provider} API Error: Invalid response format from API`,
   llm_json_missing: ({ provider = 'LLM' }) =>

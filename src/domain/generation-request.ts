@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ModelLabel } from './model-label.ts'
 import { SourceName } from './source-name.ts'
 import { TextOfSource } from './source.ts'
 import { Tool } from './tools/index.ts'
@@ -10,6 +11,8 @@ const wanted = {
   again: z.optional(z.boolean()),
   /** By the built-in engine, whichever is set up: the way on where a model fails. */
   engine: z.optional(z.literal('built-in')),
+  /** The one of the offered models that is asked first; without it, the first of their order. */
+  model: z.optional(ModelLabel),
   /** Of a quiz alone. */
   ...QuizOptions.shape,
 }

@@ -94,9 +94,17 @@ export type GenerationPage = z.infer<typeof GenerationPage>
 
 /**
  * What a generation is at. While it is `queued`, `done` says how many are before it; while it is `waiting` for a busy
- * model, in how many seconds that is asked again.
+ * model, in how many seconds that is asked again; `asking-next` where a model is down, until the next one writes.
  */
-export const Stage = z.enum(['queued', 'waiting', 'reading', 'thinking', 'writing', 'checking'])
+export const Stage = z.enum([
+  'queued',
+  'waiting',
+  'asking-next',
+  'reading',
+  'thinking',
+  'writing',
+  'checking',
+])
 export type Stage = z.infer<typeof Stage>
 
 /** The events of a running generation, in order: started, any number of progress and partial, then one ending. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EvidenceLabel } from './generation.ts'
+import { haveOwnLabels, ModelLabel, mostModels } from './model-label.ts'
 
 /** A model that a server offers; sizes only where it tells them. */
 export const OfferedModel = z.object({
@@ -80,13 +81,34 @@ export const OfferedModels = z.union([
 ])
 export type OfferedModels = z.infer<typeof OfferedModels>
 
-/** What an operator sees of the model in use; the key never leaves the server. */
+/** The models that are to be used, in their order; without any the built-in engine is. */
+export const ModelOrder = z.object({
+  models: z
+    .array(
+      z.extend(ModelChoice, {
+        /** None of the model in use that runs on the server's own machine, which can be kept here, but not be brought. */
+        address: z.optional(Address),
+        label: z.optional(ModelLabel),
+      }),
+    )
+    .check(z.maxLength(mostModels), z.refine(haveOwnLabels)),
+})
+export type ModelOrder = z.infer<typeof ModelOrder>
+
+/** What an operator sees of a model in use; the key never leaves the server. */
 export const ModelInUse = z.object({
-  /** Who chose it: the environment, which nothing here can change, or `morsel connect` and this page; null without a model. */
-  from: z.nullable(z.enum(['environment', 'file'])),
   /** None of a model that runs on the server's own machine. */
   address: z.optional(z.string()),
-  model: z.optional(z.string()),
+  model: z.string(),
+  label: z.optional(z.string()),
   hasKey: z.boolean(),
 })
 export type ModelInUse = z.infer<typeof ModelInUse>
+
+export const ModelsInUse = z.object({
+  /** Who chose them: the environment, which nothing here can change, or `morsel connect` and this page; null without one. */
+  from: z.nullable(z.enum(['environment', 'file'])),
+  /** In the order in which they are asked. */
+  models: z.array(ModelInUse),
+})
+export type ModelsInUse = z.infer<typeof ModelsInUse>

@@ -7,6 +7,8 @@ export const PublicConfig = z.object({
   /** `url` is the base, without `/auth/v1`; `embedded` when this very server signs people in, under whatever name it is reached. */
   auth: z.object({ url: z.string(), key: z.string(), embedded: z.boolean() }),
   engine: EngineInfo,
+  /** The labels of the models that a reader may choose from, in their order: none, or two and more. */
+  models: z.array(z.string()),
   plans: Plans,
   google: z.boolean(),
   /** Whether this server reads pages of the web. */

@@ -78,8 +78,12 @@ export const SourceSummary = z.object({
 })
 export type SourceSummary = z.infer<typeof SourceSummary>
 
+/** Of a tool whose last attempt came to nothing: why, as it was told. */
+const LastFailure = z.object({ tool: Tool, code: z.string(), message: z.string() })
+
 export const Source = z.object({
   ...common,
+  failures: z.array(LastFailure),
   text: z.string(),
   blocks: z.optional(Blocks),
   report: z.optional(ReadingReport),

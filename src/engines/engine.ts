@@ -44,11 +44,15 @@ export type EngineOutput<T extends Tool> = {
   result: Results[T]
   /** Where each claim was taken from, when the engine knows; `domain/evidence` says how it stands there. */
   spans: ClaimSpans[] | undefined
+  /** Which of several models wrote it; where it is not set, the engine that was asked. */
+  by?: EngineInfo | undefined
 }
 
 /** Source text in, result out. The one port behind which every engine stands. */
 export interface Engine {
   readonly info: EngineInfo
+  /** Of several models those that a reader may have asked first, by their labels and in their order: none, or two and more. */
+  readonly offered?: ReadonlyMap<string, Engine>
   /** @throws AppError for every expected error: too little text, a provider that refuses, stalls or answers nonsense */
   generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>>
 }

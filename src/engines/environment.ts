@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { haveOwnLabels, ModelLabel, mostModels } from '#domain/model-label.ts'
 import { checkAddress } from './hosted/check-address.ts'
 
 /** A setting of any words, not blank. */
@@ -29,11 +30,40 @@ const modelAddress = z.pipe(
   }),
 )
 
+const NamedModel = z.object({
+  label: z.optional(ModelLabel),
+  model: z.string().check(z.trim(), z.minLength(1)),
+})
+const NamedModels = z.array(NamedModel).check(z.maxLength(mostModels), z.refine(haveOwnLabels))
+export type NamedModel = z.infer<typeof NamedModel>
+
+/** One model or several at the same address, in their order, as `Fast=qwen3:4b, Best=qwen3:14b`. */
+const models = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (list) => parseModels(list) !== undefined,
+        `the names of up to ${mostModels} models separated by commas, each after a label of its own and =, or without, ` +
+          'as in Fast=small, Best=large',
+      ),
+    ),
+  z.transform((list) => parseModels(list) ?? []),
+)
+
+function parseModels(list: string): NamedModel[] | undefined {
+  const entries = list.split(',').map((entry) => {
+    const at = entry.indexOf('=')
+    return at < 0 ? { model: entry } : { label: entry.slice(0, at), model: entry.slice(at + 1) }
+  })
+  return NamedModels.safeParse(entries).data
+}
+
 /** The settings of a hosted engine; without an address the built-in one works. */
 export const engineVariables = {
   LLM_BASE_URL: z.optional(modelAddress),
   LLM_API_KEY: z.optional(text),
-  LLM_MODEL: z.optional(text),
+  LLM_MODEL: z.optional(models),
   LLM_NAME: z.optional(text),
   LLM_CONTEXT: z.optional(count),
   LLM_OUTPUT_TOKENS: z.optional(count),

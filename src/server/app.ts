@@ -26,9 +26,12 @@ import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
 import { getLinkState } from './usecases/shared/open-share.ts'
 
+/** What is settled at the start; the engine may change. */
+export type SettledConfig = Omit<PublicConfig, 'engine' | 'models'>
+
 export type AppParts = {
   context: Context
-  config: PublicConfig
+  config: SettledConfig
   site: Site
   verify: VerifyAccessToken
   requests: RequestParser
@@ -59,7 +62,10 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .get('/config', (c) => c.json({ ...config, engine: context.engine.info }))
+    .get('/config', (c) => {
+      const { info, offered } = context.engine
+      return c.json({ ...config, engine: info, models: [...(offered?.keys() ?? [])] } satisfies PublicConfig)
+    })
     .use((c, next) => (c.set('bodies', bodies), next()))
     .route('/shared', sharedRoutes(context, perSender, sender))
     .use(authenticate(verify))

@@ -72,7 +72,7 @@ const signingKeys = z.pipe(
 )
 
 /** Every variable an operator may set; each may also come from a file named by `NAME_FILE`. */
-const variables = {
+export const variables = {
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
   PUBLIC_URL: z.optional(address),

@@ -3,19 +3,17 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import type { PublicConfig } from '#domain/public-config.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import { callSettings } from '#engines/hosted/call-settings.ts'
-import { createHostedEngine } from '#engines/hosted/engine.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
-import { loadModel, type ConfiguredModel } from '#engines/model-settings.ts'
-import { createOwnEngine } from '#engines/own-model/engine.ts'
+import { loadModels, type ConfiguredModels } from '#engines/model-settings.ts'
+import { openModels } from '#engines/open-models.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
-import { createApp } from './app.ts'
+import { createApp, type SettledConfig } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { servesThisMachineOnly, type Environment } from './env.ts'
 import { createLog } from './log.ts'
@@ -30,6 +28,8 @@ import type { Context } from './usecases/context.ts'
 import { deleteUserData } from './usecases/account/delete-account.ts'
 import { recoverInterrupted, startKeepingLeases } from './usecases/jobs/renew-leases.ts'
 import { prune, pruneDeletedSources } from './usecases/jobs/prune.ts'
+import type { EndedCall } from '#engines/hosted/ended-call.ts'
+import { noteCall, type Counting } from './usecases/model/call-counts.ts'
 import { remindOfCards } from './usecases/notifications/remind-of-cards.ts'
 import { RunningGenerations } from './usecases/generations/running-generations.ts'
 
@@ -101,14 +101,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const builtIn = createThreadedEngine()
     const evidence = createEvidenceThread()
     const requests = createRequestParser()
-    const loadConfigured = () => loadModel(env, resolve(env.DATA_DIR))
-    const model = await loadConfigured()
+    const loadConfigured = () => loadModels(env, resolve(env.DATA_DIR))
+    const models = await loadConfigured()
+    const counting = { db: database.db, clock, log }
     const context: Context = {
       db: database.db,
-      engine: model ? openEngine(env, model, log) : builtIn,
-      model,
-      loadModel: loadConfigured,
-      openEngine: (chosen) => openEngine(env, chosen, log),
+      engine: models ? openHosted(env, models, counting) : builtIn,
+      models,
+      loadModels: loadConfigured,
+      openEngine: (chosen) => (chosen ? openHosted(env, chosen, counting) : builtIn),
       dataDirectory: resolve(env.DATA_DIR),
       operators: { addresses: new Set(env.OPERATORS), proof: !servesThisMachineOnly(env) },
       builtIn,
@@ -139,9 +140,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await context.push.publicKey()
     const leases = startKeepingLeases(context)
     const jobs = startJobs(scheduledJobs(context, signIn), log)
-    const config: PublicConfig = {
+    const config: SettledConfig = {
       auth: { url: signIn.url, key: signIn.key, embedded: signIn.embedded !== undefined },
-      engine: context.engine.info,
       plans: context.plans,
       google: signIn.google,
       articles: context.articles !== undefined,
@@ -206,20 +206,20 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
   ]
 }
 
-/** The engine of a configured model. */
-function openEngine(env: Environment, model: ConfiguredModel, log: Logger): Engine {
-  const asking = {
+/** The engine of the configured models. */
+function openHosted(env: Environment, models: ConfiguredModels, counting: Counting): Engine {
+  const settings = {
     ...callSettings(env),
-    onFailedCall: (call: Record<string, unknown>) => log.warn(call, 'A call to the model came to nothing'),
-  }
-  if ('own' in model) return createOwnEngine(model.own, { ...asking, dataDirectory: resolve(env.DATA_DIR) })
-  return createHostedEngine({
-    ...model.settings,
-    ...asking,
+    dataDirectory: resolve(env.DATA_DIR),
     learned: openLearnedFile(join(env.DATA_DIR, 'learned-of-models.json'), {
-      onTrouble: (error) => log.warn({ err: error }, 'What was learned of a model could not be kept'),
+      onTrouble: (error) =>
+        counting.log.warn({ err: error }, 'What was learned of a model could not be kept'),
     }),
-  })
+    onCall: (call: EndedCall) => noteCall(counting, call),
+  }
+  return openModels(models, settings, (passed) =>
+    counting.log.warn(passed, 'A model failed: the next one is asked'),
+  )
 }
 
 type Fetch = (request: Request, bindings: never) => Response | Promise<Response>

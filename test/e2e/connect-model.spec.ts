@@ -57,12 +57,13 @@ operate(
     await arrive(page, '/app/settings', 'Settings')
     await page.getByRole('link', { name: 'Connect a model' }).click()
     await expect(page.getByText('In use now: the built-in engine.')).toBeVisible()
+    await expect(page.getByText('Nothing yet. Once a model has written something')).toBeVisible()
     await page.getByRole('radio', { name: /^small/ }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByRole('button', { name: 'Save and use it' })).toBeHidden()
     await page.getByRole('button', { name: 'Try it' }).press('Enter')
     const trial = page.getByRole('region', { name: 'The trial' })
-    await expect(trial.getByRole('status')).toHaveText(/^7 of 7 · \d+\.\d s$/)
+    await expect(trial.getByRole('status')).toHaveText(/^7 of 7 · [\d.]+ m?s$/)
     await expect(trial.getByRole('listitem').filter({ hasText: 'Shape' })).toContainText(
       '4 of 4 tools in form',
     )
@@ -73,12 +74,97 @@ operate(
     await expectNoViolation(page)
     await page.getByRole('button', { name: 'Save and use it' }).click()
     await expect(page.getByText('small writes from now on.')).toBeVisible()
-    await expect(page.getByText(/^In use now: small at /)).toBeVisible()
+    const order = page.getByRole('region', { name: 'In use now' })
+    await expect(order.getByRole('listitem')).toHaveText([/^small/])
     await arrive(page, '/app/summary', 'Generate Summary')
     const screen = workScreen(page)
     await screen.write(tidesText)
     await screen.generate.click()
     await expect(screen.result.getByText(/small/)).toBeVisible()
+    await arrive(page, '/app/connect', 'Connect a model')
+    const calls = page.getByRole('table', { name: 'How models answered in the last 7 days' })
+    await expect(calls.getByRole('rowheader', { name: 'small' })).toBeVisible()
+    await expect(calls.getByRole('row', { name: 'Schema 1 0 0 0' })).toBeVisible()
+    await expectNoViolation(page)
+  },
+)
+
+operate(
+  'an operator has several models asked in order, offers two to readers, and is asked before one is lost',
+  async ({ page, provider }) => {
+    await findOnly(page, provider.baseUrl)
+    await arrive(page, '/app/connect', 'Connect a model')
+    const trial = page.getByRole('region', { name: 'The trial' })
+    const order = page.getByRole('region', { name: 'In use now' })
+    const [small, large] = ['small', 'large'].map((name) =>
+      page.getByRole('radio', { name: new RegExp(`^${name}`) }),
+    )
+    await small!.check({ force: true })
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await expect(trial.getByRole('status')).toHaveText(/^7 of 7/)
+    await page.getByRole('button', { name: 'Save and use it' }).click()
+    await expect(order.getByRole('listitem')).toHaveText([/^small/])
+
+    await large!.check({ force: true })
+    await page.getByRole('button', { name: 'Try it' }).click()
+    await expect(trial.getByRole('status')).toHaveText(/of 7/)
+    await page.getByRole('button', { name: 'Add as the next' }).click()
+    await expect(order.getByRole('listitem')).toHaveText([/^small/, /^large/])
+    await order.getByRole('textbox', { name: 'Label of small' }).fill('Fast')
+    await order.getByRole('textbox', { name: 'Label of small' }).press('Enter')
+    await expect(order.getByText('small is called Fast.')).toBeVisible()
+    await order.getByRole('textbox', { name: 'Label of large' }).fill('fast')
+    await order.getByRole('textbox', { name: 'Label of large' }).press('Enter')
+    await expect(order.getByRole('alert')).toContainText('is no other model’s label')
+    await order.getByRole('textbox', { name: 'Label of large' }).fill('Best')
+    await order.getByRole('button', { name: 'Move large up' }).click()
+    await expect(order.getByText('large is called Best.')).toBeVisible()
+    await order.getByRole('button', { name: 'Move large up' }).click()
+    await expect(order.getByText('large is asked first.')).toBeVisible()
+    await expect(order.getByRole('listitem')).toHaveText([/^large/, /^small/])
+    await expect(order.getByText('Readers choose by the labels')).toBeVisible()
+    await expectNoViolation(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoViolation(page)
+
+    await order.getByRole('button', { name: 'Remove small' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(order.getByRole('listitem')).toHaveCount(2)
+    await order.getByRole('button', { name: 'Remove small' }).click()
+    await page
+      .getByRole('dialog', { name: /^Remove small/ })
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await expect(order.getByRole('listitem')).toHaveText([/^large/])
+    await order.getByRole('button', { name: 'Remove large' }).click()
+    const last = page.getByRole('dialog', { name: /The built-in engine writes from then on/ })
+    await last.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('In use now: the built-in engine.')).toBeVisible()
+  },
+)
+
+operate(
+  'a model on the machine of the server is one of the list: moved, kept by what is saved, and removed',
+  async ({ page }) => {
+    const own = { model: 'Qwen3 4B', hasKey: false }
+    let models: object[] = [{ address: 'http://localhost:1/v1', model: 'small', hasKey: false }, own]
+    await page.route('**/api/operator/models', async (route) => {
+      if (route.request().method() === 'PUT')
+        models = (route.request().postDataJSON() as { models: object[] }).models
+      await route.fulfill({ json: { from: 'file', models } })
+    })
+    await findOnly(page, 'http://localhost:1/v1')
+    await arrive(page, '/app/connect', 'Connect a model')
+    const order = page.getByRole('region', { name: 'In use now' })
+    await expect(order.getByRole('listitem').nth(1)).toContainText('on the machine of this server')
+    await expectNoViolation(page)
+    await order.getByRole('button', { name: 'Move Qwen3 4B up' }).click()
+    await expect(order.getByRole('listitem')).toHaveText([/^Qwen3 4B/, /^small/])
+    expect(models[0]).toEqual(own)
+    await order.getByRole('button', { name: 'Remove Qwen3 4B' }).click()
+    const dialog = page.getByRole('dialog', { name: /Its weights stay/ })
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(order.getByRole('listitem')).toHaveText([/^small/])
   },
 )
 
@@ -115,5 +201,5 @@ use('for everybody else the page says whose it is, and no setting leads there', 
   await expect(page.getByRole('link', { name: 'Connect a model' })).toBeHidden()
   watch.foresee(/status of 404/)
   await page.goto('/app/connect')
-  await expect(page.getByText('Only an operator of this server can choose its model.')).toBeVisible()
+  await expect(page.getByText('Only an operator of this server can choose its models.')).toBeVisible()
 })

@@ -11,12 +11,12 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
-/** One item as a model is to write it. */
-export const questionToWrite = () =>
+/** One item as a model is to write it, with so many options. */
+export const questionToWrite = (options = 4) =>
   z.object({
     question: writtenText(300),
-    options: z.array(writtenText(160)).check(z.length(4)),
-    answer: z.int().check(z.gte(0), z.lte(3)),
+    options: z.array(writtenText(160)).check(z.length(options)),
+    answer: z.int().check(z.gte(0), z.lte(options - 1)),
     explanation: writtenText(300),
   })
 

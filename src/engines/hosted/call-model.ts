@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { chatBody, learnFrom, ollamaBody, type Dialect, type Wish } from './dialect.ts'
-import { postJson, type Answer } from './post-json.ts'
+import { postJson, readBeginning, type Answer } from './post-json.ts'
 import { readRefusal, type ProviderRefusal } from './refusal.ts'
 import { readReply, type Ending } from './reply-stream.ts'
 
@@ -58,7 +58,15 @@ type Call = {
   /** The model is busy, or being loaded: it is asked again after so many milliseconds. */
   onWait: (ms: number) => void
   /** Each request that came to nothing, those that are made again included. */
-  onFailure: (failure: CallFailure, durationMs: number) => void
+  onFailure: (failure: CallFailure, facts: RequestFacts) => void
+}
+
+/** What is known of a request that ended. */
+export type RequestFacts = {
+  /** None where nobody answered. */
+  status?: number
+  firstWordMs?: number
+  durationMs: number
 }
 
 /** As the SDKs of providers do it. */
@@ -72,20 +80,30 @@ const longestWaitMs = 60_000
  * for a moment is asked again; a refused parameter is left out.
  * @throws FailedCall, or the signal's reason
  */
-export async function callModel(call: Call): Promise<Ending> {
+export async function callModel(call: Call): Promise<{ ending: Ending; facts: RequestFacts }> {
   const { limits, signal, clock, random, onWait, onFailure, onLearned } = call
   const startedAt = clock()
   let { dialect } = call
   let isShown = false
   for (let retries = 0; ;) {
     const sentAt = clock()
+    const seen: Omit<RequestFacts, 'durationMs'> = {}
+    const factsNow = () => ({ ...seen, durationMs: clock() - sentAt })
     try {
-      return await callOnce({ ...call, dialect }, () => (isShown = true))
+      const ending = await callOnce(
+        { ...call, dialect },
+        {
+          onAnswer: (status) => (seen.status = status),
+          onFirstWord: () => (seen.firstWordMs = clock() - sentAt),
+          onShown: () => (isShown = true),
+        },
+      )
+      return { ending, facts: factsNow() }
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof FailedCall)) throw error
       const { failure } = error
-      onFailure(failure, clock() - sentAt)
+      onFailure(failure, factsNow())
       if (isShown) throw error
       const learned = failure.kind === 'refused' ? learnFrom(dialect, failure.refusal) : undefined
       if (learned) {
@@ -122,7 +140,9 @@ function pauseBefore(failure: CallFailure, retries: number, usualMs: number): nu
   return usualMs * 2 ** retries
 }
 
-async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
+type Watcher = { onAnswer: (status: number) => void; onFirstWord: () => void; onShown: () => void }
+
+async function callOnce(call: Call, { onAnswer, onFirstWord, onShown }: Watcher): Promise<Ending> {
   const { endpoint, dialect, wish, limits, signal, clock, onText, isDone } = call
   const over = new AbortController()
   const stop = (failure: CallFailure) => over.abort(new FailedCall(failure))
@@ -143,6 +163,7 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
         : chatBody(endpoint.model, dialect, asked)
     const both = AbortSignal.any([signal, over.signal])
     answer = await postJson(endpoint.url, body, { headers: endpoint.headers, signal: both })
+    onAnswer(answer.status)
     if (answer.status < 200 || answer.status >= 300) {
       const refusal = readRefusal(answer.status, await readBeginning(answer), answer.headers, clock())
       // What a model wrote is its reply, whoever found it malformed.
@@ -159,6 +180,7 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
       onText(text) {
         if (!hasText) {
           hasText = true
+          onFirstWord()
           isAlive()
         }
         if (onText(text)) onShown()
@@ -170,12 +192,8 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
     if (ending.stop === 'reasoning') throw new FailedCall({ kind: 'thinks-too-long' })
     if (ending.stop === 'page') throw new FailedCall({ kind: 'refused', refusal: webPage })
     if (ending.error && !ending.hasContent) {
-      const refusal = readRefusal(
-        0,
-        JSON.stringify({ error: { message: ending.error.words, code: ending.error.code } }),
-        {},
-        clock(),
-      )
+      const { words: message, code } = ending.error
+      const refusal = readRefusal(answer.status, { error: { message, code } }, {}, clock())
       throw new FailedCall({ kind: 'refused', refusal })
     }
     return ending
@@ -193,18 +211,6 @@ async function callOnce(call: Call, onShown: () => void): Promise<Ending> {
 }
 
 const webPage: ProviderRefusal = { kind: 'address', status: 200, code: '', words: 'A web page' }
-
-const errorBodyBytes = 64 * 1024
-
-async function readBeginning(answer: Answer): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const bytes of answer.body) {
-    text += decoder.decode(bytes, { stream: true })
-    if (text.length > errorBodyBytes) break
-  }
-  return text
-}
 
 function createWatchdog() {
   let timer: NodeJS.Timeout | undefined

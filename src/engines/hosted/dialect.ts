@@ -10,6 +10,8 @@ const shapes = ['schema', 'plain-schema', 'json', 'words'] as const
 export type Dialect = {
   tokensKey: 'max_tokens' | 'max_completion_tokens'
   temperature: boolean
+  /** Whether it takes what makes another try another: a seed, and a penalty on words that came before. */
+  variation: boolean
   shape: (typeof shapes)[number]
   /** Whether it can say where its statements come from. */
   sources: boolean
@@ -29,6 +31,7 @@ export type Dialect = {
 export const newDialect: Dialect = {
   tokensKey: 'max_tokens',
   temperature: true,
+  variation: true,
   shape: 'schema',
   sources: true,
   system: true,
@@ -41,17 +44,21 @@ export type Wish = {
   messages: readonly ChatMessage[]
   schema: ReplySchema
   maxTokens: number
-  seed?: number | undefined
+  /** Which try after the first this is. */
+  again?: number | undefined
 }
+
+/** Of -2 to 2: so much lowers the odds of a word each time that it came before. It keeps a small model from going in circles. */
+const frequencyPenalty = 0.5
 
 /** The body of a request to `chat/completions`. */
 export function chatBody(model: string, dialect: Dialect, wish: Wish): Record<string, unknown> {
-  const { tokensKey, temperature, stream, usage } = dialect
+  const { tokensKey, temperature, variation, stream, usage } = dialect
   return {
     model,
     messages: inDialect(dialect, wish.messages),
     ...(temperature && { temperature: 0.7 }),
-    ...(wish.seed !== undefined && { seed: wish.seed }),
+    ...(variation && varied(wish)),
     [tokensKey]: wish.maxTokens,
     stream,
     ...(stream && usage && { stream_options: { include_usage: true } }),
@@ -65,7 +72,7 @@ export function ollamaBody(
   dialect: Dialect,
   wish: Wish & { contextTokens: number },
 ): Record<string, unknown> {
-  const { shape, think, stream } = dialect
+  const { variation, shape, think, stream } = dialect
   const schema = shape === 'plain-schema' ? withoutBounds(wish.schema).schema : wish.schema.schema
   return {
     model,
@@ -77,9 +84,14 @@ export function ollamaBody(
       temperature: 0.7,
       num_ctx: wish.contextTokens,
       num_predict: wish.maxTokens,
-      ...(wish.seed !== undefined && { seed: wish.seed }),
+      ...(variation && varied(wish)),
     },
   }
+}
+
+/** The first try is as the model has it. */
+function varied({ again }: Wish): Record<string, unknown> {
+  return again === undefined ? {} : { seed: again, frequency_penalty: frequencyPenalty }
 }
 
 /** Without a message of the system's its words lead the first one. */
@@ -116,6 +128,11 @@ const lessons: Lesson[] = [
     when: /stream_options|include_usage/i,
     holds: ({ usage }) => usage,
     change: () => ({ usage: false }),
+  },
+  {
+    when: /\bseed\b|penalty/i,
+    holds: ({ variation }) => variation,
+    change: () => ({ variation: false }),
   },
   { when: /temperature/i, holds: ({ temperature }) => temperature, change: () => ({ temperature: false }) },
   {

@@ -347,11 +347,31 @@ describe('a reply that cannot be used is asked for again', () => {
       { tool: 'quiz' },
     )
     expect(requests).toHaveLength(2)
-    expect(taskOf(requests[1]!)).toContain('exactly 1 multiple-choice questions')
+    expect(taskOf(requests[1]!)).toContain('Write one multiple-choice question')
     expect((result as { questions: { question: string }[] }).questions.map((one) => one.question)).toEqual([
       ...quiz.filter((_, at) => at !== 2).map((one) => one.question),
       'And who was last?',
     ])
+  })
+
+  test('of a quiz that is too much at once one by one, each about another part, for as long as that helps', async () => {
+    const names = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve']
+    const text = names.map((name) => `${name} came to the harbour with a lamp.`).join('\n\n')
+    const about = (name: string) => ({ ...question, question: `What did ${name} bring?`, answer: 2 })
+    const named = () => names.find((name) => taskOf(provider.requests.at(-1)!).includes(`"${name} came`))!
+    const { result, requests } = await ask(
+      (index) =>
+        said(
+          index === 0
+            ? Array.from({ length: 5 }, () => ({ ...question, options: ['A', 'A', 'A', 'A'] }))
+            : about(named()),
+        ),
+      { tool: 'quiz', text },
+    )
+    expect(requests).toHaveLength(6)
+    expect(result).toEqual({ questions: names.map(about) })
+    expect(requests.map(({ body }) => body['frequency_penalty'])).toEqual([undefined, ...Array(5).fill(0.5)])
+    expect(requests.slice(2).every((request) => !taskOf(request).includes('could not be used'))).toBe(true)
   })
 
   test('of a quiz that is too long for one reply as often as it takes, and in its order', async () => {

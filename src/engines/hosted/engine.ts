@@ -4,8 +4,9 @@ import type { Tool } from '#domain/tools/index.ts'
 import { hasWords } from '#domain/tools/sections.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { CallQueue } from './call-queue.ts'
-import { callModel, FailedCall, type CallFailure, type CallLimits } from './call-model.ts'
+import { callModel, FailedCall, type CallFailure, type CallLimits, type RequestFacts } from './call-model.ts'
 import { newDialect, type Dialect } from './dialect.ts'
+import { outcomeOf, replyFacts, wayOf, type EndedCall } from './ended-call.ts'
 import { errorFor, logWords } from './failure-words.ts'
 import { lookAtServer } from './look-at-server.ts'
 import type { ReplyTask, Taken } from './job.ts'
@@ -28,6 +29,8 @@ export type HostedSettings = {
   model: string
   /** Put before `API Error: `. */
   name: string
+  /** What results call it; the provider's name, else the model's, where it is not set. */
+  title?: string | undefined
   /** The tokens that the model reads and writes together, where that is set and not asked for. */
   contextTokens?: number | undefined
   /** The most tokens it writes. */
@@ -44,8 +47,8 @@ export type HostedSettings = {
   learned?: LearnedStore
   /** What the words around a text are drawn from; drawn at random where it is not set. */
   secret?: Uint8Array | undefined
-  /** Told of each call that came to nothing, in words without key and text. */
-  onFailedCall?: (call: Record<string, unknown>) => void
+  /** Told of each call that ended, but for those that were cancelled. */
+  onCall?: (call: EndedCall) => void
 }
 
 const usualLimits: CallLimits = {
@@ -74,7 +77,7 @@ const spareTokens = 64
 /** An engine behind any OpenAI-compatible chat-completions endpoint, or Ollama. */
 export function createHostedEngine(settings: HostedSettings): Engine {
   const { name, model, apiKey, draftMs = 40, clock = Date.now, random = Math.random } = settings
-  const { learned = forgetNothing(), onFailedCall = () => {} } = settings
+  const { learned = forgetNothing(), onCall = () => {} } = settings
   const secret = settings.secret ?? randomBytes(32)
   const limits = { ...usualLimits, ...settings.limits }
   const queue = new CallQueue(settings.concurrency ?? Infinity)
@@ -112,6 +115,8 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     let withSources = true
     // A provider that finds its own model's JSON malformed is asked for words; another time it may be right again.
     let inWords = false
+    let isLostWholly = false
+    let runaways = 0
     for (let [again, calls] = [0, 1]; ; calls += 1) {
       const asked = await ask(job, request, {
         marked,
@@ -119,21 +124,25 @@ export function createHostedEngine(settings: HostedSettings): Engine {
         fault,
         withSources,
         inWords,
-        seed: again || undefined,
+        again: calls > 1 ? calls - 1 : undefined,
       })
       signal.throwIfAborted()
       const done = readingOf(job, asked.ending)
-      if (asked.isCut && (done.kind === 'whole' || again > 0)) throw asked.isCut
+      const cut = done.kind === 'whole' || again > 0 ? asked.isCut : undefined
+      asked.report(done, cut)
+      if (cut) throw cut
       if (done.kind === 'whole') {
-        noteSources(withSources, again > 0)
+        noteSources(withSources, isLostWholly)
         return done.output
       }
-      onFailedCall({ model, tool: request.tool, kind: done.fault.code, again })
-      const isLast = again >= mostAgain || (asked.ending.stop === 'runaway' && again > 0)
+      if (asked.ending.stop === 'runaway') runaways += 1
+      const isLast = again >= mostAgain || runaways > 1
       if (!done.again || isLast) throw new AppError(done.fault.code, { provider: name, ...done.details })
-      if (!('goesOn' in done && done.goesOn) || calls >= mostCalls) again += 1
-      fault = done.fault
-      withSources = done.kind === 'more' && withSources
+      if (!done.goesOn || calls >= mostCalls) again += 1
+      fault = done.goesOn ? undefined : done.fault
+      isLostWholly ||= done.kind === 'unusable'
+      // What is only gone on with is asked for as before.
+      withSources &&= done.fault.code === 'llm_reply_cut_off' && done.goesOn === true
       inWords ||= asked.ending.stop === 'refused-json'
     }
   }
@@ -144,15 +153,22 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     fault: Fault | undefined
     withSources: boolean
     inWords: boolean
-    seed: number | undefined
+    again: number | undefined
+  }
+
+  type Asked = {
+    ending: Ending
+    isCut: AppError | undefined
+    /** Tells what the reply amounted to. */
+    report: (taken: Taken<unknown>, cut: AppError | undefined) => void
   }
 
   /** One reply. @throws AppError for all that can go wrong on the way */
   async function ask(
     job: ReplyTask<unknown>,
     { tool, signal, onDraft, onProgress }: EngineRequest<Tool>,
-    { marked, words, fault, withSources, inWords, seed }: Asking,
-  ): Promise<{ ending: Ending; isCut: AppError | undefined }> {
+    { marked, words, fault, withSources, inWords, again }: Asking,
+  ): Promise<Asked> {
     const known = dialectNow()
     const dialect = inWords ? { ...known, shape: 'words' as const } : known
     const textTokens = estimateTokens(marked)
@@ -177,21 +193,27 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       messages,
       schema: job.schema(extras),
       maxTokens,
-      seed,
+      again,
       contextTokens: windowFor(promptTokens + maxTokens, contextTokens),
     }
-    const failed = (failure: CallFailure, durationMs: number) =>
-      onFailedCall({ model, tool, ...logWords(failure, apiKey), tokens: promptTokens, durationMs })
+    const bare = job.schema({ sources: false, marks: false })
+    let { shape } = dialect
+    const report = (outcome: EndedCall['outcome'], facts: RequestFacts & Partial<EndedCall>) =>
+      onCall({ model, tool, way: wayOf(shape), outcome, again: again ?? 0, tokens: promptTokens, ...facts })
+    const askedAt = clock()
     let toldAt: number | undefined
     let isShown = false
     try {
-      const ending = await queue.run(
+      const { ending, facts } = await queue.run(
         () => {
           onProgress('thinking', 0, 1)
           return callModel({
             endpoint,
             dialect,
-            onLearned: (next) => learn(inWords ? { ...next, shape: known.shape } : next),
+            onLearned(next) {
+              shape = next.shape
+              learn(inWords ? { ...next, shape: known.shape } : next)
+            },
             wish,
             limits,
             signal,
@@ -209,16 +231,26 @@ export function createHostedEngine(settings: HostedSettings): Engine {
             },
             isDone: (soFar) => job.isWhole({ text: soFar, finishReason: 'stop', hasContent: true }),
             onWait: (ms) => onProgress('waiting', Math.ceil(ms / 1000), 1),
-            onFailure: failed,
+            onFailure: (failure, facts) =>
+              report(errorFor(failure, name).code, { ...facts, ...logWords(failure, apiKey) }),
           })
         },
         signal,
         (before) => onProgress('queued', before, 1),
       )
       onProgress('checking', 0, 1)
-      return { ending, isCut: cutOf(ending, { promptTokens, textTokens, words, asksMarks: extras.marks }) }
+      return {
+        ending,
+        isCut: cutOf(ending, { promptTokens, textTokens, words, asksMarks: extras.marks }),
+        report: (taken, cut) =>
+          report(cut?.code ?? outcomeOf(taken, ending, bare, again !== undefined), {
+            ...facts,
+            ...replyFacts(taken, ending, apiKey),
+          }),
+      }
     } catch (error) {
       signal.throwIfAborted()
+      if (error instanceof AppError) report(error.code, { durationMs: clock() - askedAt })
       if (!(error instanceof FailedCall)) throw error
       learnContext(error.failure)
       throw errorFor(error.failure, name)
@@ -250,20 +282,34 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   }
 
   return {
-    info: { kind: 'hosted', name: settings.name === 'LLM' ? settings.model : settings.name },
+    info: { kind: 'hosted', name: settings.title ?? (name === 'LLM' ? model : name) },
     generate,
   }
 }
 
 /** What came of a reply, or why it was not read to its end. */
 function readingOf<Output>(job: ReplyTask<Output>, ending: Ending): Taken<Output> {
-  const taken = job.take(ending)
+  const taken = takenBy(job, ending)
   if (taken.kind === 'whole') return taken
   if (ending.refusal !== undefined && !ending.hasContent)
     return { kind: 'unusable', fault: faults.declined, again: false }
   if (!ending.hasContent && ending.finishReason === 'stop') return { ...taken, fault: empty }
   if (ending.stop === 'runaway') return { ...taken, fault: runaway, again: true }
   return taken
+}
+
+/** A reply that gives our own words away is one that cannot be used. */
+function takenBy<Output>(job: ReplyTask<Output>, ending: Ending): Taken<Output> {
+  try {
+    return job.take(ending)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return {
+      kind: 'unusable',
+      fault: { code: error.code, words: 'It gave our own words away.' },
+      again: false,
+    }
+  }
 }
 
 const empty: Fault = { ...faults.nothing, code: 'llm_reply_empty' }

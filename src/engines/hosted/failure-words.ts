@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import { AppError } from '#domain/errors.ts'
 import type { CallFailure } from './call-model.ts'
+import type { EndedCall } from './ended-call.ts'
 import type { ProviderRefusal } from './refusal.ts'
+import { withoutKeys } from './without-keys.ts'
 
 /** What a reader is told of a call that came to nothing: what to do, and none of the provider's own words. */
 export function errorFor(failure: CallFailure, provider: string): AppError {
@@ -54,20 +56,30 @@ function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
       return new AppError('llm_request_failed', {
         provider,
         message:
-          `API request failed: ${STATUS_CODES[status] ?? 'the server refused it'}. ` +
+          `API request failed: ${(status >= 400 && STATUS_CODES[status]) || 'the server refused it'}. ` +
           (status >= 500 ? 'Please try again in a moment.' : 'Please tell whoever runs this Morsel.'),
       })
   }
 }
 
-/** A key, or what a provider shows of one. */
-const keyLike = /\b(?:sk|pk|gsk|rk|key|xai|hf|AIza)[-_][\w*.-]{4,}|\bBearer\s+\S+|\S*\*{2,}\S*/gi
-
 /** What the operator reads of it: the provider's own words, without anything like a key. */
-export function logWords(failure: CallFailure, apiKey: string | undefined): Record<string, unknown> {
+export function logWords(failure: CallFailure, apiKey: string | undefined): Partial<EndedCall> {
   if (failure.kind !== 'refused')
-    return { kind: failure.kind, ...('cause' in failure && { cause: String(failure.cause) }) }
+    return {
+      kind: failure.kind,
+      ...('cause' in failure && { cause: withoutKeys(causeOf(failure.cause), apiKey) }),
+    }
   const { kind, status, code, words } = failure.refusal
-  const open = apiKey ? words.replaceAll(apiKey, '…') : words
-  return { kind, status, code: code || undefined, said: open.replace(keyLike, '…').replace(/\s+/g, ' ') }
+  return {
+    kind,
+    status,
+    code: withoutKeys(code, apiKey) || undefined,
+    said: withoutKeys(words, apiKey),
+  }
+}
+
+/** What the network says is often no more than "fetch failed", and its code the very thing. */
+function causeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return [code, String(error)].filter(Boolean).join(' ')
 }

@@ -12,7 +12,7 @@ export type Taken<Output> =
       kind: 'more' | 'unusable'
       fault: Fault
       again: boolean
-      /** Whether a reply that was too long for one call is only to be gone on with. */
+      /** Whether the next call goes on with this one rather than asking for the same again. */
       goesOn?: boolean | undefined
       details?: ErrorDetails | undefined
     }

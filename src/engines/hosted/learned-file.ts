@@ -7,6 +7,7 @@ const Learned = z.object({
   at: z.number(),
   tokensKey: z.optional(z.enum(['max_tokens', 'max_completion_tokens'])),
   temperature: z.optional(z.boolean()),
+  variation: z.optional(z.boolean()),
   shape: z.optional(z.enum(['schema', 'plain-schema', 'json', 'words'])),
   sources: z.optional(z.boolean()),
   system: z.optional(z.boolean()),

@@ -79,3 +79,16 @@ function unpacked(answer: IncomingMessage): AsyncIterable<Uint8Array> {
   answer.on('error', (error) => unpacker.destroy(error))
   return answer.pipe(unpacker)
 }
+
+const longestBeginning = 64 * 1024
+
+/** As much of an answer as words about what went wrong may need. */
+export async function readBeginning({ body }: Answer): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of body) {
+    text += decoder.decode(bytes, { stream: true })
+    if (text.length > longestBeginning) break
+  }
+  return text
+}

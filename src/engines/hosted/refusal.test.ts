@@ -15,6 +15,26 @@ test.each<[what: string, status: number, body: unknown, expected: object]>([
     { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } },
     { kind: 'busy' },
   ],
+  [
+    'a pace, with an advertisement',
+    429,
+    openAi('Rate limit reached. Add a payment method at https://platform.example/billing', {
+      code: 'rate_limit_exceeded',
+    }),
+    { kind: 'busy' },
+  ],
+  [
+    'a busy second within a stream',
+    200,
+    openAi('Provider returned error', { code: 429 }),
+    { kind: 'busy', status: 429 },
+  ],
+  [
+    'a failure within a stream',
+    200,
+    openAi('Provider returned error', { code: 502 }),
+    { kind: 'server', status: 502 },
+  ],
   ['an empty busy answer', 429, '', { kind: 'busy', words: '' }],
   [
     'a model that is being loaded',
@@ -60,6 +80,13 @@ test.each<[what: string, status: number, body: unknown, expected: object]>([
     ),
     { kind: 'model' },
   ],
+  [
+    'no model loaded',
+    400,
+    { error: 'No models loaded. Please load a model in the developer page' },
+    { kind: 'model' },
+  ],
+  ['a name that is no model’s', 400, openAi('x/y is not a valid model ID', { code: 400 }), { kind: 'model' }],
   ['a wrong path', 404, { detail: 'Not Found' }, { kind: 'address' }],
   [
     'a content filter',

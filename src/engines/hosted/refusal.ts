@@ -106,13 +106,18 @@ export function parseLoosely(text: string): unknown {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** Understands an answer that is not ok, or an error in the place of a reply. */
-export function readRefusal(status: number, body: string, headers: Headers, now: number): ProviderRefusal {
-  const said = errorIn(parseLoosely(body))
+/**
+ * Understands an answer that is not ok, or an error in the place of a reply.
+ * @param body decoded, or as it came
+ */
+export function readRefusal(given: number, body: unknown, headers: Headers, now: number): ProviderRefusal {
+  const said = errorIn(typeof body === 'string' ? parseLoosely(body) : body)
   // A page of a proxy is no message.
-  const plain = /^\s*</.test(body) ? '' : body.trim().slice(0, longestWords)
+  const plain = typeof body !== 'string' || /^\s*</.test(body) ? '' : body.trim().slice(0, longestWords)
   const words = said?.words ?? plain
   const code = said?.code ?? ''
+  // An error within a stream comes under a status that says nothing.
+  const status = given === 200 ? (code.split(' ').map(Number).find(isErrorStatus) ?? given) : given
   const kind = kindOf(status, words, code, said?.reply)
   const numbers = kind === 'context' ? windowIn(words) : {}
   return {
@@ -128,6 +133,8 @@ export function readRefusal(status: number, body: string, headers: Headers, now:
   }
 }
 
+const isErrorStatus = (code: number) => code >= 400 && code < 600
+
 /** A text that does not fit, in the words of OpenAI, llama.cpp, vLLM, Ollama, LM Studio, Anthropic, Gemini, Mistral, SGLang. */
 const tooLong =
   /context.{0,20}(?:length|window|size|limit)|exceed.{0,30}context|ContextWindowExceeded|too (?:many tokens|long for)|prompt is too long|maximum (?:prompt|input|model|number of (?:input )?tokens)|input (?:is too long|length|token count)|longer than the (?:model|maximum)|greater than the context|n_ctx|initial prompt|reduce (?:the|your) (?:length|prompt|input|message)/i
@@ -137,7 +144,7 @@ const outOfMoney =
 const wrongKey =
   /api.?key|unauthori[sz]ed|authentication|invalid.{0,10}(?:token|key|credential)|no_db_connection|no connected db|permission|access denied|forbidden/i
 const noModel =
-  /model.{0,80}(?:not found|not exist|does(?:n't| not) exist|unknown|not available|not supported|decommissioned|deprecated|no longer|not loaded|pull)|(?:invalid|unknown|no such|unsupported) model|model_not_found|DeploymentNotFound|no endpoints found|try pulling/i
+  /model.{0,80}(?:not found|not exist|does(?:n't| not) exist|unknown|not available|not supported|decommissioned|deprecated|no longer|not loaded|pull)|(?:invalid|unknown|no such|unsupported|not a valid) model|no models? loaded|failed to load (?:the )?model|model_not_found|DeploymentNotFound|no endpoints found|try pulling/i
 const refusesContent =
   /content.?(?:filter|policy|management)|responsible.?ai|flagged (?:by|as|for)|moderation|prohibited content|safety (?:filter|polic|setting)/i
 
@@ -145,8 +152,8 @@ function kindOf(status: number, words: string, code: string, reply: string | und
   const all = `${code} ${words}`
   if (reply !== undefined || /json_validate_failed/.test(all)) return 'malformed-reply'
   if (status >= 300 && status < 400) return 'address'
-  if (status === 402 || outOfMoney.test(all)) return 'quota'
-  if (isLoading.test(all) && (status >= 500 || status === 0)) return 'loading'
+  if (status === 402 || (!isPace(all) && outOfMoney.test(all))) return 'quota'
+  if (isLoading.test(all) && (status >= 500 || status === 200)) return 'loading'
   if (outputIn(words) !== undefined) return 'output-tokens'
   if (tooLong.test(all) || (status === 413 && words !== '')) return 'context'
   if (status === 429 || status === 529 || status === 408 || isBusy.test(all)) return 'busy'
@@ -162,6 +169,8 @@ function kindOf(status: number, words: string, code: string, reply: string | und
 }
 
 const isLoading = /loading|warming|starting up|not ready|currently being loaded/i
+/** Providers advertise a paid plan where they only ask for patience. */
+const isPace = (all: string) => /rate.?limit/i.test(all) && !/insufficient.quota/i.test(all)
 const isBusy = /overloaded|rate.?limit|too many requests|at capacity/i
 
 const numberIn = (found: string | undefined) =>

@@ -21,9 +21,9 @@ export function schemaOfTool(tool: Tool, most: number, extras: Extras): ReplySch
   return { name: tool, schema: withExtras(schema, extras) }
 }
 
-/** Of one question or one sentence that is written again. */
-export function schemaOfPart(part: 'question' | 'text', extras: Extras): ReplySchema {
-  const written = part === 'question' ? questionToWrite() : z.object({ text: writtenText(600) })
+/** Of one question or one sentence that is written again. @param options of the question */
+export function schemaOfPart(part: 'question' | 'text', extras: Extras, options?: number): ReplySchema {
+  const written = part === 'question' ? questionToWrite(options) : z.object({ text: writtenText(600) })
   return { name: part, schema: withExtras(withoutDialect(z.toJSONSchema(written)), extras) }
 }
 

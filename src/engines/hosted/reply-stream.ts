@@ -80,8 +80,7 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
       else if (thinksInCircles(piece.reasoning)) ending.stop = 'runaway'
     }
     if (piece.text === '') return
-    const text = join(ending.text, piece.text)
-    const added = text.startsWith(ending.text) ? text.slice(ending.text.length) : text
+    const { text, added } = join(ending.text, piece.text)
     ending.text = text
     ending.hasContent = true
     listener.onText(text)
@@ -123,12 +122,17 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
   return ending
 }
 
-/** Puts pieces together. Some servers send all the text so far with each of them. */
-function createJoin(): (text: string, piece: string) => string {
+type Join = (text: string, piece: string) => { text: string; added: string }
+
+/**
+ * Puts pieces together, and tells what is new. Some servers send all the text so far with each of them; of others a piece
+ * costs as much as it is long, however long the text has become.
+ */
+function createJoin(): Join {
   const first: string[] = []
   let isCumulative: boolean | undefined
-  return (text, piece) => {
-    if (isCumulative !== undefined) return isCumulative ? piece : text + piece
+  const all = (text: string, piece: string) => {
+    if (isCumulative) return piece
     const before = first.at(-1)
     first.push(piece)
     if (before !== undefined && !(piece.startsWith(before) && piece.length > before.length))
@@ -136,6 +140,11 @@ function createJoin(): (text: string, piece: string) => string {
     else if (first.length >= 3 && piece.length > 8) isCumulative = true
     else return piece.startsWith(before ?? '\0') ? piece : text + piece
     return isCumulative ? piece : first.join('')
+  }
+  return (before, piece) => {
+    if (isCumulative === false) return { text: before + piece, added: piece }
+    const text = all(before, piece)
+    return { text, added: text.startsWith(before) ? text.slice(before.length) : text }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Span } from '#domain/span.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
@@ -7,12 +8,13 @@ import type { EngineOutput, EngineRequest } from '../engine.ts'
 import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
 import type { ReplyTask, Taken } from './job.ts'
 import { readUnfinishedJson } from './reading/json-reply.ts'
-import { taskOfTool } from './prompt.ts'
+import { spareOptions, taskOfQuestion, taskOfTool } from './prompt.ts'
 import { checkQuestion } from './reading/check-result.ts'
 import type { Fault } from './reading/fault.ts'
 import { readResult } from './reading/read-result.ts'
 import { readSources } from './read-sources.ts'
-import { schemaOfTool } from './reply-schema.ts'
+import { schemaOfPart, schemaOfTool } from './reply-schema.ts'
+import type { Ending } from './reply-stream.ts'
 import { draftAsWanted, wantedOf, type Wanted } from './wanted-quiz.ts'
 
 /** As a request has it, where nothing longer is asked for. */
@@ -37,9 +39,13 @@ export function createResultJob<T extends Tool>(
   const kept: Question[] = []
   const keptSpans: EngineOutput<T>['spans'] = []
   const isQuiz = tool === 'quiz'
+  /** Which question is asked for by itself, as several at once were too much; undefined as long as they are not. */
+  let alone: number | undefined
+  let wasFormless = false
 
   /** What is still missing. */
   function wanted(): Wanted {
+    if (alone !== undefined) return { ...asked, count: 1, most: 1 }
     if (kept.length === 0) return asked
     const count = asked.count - kept.length
     return { ...asked, count, most: Math.min(count, mostQuestions) }
@@ -49,12 +55,28 @@ export function createResultJob<T extends Tool>(
     return { questions, ...(quiz && { wanted: quiz }) } as unknown as Results[T]
   }
 
+  /** What was written badly is written better one by one; of another form it may have been by chance. */
+  function askAlone(ending: Ending, { code }: Fault): void {
+    const isOfForm = ending.stop === 'runaway' || !formless.has(code)
+    const missing = asked.count - kept.length
+    if (alone !== undefined) alone += 1
+    else if (isQuiz && (isOfForm || wasFormless) && missing <= usualQuestions) alone = kept.length
+    wasFormless = true
+  }
+
   return {
     task() {
-      const told = [...asked.asked, ...kept.map(({ question }) => question)]
-      return taskOfTool(tool, wanted().most, quiz?.form, told)
+      if (alone === undefined) {
+        const told = [...asked.asked, ...kept.map(({ question }) => question)]
+        return taskOfTool(tool, wanted().most, quiz?.form, told)
+      }
+      // A model that copies what it is told is not told what is kept: that is of other parts.
+      return taskOfQuestion(quiz?.form, asked.asked, passageFor(cleaning.text, sentences, alone, asked.count))
     },
-    schema: (extras) => schemaOfTool(tool, boundOf(tool, wanted().most, cleaning.text), extras),
+    schema: (extras) =>
+      alone === undefined
+        ? schemaOfTool(tool, boundOf(tool, wanted().most, cleaning.text), extras)
+        : schemaOfPart('question', extras, spareOptions),
     outputTokens: isQuiz
       ? Math.max(usualOutputTokens, tokensBesideQuestions + asked.most * tokensPerQuestion)
       : usualOutputTokens,
@@ -66,14 +88,18 @@ export function createResultJob<T extends Tool>(
       const draft = readUnfinishedJson(soFar)
       if (draft === undefined) return undefined
       const shown = draftAsWanted(tool, withoutOurs(tool, cleanReply(draft, cleaning)), wanted())
-      return kept.length > 0 && isQuestions(shown) ? { questions: [...kept, ...shown.questions] } : shown
+      if (kept.length === 0 && alone === undefined) return shown
+      return { questions: [...kept, ...(isQuestions(shown) ? shown.questions : [])] }
     },
     isWhole: (ending) => readResult(tool, ending, cleaning, wanted()).kind === 'whole',
     take(ending): Taken<EngineOutput<T>> {
       const reading = readResult(tool, ending, cleaning, wanted())
       const details = { count: asked.count }
-      if (reading.kind === 'unusable') return { ...reading, details }
-      if (reading.kind === 'whole' && kept.length === 0) {
+      if (reading.kind === 'unusable') {
+        askAlone(ending, reading.fault)
+        return { ...reading, details }
+      }
+      if (reading.kind === 'whole' && kept.length === 0 && alone === undefined) {
         const spans = readSources(reading.reply, claimsOf(tool, reading.result), cleaning.text, sentences)
         return { kind: 'whole', output: { result: reading.result, spans } }
       }
@@ -92,7 +118,9 @@ export function createResultJob<T extends Tool>(
         return { kind: 'whole', output: { result: result(questions), spans: keptSpans } }
       }
       const fault = 'fault' in reading ? reading.fault : repeated
-      const goesOn = fault.code === 'llm_reply_cut_off' && kept.length > before
+      const isCut = fault.code === 'llm_reply_cut_off' && ending.stop !== 'runaway'
+      const goesOn = kept.length > before && (isCut || alone !== undefined)
+      if (!isCut || !goesOn) askAlone(ending, fault)
       return { kind: 'more', fault, again: true, goesOn, details }
     },
   }
@@ -106,6 +134,28 @@ function boundOf(tool: Tool, most: number, text: string): number {
 
 function isQuestions(draft: unknown): draft is { questions: unknown[] } {
   return typeof draft === 'object' && draft !== null && 'questions' in draft && Array.isArray(draft.questions)
+}
+
+/** Of these faults none says that what was asked for is too much. */
+const formless = new Set<ErrorCode>([
+  'llm_json_missing',
+  'llm_reply_malformed',
+  'llm_reply_cut_off',
+  'llm_response_invalid',
+])
+
+/** In characters: so much of a text a question is about. */
+const longestPassage = 1_200
+
+/** One of as many parts of a text as there are questions: the whole text comes into a quiz. */
+function passageFor(text: string, sentences: readonly Span[], turn: number, count: number): string {
+  const first = sentences[Math.floor(((turn % count) * sentences.length) / count)]
+  if (!first) return text.slice(0, longestPassage)
+  const within = sentences.filter(
+    ({ start, end }) => start >= first.start && end <= first.start + longestPassage,
+  )
+  const last = within.slice(0, Math.max(1, Math.ceil(sentences.length / count))).at(-1) ?? first
+  return text.slice(first.start, Math.min(last.end, first.start + longestPassage))
 }
 
 const repeated: Fault = {

@@ -1,4 +1,5 @@
 import type { TrialStep } from '#domain/model-server.ts'
+import { inSeconds } from '#domain/trial-words.ts'
 import type { ModelList } from './list-models.ts'
 import type { ChatTrial } from './try-chat.ts'
 import type { Trouble } from './trouble.ts'
@@ -104,5 +105,4 @@ export function speedOf(rate: number | undefined): TrialStep {
   }
 }
 
-const inSeconds = (ms: number) => `${(ms / 1000).toFixed(ms < 10_000 ? 1 : 0)} s`
 const inTokens = (count: number) => `${count.toLocaleString('en-US')} tokens`

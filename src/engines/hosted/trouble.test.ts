@@ -39,3 +39,11 @@ test.each([
 ])('it is the %s: %d %j', (kind, status, body) => {
   expect(troubleOfAnswer({ status, body, location: undefined }, asked).kind).toBe(kind)
 })
+
+test('a key that is refused and one that may not do what is asked are told apart, and so is none', () => {
+  const said = (status: number, apiKey?: string) =>
+    troubleOfAnswer({ status, body: 'Forbidden', location: undefined }, { ...asked, apiKey }).said
+  expect(said(401, 'k')).toBe('api.example.org refuses the key.')
+  expect(said(403, 'k')).toBe('api.example.org refuses access with this key.')
+  expect(said(403)).toBe('api.example.org wants a key.')
+})

@@ -1,6 +1,7 @@
-import * as z from 'zod/mini'
-import { isNear } from './check-address.ts'
 import type { ServerAnswer } from './ask-server.ts'
+import { isNear } from './check-address.ts'
+import { readRefusal } from './refusal.ts'
+import { withoutKeys } from './without-keys.ts'
 
 /** Why a model server cannot be used, in a sentence for whoever runs Morsel, and what to do about it. */
 export type Trouble = {
@@ -52,115 +53,66 @@ export function troubleOfError(error: unknown, { url }: AskedAs): Trouble {
 /** Why a server refused. A key is never quoted, not even where the server does. */
 export function troubleOfAnswer(
   { status: given, body, location }: Omit<ServerAnswer, 'ms'>,
-  asked: AskedAs,
+  { url, apiKey, model = '' }: AskedAs,
 ): Trouble {
-  const { url, apiKey, model = '' } = asked
-  const words = wordsOf(body)
-  const codes = codesOf(body)
-  // An error within a stream comes under a status that says nothing.
-  const status = given === 200 ? (codes.map(Number).find((code) => code >= 400) ?? given) : given
-  const all = `${words} ${codes.join(' ')}`
-  // Providers advertise a paid plan where they only ask for patience.
-  const isPace = /rate.?limit/i.test(all) && !/insufficient.quota/i.test(all)
-  if (
-    status === 402 ||
-    (!isPace && /(insufficient|current).quota|\bcredits?\b|\bbalance\b|billing|payment/i.test(all))
-  )
-    return {
-      kind: 'quota',
-      said: `What the key allows at ${url.host} is used up.`,
-      todo: 'Add credit there, or use another key.',
-    }
-  const isModel =
-    /model|deployment|no endpoints found for/i.test(all) &&
-    /not.?found|not exist|not have access|unknown|invalid model|valid model|no such|decommissioned|(not|models?) loaded|failed to load|pull|no endpoints/i.test(
-      all,
-    )
-  if (
-    status === 401 ||
-    (status === 403 && !isModel) ||
-    /no.?db.?connection|no connected db|api key not valid|invalid.{0,9}api.?key|authentication.?error/i.test(
-      all,
-    )
-  )
-    return apiKey
-      ? {
-          kind: 'key',
-          said: `${url.host} refuses the key.`,
-          todo: 'Check that all of it was copied, and that it is for this address.',
-        }
-      : { kind: 'key', said: `${url.host} wants a key.`, todo: 'Give the key that you have there.' }
-  if (isModel)
-    return {
-      kind: 'model',
-      said: `${url.host} has no model ${model}.`,
-      todo: 'Choose one of those that it lists.',
-    }
-  if (status >= 300 && status < 400)
-    return {
-      kind: 'address',
-      said: `${url.host} sends elsewhere${location === undefined ? '' : `, to ${hostOf(location, url)}`}.`,
-      todo: 'Give the address that it leads to: a key is never sent on.',
-    }
-  if (status === 429 || (status >= 502 && status <= 504) || status === 529)
-    return /loading/i.test(all)
-      ? { kind: 'busy', said: `${url.host} is still loading the model.`, todo: 'Try again in a minute.' }
-      : { kind: 'busy', said: `${url.host} is busy.`, todo: 'Try again in a minute.' }
-  if (status === 404 || status === 405)
-    return {
-      kind: 'address',
-      said: `There is no model server at ${url.host}${url.pathname}.`,
-      todo: 'Check the address: most end in /v1.',
-    }
-  const quoted = words === '' ? '' : `: “${withoutKeys(words, apiKey)}”`
+  const { kind: refused, status, words } = readRefusal(given, body, {}, Date.now())
+  // What a proxy says of a server that has enough to do, or that is being started.
+  const kind = refused === 'server' && status >= 502 && status <= 504 ? 'busy' : refused
+  const { host, pathname } = url
+  switch (kind) {
+    case 'quota':
+      return {
+        kind,
+        said: `What the key allows at ${host} is used up.`,
+        todo: 'Add credit there, or use another key.',
+      }
+    case 'key':
+    case 'access':
+      if (!apiKey)
+        return { kind: 'key', said: `${host} wants a key.`, todo: 'Give the key that you have there.' }
+      return kind === 'key'
+        ? {
+            kind,
+            said: `${host} refuses the key.`,
+            todo: 'Check that all of it was copied, and that it is for this address.',
+          }
+        : {
+            kind: 'key',
+            said: `${host} refuses access with this key.`,
+            todo: 'Check what the key may do there, and whether the provider serves your country.',
+          }
+    case 'model':
+      return { kind, said: `${host} has no model ${model}.`, todo: 'Choose one of those that it lists.' }
+    case 'address':
+      return status >= 300 && status < 400
+        ? {
+            kind,
+            said: `${host} sends elsewhere${location === undefined ? '' : `, to ${hostOf(location, url)}`}.`,
+            todo: 'Give the address that it leads to: a key is never sent on.',
+          }
+        : {
+            kind,
+            said: `There is no model server at ${host}${pathname}.`,
+            todo: 'Check the address: most end in /v1.',
+          }
+    case 'loading':
+      return { kind: 'busy', said: `${host} is still loading the model.`, todo: 'Try again in a minute.' }
+    case 'busy':
+      return { kind, said: `${host} is busy.`, todo: 'Try again in a minute.' }
+    case 'server':
+    case 'context':
+    case 'output-tokens':
+    case 'parameter':
+    case 'declined':
+    case 'malformed-reply':
+    case 'other':
+  }
+  const quoted = words === '' ? '' : `: “${withoutKeys(words, apiKey).slice(0, longestWords)}”`
   return {
     kind: 'refused',
-    said: `${url.host} answers ${status}${quoted}.`,
+    said: `${host} answers ${status}${quoted}.`,
     todo: 'What it says there is for you to settle; its own log may say more.',
   }
-}
-
-/** A sentence of a server as it may be shown or logged. */
-function withoutKeys(words: string, apiKey: string | undefined): string {
-  const hidden = apiKey === undefined || apiKey === '' ? words : words.replaceAll(apiKey, '…')
-  return hidden
-    .replace(/\b(sk|gsk|xai|key|pk|AIza)[-_][\w*.-]{6,}/g, '…')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, longestWords)
-}
-
-const Body = z.looseObject({
-  error: z.optional(z.unknown()),
-  message: z.optional(z.unknown()),
-  detail: z.optional(z.unknown()),
-  msg: z.optional(z.unknown()),
-})
-
-/** The words in the many shapes that bodies of errors have; empty where there are none, as in a page of HTML. */
-function wordsOf(body: unknown, depth = 4): string {
-  if (depth === 0) return ''
-  if (typeof body === 'string') return depth === 4 && /^\s*</.test(body) ? '' : body.trim()
-  if (Array.isArray(body)) return wordsOf(body[0], depth - 1)
-  const parsed = Body.safeParse(body)
-  if (!parsed.success) return ''
-  const { error, message, detail, msg } = parsed.data
-  return (
-    [error, message, detail, msg].map((part) => wordsOf(part, depth - 1)).find((words) => words !== '') ?? ''
-  )
-}
-
-const Codes = z.looseObject({
-  error: z.looseObject({ code: z.optional(z.unknown()), type: z.optional(z.unknown()) }),
-})
-
-function codesOf(body: unknown): string[] {
-  const parsed = Codes.safeParse(body)
-  if (!parsed.success) return []
-  const { code, type } = parsed.data.error
-  return [code, type].flatMap((one) =>
-    typeof one === 'string' || typeof one === 'number' ? String(one) : [],
-  )
 }
 
 function hostOf(location: string, from: URL): string {

@@ -1,9 +1,8 @@
-import { createParser } from 'eventsource-parser'
-import * as z from 'zod/mini'
 import { endpointOf, keyHeaders } from './endpoint.ts'
-import { parseLoosely } from './refusal.ts'
-import { troubleOfAnswer, troubleOfError, type Trouble } from './trouble.ts'
-import { told } from './told.ts'
+import { createFraming } from './frames.ts'
+import { postJson, readBeginning, type Answer } from './post-json.ts'
+import { pieceOf, type ReplyPiece } from './reply-piece.ts'
+import { troubleOfAnswer, troubleOfError, type AskedAs, type Trouble } from './trouble.ts'
 
 export type ChatTrial =
   | {
@@ -43,14 +42,6 @@ const mostBytes = 256 * 1024
 /** English has about so many characters to a token: what counts where several tokens come in one piece. */
 const charactersPerToken = 4
 
-const Words = told(z.nullable(z.union([z.string(), z.array(z.object({ text: z.string() }))])))
-const Piece = z.object({ content: Words, reasoning_content: Words, reasoning: Words })
-const Chunk = z.object({
-  error: z.optional(z.unknown()),
-  choices: told(z.array(z.object({ delta: z.nullish(Piece), message: z.nullish(Piece) }))),
-})
-type Chunk = z.infer<typeof Chunk>
-
 /**
  * Asks a model one short question and measures the answer. The request carries nothing that one or the other server
  * refuses, neither a length nor a temperature: the call is ended from here when enough was read.
@@ -72,44 +63,64 @@ async function ask(options: ChatTrialOptions, stream: boolean): Promise<ChatTria
     timer = setTimeout(() => over.abort(), enoughMs)
   }
   const measure = createMeasure(options.clock ?? (() => performance.now()), onFirstWord)
+  let answer: Answer | undefined
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { ...keyHeaders(baseUrl, apiKey), 'content-type': 'application/json' },
-      body: JSON.stringify({ model, messages: [{ role: 'user', content: question }], stream }),
-      signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal,
+    answer = await postJson(
+      url,
+      { model, messages: [{ role: 'user', content: question }], stream },
+      {
+        headers: keyHeaders(baseUrl, apiKey),
+        signal: signal ? AbortSignal.any([signal, over.signal]) : over.signal,
+      },
+    )
+    if (answer.status !== 200) return refusal(answer, await readBeginning(answer), asked)
+    const error = await takePieces(answer, (piece) => {
+      measure.take(piece)
+      return measure.tokens() >= (untilFirstWord ? 1 : enoughTokens)
     })
-    const { status, headers } = response
-    const streams = /event-stream/.test(headers.get('content-type') ?? '')
-    for await (const text of textsOf(response, streams)) {
-      const body = parseLoosely(text)
-      const chunk = Chunk.safeParse(body)
-      if (status !== 200 || (chunk.success && chunk.data.error !== undefined))
-        return refusal({ status, body, headers }, asked)
-      if (chunk.success) measure.take(chunk.data)
-      if (measure.tokens() >= (untilFirstWord ? 1 : enoughTokens)) break
-    }
+    if (error !== undefined) return refusal(answer, error, asked)
+    const streams = /event-stream/.test(answer.headers['content-type'] ?? '')
     if (measure.tokens() > 0) return { ok: true, ...measure.result(streams) }
-    return status === 200
-      ? { ok: false, trouble: silent(url) }
-      : refusal({ status, body: '', headers }, asked)
+    return { ok: false, trouble: silent(url) }
   } catch (error) {
     signal?.throwIfAborted()
     // What broke off or went on and on after its first words has answered.
     if (measure.tokens() > 0) return { ok: true, ...measure.result(true) }
-    return { ok: false, trouble: troubleOfError(error, asked) }
+    return { ok: false, trouble: troubleOfError(over.signal.aborted ? over.signal.reason : error, asked) }
   } finally {
     clearTimeout(timer)
+    answer?.stop()
   }
 }
 
-function refusal(
-  { status, body, headers }: { status: number; body: unknown; headers: Headers },
-  asked: { url: URL; apiKey: string | undefined; model: string },
-): ChatTrial {
-  const location = headers.get('location') ?? undefined
-  return { ok: false, trouble: troubleOfAnswer({ status, body, location }, asked) }
+/**
+ * Reads an answer piece by piece, until enough of it was.
+ * @returns the frame that says what went wrong, where one does
+ */
+async function takePieces(answer: Answer, take: (piece: ReplyPiece) => boolean): Promise<object | undefined> {
+  let [bytes, isEnough] = [0, false]
+  let error: ReplyPiece['error']
+  const framing = createFraming({
+    onFrame(frame) {
+      const piece = pieceOf(frame)
+      error ??= piece?.error
+      if (piece) isEnough ||= take(piece)
+    },
+    onHole() {},
+    onDone: () => void (isEnough = true),
+  })
+  const decoder = new TextDecoder()
+  for await (const arrived of answer.body) {
+    bytes += arrived.length
+    framing.take(decoder.decode(arrived, { stream: true }))
+    if (isEnough || error || bytes > mostBytes) break
+  }
+  framing.end()
+  return error && { error: { message: error.words, code: error.code } }
+}
+
+function refusal({ status, headers }: Answer, body: unknown, asked: AskedAs): ChatTrial {
+  return { ok: false, trouble: troubleOfAnswer({ status, body, location: headers.location }, asked) }
 }
 
 function silent(url: URL): Trouble {
@@ -120,25 +131,6 @@ function silent(url: URL): Trouble {
   }
 }
 
-/** The data of a stream's events as they come, or the one body. */
-async function* textsOf(response: Response, streams: boolean): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  const events: string[] = []
-  const parser = createParser({ onEvent: ({ data }) => events.push(data) })
-  let [bytes, body] = [0, '']
-  for await (const piece of response.body ?? []) {
-    bytes += piece.length
-    if (bytes > mostBytes) break
-    const text = decoder.decode(piece, { stream: true })
-    if (streams) parser.feed(text)
-    else body += text
-    yield* events.splice(0)
-  }
-  parser.reset({ consume: true })
-  yield* events
-  if (body !== '') yield body
-}
-
 function createMeasure(clock: () => number, onFirstWord: () => void) {
   const startedAt = clock()
   let [pieces, characters, thinks] = [0, 0, false]
@@ -146,19 +138,17 @@ function createMeasure(clock: () => number, onFirstWord: () => void) {
   const tokens = () => Math.max(pieces, Math.round(characters / charactersPerToken))
   return {
     tokens,
-    take({ choices: [choice] = [] }: Chunk) {
-      const piece = choice?.delta ?? choice?.message
-      const written = lengthOf(piece?.content)
-      const thought = lengthOf(piece?.reasoning_content) || lengthOf(piece?.reasoning)
-      if (written + thought === 0) return
+    take({ text, reasoning }: ReplyPiece) {
+      const length = text.length + reasoning.length
+      if (length === 0) return
       lastAt = clock()
       if (pieces === 0) {
         firstAt = lastAt
         onFirstWord()
       }
-      if (thought > 0) thinks = true
+      if (reasoning !== '') thinks = true
       pieces += 1
-      characters += written + thought
+      characters += length
     },
     result(streams: boolean) {
       const ms = lastAt - firstAt
@@ -166,9 +156,4 @@ function createMeasure(clock: () => number, onFirstWord: () => void) {
       return { firstWordMs: firstAt - startedAt, thinks, streams: streams && pieces > 1, tokensPerSecond }
     },
   }
-}
-
-function lengthOf(words: z.infer<typeof Words>): number {
-  if (typeof words === 'string') return words.length
-  return (words ?? []).reduce((sum, { text }) => sum + text.length, 0)
 }

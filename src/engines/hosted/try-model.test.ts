@@ -1,54 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TrialEvent, TrialStep } from '#domain/model-server.ts'
 import { asFrames, frame } from '#test/fake-provider.ts'
-import { startModelServer, type Asked } from '#test/fake-model-server.ts'
+import { startModelServer } from '#test/fake-model-server.ts'
+import { isTool, made, speak } from '#test/good-model.ts'
 import { tryModel } from './try-model.ts'
-
-const quiz = {
-  questions: [
-    {
-      question: 'How bright was the light behind the new lens?',
-      options: ['60,000 candles', '20 candles', '1,862 candles', '8 candles'],
-      answer: 0,
-      explanation: 'Behind the lens it was measured at 60,000 candles.',
-    },
-    {
-      question: 'What was no brighter than before?',
-      options: ['The sea', 'The lamp itself', 'The sun', 'The tower'],
-      answer: 1,
-      explanation: 'The lamp itself was no brighter than before.',
-    },
-    {
-      question: 'What was new?',
-      options: ['The keeper', 'The ship', 'The lens', 'The rock'],
-      answer: 2,
-      explanation: 'The lens was new.',
-    },
-  ],
-}
-const made = {
-  title: 'A lens',
-  summary: 'The new lens was measured at 60,000 candles.',
-  keyPoints: ['One.', 'Two.', 'Three.'],
-  explanation: 'A new glass made the light look much brighter from far away.',
-  analogy: 'It is like a hand around a whisper.',
-  examples: ['A torch.', 'A car.', 'A cinema.'],
-  mainInsight: 'The lens did it.',
-  supportingPoints: ['The lamp was the same.', 'The lens was new.'],
-  implications: ['Glass counts.', 'Lamps may stay.', 'Ships are safer.'],
-  actions: ['Look at the lens.', 'Keep the lamp.', 'Measure it.'],
-}
-
-/** What a good model says to the tools, and in a chat. */
-function speak(asked: Asked) {
-  return {
-    pieces: asFrames(
-      isTool(asked)
-        ? JSON.stringify(asked.body.includes('multiple-choice') ? quiz : made)
-        : 'The moon pulls. '.repeat(40),
-    ),
-  }
-}
 
 const list = { object: 'list', data: [{ id: 'small', owned_by: 'llamacpp', meta: { n_ctx: 8192 } }] }
 const chat = 'POST /v1/chat/completions'
@@ -81,7 +36,7 @@ test('a good model is tried to its end, each step in its order, with one real se
     expect.stringMatching(/^answers in \d+ ms$/),
     'none needed',
     'small is there',
-    expect.stringMatching(/^first word after 0\.\d s$/),
+    expect.stringMatching(/^first word after (\d+ ms|0\.\d s)$/),
     '4 of 4 tools in form',
     '8,192 tokens',
     expect.any(String),
@@ -199,7 +154,7 @@ test('tools that come back in another form, and a window that is too small, are 
     [chat]: (asked) => (isTool(asked) ? { pieces: asFrames('I would rather not.') } : speak(asked)),
   })
   expect(steps[4]).toMatchObject({ name: 'shape', ok: false, said: '0 of 4 tools in form' })
-  expect(steps[4]?.todo).toContain('summary, ')
+  expect(steps[4]?.todo).toMatch(/^summary, .*: No valid JSON structure found in response\. A larger model/)
   expect(steps[5]).toMatchObject({
     name: 'context',
     ok: false,
@@ -220,7 +175,3 @@ test('a trial that is given up ends at once', async () => {
   )
   await expect(trial).rejects.toThrow('left')
 })
-
-function isTool({ body }: Asked): boolean {
-  return body.includes('lighthouse')
-}

@@ -159,7 +159,9 @@ function sampleOf(result: Results['summary'], ms: number): TrialEvent {
   }
 }
 
+/** Without the provider's name before it, which an operator knows, and with a full stop, as another sentence follows. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof AppError) return error.message
+  if (error instanceof AppError)
+    return error.message.replace(/^.* API Error: /u, '').replace(/(?<![.?!])$/u, '.')
   return error instanceof DOMException ? notInTime : sentenceFor('unexpected')
 }

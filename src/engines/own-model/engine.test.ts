@@ -27,7 +27,7 @@ async function open(
     dataDirectory,
     idleMs,
     limits: { pauseMs: 1, firstWordMs },
-    onFailedCall: (call) => failed.push(call),
+    onCall: (call) => failed.push(call),
   })
   const make = (signal = new AbortController().signal, onDraft: (draft: unknown) => void = () => {}) =>
     engine.generate({ tool: 'summary', text, summaryWords: 100, signal, onDraft, onProgress: () => {} })

@@ -2,11 +2,12 @@ import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { createHostedEngine, type HostedSettings } from '../hosted/engine.ts'
+import { forgetNothing } from '../hosted/learned.ts'
 import type { OwnModel } from './own-model.ts'
 import { OwnModelError } from './own-model-error.ts'
 import { startModel, type RunningModel, type StartOptions } from './start-model.ts'
 
-type OwnSettings = Pick<HostedSettings, 'outputTokens' | 'limits' | 'secret' | 'onFailedCall'> &
+type OwnSettings = Omit<HostedSettings, 'baseUrl' | 'apiKey' | 'model' | 'name'> &
   Pick<StartOptions, 'dataDirectory' | 'contextTokens'> & {
     /** How long nobody has to have asked before the memory is given back, in milliseconds. */
     idleMs?: number
@@ -20,7 +21,7 @@ const usualIdleMs = 10 * 60_000
  * like any model server, and ended when nobody has asked for a while.
  */
 export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
-  const { dataDirectory, contextTokens, idleMs = usualIdleMs, ...asking } = settings
+  const { dataDirectory, contextTokens, idleMs = usualIdleMs, clock = Date.now, ...asking } = settings
   const { name } = own
   let running: Promise<{ model: RunningModel; engine: Engine }> | undefined
   let atWork = 0
@@ -30,7 +31,17 @@ export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
     const model = await startModel(own, { dataDirectory, contextTokens })
     // What it was learned to take is forgotten with its process: the next one listens elsewhere.
     const { baseUrl, apiKey } = model
-    const engine = createHostedEngine({ ...asking, baseUrl, apiKey, model: name, name, concurrency: 1 })
+    const learned = forgetNothing()
+    const engine = createHostedEngine({
+      ...asking,
+      clock,
+      learned,
+      baseUrl,
+      apiKey,
+      model: name,
+      name,
+      concurrency: 1,
+    })
     return { model, engine }
   }
 
@@ -52,6 +63,7 @@ export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
 
   async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
     const { signal, tool, onProgress } = request
+    const begunAt = clock()
     clearTimeout(idle)
     atWork += 1
     try {
@@ -60,15 +72,26 @@ export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
       return await engine.generate(request)
     } catch (error) {
       if (!(error instanceof OwnModelError)) throw error
-      settings.onFailedCall?.({ model: name, tool, kind: 'not-running', said: error.message })
-      throw new AppError('llm_model_unknown', { provider: name }, error)
+      const outcome = 'llm_model_unknown'
+      settings.onCall?.({
+        model: name,
+        tool,
+        way: 'schema',
+        outcome,
+        again: 0,
+        kind: 'not-running',
+        said: error.message,
+        tokens: 0,
+        durationMs: clock() - begunAt,
+      })
+      throw new AppError(outcome, { provider: name }, error)
     } finally {
       atWork -= 1
       if (atWork === 0) idle = setTimeout(giveBack, idleMs).unref()
     }
   }
 
-  return { info: { kind: 'hosted', name }, generate }
+  return { info: { kind: 'hosted', name: settings.title ?? name }, generate }
 }
 
 /** What is awaited, or the signal's reason as soon as it aborts; what was begun goes on for others. */

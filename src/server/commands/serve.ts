@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigurationError } from '#engines/environment.ts'
-import { loadModel } from '#engines/model-settings.ts'
+import { loadModels } from '#engines/model-settings.ts'
 import { loadEnvironment, type Environment } from '../env.ts'
 import { DirectoryInUse } from '../db/directory-lock.ts'
 import { createLog } from '../log.ts'
 import { startServer, type ServerOptions } from '../server.ts'
-import { lineAboutModel } from './line-about-model.ts'
+import { linesAboutModels } from './lines-about-models.ts'
 
 type Options = Pick<ServerOptions, 'siteRoot' | 'databaseImage'> & {
   /** Done once the configuration is known to be right, before anything is opened. */
@@ -21,7 +21,7 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
     const log = createLog(env.LOG_LEVEL)
     const server = await startServer({ env, siteRoot, databaseImage, log })
     console.log(`Morsel is ready at ${server.address}`)
-    if (env.LOG_LEVEL !== 'silent') void tellAboutModel(env, log)
+    if (env.LOG_LEVEL !== 'silent') void tellAboutModels(env, log)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
         console.log('Finishing what runs, then stopping …')
@@ -34,16 +34,17 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
   }
 }
 
-/** Says once, when people can already work, what is wrong with the model or which one is near. */
-async function tellAboutModel(env: Environment, log: Logger): Promise<void> {
+/** Says once, when people can already work, what is wrong with the models or which one is near. */
+async function tellAboutModels(env: Environment, log: Logger): Promise<void> {
   try {
     const dataDirectory = resolve(env.DATA_DIR)
-    const told = await lineAboutModel(await loadModel(env, dataDirectory), dataDirectory)
-    if (!told) return
-    console.log(told.line)
-    if (told.isTrouble) log.error({ model: told.model }, told.line)
+    const models = await loadModels(env, dataDirectory)
+    for (const { line, isTrouble, model } of await linesAboutModels(models, dataDirectory)) {
+      console.log(line)
+      if (isTrouble) log.error({ model }, line)
+    }
   } catch (error) {
-    log.warn({ err: error }, 'The model could not be asked for')
+    log.warn({ err: error }, 'The models could not be asked for')
   }
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { EngineInfo } from '#domain/engine-info.ts'
 import type { Evidence } from '#domain/generation.ts'
 import type { Result } from '#domain/tools/index.ts'
 import type { AdmittedSource } from './admission.ts'
@@ -16,23 +17,34 @@ export type ListedGeneration = Pick<GenerationRow, keyof Omit<typeof listed, 'so
   source: Pick<AdmittedSource, keyof typeof listed.source>
 }
 
-export type Finish = { title: string; result: Result; evidence: Evidence[]; durationMs: number }
+export type Finish = {
+  title: string
+  result: Result
+  evidence: Evidence[]
+  durationMs: number
+  /** Who wrote it, where that may be another than was asked first. */
+  by?: EngineInfo | undefined
+}
 
-/** Stores the result of a running generation. @returns false when it had already ended another way */
+/** Stores the result of a running generation; that the same failed before is not told any more. @returns false when it had already ended another way */
 export async function finish(
   db: Db,
   id: string,
-  { title, result, evidence, durationMs }: Finish,
+  { title, result, evidence, durationMs, by }: Finish,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with ended as (
       update generations set status = 'done', title = ${title}, result = ${JSON.stringify(result)}::jsonb,
-        evidence = ${JSON.stringify(evidence)}::jsonb, duration_ms = ${durationMs}::int
+        evidence = ${JSON.stringify(evidence)}::jsonb, duration_ms = ${durationMs}::int,
+        engine_kind = coalesce(${by?.kind ?? null}, engine_kind), engine_name = coalesce(${by?.name ?? null}, engine_name)
       where id = ${id}::uuid and status = 'running'
-      returning user_id
+      returning user_id, source_id, tool
     ), freed as (
       update accounts set running = greatest(accounts.running - 1, 0)
       from ended where accounts.user_id = ended.user_id
+    ), forgotten as (
+      delete from generations using ended
+      where generations.source_id = ended.source_id and generations.tool = ended.tool and generations.status = 'failed'
     )
     select from ended`)
   return rows.length === 1

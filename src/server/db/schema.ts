@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -15,6 +16,7 @@ import {
 import type { Evidence } from '#domain/generation.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
+import type { ReplyWay } from '#domain/model-calls.ts'
 import type { PictureType } from '#domain/picture.ts'
 import type { SharedContent } from '#domain/share/content.ts'
 import type { ShareKind, ShareMode } from '#domain/share/share.ts'
@@ -351,4 +353,18 @@ export const sharedAttempts = pgTable(
     index('shared_attempts_of_share').on(table.shareId, table.startedAt, table.id),
     index('shared_attempts_started').on(table.startedAt),
   ],
+)
+
+/** How many calls of a model ended in one way on a day of UTC. Whose they were, and of what, is not kept. */
+export const modelCalls = pgTable(
+  'model_calls',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    model: text().notNull(),
+    way: text().$type<ReplyWay>().notNull(),
+    /** What a good reply was, or the code of an error. */
+    outcome: text().notNull(),
+    calls: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.model, table.way, table.outcome] })],
 )

@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tool } from '#domain/tools/index.ts'
 import type { Db } from './open.ts'
-import { sources } from './schema.ts'
+import { generations, sources } from './schema.ts'
 import { matching, snippetOf, type Search } from './search.ts'
 
 /** A place in a list by time: everything older follows it. */
@@ -95,6 +95,26 @@ export function generationsOf(sourceIds: string[], limit: number): SQL {
     order by asked.place, made.created_at desc, made.id desc`
 }
 
+/** Of each tool whose last attempt at a source failed, why. What was cancelled says nothing. */
+export async function listLastFailures(
+  db: Db,
+  sourceId: string,
+): Promise<{ tool: Tool; code: string; message: string }[]> {
+  const last = db
+    .selectDistinctOn([generations.tool], {
+      tool: generations.tool,
+      status: generations.status,
+      code: generations.failureCode,
+      message: generations.failureMessage,
+    })
+    .from(generations)
+    .where(and(eq(generations.sourceId, sourceId), ne(generations.status, 'cancelled')))
+    .orderBy(generations.tool, desc(generations.createdAt), desc(generations.id))
+  return (await last).flatMap(({ tool, status, code, message }) =>
+    status === 'failed' ? [{ tool, code: code ?? '', message: message ?? '' }] : [],
+  )
+}
+
 /** Gives a source another name. @returns undefined when there is none of theirs */
 export async function renameSourceRow(
   db: Db,
@@ -133,12 +153,12 @@ export async function restoreSourceRow(
 }
 
 const isUnused = sql`not kept and deleted_at is null and not exists (
-  select from generations where generations.source_id = sources.id and generations.status in ('running', 'done')
+  select from generations where generations.source_id = sources.id and generations.status <> 'cancelled'
 ) and not exists (select from cards where cards.source_id = sources.id and cards.deleted_at is null)`
 
 /**
- * Deletes a source on which no result and no card rests any more, unless it was stored by itself: its text at once, its row and
- * failed generations with the next pruning. The row is locked first, so that a generation that begins from it at this
+ * Deletes a source on which no result, no failed attempt of the last days and no card rests any more, unless it was stored
+ * by itself: its text at once, its row with the next pruning. The row is locked first, so that a generation that begins from it at this
  * moment is either seen, or does not find it and stores the text anew.
  */
 export async function deleteUnusedSource(db: Db, id: string, now: Date): Promise<void> {

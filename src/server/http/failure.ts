@@ -16,6 +16,7 @@ const statuses = {
   text_too_long: 413,
   request_invalid: 400,
   request_too_large: 413,
+  model_not_offered: 400,
   signed_out: 401,
   second_factor_needed: 403,
   not_found: 404,

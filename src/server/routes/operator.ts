@@ -1,18 +1,19 @@
 import { Hono, type Context as Request } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { ModelChoice, ServerChoice, type TrialEvent } from '#domain/model-server.ts'
+import { ModelChoice, ModelOrder, ServerChoice, type TrialEvent } from '#domain/model-server.ts'
 import { parseBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { Context } from '../usecases/context.ts'
-import { findServers, getModel, listOffered } from '../usecases/model/choose-server.ts'
+import { getCallCounts } from '../usecases/model/call-counts.ts'
+import { findServers, getModels, listOffered } from '../usecases/model/choose-server.ts'
 import { requireOperator } from '../usecases/model/require-operator.ts'
 import { tryChosenModel } from '../usecases/model/try-chosen-model.ts'
-import { useModel } from '../usecases/model/use-model.ts'
+import { useModels } from '../usecases/model/use-models.ts'
 
 const heartbeatMs = 15_000
 
-/** The model of this installation, for its operators: seen, looked for, tried, chosen. */
+/** The models of this installation, for its operators: seen and counted, looked for, tried, chosen. */
 export function operatorRoutes(context: Context, perOperator: RateLimit) {
   return new Hono<ServerEnv>()
     .use(async (c, next) => {
@@ -21,16 +22,17 @@ export function operatorRoutes(context: Context, perOperator: RateLimit) {
       perOperator.take(c.var.actor.userId)
       await next()
     })
-    .get('/model', async (c) => c.json(await getModel(context, c.var.actor)))
+    .get('/models', async (c) => c.json(await getModels(context, c.var.actor)))
+    .get('/calls', async (c) => c.json(await getCallCounts(context, c.var.actor)))
     .get('/servers', async (c) => c.json(await findServers(context, c.var.actor, c.req.raw.signal)))
-    .post('/models', async (c) => {
+    .post('/offered', async (c) => {
       const choice = await parseBody(c, ServerChoice)
       return c.json(await listOffered(context, c.var.actor, choice, c.req.raw.signal))
     })
     .post('/trial', async (c) => streamTrial(context, c, await parseBody(c, ModelChoice)))
-    .put('/model', async (c) => {
-      const choice = await parseBody(c, ModelChoice)
-      return c.json(await useModel(context, c.var.actor, choice))
+    .put('/models', async (c) => {
+      const order = await parseBody(c, ModelOrder)
+      return c.json(await useModels(context, c.var.actor, order))
     })
 }
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { SendMail } from '#auth/mail/email-template.ts'
 import type { Plans } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
-import type { ConfiguredModel } from '#engines/model-settings.ts'
+import type { ConfiguredModels } from '#engines/model-settings.ts'
 import type { EvidenceThread } from '#engines/threaded/evidence.ts'
 import type { Articles } from '../articles/articles.ts'
 import type { Db } from '../db/open.ts'
@@ -15,13 +15,13 @@ export type Context = {
   db: Db
   /** Of what begins now; an operator may have another take over, and what runs keeps the one that it began with. */
   engine: Engine
-  /** The model behind `engine`; none where the built-in one works. */
-  model: ConfiguredModel | undefined
-  loadModel: () => Promise<ConfiguredModel | undefined>
-  openEngine: (model: ConfiguredModel) => Engine
-  /** Where the chosen model is kept. */
+  /** The models behind `engine`; none where the built-in one works. */
+  models: ConfiguredModels | undefined
+  loadModels: () => Promise<ConfiguredModels | undefined>
+  openEngine: (models: ConfiguredModels | undefined) => Engine
+  /** Where the chosen models are kept. */
   dataDirectory: string
-  /** The addresses of who may choose the model, in small letters, and whether they have to be proven. */
+  /** The addresses of who may choose the models, in small letters, and whether they have to be proven. */
   operators: { addresses: ReadonlySet<string>; proof: boolean }
   /** The one that browsers have as well, whichever engine is configured. */
   builtIn: Engine

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { ModelInUse } from '#domain/model-server.ts'
+import { ModelsInUse } from '#domain/model-server.ts'
 import { AppError } from '#domain/errors.ts'
 import { callJson, sentenceOf } from '../api.ts'
+import { CallTable } from '../features/connect/call-table.tsx'
 import { ConnectForm } from '../features/connect/connect-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -10,9 +11,9 @@ import { Spinner } from '../ui/spinner.tsx'
 import { useReconnected } from '../use-connection.ts'
 import styles from './connect.module.css'
 
-type State = { inUse?: ModelInUse; failure?: string }
+type State = { inUse?: ModelsInUse; failure?: string }
 
-/** The page on which an operator chooses the model of this installation; for everybody else it is not there. */
+/** The page on which an operator chooses the models of this installation; for everybody else it is not there. */
 export default function ConnectPage() {
   const [{ inUse, failure }, setState] = useState<State>({})
 
@@ -31,7 +32,7 @@ export default function ConnectPage() {
       <header className={styles['head']}>
         <div>
           <h1>Connect a model</h1>
-          <p>For this whole installation. Texts go to the model you choose here, and nowhere else.</p>
+          <p>For this whole installation. Texts go to the models you choose here, and nowhere else.</p>
         </div>
         <ButtonLink look="quiet" to="/app/settings">
           All settings
@@ -39,18 +40,23 @@ export default function ConnectPage() {
       </header>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {!inUse && !failure && <Spinner />}
-      {inUse && <ConnectForm inUse={inUse} />}
+      {inUse && (
+        <>
+          <ConnectForm inUse={inUse} />
+          <CallTable />
+        </>
+      )}
     </>
   )
 }
 
 async function load(): Promise<State> {
   try {
-    return { inUse: await callJson(ModelInUse, '/api/operator/model') }
+    return { inUse: await callJson(ModelsInUse, '/api/operator/models') }
   } catch (error) {
     const isForOthers = error instanceof AppError && error.code === 'not_found'
     return {
-      failure: isForOthers ? 'Only an operator of this server can choose its model.' : sentenceOf(error),
+      failure: isForOthers ? 'Only an operator of this server can choose its models.' : sentenceOf(error),
     }
   }
 }

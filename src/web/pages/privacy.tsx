@@ -27,9 +27,9 @@ export default function Privacy() {
         <p>
           We keep each text once, however much you make from it, until you delete it or your account. Its
           results, rounds of practice and cards go with it. If you remove the last result of a text from your
-          dashboard, the text goes too, for good, unless you made cards of it. If a generation fails or you
-          stop it, we delete its text right away, unless another result needs it. The note that it failed goes
-          within eight days.
+          dashboard, the text goes too, for good, unless you made cards of it. If you stop a generation, we
+          delete its text right away, unless another result needs it. If one fails, we keep the text and why
+          it failed for a week, so you can try again; both are gone within eight days.
         </p>
         <p>
           What you try on the home page isn’t sent at all: the built-in engine runs in your own browser. The
@@ -52,8 +52,9 @@ export default function Privacy() {
         <h2>Who else sees a text</h2>
         <p>
           With the built-in engine, nobody: it runs on this server without a network. If the operator has
-          connected a language model, your text goes to that model’s provider, and their terms apply to it.
-          Every result names the engine that wrote it. Technically, a server’s operator can read its database.
+          connected a language model, your text goes to that model’s provider, and their terms apply to it. If
+          there are several models, it goes to the next one’s provider only when one can’t answer. Every
+          result names the engine that wrote it. Technically, a server’s operator can read its database.
         </p>
         <h2>Your account</h2>
         <p>If this server handles sign-in itself, it stores:</p>

@@ -68,7 +68,7 @@ export default function ResultColumn(props: Props) {
     )
   if (!run && unfinished !== undefined && isPutAway !== unfinished)
     return (
-      <div>
+      <div className={styles['column']}>
         <p className={styles['note']}>This is as far as it got.</p>
         <UnfinishedResult tool={tool} heading={heading} draft={unfinished} over />
         {made && (

@@ -65,7 +65,7 @@ export function readKey(answer: unknown, written: unknown, options: readonly str
  * none is 0 and the explanations speak of the options before rather than of the ones they name.
  */
 export function settleKeys(
-  questions: readonly { key: AnswerKey; options: readonly string[]; explanation: string }[],
+  questions: readonly { key: AnswerKey; question: string; options: readonly string[]; explanation: string }[],
 ): (number | undefined)[] {
   const counted = questions.flatMap(({ key, ...rest }) =>
     key && 'counted' in key ? [{ ...rest, ...key }] : [],
@@ -80,11 +80,28 @@ export function settleKeys(
     fromOne = before > 2 * named && before >= Math.min(2, counted.length)
   }
   if (counted.some((one) => one.counted === 0)) fromOne = false
-  return questions.map(({ key, options }) => {
+  return questions.map(({ key, question, options, explanation }) => {
     if (!key) return undefined
-    const index = 'at' in key ? key.at : key.counted - Number(fromOne)
-    return index >= 0 && index < options.length ? index : undefined
+    if ('at' in key) return key.at
+    const index = key.counted - Number(fromOne)
+    // Models miscount. Of what is not so, an explanation speaks of another option with reason.
+    const miscounted = negation.test(question) ? undefined : explainedInstead(index, options, explanation)
+    return miscounted ?? (index >= 0 && index < options.length ? index : undefined)
   })
+}
+
+const negation =
+  /(?<!\p{L})(?:not|n['’]t|except|never|false|incorrect|untrue|wrong|least|nicht|keine?[nrs]?|nie|falsch|außer|pas|sauf|jamais|faux|fausse|excepto|nunca|falso|falsa|non|tranne|mai|não|exceto|niet|geen|behalve)(?!\p{L})/iu
+
+/** The one option that an explanation gives in all its words, where it has none of those of the key. */
+export function explainedInstead(
+  key: number,
+  options: readonly string[],
+  explanation: string,
+): number | undefined {
+  const shares = sharesOf(options, explanation)
+  const explained = shares.flatMap((share, at) => (share === 1 ? [at] : []))
+  return shares[key] === 0 && explained.length === 1 ? explained[0] : undefined
 }
 
 /** Of which option an explanation says more: 1 for that which a number names from zero, -1 for the one before, else 0. */
@@ -102,7 +119,7 @@ function leaning({
 }
 
 /** For each option, the share of its own words that an explanation holds: of those that no other option has. */
-export function sharesOf(options: readonly string[], explanation: string): number[] {
+function sharesOf(options: readonly string[], explanation: string): number[] {
   const said = new Set(termsOf(explanation))
   const terms = options.map((option) => new Set(termsOf(option)))
   return terms.map((own, at) => {

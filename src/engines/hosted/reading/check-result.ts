@@ -5,7 +5,7 @@ import { tools, type Result, type Tool } from '#domain/tools/index.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
 import { tokenize } from '#domain/words.ts'
-import { bare, sharesOf } from './answer-key.ts'
+import { bare, explainedInstead } from './answer-key.ts'
 import { faults, type Fault } from './fault.ts'
 
 /** What a form has where an answer is to stand: a whole field of nothing else. */
@@ -167,21 +167,13 @@ export function checkQuestion(one: Question, others: readonly Question[]): strin
   const key = bare(options[answer] ?? '')
   const isAsked = others.some(
     (other) =>
-      (distinct(other.question) === distinct(question) && hasCommon(other.options, options)) ||
+      distinct(other.question) === distinct(question) ||
       (bare(other.options[other.answer] ?? '') === key && findAsked([other.question])(question)),
   )
   if (isAsked) return 'it asks the same as another one.'
-  const shares = sharesOf(options, explanation)
-  const explained = shares.flatMap((share, at) => (share === 1 ? [at] : []))
-  if (shares[answer] === 0 && explained.length === 1)
+  if (explainedInstead(answer, options, explanation) !== undefined)
     return '"answer" is not the index of the option that "explanation" gives.'
   return undefined
-}
-
-/** "Which of these is true?" is asked as often as there are other options to it. */
-function hasCommon(one: readonly string[], other: readonly string[]): boolean {
-  const known = new Set(one.map(distinct))
-  return other.filter((option) => known.has(distinct(option))).length >= 2
 }
 
 /** What two texts share that a reader takes for the same; capitals tell units and symbols apart. */

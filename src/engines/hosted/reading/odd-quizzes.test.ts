@@ -235,7 +235,11 @@ describe('what is good of a quiz is kept', () => {
     ],
     ['has the options of the form', { ...third, options: ['Option A', 'Option B', 'Option C', 'Option D'] }],
     ['has dots for options', { ...third, options: ['At half moon', '…', '...', 'At noon'] }],
-    ['has an answer that its explanation denies', { ...third, answer: 0 }],
+    [
+      'asks for what is not so, and has an answer that its explanation denies',
+      { ...third, question: 'When is the tide not highest?', answer: 0 },
+    ],
+    ['has an answer in words that its explanation denies', { ...third, answer: third.options[0] }],
   ])('where one question %s', (_, one) => {
     const reading = read('quiz', spoilt(one))
     expect(reading).toMatchObject({ kind: 'partly', kept: others, fault: { code: 'quiz_questions_wrong' } })

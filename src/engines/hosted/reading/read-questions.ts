@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostQuestions, Question } from '#domain/tools/quiz.ts'
-import { readKey, settleKeys } from './answer-key.ts'
+import { bare, readKey, settleKeys } from './answer-key.ts'
 import { checkQuestion } from './check-result.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
 import { coerce, fieldsIn, gather, shapeOf, type Open } from './coerce.ts'
@@ -15,6 +15,7 @@ export type ReadQuestions = {
 }
 
 const shape = shapeOf(Question)
+const optionCount = 4
 /** Whoever writes more is not writing a quiz. */
 const mostRead = 2 * mostQuestions
 
@@ -25,9 +26,10 @@ export function readQuestions(value: unknown, cleaning: Cleaning, open: Open): R
     .map((one) => {
       const fields = fieldsIn(one, shape)
       const coerced = cleanReply(coerce(one, shape, open), cleaning) as Partial<Question>
-      const { options = [], explanation = '' } = coerced
+      const { question = '', options = [], explanation = '' } = coerced
       return {
         coerced,
+        question,
         options,
         explanation,
         key: readKey(fields.get('answer'), fields.get('options'), options),
@@ -37,8 +39,8 @@ export function readQuestions(value: unknown, cleaning: Cleaning, open: Open): R
   const answers = settleKeys(found)
   const good: ReadQuestions['good'] = []
   const wrong: string[] = []
-  for (const [place, { coerced }] of found.entries()) {
-    const parsed = Question.safeParse({ ...coerced, answer: answers[place] })
+  for (const [place, { coerced, options }] of found.entries()) {
+    const parsed = Question.safeParse({ ...coerced, ...fourOf(options, answers[place]) })
     const fault = parsed.success
       ? checkQuestion(
           parsed.data,
@@ -50,6 +52,21 @@ export function readQuestions(value: unknown, cleaning: Cleaning, open: Open): R
   }
   return { good, wrong, sources: sourcesIn(value) }
 }
+
+/** Of more options than four: the right one, and the first of the others that differ. */
+function fourOf(options: readonly string[], answer: number | undefined): Partial<Question> {
+  const key = answer === undefined ? undefined : options[answer]
+  if (options.length <= optionCount || key === undefined) return { options: [...options], answer }
+  const others = options.filter((option, at) => bare(option) !== bare(key) && firstOf(options, option) === at)
+  const [before, after] = [
+    others.slice(0, Math.min(answer!, optionCount - 1)),
+    others.slice(answer, optionCount - 1),
+  ]
+  return { options: [...before, key, ...after], answer: before.length }
+}
+
+const firstOf = (options: readonly string[], option: string) =>
+  options.findIndex((other) => bare(other) === bare(option))
 
 /** Where a reply says that its statements come from, in whatever it is wrapped. */
 export function sourcesIn(value: unknown, depth = 2): Record<string, unknown> {

@@ -10,6 +10,7 @@ import { openTestDatabase } from '#test/database.ts'
 import type { Database } from '../../db/open.ts'
 import type { Context } from '../context.ts'
 import { startGeneration } from './start-generation.ts'
+import { getSource } from '../sources/get-source.ts'
 import { listSources } from '../sources/list-sources.ts'
 import { startKeepingLeases } from '../jobs/renew-leases.ts'
 import { getUsage } from '../billing/get-usage.ts'
@@ -81,7 +82,7 @@ test('a finished generation is stored as soon as the database has a place for it
   expect(await endingOf(generation)).toMatchObject({ type: 'done' })
 })
 
-test('a generation whose ending could not be stored is pruned, its use refunded and its text deleted', async () => {
+test('a generation whose ending could not be stored is pruned, its use refunded and its text kept for another try', async () => {
   const { context } = open()
   const ada = { ...person(), fullName: '', sessionId: undefined, accessToken: '' }
   const generation = await startGeneration(context, ada, async () => request)
@@ -94,6 +95,8 @@ test('a generation whose ending could not be stored is pruned, its use refunded 
   now += leaseMs + 1
   const leases = startKeepingLeases(context)
   await expect.poll(async () => (await getUsage(context, ada)).used).toBe(0)
-  await expect.poll(async () => (await listSources(context, ada, {})).sources).toEqual([])
+  const { sources } = await listSources(context, ada, {})
+  expect(sources).toMatchObject([{ generations: [] }])
+  expect(await getSource(context, ada, sources[0]!)).toMatchObject({ failures: [{ code: 'interrupted' }] })
   await leases.stop()
 })

@@ -128,11 +128,14 @@ function wordsAt(tool: Tool, result: Result, place: ClaimPlace): string | undefi
 
 /** Has an engine write one part again, in one of the places that a person has for generations. */
 async function rewrite(
-  { engine, running }: Context,
+  { engine: usual, running }: Context,
   { row, before, place }: { row: StoredGeneration; before: Generation; place: ClaimPlace },
   signal: AbortSignal,
 ) {
   const { rewrites, unwanted } = row.edits ?? { rewrites: 0, unwanted: [] }
+  // Of several models the one that wrote the rest, as long as it can be chosen.
+  const engine =
+    [...(usual.offered?.values() ?? [])].find(({ info }) => info.name === row.engineName) ?? usual
   const hosted = engine.info.kind === 'hosted'
   if (hosted && rewrites >= mostRewrites) throw new AppError('rewritten_enough')
   if (running.closing) throw new AppError('shutting_down')

@@ -50,12 +50,12 @@ export async function runGeneration(
       onDraft: (draft) => generation.emit({ type: 'partial', draft: draftOf(tool, draft) }),
       onProgress: (stage, done, total) => generation.emit({ type: 'progress', stage, done, total }),
     })
-    const { result, spans } = output
+    const { result, spans, by = engine.info } = output
     const evidence = await context.evidence.locate(lookedUpOf(tool, result), text, spans, generation.signal)
     generation.signal.throwIfAborted()
     const durationMs = Math.round(clock() - startedAt)
     const title = titleOf(tool, result, name)
-    const row = { title, result, evidence, durationMs }
+    const row = { title, result, evidence, durationMs, by }
     const finished =
       (await store(context, generation, () => finish(db, generation.id, row))) ||
       // Stored by an attempt whose answer was lost: nobody else ends it this way.
@@ -68,7 +68,7 @@ export async function runGeneration(
       title,
       createdAt: new Date(startedAt).toISOString(),
       durationMs,
-      engine: engine.info,
+      engine: by,
       source: { id, name, characters, blocks },
       result,
       evidence,

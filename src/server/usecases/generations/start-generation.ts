@@ -58,7 +58,8 @@ async function begin(
   const { tool, again = false } = request
   const tried = 'tried' in request && request.tried === true
   // What was tried is made again by what made it there.
-  const engine = tried || request.engine === 'built-in' ? context.builtIn : context.engine
+  const engine =
+    tried || request.engine === 'built-in' ? context.builtIn : engineOf(context.engine, request.model)
   if ('text' in request && request.text === '')
     throw new AppError('tool_text_missing', { purpose: tools[tool].words.purpose })
 
@@ -107,6 +108,14 @@ async function begin(
   }
   running.add(generation, () => work().finally(whenOver))
   return generation
+}
+
+/** The engine that asks the model first that was chosen, if one was. @throws AppError `model_not_offered` */
+function engineOf(engine: Engine, label: string | undefined): Engine {
+  if (label === undefined) return engine
+  const chosen = engine.offered?.get(label)
+  if (!chosen) throw new AppError('model_not_offered')
+  return chosen
 }
 
 /**

@@ -1,6 +1,7 @@
 import { pruneDeletedAccounts, pruneFormerAccounts } from '../../db/accounts.ts'
 import { pruneCards } from '../../db/cards.ts'
 import { pruneFailedGenerations } from '../../db/generations.ts'
+import { pruneModelCalls } from '../../db/model-calls.ts'
 import { pruneAttempts } from '../../db/shared-attempts.ts'
 import { deleteUnusedSources, pruneSourceRows } from '../../db/sources.ts'
 import type { Context } from '../context.ts'
@@ -16,12 +17,15 @@ const formerKeptMs = 90 * dayMs
 /** For how long the answers of people without an account are kept, at the most: a year of school. */
 const answersKeptMs = 365 * dayMs
 
+/** How long the counts of a model's calls are kept. */
+const callsKeptMs = 30 * dayMs
+
 /** For how long the deletion of a source can be taken back. */
 export const deletedKeptMs = 10 * 60_000
 
 /**
  * Removes what nobody needs any more: rows of failed and cancelled generations, what deleted accounts had used, and old
- * answers to what was shared.
+ * answers to what was shared and counts of calls.
  */
 export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
@@ -30,6 +34,7 @@ export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await pruneDeletedAccounts(db, new Date(now - dayMs))
   await pruneFormerAccounts(db, new Date(now - formerKeptMs))
   await pruneAttempts(db, new Date(now - answersKeptMs))
+  await pruneModelCalls(db, new Date(now - callsKeptMs))
 }
 
 /** Removes deleted sources and cards that can no longer be restored, and what was made of them. */

@@ -1,4 +1,4 @@
-import type { LocalServer, ModelInUse, OfferedModels, ServerChoice } from '#domain/model-server.ts'
+import type { LocalServer, ModelsInUse, OfferedModels, ServerChoice } from '#domain/model-server.ts'
 import { checkAddress } from '#engines/hosted/check-address.ts'
 import { findLocalServers } from '#engines/hosted/find-local-servers.ts'
 import { listModels } from '#engines/hosted/list-models.ts'
@@ -6,14 +6,18 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { requireOperator } from './require-operator.ts'
 
-/** The model in use, without its key. @throws AppError `not_found` for who is no operator */
-export async function getModel(context: Context, actor: Actor): Promise<ModelInUse> {
+/** The models in use, without their keys. @throws AppError `not_found` for who is no operator */
+export async function getModels(context: Context, actor: Actor): Promise<ModelsInUse> {
   await requireOperator(context, actor)
-  const { model } = context
-  if (!model) return { from: null, hasKey: false }
-  if ('own' in model) return { from: 'file', model: model.own.name, hasKey: false }
-  const { baseUrl, apiKey, model: name } = model.settings
-  return { from: model.from, address: baseUrl, model: name, hasKey: apiKey !== undefined }
+  const { from = null, models = [] } = context.models ?? {}
+  return {
+    from,
+    models: models.map((one) =>
+      'own' in one
+        ? { model: one.own.name, label: one.label, hasKey: false }
+        : { address: one.baseUrl, model: one.model, label: one.label, hasKey: one.apiKey !== undefined },
+    ),
+  }
 }
 
 /** Who answers on the usual ports of this machine. @throws AppError `not_found` for who is no operator */
@@ -50,9 +54,17 @@ export async function listOffered(
   return { trouble: { said, todo }, ...(list.corrected && { corrected: list.corrected }) }
 }
 
-/** The key that is meant: the one given, or else the one that is kept for this very address and for no other. */
-export function keyFor({ model }: Context, baseUrl: string, given: string | undefined): string | undefined {
+/**
+ * The key that is meant: the one given, or else the one that is kept for this very address and for no other.
+ * @param model whose key it is, where several are kept for the address
+ */
+export function keyFor(
+  { models: inUse }: Context,
+  baseUrl: string,
+  given: string | undefined,
+  model?: string,
+): string | undefined {
   if (given !== undefined) return given || undefined
-  if (!model || 'own' in model) return undefined
-  return model.settings.baseUrl === baseUrl ? model.settings.apiKey : undefined
+  const kept = inUse?.models.flatMap((one) => ('own' in one || one.baseUrl !== baseUrl ? [] : [one])) ?? []
+  return (kept.find((one) => one.model === model) ?? kept[0])?.apiKey
 }

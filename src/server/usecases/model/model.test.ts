@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TrialEvent } from '#domain/model-server.ts'
-import { saveModel } from '#engines/model-settings.ts'
+import { PublicConfig } from '#domain/public-config.ts'
+import { saveModels } from '#engines/model-settings.ts'
 import { createTestStorage } from '#test/database.ts'
 import { asFrames, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
 import { startModelServer, type Asked } from '#test/fake-model-server.ts'
@@ -27,6 +28,10 @@ async function provider(): Promise<FakeProvider> {
   return started
 }
 
+const save = (...models: object[]) => operator.send('PUT', '/api/operator/models', { models })
+
+const configNow = async () => PublicConfig.parse(await (await fetch(`${server.url}/api/config`)).json())
+
 async function eventsOf(response: Response): Promise<TrialEvent[]> {
   const events: TrialEvent[] = []
   const onEvent = ({ event, data }: { event?: string | undefined; data: string }) =>
@@ -35,18 +40,15 @@ async function eventsOf(response: Response): Promise<TrialEvent[]> {
   return events
 }
 
-const engineNow = async () =>
-  ((await (await fetch(`${server.url}/api/config`)).json()) as { engine: unknown }).engine
-
 test('for everybody else there is no such page, and nothing is asked on their behalf', async () => {
   const { origin, asked } = await startModelServer({})
   const choice = { address: `${origin}/v1`, model: 'small' }
   for (const [method, path] of [
-    ['GET', 'model'],
+    ['GET', 'models'],
     ['GET', 'servers'],
-    ['POST', 'models'],
+    ['POST', 'offered'],
     ['POST', 'trial'],
-    ['PUT', 'model'],
+    ['PUT', 'models'],
   ] as const) {
     const init =
       method === 'GET'
@@ -64,7 +66,7 @@ test('an operator lists the models of an address, or is told why there are none'
   const { origin } = await startModelServer({
     'GET /v1/models': () => ({ body: { data: [{ id: 'm', owned_by: 'vllm', max_model_len: 8192 }] } }),
   })
-  const list = async (address: string) => (await operator.post('/api/operator/models', { address })).json()
+  const list = async (address: string) => (await operator.post('/api/operator/offered', { address })).json()
   expect(await list(`${origin}/v1`)).toEqual({
     baseUrl: `${origin}/v1`,
     models: [{ name: 'm', context: 8192 }],
@@ -88,7 +90,7 @@ test('a trial is told step by step, and changes nothing', async () => {
     events.map((event) => (event.type === 'step' ? [event.step.name, event.step.ok] : event.type)),
   ).toEqual(['begun', ['address', true], 'begun', ['key', false], 'done'])
   expect(JSON.stringify(events)).not.toContain('secret')
-  expect(await operator.get('/api/operator/model')).toEqual({ from: null, hasKey: false })
+  expect(await operator.get('/api/operator/models')).toEqual({ from: null, models: [] })
 })
 
 test('what is saved is used at once, without the key ever coming back; what runs keeps the model it began with', async () => {
@@ -101,10 +103,13 @@ test('what is saved is used at once, without the key ever coming back; what runs
     })(),
   }))
   const use = (address: string, change: object = {}) =>
-    operator.send('PUT', '/api/operator/model', { address, model: 'small', key: 'sk-secret-1', ...change })
+    save({ address, model: 'small', key: 'sk-secret-1', ...change })
   const saved = await use(first.baseUrl)
-  expect(await saved.json()).toEqual({ from: 'file', address: first.baseUrl, model: 'small', hasKey: true })
-  expect(await engineNow()).toEqual({ kind: 'hosted', name: 'small' })
+  expect(await saved.json()).toEqual({
+    from: 'file',
+    models: [{ address: first.baseUrl, model: 'small', hasKey: true }],
+  })
+  expect((await configNow()).engine).toEqual({ kind: 'hosted', name: 'small' })
 
   const running = await reader.post('/api/generations', { tool: 'summary', text: 'The moon pulls the sea.' })
   await expect.poll(() => first.requests.length).toBe(1)
@@ -116,7 +121,7 @@ test('what is saved is used at once, without the key ever coming back; what runs
   expect(await endingOf(next)).toMatchObject({ type: 'done', generation: { engine: { name: 'other' } } })
 
   const kept = JSON.parse(await readFile(join(server.storage.dataDirectory, 'model.json'), 'utf8')) as object
-  expect(kept).toEqual({ baseUrl: second.baseUrl, apiKey: 'sk-secret-1', model: 'other' })
+  expect(kept).toEqual({ models: [{ baseUrl: second.baseUrl, apiKey: 'sk-secret-1', model: 'other' }] })
   expect(server.logged.join('')).not.toContain('secret')
   await Promise.all([first.close(), second.close()])
 })
@@ -130,59 +135,127 @@ test('a key that is kept goes to its own address and to no other', async () => {
     ),
   }
   const [here, elsewhere] = [await startModelServer(routes), await startModelServer(routes)]
-  await operator.send('PUT', '/api/operator/model', {
-    address: `${here.origin}/v1`,
-    model: 'm',
-    key: 'sk-secret-1',
-  })
-  await operator.post('/api/operator/models', { address: `${elsewhere.origin}/v1` })
-  await operator.post('/api/operator/models', { address: `${here.origin}/v1` })
+  await save({ address: `${here.origin}/v1`, model: 'm', key: 'sk-secret-1' })
+  await operator.post('/api/operator/offered', { address: `${elsewhere.origin}/v1` })
+  await operator.post('/api/operator/offered', { address: `${here.origin}/v1` })
   expect(elsewhere.asked.every(({ headers }) => headers.authorization === undefined)).toBe(true)
   expect(keys.at(-1)).toBe('Bearer sk-secret-1')
 })
 
+test('several are asked in order, readers choose by their labels, and the result says who wrote it', async () => {
+  const [fast, best] = [await provider(), await provider()]
+  const [small, large] = [
+    { address: fast.baseUrl, model: 'small', label: 'Fast', key: 'sk-secret-1' },
+    { address: best.baseUrl, model: 'large', label: 'Best', key: 'sk-secret-2' },
+  ]
+  await save(small, large)
+  expect(await configNow()).toMatchObject({ engine: { name: 'Fast (small)' }, models: ['Fast', 'Best'] })
+  const ada = await signUp(server.url)
+  const generate = async (model?: string) =>
+    ada.post('/api/generations', { tool: 'summary', text: 'The moon pulls the sea.', model })
+  const writerOf = async (response: Response) => {
+    const ending = await endingOf(response)
+    if (ending.type !== 'done') throw new Error(`It ended as ${ending.type}`)
+    const { id, engine } = ending.generation
+    expect(await ada.get(`/api/generations/${id}`)).toMatchObject({ engine })
+    return engine
+  }
+  expect(await writerOf(await generate())).toEqual({ kind: 'hosted', name: 'Fast (small)' })
+  expect(await writerOf(await generate('Best'))).toEqual({ kind: 'hosted', name: 'Best (large)' })
+
+  // A part that is written again is asked of who wrote the rest.
+  const { generations } = (await ada.get('/api/generations')) as { generations: { id: string }[] }
+  best.replyWith(() => ({ pieces: asFrames('{"text":"The moon pulls the sea."}') }))
+  const change = { type: 'rewrite', path: 'keyPoints.0' }
+  const changed = await ada.send('PATCH', `/api/generations/${generations[0]!.id}`, { change })
+  expect([changed.status, fast.requests.length]).toEqual([200, 1])
+  best.replyWith(() => ({ pieces: asFrames(JSON.stringify(summary)) }))
+
+  const asked = [fast.requests.length, best.requests.length]
+  const unknown = await generate('Good')
+  expect([unknown.status, await unknown.json()]).toMatchObject([
+    400,
+    { error: { code: 'model_not_offered' } },
+  ])
+  expect((await generate('a=b')).status).toBe(400)
+  expect([fast.requests.length, best.requests.length]).toEqual(asked)
+
+  fast.replyWith(() => ({ status: 401, body: '{"error":"sk-secret-1 is wrong"}' }))
+  expect(await writerOf(await generate())).toEqual({ kind: 'hosted', name: 'Best (large)' })
+  const log = server.logged.filter((line) => line.includes('A model failed: the next one is asked'))
+  expect(JSON.parse(log[0]!)).toMatchObject({
+    from: 'Fast (small)',
+    to: 'Best (large)',
+    code: 'llm_key_refused',
+  })
+
+  // Their keys stay with them, whatever their order.
+  await save({ ...large, key: undefined, label: undefined }, { ...small, key: undefined })
+  expect((await configNow()).models).toEqual([])
+  await writerOf(await generate())
+  expect(best.requests.at(-1)?.authorization).toBe('Bearer sk-secret-2')
+  expect((await save(small, { ...large, label: 'fast' })).status).toBe(400)
+  expect(await (await save()).json()).toEqual({ from: null, models: [] })
+  expect((await configNow()).engine.kind).toBe('built-in')
+  expect(server.logged.join('')).not.toContain('secret')
+  await Promise.all([fast.close(), best.close()])
+})
+
 test('an address that cannot be used is not saved', async () => {
-  const answer = await operator.send('PUT', '/api/operator/model', { address: 'localhost:1/v1', model: 'm' })
-  expect(answer.status).toBe(400)
+  expect((await save({ address: 'localhost:1/v1', model: 'm' })).status).toBe(400)
 })
 
 test('where others reach the server, an address that nobody has proven is no operator’s', async () => {
   const other = await startTestServer({ env: { OPERATORS, PUBLIC_URL: 'http://morsel.example' } })
   const person = await signUp(other.url, undefined, OPERATORS.toLowerCase())
-  expect((await person.call('/api/operator/model')).status).toBe(404)
+  expect((await person.call('/api/operator/models')).status).toBe(404)
   await other.close()
 })
 
-test('where the environment names the model, it is shown and nothing is saved', async () => {
+test('where the environment names the models, they are shown and nothing is saved', async () => {
   const model = await provider()
-  const env = { OPERATORS, LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'small', LLM_API_KEY: 'sk-secret-1' }
+  const LLM_MODEL = 'Fast=small, large'
+  const env = { OPERATORS, LLM_BASE_URL: model.baseUrl, LLM_MODEL, LLM_API_KEY: 'sk-secret-1' }
   const other = await startTestServer({ env })
   const person = await signUp(other.url, undefined, OPERATORS.toLowerCase())
-  expect(await person.get('/api/operator/model')).toEqual({
+  expect(await person.get('/api/operator/models')).toEqual({
     from: 'environment',
-    address: model.baseUrl,
-    model: 'small',
-    hasKey: true,
+    models: [
+      { address: model.baseUrl, model: 'small', label: 'Fast', hasKey: true },
+      { address: model.baseUrl, model: 'large', hasKey: true },
+    ],
   })
-  const refused = await person.send('PUT', '/api/operator/model', { address: model.baseUrl, model: 'other' })
+  const refused = await person.send('PUT', '/api/operator/models', { models: [] })
   expect(refused.status).toBe(501)
   await Promise.all([other.close(), model.close()])
 })
 
-test('a model on this machine makes results, is shown without an address, and gives way to another', async () => {
+test('a model on this machine is one of the list: first, the next when a server is down, and kept by what is saved', async () => {
   const storage = await createTestStorage()
   await installFakeRuntime(storage.dataDirectory)
   const own = await addWeights(storage.dataDirectory, { reply: JSON.stringify(summary) })
-  await saveModel(storage.dataDirectory, { own })
+  await saveModels(storage.dataDirectory, [{ own }])
   const other = await startTestServer({ env: { OPERATORS }, storage })
   const person = await signUp(other.url, undefined, OPERATORS.toLowerCase())
-  expect(await person.get('/api/operator/model')).toEqual({ from: 'file', model: 'Small', hasKey: false })
-  const made = await person.post('/api/generations', { tool: 'summary', text: 'The moon pulls the sea.' })
-  expect(await endingOf(made)).toMatchObject({ type: 'done', generation: { engine: { name: 'Small' } } })
+  const shown = { model: 'Small', hasKey: false }
+  expect(await person.get('/api/operator/models')).toEqual({ from: 'file', models: [shown] })
+  const make = async () =>
+    endingOf(await person.post('/api/generations', { tool: 'summary', text: 'The moon pulls the sea.' }))
+  expect(await make()).toMatchObject({ type: 'done', generation: { engine: { name: 'Small' } } })
 
   const model = await provider()
-  const choice = { address: model.baseUrl, model: 'large' }
-  const saved = await person.send('PUT', '/api/operator/model', choice)
-  expect(await saved.json()).toMatchObject({ address: model.baseUrl, model: 'large' })
+  model.replyWith(() => ({ status: 401, body: '{"error":"a wrong key"}' }))
+  const put = (...models: object[]) => person.send('PUT', '/api/operator/models', { models })
+  const server = { address: model.baseUrl, model: 'large', label: 'Best' }
+  const saved = await put(server, { ...shown, label: 'Here' })
+  expect(await saved.json()).toMatchObject({ models: [server, { ...shown, label: 'Here' }] })
+  expect(await make()).toMatchObject({ type: 'done', generation: { engine: { name: 'Here (Small)' } } })
+  const { counts } = (await person.get('/api/operator/calls')) as { counts: object[] }
+  expect(counts).toContainEqual({ model: 'Small', way: 'schema', outcome: 'good', calls: 2 })
+  const kept = JSON.parse(await readFile(join(storage.dataDirectory, 'model.json'), 'utf8')) as object
+  expect(kept).toMatchObject({ models: [{ model: 'large' }, { own, label: 'Here' }] })
+
+  expect((await put({ model: 'Unknown' })).status).toBe(400)
+  expect(await (await put(server)).json()).toMatchObject({ models: [server] })
   await Promise.all([other.close(), model.close()])
 })

@@ -19,6 +19,6 @@ export async function tryChosenModel(
 ): Promise<void> {
   await requireOperator(context, actor)
   const checked = checkAddress(address)
-  const apiKey = checked.ok ? keyFor(context, checked.baseUrl, key) : undefined
+  const apiKey = checked.ok ? keyFor(context, checked.baseUrl, key, model) : undefined
   await tryModel({ baseUrl: address, apiKey, model }, { signal, tell })
 }

@@ -134,7 +134,7 @@ describe('a text that is stored', () => {
     const stored = { id: source.id, name: 'tides.pdf', kind: 'pdf', characters: text.length }
     const listed = { ...stored, createdAt: at, lastUsedAt: at, generations: [] }
     expect(source).toEqual(listed)
-    expect(await open(ada, source.id)).toEqual({ ...listed, text, blocks, report })
+    expect(await open(ada, source.id)).toEqual({ ...listed, failures: [], text, blocks, report })
     expect(await library(ada)).toEqual({ sources: [listed], next: null })
   })
 
@@ -233,19 +233,28 @@ describe('a generation', () => {
     expect((await open(ada, again.id)).text).toBe(text)
   })
 
-  test('a running generation is listed with its source; a failed one is not', async () => {
+  test('a running generation is listed with its source; a failed one is not, and why it failed is told with the text', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(() => ({ status: 500, body: '{"error":{"message":"Boom"}}' }))
     await endingOf(await ada.post('/api/generations', { tool: 'summary', text }))
     provider.replyWith(() => held())
     const events = eventsOf(await ada.post('/api/generations', { tool: 'quiz', text }))
     const { value } = await events.next()
+    const failure = {
+      tool: 'summary',
+      code: 'llm_request_failed',
+      message: expect.stringContaining('try again'),
+    }
+    expect((await open(ada, (await library(ada)).sources[0]!.id)).failures).toEqual([failure])
     expect((await library(ada)).sources).toMatchObject([
       { generations: [{ tool: 'quiz', status: 'running', title: '' }] },
     ])
     const id = value?.type === 'started' ? value.id : ''
     await ada.post(`/api/generations/${id}/cancel`)
     await endingOf(await ada.call(`/api/generations/${id}/events`))
+    provider.replyWith(() => ({ pieces: asFrames(JSON.stringify(summary)) }))
+    await generate(ada, { text })
+    expect((await open(ada, (await library(ada)).sources[0]!.id)).failures).toEqual([])
   })
 
   test('a generation that is not admitted stores no text, and changes neither name nor time of a stored one', async () => {

@@ -1,43 +1,70 @@
 import { useState } from 'react'
-import { ModelInUse } from '#domain/model-server.ts'
+import { ModelsInUse, type ModelInUse, type ModelOrder } from '#domain/model-server.ts'
+import { mostModels } from '#domain/model-label.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
 import { isUsable } from './connect-state.ts'
-import { shortAddress } from './connect-words.ts'
 import { FoundServers } from './found-servers.tsx'
+import { ModelsInOrder } from './models-in-order.tsx'
 import { OtherAddress } from './other-address.tsx'
 import { TrialCard } from './trial-card.tsx'
 import { useConnect, withKey } from './use-connect.ts'
 import styles from './connect-form.module.css'
 
-/** Where an operator chooses a model, tries it and has everybody's texts go to it. */
-export function ConnectForm({ inUse: first }: { inUse: ModelInUse }) {
+/** Where an operator chooses models, tries them and has everybody's texts go to them. */
+export function ConnectForm({ inUse: first }: { inUse: ModelsInUse }) {
   const [inUse, setInUse] = useState(first)
   const { state, look, choose, list, attempt } = useConnect(first)
   const form = useForm()
   const narrow = useNarrow()
+  const [replacing, setReplacing] = useState(false)
   const { chosen, trial } = state
+  const { models } = inUse
   const isSet = inUse.from === 'environment'
   const isTrying = trial !== undefined && !trial.done && !trial.failure
   const isComplete = chosen.address.trim() !== '' && chosen.model.trim() !== ''
-  const isInUse = inUse.address === chosen.address && inUse.model === chosen.model && chosen.key === ''
-  const canSave = !isSet && trial !== undefined && isUsable(trial)
-  const hasKey = inUse.hasKey && inUse.address === chosen.address
+  const isChosen = ({ address, model }: ModelInUse) => address === chosen.address && model === chosen.model
+  const isInUse = models.some(isChosen)
+  const canSave =
+    !isSet && trial !== undefined && isUsable(trial) && !(isInUse && chosen.key === '' && models.length === 1)
+  const canKeep =
+    canSave &&
+    models.length > 0 &&
+    (isInUse ? chosen.key !== '' && models.length > 1 : models.length < mostModels)
+  const hasKey = models.some((one) => one.hasKey && one.address === chosen.address)
 
-  async function save() {
+  async function use(order: ModelOrder['models']) {
+    setInUse(await callJson(ModelsInUse, '/api/operator/models', jsonBody('PUT', { models: order })))
+  }
+
+  function save(order: (added: ModelOrder['models'][number]) => ModelOrder['models'], said: string) {
     const { address, key, model } = chosen
-    const body = jsonBody('PUT', withKey({ address, model }, key))
-    setInUse(await callJson(ModelInUse, '/api/operator/model', body))
-    return `${model} writes from now on.`
+    const added = withKey({ address, model }, key)
+    void form.attempt(() => use(order(added)).then(() => said), sentenceOf)
+  }
+
+  function saveOnly() {
+    save((added) => [added], `${chosen.model} writes from now on.`)
+  }
+
+  function saveBeside() {
+    if (isInUse)
+      save((added) => models.map((one) => (isChosen(one) ? { ...one, ...added } : one)), 'The key is saved.')
+    else save((added) => [...models, added], `${chosen.model} is asked when those before it are down.`)
   }
 
   const other = <OtherAddress state={state} hasKey={hasKey} onChoose={choose} onSettled={() => void list()} />
   return (
     <>
-      <p className={styles['now']}>{wordsOf(inUse)}</p>
+      {models.length === 0 ? (
+        <p className={styles['now']}>In use now: the built-in engine.</p>
+      ) : (
+        <ModelsInOrder inUse={inUse} onUse={use} />
+      )}
       <div className={styles['columns']}>
         <div className={styles['choice']}>
           <section>
@@ -65,16 +92,24 @@ export function ConnectForm({ inUse: first }: { inUse: ModelInUse }) {
           <div className={styles['save']} data-footed="true">
             {canSave && (
               <BusyButton
-                look="primary"
+                look={isInUse ? 'plain' : 'primary'}
                 busy={form.busy}
                 doing="Saving…"
-                onClick={() => void form.attempt(save, sentenceOf)}
+                onClick={() => {
+                  if (models.every(isChosen)) saveOnly()
+                  else setReplacing(true)
+                }}
               >
-                Save and use it
+                {models.length === 0 ? 'Save and use it' : 'Use only this'}
+              </BusyButton>
+            )}
+            {canKeep && (
+              <BusyButton look="plain" busy={form.busy} doing="Saving…" onClick={saveBeside}>
+                {isInUse ? 'Save its key' : 'Add as the next'}
               </BusyButton>
             )}
             <BusyButton
-              look={canSave ? 'plain' : 'primary'}
+              look={canSave && !isInUse ? 'plain' : 'primary'}
               busy={isTrying}
               doing="Trying…"
               disabled={!isComplete}
@@ -86,21 +121,29 @@ export function ConnectForm({ inUse: first }: { inUse: ModelInUse }) {
               {isSet
                 ? 'Nothing can be saved here: LLM_BASE_URL is set in the environment of this server, and wins.'
                 : isInUse
-                  ? 'This is the one in use.'
+                  ? 'This one is in use.'
                   : 'Until you save, nothing changes for anyone.'}
             </p>
           </div>
         </div>
       </div>
+      {replacing && (
+        <ConfirmDialog
+          question={`Use only ${chosen.model}? ${listed(models.filter((one) => !isChosen(one)))} removed.`}
+          action="Use only this"
+          onConfirm={() => {
+            setReplacing(false)
+            saveOnly()
+          }}
+          onCancel={() => setReplacing(false)}
+        />
+      )}
     </>
   )
 }
 
-function wordsOf({ from, model, address }: ModelInUse): string {
-  if (from === null) return 'In use now: the built-in engine.'
-  if (address === undefined) return `In use now: ${model}, on the machine of this server.`
-  const where = `In use now: ${model} at ${shortAddress(address)}`
-  return from === 'environment'
-    ? `${where}, set by LLM_BASE_URL in the environment of this server.`
-    : `${where}.`
+function listed(models: ModelInUse[]): string {
+  const names = models.map(({ model }) => model)
+  const last = names.pop()
+  return names.length === 0 ? `${last} is` : `${names.join(', ')} and ${last} are`
 }

@@ -1,22 +1,4 @@
-import type { OfferedModel, TrialStep } from '#domain/model-server.ts'
-import type { EvidenceLabel } from '#domain/generation.ts'
-
-export const stepWords: Record<TrialStep['name'], string> = {
-  address: 'Address',
-  key: 'Key',
-  model: 'Model',
-  streaming: 'Streaming',
-  shape: 'Shape',
-  context: 'Context',
-  speed: 'Speed',
-}
-
-export const labelWords: Record<EvidenceLabel, string> = {
-  quoted: 'Found in the text',
-  linked: 'Found in the text',
-  weak: 'Partly found in the text',
-  'not-found': 'Not found in the text',
-}
+import type { OfferedModel } from '#domain/model-server.ts'
 
 /** How large a model is, by what is told of it. */
 export function sizeOfModel({ bytes, context, longestContext }: OfferedModel): string {
@@ -29,5 +11,3 @@ export function sizeOfModel({ bytes, context, longestContext }: OfferedModel): s
 export function shortAddress(baseUrl: string): string {
   return baseUrl.replace(/^https?:\/\//, '').replace(/\/v1$/, '')
 }
-
-export const inSeconds = (ms: number) => (ms < 100 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)

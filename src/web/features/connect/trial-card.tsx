@@ -1,13 +1,14 @@
 import { trialSteps } from '#domain/model-server.ts'
+import { inSeconds, sampleWords, stepWords, wordsOfPace } from '#domain/trial-words.ts'
 import { Check, Cross } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Trial } from './connect-state.ts'
-import { inSeconds, labelWords, stepWords } from './connect-words.ts'
 import styles from './trial-card.module.css'
 
 /** What a trial showed, step by step, and one real sentence that the model made. */
 export function TrialCard({ trial }: { trial: Trial | undefined }) {
   const { steps = [], at, sample, done, failure } = trial ?? {}
+  const pace = done && wordsOfPace(done)
   const good = steps.filter(({ ok }) => ok).length
   return (
     <Sheet className={styles['card']} aria-label="The trial">
@@ -53,13 +54,9 @@ export function TrialCard({ trial }: { trial: Trial | undefined }) {
           <footer>
             <b data-label={sample.label}>
               {(sample.label === 'quoted' || sample.label === 'linked') && '✓ '}
-              {labelWords[sample.label]}
+              {sampleWords[sample.label]}
             </b>
-            {done?.pageSeconds !== undefined && (
-              <span>
-                A page takes about {done.pageSeconds} s, a quiz of five about {done.quizSeconds} s.
-              </span>
-            )}
+            {pace !== undefined && <span>{pace}</span>}
           </footer>
         </div>
       )}

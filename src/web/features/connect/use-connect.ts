@@ -1,21 +1,18 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import * as z from 'zod/mini'
-import { LocalServer, OfferedModels, type ModelInUse } from '#domain/model-server.ts'
+import { LocalServer, OfferedModels, type ModelsInUse } from '#domain/model-server.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
 import { connecting, nothingChosen, type Chosen } from './connect-state.ts'
 import { readTrial } from './read-trial.ts'
 
 const Servers = z.object({ servers: z.array(LocalServer) })
 
-/** What was found, what is chosen and how its trial goes; begins with the model in use. */
-export function useConnect(inUse: ModelInUse) {
+/** What was found, what is chosen and how its trial goes; begins with the first model in use that has an address. */
+export function useConnect({ models }: ModelsInUse) {
+  const first = models.find(({ address }) => address !== undefined)
   const [state, dispatch] = useReducer(connecting, {
     ...nothingChosen,
-    chosen: {
-      address: inUse.address ?? '',
-      key: '',
-      model: inUse.address === undefined ? '' : (inUse.model ?? ''),
-    },
+    chosen: { address: first?.address ?? '', key: '', model: first?.model ?? '' },
   })
   const trying = useRef<AbortController>(undefined)
   const listed = useRef('')
@@ -49,7 +46,7 @@ export function useConnect(inUse: ModelInUse) {
     try {
       const offered = await callJson(
         OfferedModels,
-        '/api/operator/models',
+        '/api/operator/offered',
         jsonBody('POST', withKey({ address }, key)),
       )
       if ('models' in offered) return dispatch({ type: 'offered', address, models: offered.models })

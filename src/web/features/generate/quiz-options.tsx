@@ -12,7 +12,7 @@ const forms = [
 ] as const
 
 /** What a quiz may be asked to be, out of sight until it is wanted; what differs from the usual is told. */
-export default function QuizOptionsFold({ disabled }: { disabled: boolean }) {
+export function QuizOptionsFold({ disabled }: { disabled: boolean }) {
   const wanted = useStore(quizWanted)
   const { count = usualQuestions, form } = wanted
   /** What is being typed: on the way to 12 stands a 1. */

@@ -14,11 +14,13 @@ export default function RunNote({ run }: { run: Run }) {
     return () => clearInterval(timer)
   }, [])
   const isLost = useStore(connection) !== undefined
+  // What there is no room for is said to screen readers.
+  const words = run.stage === 'waiting' ? `Busy, again in ${run.done} s` : stageInWords(run)
   const seconds = Math.max(Math.floor((now - startedAt) / 1000), 0)
   return (
     <>
       <span aria-hidden="true">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</span>
-      <span className={styles['long']}>{isLost ? ' · Connection lost' : ` · ${stageInWords(run)}`}</span>
+      <span className={styles['long']}>{isLost ? ' · Connection lost' : ` · ${words}`}</span>
     </>
   )
 }

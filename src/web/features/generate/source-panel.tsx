@@ -31,8 +31,8 @@ const ReadingNotes = lazyPart(() => import('./reading-notes.tsx'))
 /** Comes when the rest stands. */
 const SourceAside = lazyPart(() => import('./source-aside.tsx'))
 
-/** Loaded where a quiz is made. */
-const QuizOptions = lazyPart(() => import('./quiz-options.tsx'))
+/** Comes when the rest stands. */
+const ToolOptions = lazyPart(() => import('./tool-options.tsx'))
 
 /** Loaded as soon as the rest stands: what goes wrong may be the connection. */
 const loadFailure = () => import('./source-failure.tsx')
@@ -150,11 +150,9 @@ export function SourcePanel(props: Props) {
               <OcrOffer source={source} unread={unread} plan={plan} disabled={busy} />
             </Suspense>
           )}
-          {props.tool === 'quiz' && (
-            <Suspense fallback={<p>{'\u00a0'}</p>}>
-              <QuizOptions disabled={busy} />
-            </Suspense>
-          )}
+          <Suspense fallback={props.tool === 'quiz' && <p>{'\u00a0'}</p>}>
+            <ToolOptions tool={props.tool} disabled={busy} />
+          </Suspense>
           <SourceBar {...props} id={`${id}-count`} />
         </div>
       </Sheet>

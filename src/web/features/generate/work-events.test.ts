@@ -82,7 +82,7 @@ test('a generation lost from sight is found again by its id', () => {
   expect(isBusy(lost)).toBe(false)
 })
 
-test('a stored text comes with the newest result of each tool, or the one that was asked for, and with what runs', () => {
+test('a stored text comes with the newest result of each tool, or the one that was asked for, with what runs, and why the last attempt failed', () => {
   const one = (id: string, tool: Tool, status: 'running' | 'done') => ({
     id,
     tool,
@@ -94,11 +94,12 @@ test('a stored text comes with the newest result of each tool, or the one that w
     id: first,
     text,
     generations: [one('c', 'quiz', 'running'), one('b', 'summary', 'done'), one('a', 'summary', 'done')],
-  } as Source
+    failures: [{ tool: 'eli5', code: 'llm_busy', message: 'Busy.' }],
+  } as Partial<Source> as Source
   expect(after([{ type: 'opened', source }]).tools).toMatchObject({
     summary: { stored: 'b' },
     quiz: { run: { id: 'c', startedAt: Date.UTC(2026, 2, 1) }, stored: undefined },
-    eli5: { stored: undefined },
+    eli5: { stored: undefined, outcome: { kind: 'failed', code: 'llm_busy', message: 'Busy.' } },
   })
   expect(after([{ type: 'opened', source, wanted: 'a' }]).tools.summary.stored).toBe('a')
 })

@@ -89,15 +89,17 @@ function without(state: WorkState, code: string): WorkState {
   return { ...state, tools }
 }
 
-function opened({ id, text, generations }: Source, wanted: string | undefined): WorkState {
+function opened({ id, text, generations, failures }: Source, wanted: string | undefined): WorkState {
   const tools = nothing()
   for (const tool of toolOrder) {
     const ofTool = generations.filter((one) => one.tool === tool)
     const running = ofTool.find(({ status }) => status === 'running')
     const done = ofTool.filter(({ status }) => status === 'done')
+    const failure = failures.find((one) => one.tool === tool)
     tools[tool] = {
       stored: (done.find((one) => one.id === wanted) ?? done[0])?.id,
       run: running && { id: running.id, stage: 'reading', startedAt: Date.parse(running.createdAt) },
+      outcome: failure && { kind: 'failed', code: failure.code, message: failure.message },
     }
   }
   return { source: id, text, tools }

@@ -9,6 +9,7 @@ import { toolOrder } from '#domain/tools/words.ts'
 import { call, callJson, jsonBody, toAppError } from '../../api.ts'
 import { noteRunning } from '../../running.ts'
 import { readEvents } from '../../generation-events.ts'
+import { modelToAsk } from './chosen-model.ts'
 import { quizWanted } from './quiz-wanted.ts'
 import type { ChosenFile, SourceEvent } from './source-state.ts'
 import { nameOfText } from './name-of-text.ts'
@@ -56,13 +57,18 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
   }
 
   function end(tool: Tool, kind: Shortfall['kind'], thrown: unknown): void {
-    const { code, details } = toAppError(thrown)
+    const { code, details, message } = toAppError(thrown)
     // Midnight UTC, when a new day's allowance begins.
     const resetTime = clockTime.format(new Date().setUTCHours(24, 0, 0, 0))
     tell({
       type: 'ended',
       tool,
-      outcome: { kind, code, message: sentenceFor(code, { ...details, resetTime }) },
+      outcome: {
+        kind,
+        code,
+        // What only a server says comes with its sentence.
+        message: code === 'unexpected' ? message : sentenceFor(code, { ...details, resetTime }),
+      },
     })
   }
 
@@ -199,11 +205,13 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })
         const id = source !== undefined && isKept(source) ? source : undefined
-        const send = (what: object, aborted: AbortSignal) =>
-          call('/api/generations', {
-            ...jsonBody('POST', { tool, ...asked, ...(tool === 'quiz' && wanted), ...what }),
+        const send = async (what: object, aborted: AbortSignal) => {
+          const model = await modelToAsk()
+          return call('/api/generations', {
+            ...jsonBody('POST', { tool, ...asked, model, ...(tool === 'quiz' && wanted), ...what }),
             signal: aborted,
           })
+        }
         const named = { text: given.text, name: nameOfText(given) }
         source = await follow(tool, named, (aborted) =>
           send(id === undefined ? sendable(given) : { source: id }, aborted),
