@@ -35,8 +35,9 @@ export async function chooseEngine(
     const { readLexiconFile } = await import('#engines/threaded/read-lexicon.ts')
     return createBuiltInEngine(readLexiconFile)
   }
-  const { openModels } = await import('#engines/hosted/open-models.ts')
+  const { openModels } = await import('#engines/open-models.ts')
   const forAll = {
+    dataDirectory: resolve(settings.DATA_DIR),
     ...callSettings(settings),
     // Where no server keeps anything, and nobody named a place, nothing is kept.
     ...((env['DATA_DIR'] !== undefined || existsSync(settings.DATA_DIR)) && {
@@ -52,11 +53,11 @@ export async function chooseEngine(
  * The same for each command of one person on one machine, so that a model's server finds again what it has read for the
  * one before; and nothing that the author of a text could know.
  */
-function secretOf({ models }: ConfiguredModels): Uint8Array {
-  const { baseUrl, apiKey = '' } = models[0]!
+function secretOf({ models: [first] }: ConfiguredModels): Uint8Array {
+  const [place, key = ''] = 'own' in first! ? [first.own.sha256] : [first!.baseUrl, first!.apiKey]
   const { uid, username, homedir } = userInfo()
   return createHash('sha256')
-    .update(JSON.stringify([hostname(), uid, username, homedir, baseUrl, apiKey]))
+    .update(JSON.stringify([hostname(), uid, username, homedir, place, key]))
     .digest()
 }
 

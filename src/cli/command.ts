@@ -11,6 +11,8 @@ import {
 import { formats, type Format } from '#export/formats.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 
+const modelActions = ['list', 'add', 'remove'] as const
+
 /** What a command line asks for. */
 export type Command =
   | { kind: 'help' }
@@ -25,6 +27,13 @@ export type Command =
       add: boolean
       keyFromStdin: boolean
       testOnly: boolean
+    }
+  | {
+      kind: 'model'
+      action: (typeof modelActions)[number]
+      /** Of the catalogue, or the file of weights that somebody has. */
+      id: string | undefined
+      file: string | undefined
     }
   | {
       kind: 'generate'
@@ -46,6 +55,7 @@ export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--jso
        morsel quiz <file|-> [--count N] [--form choices|gaps]
        morsel export <result|-> --to <format> [--source FILE] [--out FILE]
        morsel connect [address] [--model NAME] [--as LABEL | --add] [--key-from-stdin] [--test]
+       morsel model [add [NAME] [--file WEIGHTS.gguf] | remove]
 
 ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('\n')}
 
@@ -65,11 +75,13 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --add       keep it beside the others: it is asked when those before it are down
   --key-from-stdin  read the key from standard input; without it LLM_API_KEY, or a question at the terminal
   --test      only try the models that are configured
+  model       how the model on this machine stands, and which ones can be added
+  model add   downloads an open model and what runs it, or takes weights that you have by --file
   --help      print this
   --version   print the version
 
-The built-in engine answers unless "morsel connect" chose a model or LLM_BASE_URL names one (with LLM_API_KEY,
-LLM_MODEL, LLM_NAME).
+The built-in engine answers unless "morsel connect" or "morsel model add" chose a model, or LLM_BASE_URL names one
+(with LLM_API_KEY, LLM_MODEL, LLM_NAME).
 `
 
 /** @throws UsageError */
@@ -80,6 +92,8 @@ export function parseCommand(args: string[]): Command {
   const [word, file, ...rest] = positionals
   if (word === undefined) throw new UsageError('Say what to make of the text.')
   if (word === 'connect') return connectOf(file, rest, values)
+  if (word === 'model') return modelOf(file, rest, values)
+  if (values.file !== undefined) throw new UsageError('--file is for model add.')
   if ((values.as ?? values.add ?? values['key-from-stdin'] ?? values.test) !== undefined)
     throw new UsageError('--as, --add, --key-from-stdin and --test are for connect.')
   const tool = Tool.safeParse(word)
@@ -114,6 +128,21 @@ function connectOf(
 }
 
 /** @throws UsageError */
+function modelOf(
+  word = 'list',
+  [id, ...rest]: string[],
+  { file }: ReturnType<typeof parse>['values'],
+): Command & { kind: 'model' } {
+  const action = modelActions.find((one) => one === word)
+  if (!action) throw new UsageError(`"morsel model" can add and remove; it does not know "${word}".`)
+  if (rest.length > 0 || (id !== undefined && file !== undefined))
+    throw new UsageError('One model at a time, please.')
+  if (action !== 'add' && (id ?? file) !== undefined)
+    throw new UsageError(`Nothing more is needed after "morsel model ${action}".`)
+  return { kind: 'model', action, id, file }
+}
+
+/** @throws UsageError */
 function formatOf(name: string | undefined): Format {
   const format = formats.find((one) => one.name === name)
   if (format) return format
@@ -144,6 +173,7 @@ function parse(args: string[]) {
       to: { type: 'string' },
       source: { type: 'string' },
       out: { type: 'string' },
+      file: { type: 'string' },
       model: { type: 'string' },
       as: { type: 'string' },
       add: { type: 'boolean' },

@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { saveModels } from '#engines/model-settings.ts'
 import { asFrames } from '#test/fake-provider.ts'
 import { startModelServer } from '#test/fake-model-server.ts'
-import { speak } from '#test/good-model.ts'
+import { made, speak } from '#test/good-model.ts'
+import { addWeights, installFakeRuntime, newDataDirectory } from '#test/own-model.ts'
 import type { LocalPort } from '#engines/hosted/find-local-servers.ts'
 import { parseCommand, UsageError, type Command } from './command.ts'
 import { connect } from './connect.ts'
@@ -147,6 +149,20 @@ test('--test tries what is configured and changes nothing; the environment wins,
   expect(out).toContain('LLM_BASE_URL is set')
 })
 
+test('--test starts a model on this machine, or says why it cannot', async () => {
+  const folder = await newDataDirectory()
+  const own = await addWeights(folder, { reply: JSON.stringify(made) })
+  await saveModels(folder, [{ own }])
+  const env = { DATA_DIR: folder }
+  const missing = await run(['--test'], { env })
+  expect(missing.out).toContain('To install it: npx morsel model add')
+  expect(missing.done).toBe(false)
+  await installFakeRuntime(folder)
+  const { out } = await run(['--test'], { env })
+  expect(out).toContain('✓ Model      Small is there')
+  expect(out).toContain('3 of 4 tools in form')
+})
+
 test('several models are kept in order, by their labels or without, and none is lost unasked', async () => {
   const { origin } = await startModelServer({
     'GET /v1/models': () => list('small', 'large', 'spare'),
@@ -173,6 +189,27 @@ test('several models are kept in order, by their labels or without, and none is 
   expect(declined.kept).toEqual(replaced.kept)
   const agreed = await run([`${origin}/v1`, '--model', 'large'], { folder, replies: ['y'] })
   expect(agreed.kept).toEqual([{ baseUrl: `${origin}/v1`, model: 'large' }])
+})
+
+test('a model on this machine stays as the next one, unless somebody wants it replaced', async () => {
+  const { origin } = await startModelServer({
+    'GET /v1/models': () => list('small'),
+    'POST /v1/chat/completions': speak,
+  })
+  const folder = await newDataDirectory()
+  const own = await addWeights(folder, { reply: 'x' })
+  const server = { baseUrl: `${origin}/v1`, model: 'small' }
+  const connectWith = async (replies?: string[]) => {
+    await saveModels(folder, [{ own }])
+    return run([`${origin}/v1`], { folder, ...(replies && { replies }) })
+  }
+  const kept = await connectWith()
+  expect(kept.out).toContain('In this order: small, Small.')
+  expect(kept.kept).toEqual([server, { own }])
+  expect((await run([`${origin}/v1`], { folder })).kept).toEqual(kept.kept)
+  const asked = await connectWith([''])
+  expect([asked.asked[0], asked.kept]).toEqual([expect.stringContaining('Replace Small'), kept.kept])
+  expect((await connectWith(['y'])).kept).toEqual([server])
 })
 
 test('a damaged file is written anew, and only what needs its content stumbles over it', async () => {

@@ -4,7 +4,15 @@ import { checkAddress } from '#engines/hosted/check-address.ts'
 import { findLocalServers, type LocalPort } from '#engines/hosted/find-local-servers.ts'
 import { listModels, type ModelList } from '#engines/hosted/list-models.ts'
 import { tryModel, type ModelToTry } from '#engines/hosted/try-model.ts'
-import { loadStoredModels, saveModels, withModel, type StoredModel } from '#engines/model-settings.ts'
+import {
+  loadStoredModels,
+  modelTitleOf,
+  saveModels,
+  withModel,
+  type ModelSettings,
+  type StoredModel,
+} from '#engines/model-settings.ts'
+import { OwnModelError } from '#engines/own-model/own-model-error.ts'
 import { haveOwnLabels, mostModels } from '#domain/model-label.ts'
 import { asUsageError, loadConfiguredModels, readSettings } from './choose-engine.ts'
 import { UsageError, type Command } from './command.ts'
@@ -43,7 +51,7 @@ export async function connect(
     if (models.length === 0)
       say(terminal, 'No model is configured. "morsel connect" finds one, or takes an address.')
     let areGood = models.length > 0
-    for (const model of models) areGood = (await tried(model, terminal)) && areGood
+    for (const model of models) areGood = (await testConfigured(model, settings, terminal)) && areGood
     return areGood
   }
   const kept = await beside(command, resolve(DATA_DIR), terminal)
@@ -60,10 +68,11 @@ export async function connect(
     return false
   }
   const chosen = { baseUrl, ...(apiKey && { apiKey }), model, ...(command.as && { label: command.as }) }
-  const models = withModel(kept, chosen)
+  // Not added to what is kept, it is the first, and a model on this machine the next.
+  const models = command.as !== undefined || command.add ? withModel(kept, chosen) : [chosen, ...kept]
   const path = await saveModels(resolve(DATA_DIR), models)
   say(terminal, `Kept in ${path}. Morsel uses ${printable(model)} from its next start on.`)
-  if (models.length > 1) say(terminal, `In this order: ${models.map(nameOf).join(', ')}.`)
+  if (models.length > 1) say(terminal, `In this order: ${models.map(modelTitleOf).join(', ')}.`)
   if (models.length > 1 && models.filter(({ label }) => label !== undefined).length === 1)
     say(terminal, 'Readers can choose once two of them have a label: connect another again, with --as.')
   if (LLM_BASE_URL !== undefined)
@@ -71,8 +80,30 @@ export async function connect(
   return true
 }
 
+/** Tries what is configured; a model on this machine is started for it, and ended. */
+async function testConfigured(
+  model: ModelSettings,
+  { DATA_DIR, LLM_CONTEXT: contextTokens }: ReturnType<typeof readSettings>,
+  terminal: ConnectTerminal,
+): Promise<boolean> {
+  if (!('own' in model)) return tried(model, terminal)
+  const { name } = model.own
+  const { startModel } = await import('#engines/own-model/start-model.ts')
+  say(terminal, `Loading ${name} …`)
+  try {
+    const options = { dataDirectory: resolve(DATA_DIR), signal: terminal.signal, contextTokens }
+    const { baseUrl, apiKey, stop } = await startModel(model.own, options)
+    return await tried({ baseUrl, apiKey, model: name }, terminal).finally(stop)
+  } catch (error) {
+    if (!(error instanceof OwnModelError)) throw error
+    say(terminal, error.message)
+    return false
+  }
+}
+
 /**
- * The models that stay beside the one that is chosen: all with `--as` and `--add`, otherwise none.
+ * The models that stay beside the one that is chosen: all with `--as` and `--add`; otherwise none but one that runs on this
+ * machine, unless somebody wants it replaced.
  * @returns undefined where several would be lost and nobody agrees to that
  */
 async function beside(
@@ -90,14 +121,16 @@ async function beside(
   if (isAdded && isNew && models.length >= mostModels)
     throw new UsageError(`${mostModels} models are kept already, which is as many as there can be.`)
   if (isAdded) return models
-  if (models.length < 2) return []
-  say(terminal, `${models.length} models are kept: ${models.map(nameOf).join(', ')}.`)
+  const own = models.filter((one) => 'own' in one)
+  if (models.length - own.length < 2) {
+    const question = `Replace ${own.map(modelTitleOf).join()}, which runs on this machine, instead of keeping it as the next? [y/N] `
+    return own.length > 0 && (await agrees(printable(question), /^y/i, terminal)) ? [] : own
+  }
+  say(terminal, `${models.length} models are kept: ${models.map(modelTitleOf).join(', ')}.`)
   if (await agrees('Use only one from now on, and forget these? [y/N] ', /^y/i, terminal)) return []
   say(terminal, 'To keep one beside them, say --as LABEL or --add. Nothing was changed.')
   return undefined
 }
-
-const nameOf = ({ label, model }: StoredModel) => (label === undefined ? model : `${label} (${model})`)
 
 /** The address that was named, or a server of this machine. @returns undefined where that was said to be impossible */
 async function chooseServer(
@@ -114,8 +147,10 @@ async function chooseServer(
       terminal,
       `${index + 1}  ${name}, ${baseUrl}: ${found === 'wants-key' ? 'wants a key' : countOf(found!.models)}`,
     )
-  if (answering.length === 0)
+  if (answering.length === 0) {
     say(terminal, `None of ${servers.map(({ name }) => name).join(', ')} answers here.`)
+    say(terminal, 'Without one, Morsel can run a model itself: npx morsel model add')
+  }
   let base = answering.length === 1 ? answering[0]!.baseUrl : undefined
   if (terminal.prompts) {
     const question =

@@ -75,6 +75,7 @@ async function morsel(
     stderr: { write: (text) => err?.push(text), isTTY },
     loadEngine: async () => engine ?? engineSaying(read ?? []),
     connect: async () => true,
+    model: async () => true,
     signal: new AbortController().signal,
   })
   return { code, out: out?.join(''), err: err?.join(''), read }

@@ -23,6 +23,8 @@ export type Terminal = StandardStreams & {
   loadEngine: () => Promise<Engine>
   /** @returns whether it came to its end */
   connect: (command: Command & { kind: 'connect' }) => Promise<boolean>
+  /** @returns the same */
+  model: (command: Command & { kind: 'model' }) => Promise<boolean>
 }
 
 /**
@@ -35,6 +37,7 @@ export async function main(args: string[], terminal: Terminal): Promise<0 | 1 | 
     if (command.kind === 'help') terminal.stdout.write(usageText)
     else if (command.kind === 'version') terminal.stdout.write(`${morsel.version}\n`)
     else if (command.kind === 'connect') return (await terminal.connect(command)) ? 0 : 1
+    else if (command.kind === 'model') return (await terminal.model(command)) ? 0 : 1
     else if (command.kind === 'export') await exportResult(command, terminal)
     else await generate(command, terminal)
     return 0

@@ -9,10 +9,9 @@ export async function run(): Promise<void> {
   process.once('SIGINT', () => stopping.abort(new Error('Stopped')))
   // A reader such as `head` that has seen enough closes the pipe; that is no failure.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+  const terminal = { stdin, stdout, stderr, signal: stopping.signal }
   process.exitCode = await main(argv.slice(2), {
-    stdin,
-    stdout,
-    stderr,
+    ...terminal,
     // Whoever runs a command is whom a provider's own words are for.
     loadEngine: () =>
       chooseEngine(env, {
@@ -23,9 +22,11 @@ export async function run(): Promise<void> {
       }),
     connect: async (command) => {
       const [{ connect }, { promptsAt }] = await Promise.all([import('./connect.ts'), import('./prompts.ts')])
-      const terminal = { stdin, stdout, stderr, signal: stopping.signal }
       return connect(command, { ...terminal, env, prompts: promptsAt(terminal) })
     },
-    signal: stopping.signal,
+    model: async (command) => {
+      const [{ ownModel }, { promptsAt }] = await Promise.all([import('./model.ts'), import('./prompts.ts')])
+      return ownModel(command, { ...terminal, env, prompts: promptsAt(terminal) })
+    },
   })
 }

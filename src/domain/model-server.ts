@@ -84,14 +84,21 @@ export type OfferedModels = z.infer<typeof OfferedModels>
 /** The models that are to be used, in their order; without any the built-in engine is. */
 export const ModelOrder = z.object({
   models: z
-    .array(z.extend(ModelChoice, { label: z.optional(ModelLabel) }))
+    .array(
+      z.extend(ModelChoice, {
+        /** None of the model in use that runs on the server's own machine, which can be kept here, but not be brought. */
+        address: z.optional(Address),
+        label: z.optional(ModelLabel),
+      }),
+    )
     .check(z.maxLength(mostModels), z.refine(haveOwnLabels)),
 })
 export type ModelOrder = z.infer<typeof ModelOrder>
 
 /** What an operator sees of a model in use; the key never leaves the server. */
 export const ModelInUse = z.object({
-  address: z.string(),
+  /** None of a model that runs on the server's own machine. */
+  address: z.optional(z.string()),
   model: z.string(),
   label: z.optional(z.string()),
   hasKey: z.boolean(),

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { loadModels, saveModels, withModel } from './model-settings.ts'
+import { forgetOwnModel, loadModels, saveModels, withModel } from './model-settings.ts'
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'morsel-'))
@@ -11,6 +11,7 @@ async function newFolder(): Promise<string> {
 }
 
 const chosen = { baseUrl: 'http://localhost:11434/v1', model: 'qwen3:8b', apiKey: 'sk-1' }
+const own = { name: 'Small', file: 'small.gguf', bytes: 98, sha256: 'a'.repeat(64) }
 
 test('what was chosen is kept for its owner alone, and nothing is left beside it', async () => {
   const folder = await newFolder()
@@ -42,17 +43,31 @@ test('the environment wins', async () => {
   })
 })
 
-test.each(['', '{', '{"baseUrl":"sk-secret-1","model":"m"}', '{"baseUrl":"http://localhost/v1"}'])(
-  'a damaged file is named and not quoted: %s',
-  async (content) => {
-    const folder = await newFolder()
-    await saveModels(folder, [chosen])
-    await writeFile(join(folder, 'model.json'), content)
-    const failed = await loadModels({}, folder).catch((error: unknown) => String(error))
-    expect(failed).toContain('model.json: the file is damaged')
-    expect(failed).not.toContain('secret')
-  },
-)
+test('a model on this machine is kept among the others, and forgotten without them', async () => {
+  const folder = await newFolder()
+  await saveModels(folder, [{ own, label: 'Best' }, chosen])
+  expect((await loadModels({}, folder))?.models).toMatchObject([{ own, label: 'Best' }, chosen])
+  await forgetOwnModel(folder)
+  expect((await loadModels({}, folder))?.models).toMatchObject([chosen])
+  await saveModels(folder, [{ own }])
+  await forgetOwnModel(folder)
+  expect(await loadModels({}, folder)).toBeUndefined()
+})
+
+test.each([
+  '',
+  '{',
+  '{"models":[{"own":{"name":"Small","file":"small.gguf","bytes":98,"sha256":"sk-secret-1"}}]}',
+  '{"baseUrl":"sk-secret-1","model":"m"}',
+  '{"baseUrl":"http://localhost/v1"}',
+])('a damaged file is named and not quoted: %s', async (content) => {
+  const folder = await newFolder()
+  await saveModels(folder, [chosen])
+  await writeFile(join(folder, 'model.json'), content)
+  const failed = await loadModels({}, folder).catch((error: unknown) => String(error))
+  expect(failed).toContain('model.json: the file is damaged')
+  expect(failed).not.toContain('secret')
+})
 
 test('several models are kept in their order with their labels; none of them is none at all', async () => {
   const folder = await newFolder()
@@ -71,8 +86,16 @@ test('several models are kept in their order with their labels; none of them is 
 test('a file with one model is read as a list of one', async () => {
   const folder = await newFolder()
   await saveModels(folder, [])
-  await writeFile(join(folder, 'model.json'), JSON.stringify(chosen))
-  expect((await loadModels({}, folder))?.models).toMatchObject([chosen])
+  for (const one of [chosen, { own }]) {
+    await writeFile(join(folder, 'model.json'), JSON.stringify(one))
+    expect((await loadModels({}, folder))?.models).toMatchObject([one])
+  }
+})
+
+test('of two that run on this machine the later takes the place and the label of the other', () => {
+  const other = { own: { ...own, name: 'Large' } }
+  expect(withModel([{ own, label: 'Best' }, chosen], other)).toEqual([{ ...other, label: 'Best' }, chosen])
+  expect(withModel([chosen], { own })).toEqual([chosen, { own }])
 })
 
 test('a model takes the place of the one of its label, or of its address and name, or comes last', () => {

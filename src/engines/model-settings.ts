@@ -6,15 +6,18 @@ import { haveOwnLabels, ModelLabel, mostModels } from '#domain/model-label.ts'
 import { ConfigurationError, type NamedModel } from './environment.ts'
 import { checkAddress } from './hosted/check-address.ts'
 import type { HostedSettings } from './hosted/engine.ts'
+import { OwnModel } from './own-model/own-model.ts'
 
-/** A model that `morsel connect` or the operator's page chose, as it is kept. */
-const StoredModel = z.object({
+/** A model behind an address, which `morsel connect` or the operator's page chose, as it is kept. */
+const ServerModel = z.object({
   baseUrl: z.string().check(z.refine((address) => checkAddress(address).ok)),
   apiKey: z.optional(z.string().check(z.minLength(1))),
   model: z.string().check(z.minLength(1)),
   /** By which readers may choose it; without one it only serves as the next one. */
   label: z.optional(ModelLabel),
 })
+/** Or one that runs on this machine, which `morsel model add` brought. */
+const StoredModel = z.union([z.object({ own: OwnModel, label: z.optional(ModelLabel) }), ServerModel])
 export type StoredModel = z.infer<typeof StoredModel>
 
 /** In the order in which they are asked. */
@@ -29,9 +32,10 @@ type Variables = {
   LLM_NAME?: string | undefined
 }
 
-export type ModelSettings = Pick<HostedSettings, 'baseUrl' | 'apiKey' | 'model' | 'name'> & {
+export type ServerSettings = Pick<HostedSettings, 'baseUrl' | 'apiKey' | 'model' | 'name'> & {
   label?: string | undefined
 }
+export type ModelSettings = ServerSettings | Extract<StoredModel, { own: OwnModel }>
 
 /** Which models are configured, and by whom. */
 export type ConfiguredModels = {
@@ -62,13 +66,26 @@ export async function loadModels(
     return { from: 'environment', models: named.map((one) => ({ baseUrl, apiKey, name, ...one })) }
   const stored = await loadStoredModels(dataDirectory)
   if (stored.length === 0) return undefined
-  return { from: 'file', models: stored.map((one) => ({ ...one, apiKey: one.apiKey, name })) }
+  return {
+    from: 'file',
+    models: stored.map((one) => ('own' in one ? one : { ...one, apiKey: one.apiKey, name })),
+  }
 }
 
-/** A list with one more model: in the place of the one of its label, or of its address and name, or else the last. */
+/** What a model is called by whoever provides it. */
+export const modelNameOf = (one: StoredModel): string => ('own' in one ? one.own.name : one.model)
+
+/** What one of several models is called: by its own name, whoever provides it. */
+export const modelTitleOf = (one: StoredModel): string =>
+  one.label === undefined ? modelNameOf(one) : `${one.label} (${modelNameOf(one)})`
+
+/**
+ * A list with one more model: in the place of the one of its label, or of its address and name, or, of two that run on
+ * this machine, of the other; or else the last.
+ */
 export function withModel(models: readonly StoredModel[], added: StoredModel): StoredModel[] {
-  const isSame = (one: StoredModel) =>
-    (one.baseUrl === added.baseUrl && one.model === added.model) || !haveOwnLabels([one, added])
+  const placeOf = (one: StoredModel) => ('own' in one ? 'own' : `${one.baseUrl} ${one.model}`)
+  const isSame = (one: StoredModel) => placeOf(one) === placeOf(added) || !haveOwnLabels([one, added])
   const at = models.findIndex(isSame)
   const others = models.filter((one) => !isSame(one))
   return at < 0 ? [...others, added] : others.toSpliced(at, 0, { label: models[at]!.label, ...added })
@@ -114,6 +131,13 @@ export async function saveModels(dataDirectory: string, models: readonly StoredM
     throw error
   }
   return path
+}
+
+/** Forgets the model on this machine, where it is among the chosen ones. */
+export async function forgetOwnModel(dataDirectory: string): Promise<void> {
+  const models = await loadStoredModels(dataDirectory)
+  const others = models.filter((one) => !('own' in one))
+  if (others.length < models.length) await saveModels(dataDirectory, others)
 }
 
 const pathIn = (dataDirectory: string) => join(dataDirectory, 'model.json')

@@ -8,8 +8,8 @@ import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import { callSettings } from '#engines/hosted/call-settings.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
-import { openModels } from '#engines/hosted/open-models.ts'
 import { loadModels, type ConfiguredModels } from '#engines/model-settings.ts'
+import { openModels } from '#engines/open-models.ts'
 import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
@@ -210,6 +210,7 @@ function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
 function openHosted(env: Environment, models: ConfiguredModels, counting: Counting): Engine {
   const settings = {
     ...callSettings(env),
+    dataDirectory: resolve(env.DATA_DIR),
     learned: openLearnedFile(join(env.DATA_DIR, 'learned-of-models.json'), {
       onTrouble: (error) =>
         counting.log.warn({ err: error }, 'What was learned of a model could not be kept'),

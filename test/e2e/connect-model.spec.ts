@@ -144,6 +144,31 @@ operate(
 )
 
 operate(
+  'a model on the machine of the server is one of the list: moved, kept by what is saved, and removed',
+  async ({ page }) => {
+    const own = { model: 'Qwen3 4B', hasKey: false }
+    let models: object[] = [{ address: 'http://localhost:1/v1', model: 'small', hasKey: false }, own]
+    await page.route('**/api/operator/models', async (route) => {
+      if (route.request().method() === 'PUT')
+        models = (route.request().postDataJSON() as { models: object[] }).models
+      await route.fulfill({ json: { from: 'file', models } })
+    })
+    await findOnly(page, 'http://localhost:1/v1')
+    await arrive(page, '/app/connect', 'Connect a model')
+    const order = page.getByRole('region', { name: 'In use now' })
+    await expect(order.getByRole('listitem').nth(1)).toContainText('on the machine of this server')
+    await expectNoViolation(page)
+    await order.getByRole('button', { name: 'Move Qwen3 4B up' }).click()
+    await expect(order.getByRole('listitem')).toHaveText([/^Qwen3 4B/, /^small/])
+    expect(models[0]).toEqual(own)
+    await order.getByRole('button', { name: 'Remove Qwen3 4B' }).click()
+    const dialog = page.getByRole('dialog', { name: /Its weights stay/ })
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(order.getByRole('listitem')).toHaveText([/^small/])
+  },
+)
+
+operate(
   'an address that is nearly right is mended at one press; what fails says what to do',
   async ({ page, provider }) => {
     await findOnly(page, 'http://localhost:11434/v1')

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Stage } from '#domain/generation.ts'
 import { asFrames, frame, startFakeProvider, type FakeProvider, type Reply } from '#test/fake-provider.ts'
 import type { PassedOver } from './in-order.ts'
-import { openModels } from './open-models.ts'
+import { openModels } from '../open-models.ts'
 
 const summary = { title: 'Tides', summary: 'The moon pulls the sea.', keyPoints: ['One.', 'Two.', 'Three.'] }
 const good = (): Reply => ({ pieces: asFrames(JSON.stringify(summary)) })
@@ -33,7 +33,12 @@ async function threeModels(
     name: 'Acme',
     label: labels[at],
   }))
-  const settings = { draftMs: 0, limits: { pauseMs: 1, idleMs: 200, firstWordMs: 200 }, clock }
+  const settings = {
+    dataDirectory: '.',
+    draftMs: 0,
+    limits: { pauseMs: 1, idleMs: 200, firstWordMs: 200 },
+    clock,
+  }
   const engine = openModels({ from: 'file', models }, settings, (one) => passed.push(one))
   return {
     passed,

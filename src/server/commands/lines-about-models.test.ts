@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { addWeights, installFakeRuntime, newDataDirectory } from '#test/own-model.ts'
 import { startModelServer } from '#test/fake-model-server.ts'
 import { linesAboutModels } from './lines-about-models.ts'
 
 const settings = { apiKey: 'sk-secret-1', model: 'small', name: 'LLM' }
 const lineOf = async (baseUrl: string) =>
-  (await linesAboutModels({ from: 'environment', models: [{ ...settings, baseUrl }] }))[0]
+  (await linesAboutModels({ from: 'environment', models: [{ ...settings, baseUrl }] }, '.'))[0]
 const list = { body: { data: [{ id: 'small' }] } }
 
 test('a local model that is listed is right, and is not loaded for a question', async () => {
@@ -60,7 +61,7 @@ test('of several models each has its line', async () => {
     ...settings,
     baseUrl: `http://${host}${host.includes(':') ? '' : '.invalid'}/v1`,
   }))
-  const told = await linesAboutModels({ from: 'file', models })
+  const told = await linesAboutModels({ from: 'file', models }, '.')
   expect(told.map(({ line }) => /no server called (\w+)/.exec(line)?.[1])).toEqual(['nowhere', 'elsewhere'])
 })
 
@@ -77,8 +78,24 @@ test('without a model, the local server with models is named, and otherwise noth
     { port: 9, name: 'Ollama' },
     { port, name: 'Jan' },
   ]
-  expect(await linesAboutModels(undefined, ports)).toEqual([
+  expect(await linesAboutModels(undefined, '.', ports)).toEqual([
     { line: 'Jan runs on this machine with 1 model. To use it: npx morsel connect', isTrouble: false },
   ])
-  expect(await linesAboutModels(undefined, ports.slice(0, 1))).toEqual([])
+  expect(await linesAboutModels(undefined, '.', ports.slice(0, 1))).toEqual([])
+})
+
+test('a model on this machine is named, and one that cannot run is a trouble with what to do', async () => {
+  const folder = await newDataDirectory()
+  const own = await addWeights(folder, { reply: 'x' })
+  const server = { ...settings, baseUrl: 'http://nowhere.invalid/v1' }
+  const lines = () => linesAboutModels({ from: 'file', models: [server, { own }] }, folder)
+  expect((await lines())[1]).toMatchObject({
+    isTrouble: true,
+    line: expect.stringContaining('npx morsel model add'),
+  })
+  await installFakeRuntime(folder)
+  expect(await lines()).toMatchObject([
+    { isTrouble: true },
+    { line: 'Small is ready on this machine; it is loaded for its first text.', isTrouble: false },
+  ])
 })

@@ -37,9 +37,9 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
 /** Says once, when people can already work, what is wrong with the models or which one is near. */
 async function tellAboutModels(env: Environment, log: Logger): Promise<void> {
   try {
-    for (const { line, isTrouble, model } of await linesAboutModels(
-      await loadModels(env, resolve(env.DATA_DIR)),
-    )) {
+    const dataDirectory = resolve(env.DATA_DIR)
+    const models = await loadModels(env, dataDirectory)
+    for (const { line, isTrouble, model } of await linesAboutModels(models, dataDirectory)) {
       console.log(line)
       if (isTrouble) log.error({ model }, line)
     }

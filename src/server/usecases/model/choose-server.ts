@@ -12,12 +12,11 @@ export async function getModels(context: Context, actor: Actor): Promise<ModelsI
   const { from = null, models = [] } = context.models ?? {}
   return {
     from,
-    models: models.map(({ baseUrl, apiKey, model, label }) => ({
-      address: baseUrl,
-      model,
-      label,
-      hasKey: apiKey !== undefined,
-    })),
+    models: models.map((one) =>
+      'own' in one
+        ? { model: one.own.name, label: one.label, hasKey: false }
+        : { address: one.baseUrl, model: one.model, label: one.label, hasKey: one.apiKey !== undefined },
+    ),
   }
 }
 
@@ -66,6 +65,6 @@ export function keyFor(
   model?: string,
 ): string | undefined {
   if (given !== undefined) return given || undefined
-  const kept = inUse?.models.filter((one) => one.baseUrl === baseUrl) ?? []
+  const kept = inUse?.models.flatMap((one) => ('own' in one || one.baseUrl !== baseUrl ? [] : [one])) ?? []
   return (kept.find((one) => one.model === model) ?? kept[0])?.apiKey
 }

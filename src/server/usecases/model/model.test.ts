@@ -4,8 +4,11 @@ import { createParser } from 'eventsource-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TrialEvent } from '#domain/model-server.ts'
 import { PublicConfig } from '#domain/public-config.ts'
+import { saveModels } from '#engines/model-settings.ts'
+import { createTestStorage } from '#test/database.ts'
 import { asFrames, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
 import { startModelServer, type Asked } from '#test/fake-model-server.ts'
+import { addWeights, installFakeRuntime } from '#test/own-model.ts'
 import { endingOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
 
 const summary = { title: 'Tides', summary: 'The moon pulls.', keyPoints: ['One.', 'Two.', 'Three.'] }
@@ -224,5 +227,35 @@ test('where the environment names the models, they are shown and nothing is save
   })
   const refused = await person.send('PUT', '/api/operator/models', { models: [] })
   expect(refused.status).toBe(501)
+  await Promise.all([other.close(), model.close()])
+})
+
+test('a model on this machine is one of the list: first, the next when a server is down, and kept by what is saved', async () => {
+  const storage = await createTestStorage()
+  await installFakeRuntime(storage.dataDirectory)
+  const own = await addWeights(storage.dataDirectory, { reply: JSON.stringify(summary) })
+  await saveModels(storage.dataDirectory, [{ own }])
+  const other = await startTestServer({ env: { OPERATORS }, storage })
+  const person = await signUp(other.url, undefined, OPERATORS.toLowerCase())
+  const shown = { model: 'Small', hasKey: false }
+  expect(await person.get('/api/operator/models')).toEqual({ from: 'file', models: [shown] })
+  const make = async () =>
+    endingOf(await person.post('/api/generations', { tool: 'summary', text: 'The moon pulls the sea.' }))
+  expect(await make()).toMatchObject({ type: 'done', generation: { engine: { name: 'Small' } } })
+
+  const model = await provider()
+  model.replyWith(() => ({ status: 401, body: '{"error":"a wrong key"}' }))
+  const put = (...models: object[]) => person.send('PUT', '/api/operator/models', { models })
+  const server = { address: model.baseUrl, model: 'large', label: 'Best' }
+  const saved = await put(server, { ...shown, label: 'Here' })
+  expect(await saved.json()).toMatchObject({ models: [server, { ...shown, label: 'Here' }] })
+  expect(await make()).toMatchObject({ type: 'done', generation: { engine: { name: 'Here (Small)' } } })
+  const { counts } = (await person.get('/api/operator/calls')) as { counts: object[] }
+  expect(counts).toContainEqual({ model: 'Small', way: 'schema', outcome: 'good', calls: 2 })
+  const kept = JSON.parse(await readFile(join(storage.dataDirectory, 'model.json'), 'utf8')) as object
+  expect(kept).toMatchObject({ models: [{ model: 'large' }, { own, label: 'Here' }] })
+
+  expect((await put({ model: 'Unknown' })).status).toBe(400)
+  expect(await (await put(server)).json()).toMatchObject({ models: [server] })
   await Promise.all([other.close(), model.close()])
 })

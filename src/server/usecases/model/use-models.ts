@@ -1,7 +1,7 @@
 import type { ModelOrder, ModelsInUse } from '#domain/model-server.ts'
 import { AppError } from '#domain/errors.ts'
 import { checkAddress } from '#engines/hosted/check-address.ts'
-import { saveModels } from '#engines/model-settings.ts'
+import { modelNameOf, saveModels, type StoredModel } from '#engines/model-settings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { getModels, keyFor } from './choose-server.ts'
@@ -11,7 +11,7 @@ import { requireOperator } from './require-operator.ts'
  * Keeps models in their order and has everything that begins from now on made by them, or by the built-in engine where
  * there are none; what runs goes on with those it began with.
  * @throws AppError `not_found` for who is no operator; `not_available` where the environment names them;
- * `request_invalid` for an address that cannot be used
+ * `request_invalid` for an address that cannot be used, or for a model on this machine that is not in use
  */
 export async function useModels(
   context: Context,
@@ -20,7 +20,12 @@ export async function useModels(
 ): Promise<ModelsInUse> {
   await requireOperator(context, actor)
   if (context.models?.from === 'environment') throw new AppError('not_available')
-  const chosen = models.map(({ address, key, model, label }) => {
+  const chosen = models.map(({ address, key, model, label }): StoredModel => {
+    if (address === undefined) {
+      const kept = context.models?.models.find((one) => 'own' in one && one.own.name === model)
+      if (!kept || !('own' in kept)) throw new AppError('request_invalid')
+      return { own: kept.own, label }
+    }
     const checked = checkAddress(address)
     if (!checked.ok) throw new AppError('request_invalid')
     const { baseUrl } = checked
@@ -29,9 +34,6 @@ export async function useModels(
   await saveModels(context.dataDirectory, chosen)
   context.models = await context.loadModels()
   context.engine = context.openEngine(context.models)
-  context.log.info(
-    { user: actor.userId, models: models.map(({ model }) => model) },
-    'An operator chose models',
-  )
+  context.log.info({ user: actor.userId, models: chosen.map(modelNameOf) }, 'An operator chose models')
   return getModels(context, actor)
 }

@@ -53,7 +53,9 @@ export function ModelsInOrder({ inUse: { from, models }, onUse }: Props) {
         {models.map((one, at) => (
           <li key={`${one.address} ${one.model}`}>
             <b>{one.model}</b>
-            <small>{shortAddress(one.address)}</small>
+            <small>
+              {one.address === undefined ? 'on the machine of this server' : shortAddress(one.address)}
+            </small>
             {isSet && one.label !== undefined && <span>{one.label}</span>}
             {!isSet && (
               <>
@@ -94,7 +96,14 @@ export function ModelsInOrder({ inUse: { from, models }, onUse }: Props) {
       <FormNotice form={form} />
       {removing && (
         <ConfirmDialog
-          question={`Remove ${removing.model}?${removing.hasKey ? ' Its key is forgotten.' : ''}${isOnly ? ' The built-in engine writes from then on.' : ''}`}
+          question={[
+            `Remove ${removing.model}?`,
+            removing.hasKey && 'Its key is forgotten.',
+            removing.address === undefined && 'Its weights stay; “morsel model add” brings it back.',
+            isOnly && 'The built-in engine writes from then on.',
+          ]
+            .filter(Boolean)
+            .join(' ')}
           action="Remove"
           onConfirm={() => {
             setRemoving(undefined)

@@ -7,8 +7,9 @@ import { readTrial } from './read-trial.ts'
 
 const Servers = z.object({ servers: z.array(LocalServer) })
 
-/** What was found, what is chosen and how its trial goes; begins with the first model in use. */
-export function useConnect({ models: [first] }: ModelsInUse) {
+/** What was found, what is chosen and how its trial goes; begins with the first model in use that has an address. */
+export function useConnect({ models }: ModelsInUse) {
+  const first = models.find(({ address }) => address !== undefined)
   const [state, dispatch] = useReducer(connecting, {
     ...nothingChosen,
     chosen: { address: first?.address ?? '', key: '', model: first?.model ?? '' },
