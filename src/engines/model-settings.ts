@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { haveOwnLabels, ModelLabel, mostModels } from '#domain/model-label.ts'
 import { ConfigurationError, type NamedModel } from './environment.ts'
 import { checkAddress } from './hosted/check-address.ts'
-import type { HostedSettings } from './hosted/engine.ts'
+import type { HostedSettings } from './hosted/hosted-settings.ts'
 import { OwnModel } from './own-model/own-model.ts'
 
 /** A model behind an address, which `morsel connect` or the operator's page chose, as it is kept. */

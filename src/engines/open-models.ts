@@ -1,5 +1,6 @@
 import type { Engine } from './engine.ts'
-import { createHostedEngine, type HostedSettings } from './hosted/engine.ts'
+import { createHostedEngine } from './hosted/engine.ts'
+import type { HostedSettings } from './hosted/hosted-settings.ts'
 import { createEngineInOrder, type PassedOver } from './hosted/in-order.ts'
 import {
   modelTitleOf,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { engineVariables } from '../environment.ts'
-import type { HostedSettings } from './engine.ts'
+import type { HostedSettings } from './hosted-settings.ts'
 
 type Variables = z.infer<z.ZodMiniObject<typeof engineVariables>>
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asFrames, frame, startFakeProvider, type FakeProvider, type Reply } from '#test/fake-provider.ts'
 import type { EndedCall } from './ended-call.ts'
-import { createHostedEngine, type HostedSettings } from './engine.ts'
+import { createHostedEngine } from './engine.ts'
+import type { HostedSettings } from './hosted-settings.ts'
 
 let provider: FakeProvider
 beforeAll(async () => {

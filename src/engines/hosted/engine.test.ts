@@ -3,7 +3,8 @@ import { asFrames, frame, startFakeProvider, type FakeProvider, type Reply } fro
 import type { Stage } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
-import { createHostedEngine, type HostedSettings } from './engine.ts'
+import { createHostedEngine } from './engine.ts'
+import type { HostedSettings } from './hosted-settings.ts'
 
 let provider: FakeProvider
 beforeAll(async () => {
