@@ -3,10 +3,17 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** Facts about several servers on one database hold only where there can be several: on a real PostgreSQL. */
 const onPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 
+/** What is true of real weights is tried where somebody has them: nothing here downloads gigabytes. */
+const hasWeights = process.env['MORSEL_TEST_WEIGHTS'] !== undefined
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(onPostgres ? [] : ['**/*.postgres.test.ts'])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(onPostgres ? [] : ['**/*.postgres.test.ts']),
+      ...(hasWeights ? [] : ['**/*.weights.test.ts']),
+    ],
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 120_000,
