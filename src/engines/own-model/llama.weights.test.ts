@@ -15,13 +15,13 @@ test('real weights write JSON of a shape, read a text once and refuse one that i
     )
   const dataDirectory = await newDataDirectory()
   await mkdir(join(dataDirectory, 'own-model'))
-  await symlink(runtime!, join(dataDirectory, 'own-model', 'runtime'))
+  await symlink(runtime, join(dataDirectory, 'own-model', 'runtime'))
   const own = {
     name: 'real',
-    file: weights!,
-    bytes: (await stat(weights!)).size,
+    file: weights,
+    bytes: (await stat(weights)).size,
     sha256: createHash('sha256')
-      .update(await readFile(weights!))
+      .update(await readFile(weights))
       .digest('hex'),
   }
   const { baseUrl, apiKey, stop } = await startModel(own, { dataDirectory, contextTokens: 2048 })
