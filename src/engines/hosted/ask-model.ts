@@ -41,7 +41,8 @@ type Asking = {
   fault: Fault | undefined
   withSources: boolean
   inWords: boolean
-  again: number | undefined
+  /** From 1 on: a later one is to come out otherwise. */
+  attempt: number
 }
 
 type Asked = {
@@ -83,7 +84,7 @@ export function createModelAsker(settings: HostedSettings) {
   async function ask(
     job: ReplyTask<unknown>,
     { tool, signal, onDraft, onProgress }: EngineRequest<Tool>,
-    { marked, words, fault, withSources, inWords, again }: Asking,
+    { marked, words, fault, withSources, inWords, attempt }: Asking,
   ): Promise<Asked> {
     const known = dialectNow()
     const dialect = inWords ? { ...known, shape: 'words' as const } : known
@@ -109,13 +110,13 @@ export function createModelAsker(settings: HostedSettings) {
       messages,
       schema: job.schema(extras),
       maxTokens,
-      again,
+      attempt,
       contextTokens: windowFor(promptTokens + maxTokens, contextTokens),
     }
     const bare = job.schema({ sources: false, marks: false })
     let { shape } = dialect
     const report = (outcome: EndedCall['outcome'], facts: RequestFacts & Partial<EndedCall>) =>
-      onCall({ model, tool, way: wayOf(shape), outcome, again: again ?? 0, tokens: promptTokens, ...facts })
+      onCall({ model, tool, way: wayOf(shape), outcome, again: attempt - 1, tokens: promptTokens, ...facts })
     const askedAt = clock()
     let toldAt: number | undefined
     let isShown = false
@@ -161,7 +162,7 @@ export function createModelAsker(settings: HostedSettings) {
         ending,
         isCut: cutOf(ending, { promptTokens, textTokens, words, asksMarks: extras.marks }),
         report: (taken, cut) =>
-          report(cut?.code ?? outcomeOf(taken, ending, bare, again !== undefined), {
+          report(cut?.code ?? outcomeOf(taken, ending, bare, attempt > 1), {
             ...facts,
             ...replyFacts(taken, ending, apiKey),
           }),

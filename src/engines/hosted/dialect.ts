@@ -44,8 +44,8 @@ export type Wish = {
   messages: readonly ChatMessage[]
   schema: ReplySchema
   maxTokens: number
-  /** Which try after the first this is. */
-  again?: number | undefined
+  /** From 1 on; 1 where it is left out. */
+  attempt?: number
 }
 
 /** Of -2 to 2: so much lowers the odds of a word each time that it came before. It keeps a small model from going in circles. */
@@ -89,9 +89,9 @@ export function ollamaBody(
   }
 }
 
-/** The first try is as the model has it. */
-function varied({ again }: Wish): Record<string, unknown> {
-  return again === undefined ? {} : { seed: again, frequency_penalty: frequencyPenalty }
+/** The first attempt is as the model has it. */
+function varied({ attempt = 1 }: Wish): Record<string, unknown> {
+  return attempt === 1 ? {} : { seed: attempt, frequency_penalty: frequencyPenalty }
 }
 
 /** Without a message of the system's its words lead the first one. */

@@ -375,6 +375,22 @@ describe('a reply that cannot be used is asked for again', () => {
     expect(requests.slice(2).every((request) => !taskOf(request).includes('could not be used'))).toBe(true)
   })
 
+  test('in the same way where only the length was wrong, and in another where more was', async () => {
+    const bodies = (requests: { body: Record<string, unknown> }[]) =>
+      requests.map(({ body }) => body['frequency_penalty'])
+    const wrong = await ask((index) => said(index === 0 ? { title: 'Tides' } : summary))
+    expect(bodies(wrong.requests)).toEqual([undefined, 0.5])
+    const refusing = await ask((index) =>
+      index === 0
+        ? said({ title: 'Tides' })
+        : index === 1
+          ? json({ error: { message: "Unsupported parameter: 'frequency_penalty'." } }, 400)
+          : said(summary),
+    )
+    expect(refusing.result).toEqual(summary)
+    expect(bodies(refusing.requests)).toEqual([undefined, 0.5, undefined])
+  })
+
   test('of a quiz that is too long for one reply as often as it takes, and in its order', async () => {
     const many = Array.from({ length: 9 }, (_, at) => ({
       question: `Who came ${['first', 'next', 'late', 'last', 'alone', 'twice', 'never', 'home', 'back'][at]}?`,
@@ -394,6 +410,7 @@ describe('a reply that cannot be used is asked for again', () => {
       quiz: { count: 9 },
     })
     expect(requests).toHaveLength(5)
+    expect(requests.every(({ body }) => body['frequency_penalty'] === undefined)).toBe(true)
     expect((result as { questions: unknown[] }).questions).toEqual(many)
   })
 

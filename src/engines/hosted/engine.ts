@@ -33,7 +33,8 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       ? createPartJob(request.tool, { replacing: request.replacing, cleaning, sentences })
       : createResultJob(request, { cleaning, sentences })
     let fault: Fault | undefined
-    let withSources = true
+    // Until something was wrong with a reply, and not only its length, the next is asked for in the same way.
+    let isOff = false
     // A provider that finds its own model's JSON malformed is asked for words; another time it may be right again.
     let inWords = false
     let isLostWholly = false
@@ -43,9 +44,9 @@ export function createHostedEngine(settings: HostedSettings): Engine {
         marked,
         words,
         fault,
-        withSources,
+        withSources: !isOff,
         inWords,
-        again: calls > 1 ? calls - 1 : undefined,
+        attempt: isOff ? calls : 1,
       })
       signal.throwIfAborted()
       const done = readingOf(job, asked.ending)
@@ -53,7 +54,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       asked.report(done, cut)
       if (cut) throw cut
       if (done.kind === 'whole') {
-        model.noteSources(withSources, isLostWholly)
+        model.noteSources(!isOff, isLostWholly)
         return done.output
       }
       if (asked.ending.stop === 'runaway') runaways += 1
@@ -63,8 +64,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       again = done.goesOn && calls < mostCalls ? 0 : again + 1
       fault = done.goesOn ? undefined : done.fault
       isLostWholly ||= done.kind === 'unusable'
-      // What is only gone on with is asked for as before.
-      withSources &&= done.fault.code === 'llm_reply_cut_off' && done.goesOn === true
+      isOff ||= !(done.goesOn && done.fault.code === 'llm_reply_cut_off')
       inWords ||= asked.ending.stop === 'refused-json'
     }
   }

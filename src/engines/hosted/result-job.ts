@@ -41,7 +41,7 @@ export function createResultJob<T extends Tool>(
   const isQuiz = tool === 'quiz'
   /** Which question is asked for by itself, as several at once were too much; undefined as long as they are not. */
   let alone: number | undefined
-  let wasFormless = false
+  let hasFailed = false
 
   /** What is still missing. */
   function wanted(): Wanted {
@@ -60,8 +60,8 @@ export function createResultJob<T extends Tool>(
     const isOfForm = ending.stop === 'runaway' || !formless.has(code)
     const missing = asked.count - kept.length
     if (alone !== undefined) alone += 1
-    else if (isQuiz && (isOfForm || wasFormless) && missing <= usualQuestions) alone = kept.length
-    wasFormless = true
+    else if (isQuiz && (isOfForm || hasFailed) && missing <= usualQuestions) alone = kept.length
+    hasFailed = true
   }
 
   return {
@@ -81,15 +81,18 @@ export function createResultJob<T extends Tool>(
       ? Math.max(usualOutputTokens, tokensBesideQuestions + asked.most * tokensPerQuestion)
       : usualOutputTokens,
     // What there is no room for at once comes in parts.
-    leastOutputTokens: isQuiz
-      ? tokensBesideQuestions + Math.min(asked.count, usualQuestions) * tokensPerQuestion
-      : leastOutputTokens,
+    get leastOutputTokens() {
+      if (!isQuiz || alone !== undefined) return leastOutputTokens
+      return tokensBesideQuestions + Math.min(asked.count, usualQuestions) * tokensPerQuestion
+    },
     draft(soFar) {
       const draft = readUnfinishedJson(soFar)
       if (draft === undefined) return undefined
       const shown = draftAsWanted(tool, withoutOurs(tool, cleanReply(draft, cleaning)), wanted())
-      if (kept.length === 0 && alone === undefined) return shown
-      return { questions: [...kept, ...(isQuestions(shown) ? shown.questions : [])] }
+      if (alone === undefined && kept.length === 0) return shown
+      const questions = [...kept, ...(isQuestions(shown) ? shown.questions : [])]
+      // What was shown of the questions that came to nothing stays until there is a good one.
+      return questions.length > 0 ? { questions } : undefined
     },
     isWhole: (ending) => readResult(tool, ending, cleaning, wanted()).kind === 'whole',
     take(ending): Taken<EngineOutput<T>> {

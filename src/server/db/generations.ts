@@ -213,15 +213,21 @@ export function listFinished(db: Db, userId: string, after: Cursor | undefined, 
     .limit(limit)
 }
 
-/** Removes one ended generation. @returns its source, or undefined when there is none */
+/**
+ * Removes one ended generation, and what failed of its text: nobody who removes the last result keeps the text for that.
+ * @returns its source, or undefined when there is none
+ */
 export async function deleteGenerationRow(db: Db, userId: string, id: string): Promise<string | undefined> {
-  const removed = await db
-    .delete(generations)
-    .where(
-      and(eq(generations.id, id), eq(generations.userId, userId), sql`${generations.status} <> 'running'`),
+  const { rows } = await db.execute<{ sourceId: string }>(sql`
+    with removed as (
+      delete from generations where id = ${id}::uuid and user_id = ${userId}::uuid and status <> 'running'
+      returning id, source_id
+    ), forgotten as (
+      delete from generations using removed
+      where generations.source_id = removed.source_id and generations.status = 'failed' and generations.id <> removed.id
     )
-    .returning({ sourceId: generations.sourceId })
-  return removed[0]?.sourceId
+    select source_id as "sourceId" from removed`)
+  return rows[0]?.sourceId
 }
 
 /** Removes rows that ended without a result before a moment; nothing shows them any more. */

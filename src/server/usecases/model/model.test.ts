@@ -256,6 +256,10 @@ test('a model on this machine is one of the list: first, the next when a server 
   expect(kept).toMatchObject({ models: [{ model: 'large' }, { own, label: 'Here' }] })
 
   expect((await put({ model: 'Unknown' })).status).toBe(400)
+  // Another was kept by the command line meanwhile: it is not lost, and used from then on.
+  await saveModels(storage.dataDirectory, [{ own, label: 'Mine' }])
+  expect((await put(server)).status).toBe(409)
+  expect(await person.get('/api/operator/models')).toMatchObject({ models: [{ ...shown, label: 'Mine' }] })
   expect(await (await put(server)).json()).toMatchObject({ models: [server] })
   await Promise.all([other.close(), model.close()])
 })

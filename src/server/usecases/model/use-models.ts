@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ModelOrder, ModelsInUse } from '#domain/model-server.ts'
 import { AppError } from '#domain/errors.ts'
 import { checkAddress } from '#engines/hosted/check-address.ts'
-import { modelNameOf, saveModels, type StoredModel } from '#engines/model-settings.ts'
+import { modelNameOf, saveModels, type ConfiguredModels, type StoredModel } from '#engines/model-settings.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { getModels, keyFor } from './choose-server.ts'
@@ -11,7 +12,8 @@ import { requireOperator } from './require-operator.ts'
  * Keeps models in their order and has everything that begins from now on made by them, or by the built-in engine where
  * there are none; what runs goes on with those it began with.
  * @throws AppError `not_found` for who is no operator; `not_available` where the environment names them;
- * `request_invalid` for an address that cannot be used, or for a model on this machine that is not in use
+ * `request_invalid` for an address that cannot be used, or for a model on this machine that is not in use;
+ * `result_changed` where others were kept meanwhile, which are in use from then on
  */
 export async function useModels(
   context: Context,
@@ -20,6 +22,12 @@ export async function useModels(
 ): Promise<ModelsInUse> {
   await requireOperator(context, actor)
   if (context.models?.from === 'environment') throw new AppError('not_available')
+  // "morsel connect" may have kept others since: what would be lost is used first, and shown.
+  const kept = await context.loadModels()
+  if (!isDeepStrictEqual(kept, context.models)) {
+    adopt(context, kept)
+    throw new AppError('result_changed')
+  }
   const chosen = models.map(({ address, key, model, label }): StoredModel => {
     if (address === undefined) {
       const kept = context.models?.models.find((one) => 'own' in one && one.own.name === model)
@@ -32,8 +40,12 @@ export async function useModels(
     return { baseUrl, apiKey: keyFor(context, baseUrl, key, model), model, label }
   })
   await saveModels(context.dataDirectory, chosen)
-  context.models = await context.loadModels()
-  context.engine = context.openEngine(context.models)
+  adopt(context, await context.loadModels())
   context.log.info({ user: actor.userId, models: chosen.map(modelNameOf) }, 'An operator chose models')
   return getModels(context, actor)
+}
+
+function adopt(context: Context, models: ConfiguredModels | undefined): void {
+  context.models = models
+  context.engine = context.openEngine(models)
 }

@@ -224,7 +224,12 @@ describe('a generation', () => {
     const [, stored] = await store(ada, { text: 'A text of its own.' })
     const own = await generate(ada, { source: stored.id })
     expect(await remove(first)).toBe(204)
-    expect((await library(ada)).sources).toMatchObject([{ id: stored.id }, { id: first.source.id }])
+    // What failed meanwhile keeps no text.
+    provider.replyWith(() => ({ status: 500, body: '{"error":{"message":"Boom"}}' }))
+    await endingOf(await ada.post('/api/generations', { tool: 'quiz', source: first.source.id }))
+    expect(new Set((await library(ada)).sources.map(({ id }) => id))).toEqual(
+      new Set([stored.id, first.source.id]),
+    )
     expect([await remove(second), await remove(own)]).toEqual([204, 204])
     expect((await library(ada)).sources).toMatchObject([{ id: stored.id, generations: [] }])
     expect((await ada.post(`/api/sources/${first.source.id}/restore`, {})).status).toBe(404)

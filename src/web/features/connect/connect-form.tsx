@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ModelsInUse, type ModelInUse, type ModelOrder } from '#domain/model-server.ts'
+import { AppError } from '#domain/errors.ts'
 import { mostModels } from '#domain/model-label.ts'
 import { callJson, jsonBody, sentenceOf } from '../../api.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -38,7 +39,13 @@ export function ConnectForm({ inUse: first }: { inUse: ModelsInUse }) {
   const hasKey = models.some((one) => one.hasKey && one.address === chosen.address)
 
   async function use(order: ModelOrder['models']) {
-    setInUse(await callJson(ModelsInUse, '/api/operator/models', jsonBody('PUT', { models: order })))
+    try {
+      setInUse(await callJson(ModelsInUse, '/api/operator/models', jsonBody('PUT', { models: order })))
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'result_changed')
+        setInUse(await callJson(ModelsInUse, '/api/operator/models'))
+      throw error
+    }
   }
 
   function save(order: (added: ModelOrder['models'][number]) => ModelOrder['models'], said: string) {
