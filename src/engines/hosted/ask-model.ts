@@ -45,9 +45,13 @@ type Asking = {
   attempt: number
 }
 
+/** Not told where the server counts nothing and the reply does not say what stands at the ends of the text. */
+type WasRead = 'whole' | 'not told' | AppError
+
 type Asked = {
   ending: Ending
-  isCut: AppError | undefined
+  /** Whether the server read all that it was sent, as far as that can be told. */
+  wasRead: WasRead
   /** Tells what the reply amounted to. */
   report: (taken: Taken<unknown>, cut: AppError | undefined) => void
 }
@@ -61,7 +65,6 @@ export function createModelAsker(settings: HostedSettings) {
   const place = `${settings.baseUrl} ${model}`
   /** Whether the model's server reports what it read: then the ends of a text need not be asked for. */
   let reportsUsage: boolean | undefined
-  let failedWithSources = 0
   let looked: ReturnType<typeof lookAtServer> | undefined
 
   /** A server that was not there is looked at again: it may be another kind of it than was taken for granted. */
@@ -74,10 +77,14 @@ export function createModelAsker(settings: HostedSettings) {
   const dialectNow = (): Dialect => ({ ...newDialect, ...learned.find(place) })
   const learn = (dialect: Dialect) => learned.keep(place, dialect)
 
-  /** What cannot say where it looked, time and again, and can do without, is not asked for it. */
-  function noteSources(wereAsked: boolean, wasAskedAgain: boolean): void {
-    if (wereAsked) failedWithSources = 0
-    else if (wasAskedAgain && ++failedWithSources >= lessonsNeeded) learn({ ...dialectNow(), sources: false })
+  /** What a model cannot do, time and again, and can do without, it is not asked for. */
+  function note(what: 'sources' | 'several', failed: boolean): void {
+    const dialect = dialectNow()
+    const { failedWith = {} } = dialect
+    const before = failedWith[what] ?? 0
+    if (!dialect[what] || (!failed && before === 0)) return
+    const times = failed ? before + 1 : 0
+    learn({ ...dialect, failedWith: { ...failedWith, [what]: times }, [what]: times < lessonsNeeded })
   }
 
   /** One reply. @throws AppError for all that can go wrong on the way */
@@ -160,7 +167,7 @@ export function createModelAsker(settings: HostedSettings) {
       onProgress('checking', 0, 1)
       return {
         ending,
-        isCut: cutOf(ending, { promptTokens, textTokens, words, asksMarks: extras.marks }),
+        wasRead: wasReadOf(ending, { promptTokens, textTokens, words, asksMarks: extras.marks }),
         report: (taken, cut) =>
           report(cut?.code ?? outcomeOf(taken, ending, bare, attempt > 1), {
             ...facts,
@@ -183,24 +190,22 @@ export function createModelAsker(settings: HostedSettings) {
 
   type Sent = { promptTokens: number; textTokens: number; words: SecretWords; asksMarks: boolean }
 
-  /** What is said where the server did not read all that it was sent: by its own report, else by what the reply knows. */
-  function cutOf(
-    { usage, text }: Ending,
-    { promptTokens, textTokens, words, asksMarks }: Sent,
-  ): AppError | undefined {
+  /** By the server's own report, else by what the reply knows. */
+  function wasReadOf({ usage, text }: Ending, { promptTokens, textTokens, words, asksMarks }: Sent): WasRead {
     const read = usage?.read === undefined ? undefined : Math.max(usage.read, usage.cached ?? 0)
     if (read !== undefined) {
       reportsUsage = true
-      if (textTokens < longText || read >= leastRead * promptTokens) return undefined
+      if (textTokens < longText || read >= leastRead * promptTokens) return 'whole'
       return new AppError('llm_text_cut', { provider: name, tokens: promptTokens, contextTokens: read })
     }
+    if (!asksMarks) return 'whole'
     const given = /"marks"\s*:\s*\[\s*"([^"]*)"\s*,\s*"([^"]*)"/u.exec(text)?.slice(1)
-    const isKnown =
-      given === undefined || words.ends.every((end, at) => given[at]?.toLowerCase().includes(end))
-    return asksMarks && !isKnown ? new AppError('llm_text_cut', { provider: name }) : undefined
+    if (given === undefined) return 'not told'
+    const isKnown = words.ends.every((end, at) => given[at]?.toLowerCase().includes(end))
+    return isKnown ? 'whole' : new AppError('llm_text_cut', { provider: name })
   }
 
-  return { ask, noteSources }
+  return { ask, note, canWriteSeveral: () => dialectNow().several }
 }
 
 /** Of a reply that gives our own words away nothing more is shown; what it amounts to is said at its end. */

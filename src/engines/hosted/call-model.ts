@@ -151,9 +151,13 @@ async function callOnce(call: Call, { onAnswer, onFirstWord, onShown }: Watcher)
   let answer: Answer | undefined
   let reasonsSince: number | undefined
   let hasText = false
+  let wordAt = clock()
   try {
-    const isAlive = () =>
-      watchdog.expect(hasText ? limits.idleMs : limits.firstWordMs, () => stop({ kind: 'stalled' }))
+    const isAlive = () => {
+      // A server may say for ever that it lives, and write nothing more.
+      const left = Math.min(limits.idleMs, wordAt + limits.firstWordMs - clock())
+      watchdog.expect(hasText ? left : limits.firstWordMs, () => stop({ kind: 'stalled' }))
+    }
     isAlive()
     const maxTokens = Math.min(wish.maxTokens, dialect.outputTokens ?? Infinity)
     const asked = { ...wish, maxTokens }
@@ -178,6 +182,7 @@ async function callOnce(call: Call, { onAnswer, onFirstWord, onShown }: Watcher)
         if (clock() - reasonsSince > limits.reasoningMs) stop({ kind: 'thinks-too-long' })
       },
       onText(text) {
+        wordAt = clock()
         if (!hasText) {
           hasText = true
           onFirstWord()

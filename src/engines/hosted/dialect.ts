@@ -15,6 +15,10 @@ export type Dialect = {
   shape: (typeof shapes)[number]
   /** Whether it can say where its statements come from. */
   sources: boolean
+  /** Whether it can write several questions at once. */
+  several: boolean
+  /** How often in a row it failed with what it may not be able to do. */
+  failedWith?: { sources?: number | undefined; several?: number | undefined } | undefined
   /** Whether it takes a message of the system’s. */
   system: boolean
   stream: boolean
@@ -34,6 +38,7 @@ export const newDialect: Dialect = {
   variation: true,
   shape: 'schema',
   sources: true,
+  several: true,
   system: true,
   stream: true,
   usage: true,

@@ -47,7 +47,7 @@ export function outcomeOf(
   asked: ReplySchema,
   isAgain: boolean,
 ): EndedCall['outcome'] {
-  if (taken.kind !== 'whole' && !taken.goesOn) return taken.fault.code
+  if (taken.kind !== 'whole' && taken.next !== 'rest') return taken.fault.code
   if (isAgain) return 'again'
   return taken.kind === 'whole' && isAsAsked(text, asked) ? 'good' : 'mended'
 }

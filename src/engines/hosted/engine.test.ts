@@ -4,6 +4,7 @@ import type { Stage } from '#domain/generation.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
 import { createHostedEngine } from './engine.ts'
+import { forgetNothing } from './learned.ts'
 import type { HostedSettings } from './hosted-settings.ts'
 
 let provider: FakeProvider
@@ -279,6 +280,19 @@ describe('a failure says what the catalogue says', () => {
     )
   })
 
+  test('when the server says that it lives, and writes nothing more', async () => {
+    const alive = async function* () {
+      yield frame({ choices: [{ delta: { content: '{"title":"' } }] })
+      for (;;) {
+        yield ': alive\n\n'
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    }
+    await expect(ask({ pieces: alive() }, { limits: { firstWordMs: 60 } })).rejects.toThrow(
+      'Acme API Error: The model stopped answering',
+    )
+  })
+
   test('when nobody answers at the address', async () => {
     await expect(ask(prose(), { baseUrl: 'http://127.0.0.1:9/v1' })).rejects.toThrow(
       'Acme API Error: The model could not be reached',
@@ -459,6 +473,51 @@ describe('a text that does not fit', () => {
     }
     expect((await ask(() => whole(provider.requests.at(-1)!), { text: long })).result).toEqual(summary)
   })
+})
+
+describe('a server that counts nothing, and a reply that does not say what stands at the ends of the text', () => {
+  const long = 'The moon pulls the sea, and the harbour waits for the flood. '.repeat(200)
+  const reply = () => ({ pieces: asFrames(JSON.stringify(summary)) })
+
+  test('the ends are asked for by themselves', async () => {
+    const known = (request: { body: Record<string, unknown> }) => {
+      const [, { content }] = request.body['messages'] as [unknown, { content: string }]
+      const ends = [/first word: (\w+)/, /last word: (\w+)/].map((end) => end.exec(content)![1])
+      return { pieces: asFrames(`They are ${ends.join(' and ')}.`) }
+    }
+    const { result, requests } = await ask(
+      (index) => (index === 0 ? reply() : known(provider.requests.at(-1)!)),
+      { text: long },
+    )
+    expect(requests).toHaveLength(2)
+    expect(result).toEqual(summary)
+  })
+
+  test('and whoever does not know them has read only a part', async () => {
+    const guessed = { pieces: asFrames(JSON.stringify({ marks: ['The', 'flood'] })) }
+    const asked = ask((index) => (index === 0 ? reply() : guessed), { text: long })
+    await expect(asked).rejects.toThrow('only a part of the text')
+  })
+})
+
+test('a model that fails with several questions at once, time and again, is asked for them one by one', async () => {
+  const learned = forgetNothing()
+  const names = ['Ada', 'Bob', 'Cleo', 'Dan', 'Eve']
+  const text = names.map((name) => `${name} came to the harbour with a lamp.`).join('\n\n')
+  const reply = () => {
+    const { content } = (provider.requests.at(-1)!.body['messages'] as { content: string }[])[1]!
+    const name = names.find((one) => content.includes(`"${one} came`))
+    const written = name
+      ? { ...question, question: `What did ${name} bring?` }
+      : quiz.map((one) => ({ ...one, options: ['A', 'A', 'A', 'A'] }))
+    return { pieces: asFrames(JSON.stringify(written)) }
+  }
+  const counts: number[] = []
+  for (let time = 0; time < 3; time += 1) {
+    const { requests } = await ask(reply, { tool: 'quiz', text, learned })
+    counts.push(requests.length)
+  }
+  expect(counts).toEqual([6, 6, 5])
 })
 
 test('the four tools over one text begin alike, so that a server reads it once', async () => {

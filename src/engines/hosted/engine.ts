@@ -5,6 +5,7 @@ import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { createModelAsker } from './ask-model.ts'
 import type { ReplyTask, Taken } from './job.ts'
 import { numberSentences } from './numbered-text.ts'
+import { createEndsJob } from './ends-job.ts'
 import { createPartJob } from './part-job.ts'
 import { faults, type Fault } from './reading/fault.ts'
 import type { Ending } from './reply-stream.ts'
@@ -31,7 +32,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     const cleaning = { provider: name, text, sentences: sentences.length, canary: words.canary }
     const job: ReplyTask<EngineOutput<T>> = request.replacing
       ? createPartJob(request.tool, { replacing: request.replacing, cleaning, sentences })
-      : createResultJob(request, { cleaning, sentences })
+      : createResultJob(request, { cleaning, sentences, isAlone: !model.canWriteSeveral() })
     let fault: Fault | undefined
     // Until something was wrong with a reply, and not only its length, the next is asked for in the same way.
     let isOff = false
@@ -39,6 +40,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     let inWords = false
     let isLostWholly = false
     let runaways = 0
+    let isOfLess = false
     for (let [again, calls] = [0, 1]; ; calls += 1) {
       const asked = await model.ask(job, request, {
         marked,
@@ -50,21 +52,34 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       })
       signal.throwIfAborted()
       const done = readingOf(job, asked.ending)
-      const cut = done.kind === 'whole' || again > 0 ? asked.isCut : undefined
+      const { wasRead } = asked
+      const cut = wasRead instanceof AppError && (done.kind === 'whole' || again > 0) ? wasRead : undefined
       asked.report(done, cut)
       if (cut) throw cut
       if (done.kind === 'whole') {
-        model.noteSources(!isOff, isLostWholly)
+        if (wasRead === 'not told') {
+          const given = { marked, words, fault: undefined, withSources: false, inWords, attempt: 1 }
+          const ends = await model.ask(createEndsJob(words), request, given)
+          const known = readingOf(createEndsJob(words), ends.ending)
+          ends.report(known, undefined)
+          if (known.kind !== 'whole') throw new AppError('llm_text_cut', { provider: name })
+        }
+        if (!isOff || isLostWholly) model.note('sources', isOff)
+        if (request.tool === 'quiz' && !request.replacing) model.note('several', isOfLess)
         return done.output
       }
       if (asked.ending.stop === 'runaway') runaways += 1
+      // What is asked for now is something else.
+      if (done.next !== undefined) runaways = 0
+      isOfLess ||= done.next === 'less'
       const isLast = again >= mostAgain || runaways > 1
       if (!done.again || isLast) throw new AppError(done.fault.code, { provider: name, ...done.details })
       // The next question may be asked for as often as this one.
-      again = done.goesOn && calls < mostCalls ? 0 : again + 1
-      fault = done.goesOn ? undefined : done.fault
+      const goesOn = done.next === 'rest'
+      again = goesOn && calls < mostCalls ? 0 : again + 1
+      fault = goesOn ? undefined : done.fault
       isLostWholly ||= done.kind === 'unusable'
-      isOff ||= !(done.goesOn && done.fault.code === 'llm_reply_cut_off')
+      isOff ||= !goesOn
       inWords ||= asked.ending.stop === 'refused-json'
     }
   }

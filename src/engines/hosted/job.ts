@@ -12,8 +12,8 @@ export type Taken<Output> =
       kind: 'more' | 'unusable'
       fault: Fault
       again: boolean
-      /** Whether the next call goes on with this one rather than asking for the same again. */
-      goesOn?: boolean | undefined
+      /** What the next call asks for, unless it is the same again: the rest, or less of it at once. */
+      next?: 'rest' | 'less' | undefined
       details?: ErrorDetails | undefined
     }
 

@@ -10,6 +10,8 @@ const Learned = z.object({
   variation: z.optional(z.boolean()),
   shape: z.optional(z.enum(['schema', 'plain-schema', 'json', 'words'])),
   sources: z.optional(z.boolean()),
+  several: z.optional(z.boolean()),
+  failedWith: z.optional(z.object({ sources: z.optional(z.number()), several: z.optional(z.number()) })),
   system: z.optional(z.boolean()),
   stream: z.optional(z.boolean()),
   usage: z.optional(z.boolean()),

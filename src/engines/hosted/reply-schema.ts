@@ -6,8 +6,14 @@ import { writtenText } from '#domain/tools/tool.ts'
 /** A JSON schema (draft 2020-12) of what a model is to reply. */
 export type ReplySchema = { name: string; schema: Record<string, unknown> }
 
+const Written = z.object({
+  properties: z.record(z.string(), z.object({ maxItems: z.optional(z.number()) })),
+})
+
 /** Of one statement so many sentences are named at most. */
 const mostSentences = 4
+/** No text has more: without a bound a small model writes one number for ever. */
+const highestSentence = 99_999
 
 /** Keywords that keep a reply short, which not every provider takes. */
 const bounds = new Set(['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'])
@@ -18,13 +24,31 @@ export type Extras = { sources: boolean; marks: boolean }
 /** @param most words of a summary, or questions of a quiz */
 export function schemaOfTool(tool: Tool, most: number, extras: Extras): ReplySchema {
   const schema = withoutDialect(z.toJSONSchema(tools[tool].written(most)))
-  return { name: tool, schema: withExtras(schema, extras) }
+  return { name: tool, schema: withExtras(schema, extras, statementsOf(tool, schema)) }
+}
+
+/** The paths of all statements that a result may have. */
+function statementsOf(tool: Tool, schema: Record<string, unknown>): string[] {
+  const { properties } = Written.parse(schema)
+  return tools[tool].sections.flatMap(({ path, kind }) => {
+    const part = properties[path]
+    if (!part || kind === 'title' || kind === 'note') return []
+    return kind === 'list' || kind === 'questions'
+      ? Array.from({ length: part.maxItems ?? 0 }, (_, at) => `${path}.${at}`)
+      : [path]
+  })
 }
 
 /** Of one question or one sentence that is written again. @param options of the question */
 export function schemaOfPart(part: 'question' | 'text', extras: Extras, options?: number): ReplySchema {
   const written = part === 'question' ? questionToWrite(options) : z.object({ text: writtenText(600) })
-  return { name: part, schema: withExtras(withoutDialect(z.toJSONSchema(written)), extras) }
+  return { name: part, schema: withExtras(withoutDialect(z.toJSONSchema(written)), extras, [part]) }
+}
+
+/** Of the words at the ends of a text, and nothing else. */
+export function schemaOfEnds(): ReplySchema {
+  const nothing = { type: 'object', properties: {}, additionalProperties: false }
+  return { name: 'ends', schema: withExtras(nothing, { sources: false, marks: true }, []) }
 }
 
 /** The same without lengths and counts, for a provider that refuses them. */
@@ -38,34 +62,41 @@ export function withoutBounds({ name, schema }: ReplySchema): ReplySchema {
   return { name, schema: strip(schema) as Record<string, unknown> }
 }
 
-function withExtras(schema: Record<string, unknown>, { sources, marks }: Extras): Record<string, unknown> {
+function withExtras(
+  schema: Record<string, unknown>,
+  { sources, marks }: Extras,
+  statements: readonly string[],
+): Record<string, unknown> {
   const properties = {
     ...(marks && { marks: { type: 'array', items: text(16), minItems: 2, maxItems: 2 } }),
     ...(schema['properties'] as Record<string, unknown>),
-    ...(sources && { sources: sourcesSchema }),
+    ...(sources && { sources: sourcesOf(statements) }),
   }
   return { ...schema, properties, required: Object.keys(properties) }
 }
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength })
 
-const sourcesSchema = {
-  type: 'array',
-  maxItems: 40,
-  items: {
-    type: 'object',
-    properties: {
-      statement: text(24),
-      sentences: {
-        type: 'array',
-        items: { type: 'integer', minimum: 1 },
-        minItems: 1,
-        maxItems: mostSentences,
+/** Each statement is named at most once: a small model goes on for ever otherwise. */
+function sourcesOf(statements: readonly string[]): Record<string, unknown> {
+  return {
+    type: 'array',
+    maxItems: statements.length,
+    items: {
+      type: 'object',
+      properties: {
+        statement: { type: 'string', enum: statements },
+        sentences: {
+          type: 'array',
+          items: { type: 'integer', minimum: 1, maximum: highestSentence },
+          minItems: 1,
+          maxItems: mostSentences,
+        },
       },
+      required: ['statement', 'sentences'],
+      additionalProperties: false,
     },
-    required: ['statement', 'sentences'],
-    additionalProperties: false,
-  },
+  }
 }
 
 function withoutDialect(schema: Record<string, unknown>): Record<string, unknown> {

@@ -27,12 +27,17 @@ const tokensBesideQuestions = 300
 /** Without room for so many a reply would be cut off. */
 const leastOutputTokens = 600
 
-type Given = { cleaning: Cleaning; sentences: readonly Span[] }
+type Given = {
+  cleaning: Cleaning
+  sentences: readonly Span[]
+  /** Whether the questions of a quiz are asked for one by one from the first. */
+  isAlone?: boolean
+}
 
 /** The whole of a tool's result. Of a quiz the good questions are kept, and only the others asked for again. */
 export function createResultJob<T extends Tool>(
   request: EngineRequest<T>,
-  { cleaning, sentences }: Given,
+  { cleaning, sentences, isAlone = false }: Given,
 ): ReplyTask<EngineOutput<T>> {
   const { tool, quiz } = request
   const asked = wantedOf(request)
@@ -40,7 +45,7 @@ export function createResultJob<T extends Tool>(
   const keptSpans: EngineOutput<T>['spans'] = []
   const isQuiz = tool === 'quiz'
   /** Which question is asked for by itself, as several at once were too much; undefined as long as they are not. */
-  let alone: number | undefined
+  let alone = isQuiz && isAlone && asked.count <= usualQuestions ? 0 : undefined
   let hasFailed = false
 
   /** What is still missing. */
@@ -56,12 +61,15 @@ export function createResultJob<T extends Tool>(
   }
 
   /** What was written badly is written better one by one; of another form it may have been by chance. */
-  function askAlone(ending: Ending, { code }: Fault): void {
+  function askAlone(ending: Ending, { code }: Fault): 'less' | undefined {
     const isOfForm = ending.stop === 'runaway' || !formless.has(code)
     const missing = asked.count - kept.length
-    if (alone !== undefined) alone += 1
-    else if (isQuiz && (isOfForm || hasFailed) && missing <= usualQuestions) alone = kept.length
+    const isTooMuch = isQuiz && (isOfForm || hasFailed) && missing <= usualQuestions
     hasFailed = true
+    if (alone === undefined && !isTooMuch) return undefined
+    const next = alone === undefined ? 'less' : undefined
+    alone = alone === undefined ? kept.length : alone + 1
+    return next
   }
 
   return {
@@ -99,8 +107,7 @@ export function createResultJob<T extends Tool>(
       const reading = readResult(tool, ending, cleaning, wanted())
       const details = { count: asked.count }
       if (reading.kind === 'unusable') {
-        askAlone(ending, reading.fault)
-        return { ...reading, details }
+        return { ...reading, next: askAlone(ending, reading.fault), details }
       }
       if (reading.kind === 'whole' && kept.length === 0 && alone === undefined) {
         const spans = readSources(reading.reply, claimsOf(tool, reading.result), cleaning.text, sentences)
@@ -123,8 +130,8 @@ export function createResultJob<T extends Tool>(
       const fault = 'fault' in reading ? reading.fault : repeated
       const isCut = fault.code === 'llm_reply_cut_off' && ending.stop !== 'runaway'
       const goesOn = kept.length > before && (isCut || alone !== undefined)
-      if (!isCut || !goesOn) askAlone(ending, fault)
-      return { kind: 'more', fault, again: true, goesOn, details }
+      const less = isCut && goesOn ? undefined : askAlone(ending, fault)
+      return { kind: 'more', fault, again: true, next: goesOn ? 'rest' : less, details }
     },
   }
 }

@@ -8,6 +8,8 @@ import { tokenize } from '#domain/words.ts'
 import { bare, explainedInstead } from './answer-key.ts'
 import { faults, type Fault } from './fault.ts'
 
+/** Numbers and punctuation alone say nothing. */
+const isSaid = /\p{L}/u
 /** What a form has where an answer is to stand: a whole field of nothing else. */
 const placeholder =
   /^(?:string|text|number|\.{2,}|…|\[?(?:…|\.{3})\]?|<[^<>]{1,60}>|\[[^[\]]{1,60}\]|\{[^{}]{1,60}\}|n\/a|null|undefined|todo|tbd|x{3,}|lorem ipsum.*|(?:title|summary|question|explanation|example|implication|(?:main )?insight|sentence|(?:key |supporting )?point|paragraph|text)s? (?:here|goes here|\d{1,2}|one|two|three|four|five|of the text)|(?:your|insert|add|write) .{1,40} here)[.!]?$/iu
@@ -46,6 +48,8 @@ export function checkResult(tool: Tool, result: Result, source: string): Fault |
   const said = proseOf(tool, result)
   if (said.some((text) => refusesTask(text) && !source.includes(text))) return faults.declined
   if (said.some(isForm)) return faults.form
+  // The answer to a question may well be a number.
+  if (tool !== 'quiz' && said.some((text) => !isSaid.test(text))) return faults.form
   return checkWords(said.join('\n'), source, tools[tool].instructions(0))
 }
 
@@ -147,15 +151,17 @@ const hasKana = (text: string) =>
 const leastShared = (vocabulary: number) => Math.min(0.25, 0.08 + vocabulary / 2500)
 /** Pairs of characters, where no spaces are written, are less often the same. */
 const leastPairsShared = 0.05
-const [fewestOwn, fewestOfText] = [10, 30]
+const fewestOfText = 30
+/** Of few words a share says little: so many are the text's at least. */
+const leastOwn = (words: number) => (words < 5 ? 1 : 2)
 
 function isOtherMatter(said: string, source: string): boolean {
   const own = new Set(contentTerms(tokenize(said)))
   const text = new Set(contentTerms(tokenize(source.slice(0, mostCompared))))
-  if (own.size < fewestOwn || text.size < fewestOfText) return false
+  if (own.size === 0 || text.size < fewestOfText) return false
   const script = mainScript(source)
   const least = script === 'Han' || script === 'Thai' ? leastPairsShared : leastShared(text.size)
-  return [...own].filter((term) => text.has(term)).length < least * own.size
+  return [...own].filter((term) => text.has(term)).length < Math.max(least * own.size, leastOwn(own.size))
 }
 
 /** What is wrong with a question beside the others, as a model is told; undefined where nothing is found. */

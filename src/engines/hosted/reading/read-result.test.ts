@@ -136,6 +136,20 @@ describe('a fault is named', () => {
       { finish: undefined },
     ],
     [
+      'points without a word',
+      'summary',
+      json({ ...summary, keyPoints: ['1.', '2.', '{'] }),
+      'llm_form_returned',
+      true,
+    ],
+    [
+      'little, and none of it the text’s',
+      'summary',
+      json({ title: 'A Guide', summary: 'A Guide', keyPoints: ['A Guide', 'Footnotes', 'Available Soon'] }),
+      'llm_other_matter',
+      true,
+    ],
+    [
       'as an AI',
       'summary',
       json({ ...summary, summary: 'As an AI language model, I think that the moon pulls the sea.' }),
