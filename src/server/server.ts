@@ -23,6 +23,7 @@ import { openSite } from './http/static-files.ts'
 import { openSignIn, type SignIn } from './sign-in.ts'
 import { createPush } from './push.ts'
 import { createRequestParser } from './requests/parse-requests.ts'
+import { openSharedClock, type SharedClock } from './shared-clock.ts'
 import { startJobs, type ScheduledJob } from './scheduled-jobs.ts'
 import type { Context } from './usecases/context.ts'
 import { deleteUserData } from './usecases/account/delete-account.ts'
@@ -30,6 +31,7 @@ import { recoverInterrupted, startKeepingLeases } from './usecases/jobs/renew-le
 import { prune, pruneDeletedSources } from './usecases/jobs/prune.ts'
 import type { EndedCall } from '#engines/hosted/ended-call.ts'
 import { noteCall, type Counting } from './usecases/model/call-counts.ts'
+import { watchClock, whenClockIsTrusted } from './usecases/jobs/watch-clock.ts'
 import { remindOfCards } from './usecases/notifications/remind-of-cards.ts'
 import { RunningGenerations } from './usecases/generations/running-generations.ts'
 
@@ -73,7 +75,7 @@ const closingMs = 1_000
 
 /** Starts everything in order: configuration, database, sign-in and pages, and only then accepts connections. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { env, siteRoot, databaseImage, clock = Date.now } = options
+  const { env, siteRoot, databaseImage } = options
   const log = options.log ?? createLog(env.LOG_LEVEL)
   const mail = openMail(env)
   const clientAddress = clientAddressFinder(env.TRUSTED_PROXIES)
@@ -84,6 +86,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onError: (error) => log.error({ err: error }, 'A database connection was lost'),
   })
   try {
+    const shared = options.clock || database.exclusive ? undefined : await openSharedClock(database.db, log)
+    const clock = options.clock ?? shared?.now ?? Date.now
     const http = await listen(env)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
@@ -134,12 +138,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       clock,
       log,
     }
+    await watchClock(context)
     const interrupted = await recoverInterrupted(context, database.exclusive)
     if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
     // Made on the first start, so that nobody waits for them and servers on one database agree.
     await context.push.publicKey()
     const leases = startKeepingLeases(context)
-    const jobs = startJobs(scheduledJobs(context, signIn), log)
+    const jobs = startJobs(scheduledJobs(context, signIn, shared), log)
     const config: SettledConfig = {
       auth: { url: signIn.url, key: signIn.key, embedded: signIn.embedded !== undefined },
       plans: context.plans,
@@ -192,16 +197,26 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** Jobs that run at intervals, whatever is requested. */
-function scheduledJobs(context: Context, { embedded }: SignIn): ScheduledJob[] {
+function scheduledJobs(
+  context: Context,
+  { embedded }: SignIn,
+  shared: SharedClock | undefined,
+): ScheduledJob[] {
+  const trusted = (run: () => Promise<void>) => () => whenClockIsTrusted(context, run)
+  const watch = async () => {
+    await shared?.compare()
+    await watchClock(context)
+  }
   const jobs = [
-    { name: 'prune', everyMs: dayMs, run: () => prune(context) },
+    { name: 'watch the clock', everyMs: minuteMs, run: watch },
+    { name: 'prune', everyMs: dayMs, run: trusted(() => prune(context)) },
     { name: 'remind of cards', everyMs: 5 * minuteMs, run: () => remindOfCards(context) },
     { name: 'prune deleted sources', everyMs: minuteMs, run: () => pruneDeletedSources(context) },
   ]
   if (!embedded) return jobs
   return [
     ...jobs,
-    { name: 'prune sign-in', everyMs: dayMs, run: embedded.prune },
+    { name: 'prune sign-in', everyMs: dayMs, run: trusted(embedded.prune) },
     { name: 'reload signing keys', everyMs: minuteMs, run: embedded.reloadKeys },
   ]
 }

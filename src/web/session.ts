@@ -71,7 +71,7 @@ export async function forgetSession(): Promise<void> {
 }
 
 async function openClient(): Promise<GoTrueClient> {
-  const [{ AuthClient }, config] = await Promise.all([
+  const [{ AuthClient, fetchByAge }, config] = await Promise.all([
     loadCode(() => import('./auth-client.ts')),
     fetchConfig(),
   ])
@@ -80,6 +80,7 @@ async function openClient(): Promise<GoTrueClient> {
     url: `${url}/auth/v1`,
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     storageKey: storageKey(url),
+    fetch: fetchByAge,
     flowType: 'pkce',
     autoRefreshToken: true,
     persistSession: true,

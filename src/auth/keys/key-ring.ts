@@ -74,9 +74,11 @@ function importSigner(key: SigningKey): Promise<CryptoKey | Uint8Array> {
 
 /** The key that began to sign last; the first listed of several. A list that marks some as signing means only those. */
 function signingKey(keys: SigningKey[], now: number): SigningKey {
-  const begun = livingKeys(keys, now).filter((key) => (key.signs_from ?? 0) <= now)
+  const living = livingKeys(keys, now)
+  const begun = living.filter((key) => (key.signs_from ?? 0) <= now)
   const marked = begun.filter(({ key_ops: uses }) => Array.isArray(uses) && uses.includes('sign'))
-  const [first, ...others] = marked.length > 0 ? marked : begun
+  // Where the clock was put back to before the first of them, any is better than nobody signed in.
+  const [first, ...others] = marked.length > 0 ? marked : begun.length > 0 ? begun : living
   if (!first) throw new Error('There is no key to sign access tokens with')
   return others.reduce(
     (latest, key) => ((key.signs_from ?? 0) > (latest.signs_from ?? 0) ? key : latest),

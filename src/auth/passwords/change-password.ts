@@ -76,9 +76,12 @@ async function tryToChange(
 
 /** Whether a session began recently by a mailed link or code, which stands in for a forgotten password. */
 function cameByMail({ settings, clock }: AuthContext, session: Session): boolean {
-  const since = (clock() - settings.reauthenticationMs) / 1000
+  const now = clock() / 1000
+  const since = now - settings.reauthenticationMs / 1000
+  const until = now + 60
   return session.amr.some(
-    ({ method, timestamp }) => (method === 'recovery' || method === 'otp') && timestamp >= since,
+    ({ method, timestamp }) =>
+      (method === 'recovery' || method === 'otp') && timestamp >= since && timestamp <= until,
   )
 }
 

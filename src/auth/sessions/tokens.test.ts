@@ -138,6 +138,14 @@ test('a verified access token is refused once it has expired', async () => {
   await expect(service.auth.verifyAccessToken(short)).rejects.toMatchObject({ code: 'signed_out' })
 })
 
+test('an access token of a clock that was ahead is refused, and its session goes on', async () => {
+  const seconds = Math.floor(service.now() / 1000)
+  const ahead = await resigned({ iat: seconds + 3600, exp: seconds + 7200 })
+  await expect(service.auth.verifyAccessToken(ahead)).rejects.toMatchObject({ code: 'signed_out' })
+  const slightly = await resigned({ iat: seconds + 20, exp: seconds + 3600 })
+  await expect(service.auth.verifyAccessToken(slightly)).resolves.toMatchObject({ userId: claims.sub })
+})
+
 test('access tokens allow clocks to differ by thirty seconds', async () => {
   const seconds = Math.floor(service.now() / 1000)
   const late = await resigned({ exp: seconds - 29 })

@@ -15,6 +15,7 @@ const Claims = z.object({
   session_id: z.guid(),
   aal: z.enum(['aal1', 'aal2']),
   exp: z.number(),
+  iat: z.number(),
 })
 
 /** Verified tokens kept in memory: a browser sends the same one for an hour, and its signature stays valid. */
@@ -38,7 +39,10 @@ export function createAccessTokens(
   clock: () => number,
 ): AccessTokens {
   const issuer = issuerOf(settings)
-  const verified = new Map<string, { bearer: Bearer; until: number; verifier: JWTVerifyGetKey }>()
+  const verified = new Map<
+    string,
+    { bearer: Bearer; from: number; until: number; verifier: JWTVerifyGetKey }
+  >()
 
   return {
     async sign(user, session) {
@@ -70,7 +74,8 @@ export function createAccessTokens(
     async verify(token) {
       const known = verified.get(token)
       const { verifier, algorithms } = ring.verifier()
-      if (known && known.verifier === verifier && known.until > clock() / 1000) return known.bearer
+      const now = clock() / 1000
+      if (known && known.verifier === verifier && known.from <= now && known.until > now) return known.bearer
       if (!isCanonical(token)) return undefined
       try {
         const { payload } = await jwtVerify(token, verifier, {
@@ -80,11 +85,13 @@ export function createAccessTokens(
           clockTolerance: clockToleranceSeconds,
           currentDate: new Date(clock()),
           requiredClaims: ['exp'],
+          // One that a clock which was ahead has dated would hold for longer than it was given.
+          maxTokenAge: settings.accessTokenSeconds,
         })
-        const { sub, session_id, aal, exp } = Claims.parse(payload)
+        const { sub, session_id, aal, exp, iat } = Claims.parse(payload)
         const bearer = { userId: sub, sessionId: session_id, aal }
         if (verified.size >= verifiedKept) verified.clear()
-        verified.set(token, { bearer, until: exp, verifier })
+        verified.set(token, { bearer, from: iat - clockToleranceSeconds, until: exp, verifier })
         return bearer
       } catch {
         return undefined

@@ -44,6 +44,14 @@ test('a thousand reviews leave what the library itself computes', () => {
   }
 })
 
+test('a device whose clock is a day behind reviews a card as if no time had passed', () => {
+  const known = afterReview(undefined, 'good', start)
+  for (const now of [start - 25 * 60 * 60_000, start - 1, start]) {
+    expect(afterReview(known, 'good', now)).toEqual(afterReview(known, 'good', start))
+    expect(dueAfter(known, now)).toEqual(dueAfter(known, start))
+  }
+})
+
 test('a card is mature once it stays for three weeks', () => {
   let memory: Memory | undefined
   expect(isMature(memory)).toBe(false)

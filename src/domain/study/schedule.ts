@@ -51,12 +51,14 @@ const phases: Partial<Record<State, Memory['phase']>> = {
  * @param now milliseconds since the epoch
  */
 export function afterReview(memory: Memory | undefined, rating: Rating, now: number): Memory {
-  return toMemory(scheduler.next(toCard(memory, now), new Date(now), grades[rating]).card)
+  const at = notBefore(memory, now)
+  return toMemory(scheduler.next(toCard(memory, at), new Date(at), grades[rating]).card)
 }
 
 /** When a card would come back after each rating, in milliseconds since the epoch. */
 export function dueAfter(memory: Memory | undefined, now: number): Record<Rating, number> {
-  const preview = scheduler.repeat(toCard(memory, now), new Date(now))
+  const at = notBefore(memory, now)
+  const preview = scheduler.repeat(toCard(memory, at), new Date(at))
   const due = (rating: Rating) => preview[grades[rating]].card.due.getTime()
   return { again: due('again'), hard: due('hard'), good: due('good'), easy: due('easy') }
 }
@@ -67,6 +69,11 @@ const matureDays = 21
 /** Whether a card had stayed for three weeks or more, so that knowing it tells something of one's memory. */
 export function isMature(memory: Memory | undefined): boolean {
   return memory?.phase === 'review' && memory.scheduledDays >= matureDays
+}
+
+/** No review comes before the last one: the device that tells of it has a clock that is behind. */
+function notBefore(memory: Memory | undefined, now: number): number {
+  return memory ? Math.max(now, Date.parse(memory.reviewedAt)) : now
 }
 
 function toCard(memory: Memory | undefined, now: number): Card {

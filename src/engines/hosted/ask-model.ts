@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { hasWords } from '#domain/tools/sections.ts'
 import type { EngineRequest } from '../engine.ts'
+import { steadyClock } from '../steady-clock.ts'
 import { CallQueue } from './call-queue.ts'
 import { callModel, FailedCall, type CallFailure, type CallLimits, type RequestFacts } from './call-model.ts'
 import { newDialect, type Dialect } from './dialect.ts'
@@ -58,7 +59,7 @@ type Asked = {
 
 /** A model behind an address: asked for one reply after another, and what is learned of it on the way. */
 export function createModelAsker(settings: HostedSettings) {
-  const { name, model, apiKey, draftMs = 40, clock = Date.now, random = Math.random } = settings
+  const { name, model, apiKey, draftMs = 40, clock = steadyClock, random = Math.random } = settings
   const { learned = forgetNothing(), onCall = () => {} } = settings
   const limits = { ...usualLimits, ...settings.limits }
   const queue = new CallQueue(settings.concurrency ?? Infinity)

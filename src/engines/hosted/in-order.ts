@@ -2,6 +2,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { hasWords } from '#domain/tools/sections.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
+import { steadyClock } from '../steady-clock.ts'
 
 type ModelFailure = Extract<ErrorCode, `llm_${string}`>
 
@@ -56,7 +57,7 @@ export type ListedEngine = { label?: string | undefined; engine: Engine }
  */
 export function createEngineInOrder(
   listed: readonly ListedEngine[],
-  { clock = Date.now, onNext = () => {} }: Options = {},
+  { clock = steadyClock, onNext = () => {} }: Options = {},
 ): Engine {
   const downUntil = new Map<Engine, number>()
   const engines = listed.map(({ engine }) => engine)

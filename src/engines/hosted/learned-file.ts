@@ -39,7 +39,7 @@ export function openLearnedFile(
   return {
     find(place) {
       const found = Object.hasOwn(kept, place) ? kept[place] : undefined
-      if (!found || clock() - found.at > weekMs) return undefined
+      if (!found || Math.abs(clock() - found.at) > weekMs) return undefined
       const { at: _, ...dialect } = found
       return dialect
     },

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
+import { steadyClock } from '../steady-clock.ts'
 import { createHostedEngine } from '../hosted/engine.ts'
 import type { HostedSettings } from '../hosted/hosted-settings.ts'
 import { forgetNothing } from '../hosted/learned.ts'
@@ -22,7 +23,7 @@ const usualIdleMs = 10 * 60_000
  * like any model server, and ended when nobody has asked for a while.
  */
 export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
-  const { dataDirectory, contextTokens, idleMs = usualIdleMs, clock = Date.now, ...asking } = settings
+  const { dataDirectory, contextTokens, idleMs = usualIdleMs, clock = steadyClock, ...asking } = settings
   const { name } = own
   let running: Promise<{ model: RunningModel; engine: Engine }> | undefined
   let atWork = 0

@@ -368,3 +368,12 @@ export const modelCalls = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.model, table.way, table.outcome] })],
 )
+
+/** What the clock showed when it was last looked at, so that it is noticed when somebody sets it. */
+export const clockReadings = pgTable('clock_readings', {
+  /** Always 1: servers on one database go by one clock. */
+  id: integer().primaryKey(),
+  seenAt: instant().notNull(),
+  /** What it showed after a leap forward, until that is believed. */
+  leaptAt: instant(),
+})
