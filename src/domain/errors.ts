@@ -137,7 +137,7 @@ const sentences = {
   llm_declined: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model declined to answer about this text. Please try another text.`,
   llm_runaway: ({ provider = 'LLM' }) =>
-    `${provider} API Error: The model repeated itself without end and was stopped. Please try again.`,
+    `${provider} API Error: The model wrote on without end and was stopped. Please try again.`,
   llm_other_language: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model answered in another language than the text’s. Please try again.`,
   llm_other_matter: ({ provider = 'LLM' }) =>

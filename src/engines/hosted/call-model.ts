@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { chatBody, learnFrom, ollamaBody, type Dialect, type Wish } from './dialect.ts'
 import { postJson, readBeginning, type Answer } from './post-json.ts'
 import { readRefusal, type ProviderRefusal } from './refusal.ts'
+import { longestOf } from './reply-schema.ts'
 import { readReply, type Ending } from './reply-stream.ts'
 
 /** How long things may take, in milliseconds. */
@@ -191,6 +192,7 @@ async function callOnce(call: Call, { onAnswer, onFirstWord, onShown }: Watcher)
         if (onText(text)) onShown()
       },
       isDone,
+      longest: longestOf(wish.schema),
     })
     // A provider that is told to stop writes nothing more that has to be paid for.
     if (ending.stop) answer.stop()

@@ -435,8 +435,27 @@ describe('a reply that cannot be used is asked for again', () => {
       for (; sent < 20_000; sent += 1)
         yield frame({ choices: [{ delta: { content: 'the tide comes in and ' } }] })
     }
-    await expect(ask(() => ({ pieces: endless() }))).rejects.toThrow('repeated itself without end')
+    await expect(ask(() => ({ pieces: endless() }))).rejects.toThrow('wrote on without end')
     expect(sent).toBeLessThan(5_000)
+  })
+
+  test('and so is what never comes to an end, though nothing in it is said twice', async () => {
+    let sent = 0
+    const endless = function* () {
+      yield frame({ choices: [{ delta: { content: '{"title":"Tides","summary":"' } }] })
+      for (; sent < 20_000; sent += 1)
+        yield frame({ choices: [{ delta: { content: `${(sent * 7919).toString(36)} ` } }] })
+    }
+    await expect(ask(() => ({ pieces: endless() }))).rejects.toThrow('wrote on without end')
+    expect(sent).toBeLessThan(5_000)
+  })
+
+  test('but a long thought before a whole answer is not', async () => {
+    const thought = Array.from({ length: 4_000 }, (_, at) => (at * 7919).toString(36)).join(' ')
+    const { result } = await ask({
+      pieces: asFrames(`<think>${thought}</think>${JSON.stringify(summary)}`, 50),
+    })
+    expect(result).toEqual(summary)
   })
 })
 

@@ -99,6 +99,45 @@ function sourcesOf(statements: readonly string[]): Record<string, unknown> {
   }
 }
 
+/** Models that are asked in words alone keep to lengths roughly, and say something before and after. */
+const roughly = 1.25
+const aroundIt = 400
+
+/** How many characters a reply of a shape may have at most before it is taken for one without end. */
+export function longestOf({ schema }: ReplySchema): number {
+  return roughly * charactersOf(Sized.parse(schema)) + aroundIt
+}
+
+type Sized = {
+  maxLength?: number | undefined
+  maxItems?: number | undefined
+  items?: Sized | undefined
+  properties?: Record<string, Sized> | undefined
+}
+
+const Sized: z.ZodMiniType<Sized> = z.object({
+  maxLength: z.optional(z.number()),
+  maxItems: z.optional(z.number()),
+  items: z.optional(z.lazy(() => Sized)),
+  properties: z.optional(
+    z.record(
+      z.string(),
+      z.lazy(() => Sized),
+    ),
+  ),
+})
+
+/** A number, or a word of a few that are allowed, with its punctuation. */
+const charactersOfOthers = 24
+
+function charactersOf({ maxLength, maxItems = 0, items, properties }: Sized): number {
+  if (properties) {
+    const parts = Object.entries(properties)
+    return parts.reduce((sum, [name, part]) => sum + name.length + charactersOf(part), 0)
+  }
+  return items ? maxItems * charactersOf(items) : (maxLength ?? charactersOfOthers)
+}
+
 function withoutDialect(schema: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$schema'))
 }

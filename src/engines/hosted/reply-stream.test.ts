@@ -20,7 +20,7 @@ async function read(
   const texts: string[] = []
   const ending = await readReply(
     { status: 200, headers: {}, body, leave: () => {}, stop: () => {} },
-    { onLife: () => {}, onReasoning: () => {}, onText: (text) => texts.push(text), isDone },
+    { onLife: () => {}, onReasoning: () => {}, onText: (text) => texts.push(text), isDone, longest: 10_000 },
   )
   return { ...ending, texts }
 }

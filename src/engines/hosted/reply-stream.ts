@@ -1,6 +1,7 @@
 import { createFraming } from './frames.ts'
 import type { Answer } from './post-json.ts'
 import { pieceOf, type ReplyPiece, type TokenUsage } from './reply-piece.ts'
+import { answerIn } from './reading/json-reply.ts'
 import { watchForRunaway, watchForWhole } from './runaway.ts'
 
 /** More text than any result: a provider that sends more is not answering. */
@@ -50,7 +51,12 @@ type Listener = {
   onText: (text: string) => void
   /** Whether all that was asked for stands in the text. Asked whenever a JSON value of it closes. */
   isDone: (text: string) => boolean
+  /** Of more characters than these, white space and thoughts aside, nothing that was asked for comes any more. */
+  longest: number
 }
+
+/** How often the length of what is written is looked at, in characters. */
+const lookedAtEach = 200
 
 /**
  * Reads a reply as it arrives. Comments, empty choices and reports of usage are signs of life; reasoning is neither
@@ -63,6 +69,7 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
   const join = createJoin()
   let [reasoning, call] = ['', '']
   let strangeFrames = 0
+  let lookAt = listener.longest
   const seen = { end: false }
   let isWholeSince: number | undefined
 
@@ -85,8 +92,14 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
     ending.hasContent = true
     listener.onText(text)
     if (text.length > longestReply) ending.stop = 'too-long'
-    else if (isRunaway(added)) ending.stop = 'runaway'
+    else if (isRunaway(added) || isOverlong(text)) ending.stop = 'runaway'
     else if (isWhole(added) && isWholeSince === undefined && listener.isDone(text)) isWholeSince = Date.now()
+  }
+
+  function isOverlong(text: string): boolean {
+    if (text.length < lookAt) return false
+    lookAt = text.length + lookedAtEach
+    return answerIn(text).replaceAll(/\s/g, '').length > listener.longest
   }
 
   const framing = createFraming({

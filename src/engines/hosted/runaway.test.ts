@@ -54,6 +54,15 @@ test.each([
   expect(noticedAt(reply)).toBeLessThan(Math.max(0, begins) + 1_900)
 })
 
+test('letters without end are noticed, in whatever pieces they come again', () => {
+  const isRunaway = watchForRunaway()
+  const parts = ['Mikiso', 'Nomination', 'Arachna', 'Gnu', 'Dharma']
+  const pieces = Array.from({ length: 200 }, (_, at) => parts[(at * at * 7) % parts.length]!)
+  expect(pieces.some((piece) => isRunaway(piece))).toBe(true)
+  const longest = watchForRunaway()
+  expect(longest('Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'.repeat(3))).toBe(false)
+})
+
 test('Japanese is noticed sooner: each character is a token', () => {
   expect(noticedAt('月が海の水を引く。'.repeat(200))).toBeLessThan(400)
 })

@@ -10,6 +10,8 @@ const againOf = (stretch: number) => Math.max(leastAgain, 2 * stretch, Math.min(
 const [fewWords, againOfFewWords] = [4, 360]
 
 const historyLength = 512
+/** No word is longer: letters without end, in whatever pieces they come again. */
+const longestWord = 300
 /** Longer runs of letters, digits, punctuation or white space are read piece by piece. */
 const longestUnit = 16
 
@@ -28,6 +30,7 @@ export function watchForRunaway(): (piece: string) => boolean {
   // A unit is kept as a number: of a word or mark its hash, of digits their value and that they are ones.
   const [units, isNumber] = [new Float64Array(historyLength), new Uint8Array(historyLength)]
   const isWord = new Uint8Array(historyLength)
+  let word = 0
   const [again, counts] = [new Int32Array(longestStretch + 1), new Uint8Array(longestStretch + 1)]
   let count = 0
   let [unit, kind]: [string, Kind | undefined] = ['', undefined]
@@ -76,6 +79,8 @@ export function watchForRunaway(): (piece: string) => boolean {
       if (next !== kind || unit.length >= longestUnit || isUnspaced.test(character)) end()
       kind = next
       unit += character.toLowerCase()
+      word = next === 'letter' && !isUnspaced.test(character) ? word + 1 : 0
+      if (word > longestWord) ranAway = true
     }
     return ranAway
   }

@@ -31,7 +31,7 @@ const failureWords: Partial<Record<ErrorCode, string>> = {
   llm_text_too_long: 'text too long',
   llm_text_cut: 'text cut',
   llm_reply_cut_off: 'answer cut off',
-  llm_runaway: 'repeated itself',
+  llm_runaway: 'without end',
   llm_reply_empty: 'empty answer',
   llm_json_missing: 'no JSON',
   llm_reply_malformed: 'not in the form',
