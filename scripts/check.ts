@@ -1,4 +1,5 @@
 import { buildMissing } from './build-all.ts'
+import { findVulnerabilities, listComponents } from './components.ts'
 import { findDoubleNames } from './exported-names.ts'
 import { weighPages } from './page-weight.ts'
 import { endTogether, programOf, runProgram, type Ending } from './run-program.ts'
@@ -25,6 +26,8 @@ const quick = [
   program('Types of the pages', 'typescript', ['-p', 'src/web'], 'tsc'),
   program('Dead code', 'knip', ['--no-progress']),
   { name: 'One name, one meaning', run: checkNames },
+  { name: 'Components of a release', run: tellComponents, tells: true },
+  { name: 'Known vulnerabilities', run: checkVulnerabilities, tells: true },
   { name: 'Size of the pages', run: checkWeight, tells: true },
 ]
 
@@ -51,6 +54,17 @@ async function inTurn(steps: Step[]): Promise<boolean> {
 function checkNames(): Promise<Ending> {
   const lines = [...findDoubleNames()].map(([name, files]) => `${name}: ${files.join(', ')}`)
   return Promise.resolve({ code: lines.length > 0 ? 1 : 0, output: lines.join('\n') })
+}
+
+async function tellComponents(): Promise<Ending> {
+  const { components } = await listComponents()
+  return { code: 0, output: `${components.length} packages; a release lists them in sbom.cdx.json` }
+}
+
+async function checkVulnerabilities(): Promise<Ending> {
+  const found = await findVulnerabilities()
+  if (!found) return { code: 0, output: 'Not asked: the advisory database of npm does not answer here' }
+  return { code: found.length > 0 ? 1 : 0, output: found.length > 0 ? found.join('\n') : 'None' }
 }
 
 async function checkWeight(): Promise<Ending> {

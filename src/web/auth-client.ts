@@ -7,7 +7,7 @@ export { AuthClient } from '@supabase/auth-js'
  */
 export async function fetchByAge(...request: Parameters<typeof fetch>): Promise<Response> {
   const answer = await fetch(...request)
-  if (!answer.ok || !/\/(?:token|signup|verify)\b/.test(String(request[0]))) return answer
+  if (!answer.ok || !/\/(?:token|signup|verify)\b/.test(answer.url)) return answer
   const session = (await answer.json()) as object
   return Response.json({ ...session, expires_at: undefined }, { status: answer.status })
 }

@@ -83,5 +83,3 @@ test('a card that was reviewed under a clock that was ahead comes back as long a
   expect(Date.parse(card!.memory!.due)).toBe(now + stays)
   expect(afterReview(card!.memory!, 'good', now + stays).phase).toBe('review')
 })
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

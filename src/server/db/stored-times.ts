@@ -45,7 +45,7 @@ export function storedTimes(now: number): { table: PgTable; column: PgColumn; la
 
 function latestOf(column: PgColumn, now: number): string | undefined {
   if (chosenTimes.includes(column) || leftAlone.has(column)) return undefined
-  if (/^PgDate/.test(column.columnType))
+  if (column.columnType.startsWith('PgDate'))
     return new Date(now + (daysOfPeople.has(column) ? farthestZoneMs : 0)).toISOString().slice(0, 10)
   return new Date(now + (ahead.get(column) ?? 0)).toISOString()
 }
@@ -59,7 +59,7 @@ export async function settleTimes(db: Db, now: number): Promise<void> {
   await settleReviews(db, now)
   for (const { table, column, latest } of storedTimes(now)) {
     if (latest === undefined) continue
-    const isDay = /^PgDate/.test(column.columnType)
+    const isDay = column.columnType.startsWith('PgDate')
     const limit = isDay ? sql`${latest}::date` : sql`${latest}::timestamptz`
     const beyond = isDay ? limit : sql`${limit} + ${slackMs}::int * interval '1 millisecond'`
     await db.execute(
