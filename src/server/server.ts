@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { createLimiter } from '#auth/limits/limiter.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
@@ -122,7 +123,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
       running: new RunningGenerations(),
       users: signIn.users,
-      hashAddress: signIn.hashAddress,
+      hash: signIn.hash,
+      limiter: createLimiter({
+        db: database.db,
+        hash: (key) => signIn.hash('limit', key),
+        clock,
+        exclusive: database.exclusive,
+      }),
       push: createPush(
         database.db,
         url.startsWith('https:') ? url : 'mailto:operator@localhost',
@@ -159,6 +166,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       requests,
       auth: signIn.embedded?.routes,
       clientAddress,
+      strangersPerMinute: env.STRANGERS_PER_MINUTE,
       https,
     })
     http.serve(app.fetch)
