@@ -49,7 +49,9 @@ export function createFairQueue(bounds: Bounds): FairQueue {
     let largest = network
     for (const one of networks.keys()) if (lengthOf(one) > lengthOf(largest)) largest = one
     if (largest === network) throw refuse()
-    const longest = [...(networks.get(largest)?.values() ?? [])].reduce((a, b) => (b.length > a.length ? b : a))
+    const longest = [...(networks.get(largest)?.values() ?? [])].reduce((a, b) =>
+      b.length > a.length ? b : a,
+    )
     longest.at(-1)?.giveUp()
   }
 

@@ -16,6 +16,7 @@ afterAll(() => service.close())
 const restarted = (): Auth =>
   createAuth({
     db: service.db,
+    exclusive: true,
     keys: service.keys,
     settings: { publicUrl: service.url.replace('/auth/v1', '') },
     clock: service.now,
@@ -66,7 +67,12 @@ describe('a clock that is moved', () => {
       for (let use = 0; use < 3; use += 1) await take(none, start)
       const moved = start + jump
       for (const key of [some, none]) {
-        const waits = [await take(key, moved), await take(key, moved), await take(key, moved), await take(key, moved)]
+        const waits = [
+          await take(key, moved),
+          await take(key, moved),
+          await take(key, moved),
+          await take(key, moved),
+        ]
         expect(Math.max(...waits)).toBe(20_000)
         expect(await take(key, moved + 20_000)).toBe(0)
       }

@@ -19,8 +19,9 @@ export async function consumePersistentLimits(
   const counted = limitedOf(uses)
   if (counted.length === 0) return 0
   const at = typeof now === 'number' ? moment(now) : now
+  const wanted = wantedOf(counted, typeof now === 'number' ? 0 : lenienceMs)
   const { rows: taken } = await db.execute<{ key: string }>(sql`
-    with wanted as (${wantedOf(counted)}), judged as (
+    with wanted as (${wanted}), judged as (
       select wanted.key, cost, per, case when counter.free_at > ${at} + per then ${at} + per
         else greatest(counter.free_at, ${at}) + cost end as next
       from wanted left join ${rateCounters} counter on counter.key = wanted.key
@@ -42,11 +43,11 @@ export async function consumePersistentLimits(
       counted.filter(({ key }) => keys.has(key)),
     )
   }
-  const { rows: waits } = await db.execute<{ ms: number }>(sql`
-    with wanted as (${wantedOf(counted)})
-    select extract(epoch from max(least(free_at, ${at} + per) + cost - ${at} - per)) * 1000 as ms
+  const { rows: waits } = await db.execute<{ ms: number | null }>(sql`
+    with wanted as (${wanted})
+    select (extract(epoch from max(least(free_at, ${at} + per) + cost - ${at} - per)) * 1000)::float8 as ms
     from wanted join ${rateCounters} counter on counter.key = wanted.key`)
-  return Math.max(Math.ceil(Number(waits[0]?.ms ?? 0)), 1)
+  return Math.max(Math.ceil(waits[0]?.ms ?? 0), 1)
 }
 
 /** When all uses of a counter are free again once it gave one more. */
@@ -60,7 +61,7 @@ export async function refundPersistentLimits(db: Executor, uses: readonly Use[])
   const counted = limitedOf(uses)
   if (counted.length === 0) return
   await db.execute(sql`
-    with wanted as (${wantedOf(counted)}), locked as (
+    with wanted as (${wantedOf(counted, 0)}), locked as (
       select counter.key, cost from ${rateCounters} counter join wanted on wanted.key = counter.key
       order by counter.key for update of counter
     )
@@ -73,6 +74,9 @@ export async function pruneFreeLimits(db: Executor, now: Date): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.freeAt, now))
 }
 
+/** By the clock of the database two uses of one moment may be some milliseconds apart. */
+const lenienceMs = 50
+
 type Limited = { key: string; limit: Exclude<Rate, 'unlimited'> }
 
 function limitedOf(uses: readonly Use[]): Limited[] {
@@ -80,10 +84,12 @@ function limitedOf(uses: readonly Use[]): Limited[] {
 }
 
 /** Rows of a limit's key, what one use of it costs, and its period. */
-function wantedOf(uses: readonly Limited[]): SQL {
+function wantedOf(uses: readonly Limited[], lenienceMs: number): SQL {
   const rows = uses.map(({ key, limit: { count, perMs } }) => {
     // In whole milliseconds, so that all of them together never cost more than the whole.
-    const [cost, per] = [Math.floor(perMs / count), perMs].map((ms) => sql`${ms}::int * interval '1 millisecond'`)
+    const [cost, per] = [Math.floor(perMs / count), perMs + lenienceMs].map(
+      (ms) => sql`${ms}::int * interval '1 millisecond'`,
+    )
     return sql`(${key}::text, ${cost}, ${per})`
   })
   return sql`select * from (values ${sql.join(rows, sql`, `)}) as wanted (key, cost, per)`

@@ -40,7 +40,7 @@ export function takeTurns(pool: Pool): void {
     const client = connectInTurn()
     if (!connected) return client
     client.then(
-      (one) => connected(undefined, one, one.release),
+      (one) => connected(undefined, one, (error) => one.release(error)),
       (error: Error) => connected(error),
     )
     return undefined

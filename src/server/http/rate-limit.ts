@@ -1,6 +1,6 @@
 import type { Limiter } from '#auth/limits/limiter.ts'
-import { AppError } from '#domain/errors.ts'
 import { usesOf, type Rate } from '#domain/rate-limit.ts'
+import { refuseFor } from '../refuse-for.ts'
 
 export type RateLimit = {
   /** Takes one use from a key's rate. @throws AppError `rate_limited` when there is none left */
@@ -15,9 +15,4 @@ export function createRateLimit(limiter: Limiter, name: string, limit: Rate): Ra
 /** A rate that is counted for a network address, and with more uses for the wider networks around it. */
 export function createSenderLimit(limiter: Limiter, name: string, limit: Rate): RateLimit {
   return { take: (address) => refuseFor(limiter.consume(usesOf(address, limit, name))) }
-}
-
-/** Refuses a request for so many milliseconds. @throws AppError `rate_limited` unless there are none */
-export function refuseFor(waitMs: number): void {
-  if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }
