@@ -22,11 +22,12 @@ export type Passwords = {
 /**
  * Hashing of passwords, two at a time, or one where a second would take the last processor: each takes 19 MiB and a
  * processor for some 30 ms. Networks take turns.
+ * @param waiting how many may wait: a school that signs up at once is done in some twenty seconds
  */
-export function createPasswords(): Passwords {
+export function createPasswords(waiting = 600): Passwords {
   const { run } = createFairQueue({
     atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 2),
-    waiting: 256,
+    waiting,
     patienceMs: 30_000,
     refuse: () => new AuthApiError('over_request_rate_limit', { retryAfterMs: 5000 }),
   })
