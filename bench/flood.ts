@@ -62,7 +62,9 @@ export function benchSignUps(): Promise<Figure[]> {
       { title: 'one address', posts: times(signUps, (number) => newcomer('203.0.113.1', `first-${number}`)) },
       {
         title: 'many prefixes of one network',
-        posts: times(signUps, (number) => newcomer(`2001:db8:5:${number.toString(16)}::1`, `second-${number}`)),
+        posts: times(signUps, (number) =>
+          newcomer(`2001:db8:5:${number.toString(16)}::1`, `second-${number}`),
+        ),
       },
     ],
     60,
@@ -85,9 +87,13 @@ async function benchFloods(
     ]
     for (const { title, posts } of floods) {
       let answers = ''
-      const waits = await waitsOf(ask, async () => {
-        answers = await sendAtOnce(morsel.url, posts)
-      }, pauseMs)
+      const waits = await waitsOf(
+        ask,
+        async () => {
+          answers = await sendAtOnce(morsel.url, posts)
+        },
+        pauseMs,
+      )
       const name = `others during a flood: ${title}`
       const goal = { must: { to: mostMs }, aim: { to: mostMs } }
       figures.push(
