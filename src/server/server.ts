@@ -88,6 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen(env)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
+    // Servers on one database may differ in time; a clock that is given is meant.
+    const byDatabaseClock = !database.exclusive && options.clock === undefined
     const forgetUser = (userId: string) => deleteUserData(context, { userId })
     const signIn = await openSignIn({
       env,
@@ -97,6 +99,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       forgetUser,
       clientAddress,
       clock,
+      byDatabaseClock,
       log,
     })
     const builtIn = createThreadedEngine()
@@ -128,7 +131,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         db: database.db,
         hash: (key) => signIn.hash('limit', key),
         clock,
-        exclusive: database.exclusive,
+        byDatabaseClock,
       }),
       push: createPush(
         database.db,

@@ -45,6 +45,8 @@ type Options = {
   forgetUser?: (id: string) => Promise<void>
   clientAddress: (c: Context) => string
   clock: () => number
+  /** Limits in the database are counted by its clock and not by `clock`. */
+  byDatabaseClock: boolean
   log: Logger
 }
 
@@ -57,6 +59,7 @@ export async function openSignIn({
   forgetUser,
   clientAddress,
   clock,
+  byDatabaseClock,
   log,
 }: Options): Promise<SignIn> {
   const store = keyStoreOf(env, database.db)
@@ -84,6 +87,7 @@ export async function openSignIn({
     keys,
     settings,
     clock,
+    byDatabaseClock,
     sendMail,
     forgetUser,
     clientAddress,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { createRateLimiter, type Use } from '#domain/rate-limit.ts'
 import type { Executor } from '../database.ts'
 import { consumePersistentLimits, refundPersistentLimits } from './persistent-rate-limit.ts'
@@ -26,11 +26,11 @@ type Options = {
   hash: (key: string) => string
   /** The time in milliseconds. */
   clock: () => number
-  /** This process alone uses the database; otherwise servers count by its clock, since theirs may differ. */
-  exclusive: boolean
+  /** What the database holds is counted by its own clock: those of several servers may differ. */
+  byDatabaseClock: boolean
 }
 
-export function createLimiter({ db, hash, clock, exclusive }: Options): Limiter {
+export function createLimiter({ db, hash, clock, byDatabaseClock }: Options): Limiter {
   const memory = createRateLimiter(clock)
   const hashed = (uses: readonly Use[]) => uses.map(({ key, limit }) => ({ key: hash(key), limit }))
   return {
@@ -42,7 +42,7 @@ export function createLimiter({ db, hash, clock, exclusive }: Options): Limiter 
       const lastingMs = await consumePersistentLimits(
         db,
         hashed(uses),
-        exclusive ? clock() : databaseTime(clock),
+        byDatabaseClock ? sql`statement_timestamp()` : clock(),
       )
       if (lastingMs > 0) memory.refund(uses)
       return lastingMs
@@ -52,9 +52,4 @@ export function createLimiter({ db, hash, clock, exclusive }: Options): Limiter 
       await refundPersistentLimits(db, hashed(uses))
     },
   }
-}
-
-/** The time of the database, moved as far as a test has moved the clock that it passed in. */
-function databaseTime(clock: () => number): SQL {
-  return sql`statement_timestamp() + ${Math.round(clock() - Date.now())}::float8 * interval '1 millisecond'`
 }

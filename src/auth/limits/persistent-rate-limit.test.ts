@@ -16,7 +16,6 @@ afterAll(() => service.close())
 const restarted = (): Auth =>
   createAuth({
     db: service.db,
-    exclusive: true,
     keys: service.keys,
     settings: { publicUrl: service.url.replace('/auth/v1', '') },
     clock: service.now,
