@@ -6,7 +6,7 @@ import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
 import { benchExport } from './export.ts'
 import { benchFalsehoods } from './engine/falsehoods.ts'
-import { benchFlood } from './flood.ts'
+import { benchFlood, benchSignUps } from './flood.ts'
 import { benchFloodOfBodies } from './flood-bodies.ts'
 import { benchHistory } from './history.ts'
 import { benchPages } from './pages.ts'
@@ -25,6 +25,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Readers of documents', benchReaders],
   ['Headings of PDFs', benchHeadings],
   ['Flood of wrong passwords', benchFlood],
+  ['Flood of sign-ups', benchSignUps],
   ['Flood of hostile bodies', benchFloodOfBodies],
   ['History', benchHistory],
   ['Reviews of cards', benchReviews],

@@ -2,6 +2,7 @@
 export async function waitsOf(
   ask: () => Promise<Response>,
   until: () => Promise<unknown>,
+  pauseMs = 5,
 ): Promise<number[]> {
   const waits: number[] = []
   const lasting = new AbortController()
@@ -12,7 +13,7 @@ export async function waitsOf(
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`A reader was answered ${answer.status}`)
     waits.push(performance.now() - startedAt)
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
   await ended
   return waits

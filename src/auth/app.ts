@@ -13,10 +13,12 @@ import { AuthApiError } from './errors.ts'
 import { answerError } from './http/answer-error.ts'
 import { allowOrigins, guardHeaders } from './http/headers.ts'
 import { createInFlight } from './limits/in-flight.ts'
+import { createLimiter } from './limits/limiter.ts'
 import { createKeyRing } from './keys/key-ring.ts'
 import type { AuthKeys, SigningKey } from './keys/keys.ts'
 import { pruneChallenges } from './factors/challenges.ts'
 import { pruneAddresses } from './limits/known-addresses.ts'
+import { asSender } from './limits/sender.ts'
 import { pruneFreeLimits } from './limits/persistent-rate-limit.ts'
 import { rememberNothing, rememberSessions, type KnownSessions } from './sessions/known-sessions.ts'
 import { pruneTokens } from './mail/one-time-tokens.ts'
@@ -24,7 +26,6 @@ import { createOutbox } from './mail/outbox.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { exportUser, listSessions, type SessionSummary } from './sessions/person.ts'
 import { pruneFlows } from './providers/provider-flow.ts'
-import { createRateLimiter } from '#domain/rate-limit.ts'
 import { addAdminFactors } from './routes/admin-factors.ts'
 import { addAdminLinks } from './routes/admin-links.ts'
 import { addAdminUsers } from './routes/admin-users.ts'
@@ -61,6 +62,8 @@ export type AuthOptions = {
   db: AuthDb
   /** Nobody else writes to the database; living sessions may then be remembered. */
   exclusive?: boolean
+  /** Limits in the database are counted by its clock and not by `clock`. */
+  byDatabaseClock?: boolean
   keys: AuthKeys
   settings: GivenSettings
   /** The time in milliseconds. */
@@ -92,8 +95,12 @@ export type VerifiedIdentity = {
 export type Auth = {
   /** To be mounted at `/auth/v1`; the paths are without it. */
   routes: Hono
-  /** Who an access token speaks for. @throws AppError `signed_out` when it is not good or its session is over */
-  verifyAccessToken: (token: string) => Promise<VerifiedIdentity>
+  /**
+   * Who an access token speaks for.
+   * @param onSigned told whose it is once its signature is found good, before anything is looked up
+   * @throws AppError `signed_out` when it is not good or its session is over
+   */
+  verifyAccessToken: (token: string, onSigned?: (userId: string) => void) => Promise<VerifiedIdentity>
   /** Removes a user with all that is kept of them; their tokens are refused from now on. Nobody is no error. */
   deleteUser: (id: string) => Promise<void>
   /** Sets the name a user goes by. @throws AppError `request_invalid` when no more can be kept of them */
@@ -118,11 +125,12 @@ export function createAuth(options: AuthOptions): Auth {
   const keyRing = createKeyRing(keys.signingKeys, clock)
   const log = options.log ?? silent
   const random = options.random ?? randomBytes
+  const seal = createSeal(keys.sealingSecret)
   const auth: AuthContext = {
     db,
     keys,
     keyRing,
-    seal: createSeal(keys.sealingSecret),
+    seal,
     settings,
     clock,
     random,
@@ -133,7 +141,12 @@ export function createAuth(options: AuthOptions): Auth {
     log,
     passwords: options.passwords ?? createPasswords(),
     tokens: createAccessTokens(keyRing, settings, clock),
-    limiter: createRateLimiter(clock),
+    limiter: createLimiter({
+      db,
+      hash: (key) => seal.hash('limit', key),
+      clock,
+      byDatabaseClock: options.byDatabaseClock ?? false,
+    }),
     inFlight: createInFlight(() => new AuthApiError('over_request_rate_limit', { retryAfterMs: 1000 })),
   }
 
@@ -141,8 +154,9 @@ export function createAuth(options: AuthOptions): Auth {
 
   return {
     routes: createRoutes(auth, sessions),
-    async verifyAccessToken(token) {
+    async verifyAccessToken(token, onSigned) {
       const bearer = await auth.tokens.verify(token)
+      if (bearer) onSigned?.(bearer.userId)
       const found = bearer && (await sessions.find(bearer.sessionId, () => findLiving(db, bearer)))
       // What was remembered of a session speaks for its own user alone.
       if (!bearer || found?.user.id !== bearer.userId || isBanned(found.user, new Date(clock()))) {
@@ -206,14 +220,20 @@ async function findLiving(
   return found?.session ? { ...found, session: found.session } : undefined
 }
 
-/** Whether a request changes nothing. Any other may end or change a session, and so may coming back from elsewhere. */
-function isQuestion(c: Context): boolean {
-  return c.req.method === 'GET' && !/\/(callback|verify)$/.test(c.req.path)
+/**
+ * Whether a request ends and changes no session: it asks, or begins a new one by a password. Any other may, and so may
+ * coming back from elsewhere.
+ */
+function leavesSessions(c: Context): boolean {
+  const { method, path } = c.req
+  if (method === 'GET') return !/\/(callback|verify)$/.test(path)
+  return path.endsWith('/signup') || (path.endsWith('/token') && c.req.query('grant_type') === 'password')
 }
 
 function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>): Hono {
   const routes = new Hono()
-  routes.use((c, next) => (isQuestion(c) ? next() : sessions.during(next)))
+  routes.use((c, next) => asSender(auth.clientAddress(c), next))
+  routes.use((c, next) => (leavesSessions(c) ? next() : sessions.during(next)))
   routes.use(guardHeaders, allowOrigins(auth.settings))
   routes.use(boundBody(maxBodyBytes))
   addSignUp(routes, auth)

@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { SendMail } from './mail/email-template.ts'
 import type { AuthDb } from './database.ts'
 import type { InFlight } from './limits/in-flight.ts'
+import type { Limiter } from './limits/limiter.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { AuthKeys } from './keys/keys.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { Passwords } from './passwords/passwords.ts'
-import type { RateLimiter } from '#domain/rate-limit.ts'
 import type { Seal } from './keys/seal.ts'
 import type { AuthSettings } from './settings.ts'
 import type { AccessTokens } from './sessions/tokens.ts'
@@ -34,7 +34,7 @@ export type AuthContext = {
   log: AuthLog
   passwords: Passwords
   tokens: AccessTokens
-  limiter: RateLimiter
+  limiter: Limiter
   inFlight: InFlight
 }
 

@@ -4,13 +4,13 @@ const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 type RateLimits = {
-  /** Sign-ins by password, per address. */
+  /** Wrong passwords for any account, per address. */
   password: Rate
   /** Wrong passwords for one account from one address. */
   wrongPassword: Rate
   /** New accounts, per address. */
   signUp: Rate
-  /** Refreshes, per address. */
+  /** Refreshes that are refused, per address. */
   refresh: Rate
   /** Refreshes of one session. */
   sessionRefresh: Rate
@@ -24,7 +24,7 @@ type RateLimits = {
   ownMail: Rate
   /** Mails of one kind to one mailbox. */
   mailbox: Rate
-  /** Links and codes shown back, per address. */
+  /** Links and codes shown back that are wrong, per address. */
   verification: Rate
   /** Challenges and codes of second factors, per user and address. */
   factor: Rate
@@ -106,23 +106,24 @@ const defaults = {
   unconfirmedUserMs: 7 * dayMs,
 }
 
+/** What counts for an address has room for a class behind it. */
 const defaultRateLimits: RateLimits = {
   password: { count: 150, perMs: 5 * minuteMs },
   wrongPassword: { count: 10, perMs: 5 * minuteMs },
-  signUp: { count: 100, perMs: 5 * minuteMs },
+  signUp: { count: 300, perMs: 60 * minuteMs },
   refresh: { count: 150, perMs: 5 * minuteMs },
   sessionRefresh: { count: 30, perMs: 5 * minuteMs },
   user: { count: 30, perMs: 5 * minuteMs },
-  mailRequest: { count: 30, perMs: 5 * minuteMs },
-  mail: { count: 30, perMs: 60 * minuteMs },
+  mailRequest: { count: 120, perMs: 5 * minuteMs },
+  mail: { count: 120, perMs: 60 * minuteMs },
   ownMail: { count: 6, perMs: 60 * minuteMs },
   mailbox: { count: 1, perMs: minuteMs },
-  verification: { count: 30, perMs: 5 * minuteMs },
+  verification: { count: 60, perMs: 5 * minuteMs },
   factor: { count: 15, perMs: minuteMs },
   wrongCode: { count: 100, perMs: 24 * 60 * minuteMs },
   wrongCodeElsewhere: { count: 20, perMs: 24 * 60 * minuteMs },
   wrongRecoveryCode: { count: 10, perMs: 60 * minuteMs },
-  flow: { count: 60, perMs: 5 * minuteMs },
+  flow: { count: 240, perMs: 5 * minuteMs },
 }
 
 /** Google, or whatever OpenID provider stands in for it. */

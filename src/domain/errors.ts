@@ -180,6 +180,7 @@ const sentences = {
   not_found: 'This doesn’t exist, or it isn’t yours.',
   rate_limited: 'Too many requests. Please wait a moment and try again.',
   uploads_full: 'You’re sending too much at once. Wait for the rest to arrive, then try again.',
+  share_full: 'This quiz takes no more answers from your network. Tell whoever shared it.',
   server_busy: 'The server is busy right now. Please try again in a few seconds.',
   offline: 'We can’t reach the server. Check your connection and try again.',
   shutting_down: 'The server is restarting. Please try again in a moment.',

@@ -4,34 +4,78 @@ import { startAuthService, type TestService } from '#auth/test-service.ts'
 
 describe('a limit of three a minute', () => {
   const limit = { count: 3, perMs: 60_000 }
+  const limiterAt = (clock: () => number, capacity?: number) => {
+    const limiter = createRateLimiter(clock, capacity)
+    return (key: string) => limiter.consume([{ key, limit }])
+  }
 
   test('a limit of three a minute lets three through at once and one more every twenty seconds', () => {
     let now = 1000
-    const limiter = createRateLimiter(() => now)
-    expect([1, 2, 3].map(() => limiter.consume('a', limit))).toEqual([0, 0, 0])
-    expect(limiter.consume('a', limit)).toBe(20_000)
-    expect(limiter.consume('b', limit)).toBe(0)
+    const take = limiterAt(() => now)
+    expect([1, 2, 3].map(() => take('a'))).toEqual([0, 0, 0])
+    expect(take('a')).toBe(20_000)
+    expect(take('b')).toBe(0)
     now += 19_999
-    expect(limiter.consume('a', limit)).toBe(1)
+    expect(take('a')).toBe(1)
     now += 1
-    expect(limiter.consume('a', limit)).toBe(0)
-    expect(limiter.consume('a', limit)).toBe(20_000)
+    expect(take('a')).toBe(0)
+    expect(take('a')).toBe(20_000)
   })
 
   test('uses of a limit are not saved up beyond its count', () => {
     let now = 0
-    const limiter = createRateLimiter(() => now)
-    limiter.consume('a', limit)
+    const take = limiterAt(() => now)
+    take('a')
     now += 3_600_000
-    expect([1, 2, 3, 4].map(() => limiter.consume('a', limit) === 0)).toEqual([true, true, true, false])
+    expect([1, 2, 3, 4].map(() => take('a') === 0)).toEqual([true, true, true, false])
   })
 
   test('a full rate limiter forgets the key longest untouched', () => {
-    const limiter = createRateLimiter(() => 0, 2)
-    for (const key of ['a', 'a', 'a', 'b', 'b', 'b', 'c']) limiter.consume(key, limit)
-    expect(limiter.consume('b', limit)).toBe(20_000)
-    expect(limiter.consume('a', limit)).toBe(0)
+    const take = limiterAt(() => 0, 2)
+    for (const key of ['a', 'a', 'a', 'b', 'b', 'b', 'c']) take(key)
+    expect(take('b')).toBe(20_000)
+    expect(take('a')).toBe(0)
   })
+
+  test('of several limits a use of each is taken, or of none', () => {
+    const limiter = createRateLimiter(() => 0)
+    const [ada, home] = [
+      { key: 'ada', limit },
+      { key: 'home', limit: { count: 1, perMs: 60_000 } },
+    ]
+    expect(limiter.consume([ada, home])).toBe(0)
+    for (let refused = 0; refused < 5; refused += 1) expect(limiter.consume([ada, home])).toBe(60_000)
+    expect([1, 2, 3].map(() => limiter.consume([ada]))).toEqual([0, 0, 20_000])
+  })
+
+  const hour = 3_600_000
+  test.each([-25 * hour, -hour, -1000])(
+    'a clock set back by %i ms changes nothing for those who have uses left, and those who have none wait no longer',
+    (jump) => {
+      let now = 1_000 * hour
+      const take = limiterAt(() => now)
+      take('some left')
+      for (let use = 0; use < 3; use += 1) take('none left')
+      now += jump
+      expect([take('some left'), take('some left'), take('some left')]).toEqual([0, 0, 20_000])
+      expect(take('none left')).toBe(20_000)
+      now += 20_000
+      expect([take('none left'), take('none left')]).toEqual([0, 20_000])
+    },
+  )
+
+  test.each([hour, 400 * 24 * hour])(
+    'a clock set forward by %i ms gives back what it has, and no more',
+    (jump) => {
+      let now = 1_000 * hour
+      const take = limiterAt(() => now)
+      for (let use = 0; use < 3; use += 1) take('a')
+      now += jump
+      expect([1, 2, 3, 4].map(() => take('a'))).toEqual([0, 0, 0, 20_000])
+      now -= jump
+      expect(take('a')).toBe(20_000)
+    },
+  )
 })
 
 test.each([

@@ -1,60 +1,83 @@
 /** `count` uses at once, then one more each `perMs / count` milliseconds. */
 export type Rate = { count: number; perMs: number } | 'unlimited'
 
+/** A limit and whom a use of it counts for. */
+export type Use = { key: string; limit: Rate }
+
 export type RateLimiter = {
-  /** Takes one use, or several. @returns 0, or the milliseconds until they are free */
-  consume: (key: string, limit: Rate, uses?: number) => number
+  /**
+   * Takes a use of each of several limits, or of none.
+   * @param count uses of each
+   * @returns 0, or the milliseconds until the next use of the one that stands in the way
+   */
+  consume: (uses: readonly Use[], count?: number) => number
   /** Undoes one `consume`. */
-  refund: (key: string, limit: Rate) => void
+  refund: (uses: readonly Use[]) => void
 }
 
 /**
  * A limiter in memory by the generic cell rate algorithm (ITU-T I.371): one number a key, the time at which its uses
- * would all be free again.
+ * would all be free again. Nobody waits longer than a limit's own period, however the clock is moved.
  * @param clock the time in milliseconds
  * @param capacity keys kept; beyond it the one longest untouched is forgotten, so that strangers cannot fill the memory
  */
-export function createRateLimiter(clock: () => number, capacity = 50_000): RateLimiter {
+export function createRateLimiter(clock: () => number, capacity = 100_000): RateLimiter {
   const freeAt = new Map<string, number>()
+  const time = neverBack(clock)
 
-  function keep(key: string, time: number): void {
+  function keep(key: string, free: number): void {
     freeAt.delete(key)
-    freeAt.set(key, time)
+    freeAt.set(key, free)
     if (freeAt.size <= capacity) return
     const [oldest] = freeAt.keys()
     if (oldest !== undefined) freeAt.delete(oldest)
   }
 
+  function consumeOne({ key, limit }: Use, count: number): number {
+    if (limit === 'unlimited') return 0
+    const now = time()
+    const next = Math.max(freeAt.get(key) ?? now, now) + (count * limit.perMs) / limit.count
+    const waitMs = next - now - limit.perMs
+    if (waitMs > 0) return waitMs
+    keep(key, next)
+    return 0
+  }
+
+  function refund(uses: readonly Use[], count = 1): void {
+    for (const { key, limit } of uses) {
+      const free = freeAt.get(key)
+      if (limit !== 'unlimited' && free !== undefined) keep(key, free - (count * limit.perMs) / limit.count)
+    }
+  }
+
   return {
-    consume(key, limit, uses = 1) {
-      if (limit === 'unlimited') return 0
-      const now = clock()
-      const next = Math.max(freeAt.get(key) ?? now, now) + (uses * limit.perMs) / limit.count
-      const waitMs = next - now - limit.perMs
-      if (waitMs > 0) return waitMs
-      keep(key, next)
+    consume(uses, count = 1) {
+      for (const [index, use] of uses.entries()) {
+        const waitMs = consumeOne(use, count)
+        if (waitMs === 0) continue
+        refund(uses.slice(0, index), count)
+        return waitMs
+      }
       return 0
     },
-    refund(key, limit) {
-      const time = freeAt.get(key)
-      if (limit === 'unlimited' || time === undefined) return
-      keep(key, time - limit.perMs / limit.count)
-    },
+    refund: (uses) => refund(uses),
   }
 }
 
 /**
- * Consumes one use of each of several limits, or of none.
- * @returns 0, or the milliseconds until the next use of the one that stands in the way
+ * A clock that is never set back: where the one it follows jumps into the past, it goes on from where it stood. What is
+ * measured by it lasts no longer for that; a jump forward is taken for time that has passed.
+ * @param clock the time in milliseconds
  */
-export function consumeTogether(limiter: RateLimiter, uses: { key: string; limit: Rate }[]): number {
-  for (const [index, { key, limit }] of uses.entries()) {
-    const waitMs = limiter.consume(key, limit)
-    if (waitMs === 0) continue
-    for (const taken of uses.slice(0, index)) limiter.refund(taken.key, taken.limit)
-    return waitMs
+export function neverBack(clock: () => number): () => number {
+  let last = clock()
+  let behindMs = 0
+  return () => {
+    const now = clock()
+    behindMs += Math.max(last - now, 0)
+    last = now
+    return now + behindMs
   }
-  return 0
 }
 
 /** A limit with so many times its uses. */
@@ -79,6 +102,19 @@ export function networksOf(address: string): Network[] {
     { prefix: `${groups.slice(0, 3).join(':')}:${upper}/56`, share: 2 },
     { prefix: `${groups.slice(0, 3).join(':')}/48`, share: 4 },
   ]
+}
+
+/** A limit as it counts for a sender: for their own prefix, and for wider ones with more uses. */
+export function usesOf(address: string, limit: Rate, ...key: string[]): Use[] {
+  return networksOf(address).map(({ prefix, share }) => ({
+    key: [...key, prefix].join(' '),
+    limit: times(limit, share),
+  }))
+}
+
+/** The widest network that a sender counts for: a /48 of IPv6, or an address of IPv4. */
+export function widestNetworkOf(address: string): string {
+  return networksOf(address).at(-1)?.prefix ?? address
 }
 
 /** The part of an address that one subscriber holds: all of IPv4, the first 64 bits of IPv6 (RFC 6177). */

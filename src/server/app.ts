@@ -1,6 +1,7 @@
 import { Hono, type Context as Request } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { requestId } from 'hono/request-id'
-import { subscriberOf } from '#domain/rate-limit.ts'
+import { asSender } from '#auth/limits/sender.ts'
 import type { PublicConfig } from '#domain/public-config.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
@@ -8,7 +9,7 @@ import { createBodyBudget } from './http/body-budget.ts'
 import { authenticate, type VerifyAccessToken } from './http/authenticate.ts'
 import { answerFailure } from './http/failure.ts'
 import { logRequests } from './http/log-requests.ts'
-import { createRateLimit } from './http/rate-limit.ts'
+import { createRateLimit, createSenderLimit } from './http/rate-limit.ts'
 import { contentSecurityPolicy, securityHeaders } from './http/security-headers.ts'
 import type { ServerEnv } from './http/server-env.ts'
 import type { Site } from './http/static-files.ts'
@@ -38,19 +39,21 @@ export type AppParts = {
   /** The embedded sign-in service; none when people sign in elsewhere. */
   auth: Hono | undefined
   clientAddress: (c: Request<ServerEnv>) => string
+  /** Requests a minute of one network address that come without a good access token. */
+  strangersPerMinute: number
   https: boolean
 }
 
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { context, config, site, verify, requests, auth, clientAddress, https } = parts
-  const { clock } = context
-  const perAddress = createRateLimit({ count: 600, perMs: 60_000 }, clock)
-  const perUser = createRateLimit({ count: 60, perMs: 60_000 }, clock)
-  const perReader = createRateLimit({ count: 10, perMs: 60_000 }, clock)
-  // A class behind one address begins at once; nobody fills a link with attempts.
-  const perSender = createRateLimit({ count: 120, perMs: 600_000 }, clock)
-  const sender = (c: Request<ServerEnv>) => subscriberOf(clientAddress(c))
+  const { context, config, site, verify, requests, auth, clientAddress, strangersPerMinute, https } = parts
+  const { clock, limiter } = context
+  const perMs = 60_000
+  const perStranger = createSenderLimit(limiter, 'stranger', { count: strangersPerMinute, perMs })
+  const perAccount = createRateLimit(limiter, 'account', { count: 600, perMs })
+  const perUser = createRateLimit(limiter, 'costly', { count: 60, perMs })
+  const perReader = createRateLimit(limiter, 'article', { count: 10, perMs })
+  const asStranger = createMiddleware<ServerEnv>((c, next) => (perStranger.take(clientAddress(c)), next()))
   const { free, pro } = context.plans
   const longest = Math.max(longestRequest(Math.max(free.characters, pro.characters)), maxPictureBytes)
   const bodies = createBodyBudget({ each: longest, all: 8 * longest, eachPerMinute: 4 * longest }, clock)
@@ -58,17 +61,22 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
 
   const api = new Hono<ServerEnv>()
     .use(async (c, next) => {
-      perAddress.take(sender(c))
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .get('/config', (c) => {
+    .get('/config', asStranger, (c) => {
       const { info, offered } = context.engine
       return c.json({ ...config, engine: info, models: [...(offered?.keys() ?? [])] } satisfies PublicConfig)
     })
     .use((c, next) => (c.set('bodies', bodies), next()))
-    .route('/shared', sharedRoutes(context, perSender, sender))
-    .use(authenticate(verify))
+    .use('/shared/*', asStranger)
+    .route('/shared', sharedRoutes(context, clientAddress))
+    .use(
+      authenticate(verify, (c) => ({
+        account: perAccount.take,
+        stranger: () => perStranger.take(clientAddress(c)),
+      })),
+    )
     .route('/generations', generationRoutes(context, requests, perUser))
     .route('/sources', sourceRoutes(context, requests, perUser))
     .route('/cards', cardRoutes(context, perUser))
@@ -86,6 +94,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>()
     .use(requestId())
     .use(logRequests(context.log, clock))
+    .use((c, next) => asSender(clientAddress(c), next))
     .use(securityHeaders(contentSecurityPolicy(site.inlineScripts, elsewhere), https))
     .onError(answerFailure)
     .route('/', healthRoutes(context))
@@ -94,7 +103,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   return app.route(
     '/',
     siteRoutes(site, (c, token) => {
-      perAddress.take(sender(c))
+      perStranger.take(clientAddress(c))
       return getLinkState(context, { token })
     }),
   )

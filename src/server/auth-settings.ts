@@ -22,7 +22,7 @@ export function authSettings(env: Environment, url: string): GivenSettings {
     google: clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
     rateLimits: {
       ...limit('password', env.AUTH_LIMIT_SIGN_INS, 5),
-      ...limit('signUp', env.AUTH_LIMIT_SIGN_UPS, 5),
+      ...limit('signUp', env.AUTH_LIMIT_SIGN_UPS, 60),
       ...limit('refresh', env.AUTH_LIMIT_REFRESHES, 5),
       ...limit('verification', env.AUTH_LIMIT_VERIFICATIONS, 5),
       ...limit('mail', env.AUTH_LIMIT_MAILS, 60),

@@ -109,6 +109,7 @@ export const variables = {
   PLAN_FREE_CHARACTERS: z._default(count, planNumbers.free.characters),
   PLAN_FREE_DAILY: z._default(count, planNumbers.free.generationsPerDay),
   PLAN_PRO_CHARACTERS: z._default(count, planNumbers.pro.characters),
+  STRANGERS_PER_MINUTE: z._default(count, 3000),
   TRUSTED_PROXIES: z._default(addressRanges, []),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'a level such as info or warn'),

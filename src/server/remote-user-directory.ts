@@ -34,7 +34,7 @@ type Project = {
 export function remoteVerifier({ url }: Pick<Project, 'url'>): VerifyAccessToken {
   const issuer = `${url.replace(/\/+$/, '')}/auth/v1`
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
-  return async (token) => {
+  const readClaims = async (token: string) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
@@ -42,11 +42,15 @@ export function remoteVerifier({ url }: Pick<Project, 'url'>): VerifyAccessToken
         algorithms: ['ES256', 'RS256'],
         clockTolerance: 30,
       })
-      const { sub, email, session_id: sessionId, user_metadata: metadata } = Claims.parse(payload)
-      return { userId: sub, email, sessionId, fullName: fullNameIn(metadata) }
+      return Claims.parse(payload)
     } catch (error) {
       throw new AppError('signed_out', {}, error)
     }
+  }
+  return async (token, onSigned) => {
+    const { sub, email, session_id: sessionId, user_metadata: metadata } = await readClaims(token)
+    onSigned?.(sub)
+    return { userId: sub, email, sessionId, fullName: fullNameIn(metadata) }
   }
 }
 

@@ -6,7 +6,10 @@ import { signUp, startTestServer, type TestServer } from '#test/server.ts'
 let server: TestServer
 const start = Date.UTC(2026, 2, 1)
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => start, env: { TRUSTED_PROXIES: '127.0.0.0/8' } })
+  server = await startTestServer({
+    clock: () => start,
+    env: { TRUSTED_PROXIES: '127.0.0.0/8', STRANGERS_PER_MINUTE: '600' },
+  })
 })
 afterAll(() => server.close())
 
@@ -201,15 +204,46 @@ describe('the Pro trial', () => {
 })
 
 describe('one address', () => {
-  const from = (address: string) =>
-    fetch(`${server.url}/api/config`, { headers: { 'x-forwarded-for': address } })
+  const from = (address: string, token?: string) =>
+    fetch(`${server.url}${token === undefined ? '/api/config' : '/api/usage'}`, {
+      headers: { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) },
+    })
+  async function countRefused(addressOf: (number: number) => string, times: number, token?: string) {
+    let refused = 0
+    for (let number = 0; number < times; number += 1)
+      if ((await from(addressOf(number), token)).status === 429) refused += 1
+    return refused
+  }
 
   test('an address that sends too many requests waits, while others are served', async () => {
-    let refused = 0
-    for (let index = 0; index < 610; index += 1) if ((await from('192.0.2.1')).status === 429) refused += 1
-    expect(refused).toBe(10)
+    expect(await countRefused(() => '192.0.2.1', 610)).toBe(10)
     expect((await from('192.0.2.2')).status).toBe(200)
     expect((await from('192.0.2.1, 192.0.2.3')).status).toBe(200)
+  })
+
+  test('where strangers are refused, whoever is signed in is served', async () => {
+    const ada = await signUp(server.url, '192.0.2.4')
+    await countRefused(() => '192.0.2.4', 601)
+    expect((await from('192.0.2.4')).status).toBe(429)
+    expect((await from('192.0.2.4', ada.accessToken)).status).toBe(200)
+  })
+
+  test('whoever sends bad tokens is a stranger', async () => {
+    const ada = await signUp(server.url, '192.0.2.9')
+    const bad = `${ada.accessToken.slice(0, -4)}AAAA`
+    expect(await countRefused(() => '192.0.2.5', 610, bad)).toBe(10)
+  })
+
+  test('an account waits wherever it sends too many requests from', async () => {
+    const ada = await signUp(server.url, '192.0.2.6')
+    expect(await countRefused((number) => `198.51.100.${number % 250}`, 605, ada.accessToken)).toBe(5)
+    expect((await from('192.0.2.6')).status).toBe(200)
+  })
+
+  test('prefixes of one network of IPv6 are counted together', async () => {
+    const refused = await countRefused((number) => `2001:db8:7:${(number % 512).toString(16)}::1`, 2410)
+    expect(refused).toBeGreaterThanOrEqual(10)
+    expect((await from('2001:db8:8::1')).status).toBe(200)
   })
 })
 

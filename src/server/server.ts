@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { createLimiter } from '#auth/limits/limiter.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
@@ -91,6 +92,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen(env)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
+    // Servers on one database may differ in time; a clock that is given is meant.
+    const byDatabaseClock = !database.exclusive && options.clock === undefined
     const forgetUser = (userId: string) => deleteUserData(context, { userId })
     const signIn = await openSignIn({
       env,
@@ -100,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       forgetUser,
       clientAddress,
       clock,
+      byDatabaseClock,
       log,
     })
     const builtIn = createThreadedEngine()
@@ -126,7 +130,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }),
       running: new RunningGenerations(),
       users: signIn.users,
-      hashAddress: signIn.hashAddress,
+      hash: signIn.hash,
+      limiter: createLimiter({
+        db: database.db,
+        hash: (key) => signIn.hash('limit', key),
+        clock,
+        byDatabaseClock,
+      }),
       push: createPush(
         database.db,
         url.startsWith('https:') ? url : 'mailto:operator@localhost',
@@ -164,6 +174,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       requests,
       auth: signIn.embedded?.routes,
       clientAddress,
+      strangersPerMinute: env.STRANGERS_PER_MINUTE,
       https,
     })
     http.serve(app.fetch)

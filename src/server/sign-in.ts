@@ -5,7 +5,7 @@ import { createAuth, type Auth } from '#auth/app.ts'
 import { fileKeyStore } from '#auth/keys/key-file.ts'
 import { tableKeyStore } from '#auth/keys/key-table.ts'
 import { loadKeys, type KeyStore } from '#auth/keys/keys.ts'
-import { createSeal } from '#auth/keys/seal.ts'
+import { createSeal, type Seal } from '#auth/keys/seal.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SendMail } from '#auth/mail/email-template.ts'
 import { authSettings } from './auth-settings.ts'
@@ -23,8 +23,8 @@ export type SignIn = {
   google: boolean
   verify: VerifyAccessToken
   users: UserDirectory
-  /** A keyed hash of an e-mail address, the same for all servers on one database. */
-  hashAddress: (address: string) => string
+  /** A keyed hash of a text for one purpose, the same for all servers on one database. */
+  hash: Seal['hash']
   /** What this server itself mounts at `/auth/v1`; nothing when people sign in elsewhere. */
   embedded: Embedded | undefined
 }
@@ -45,6 +45,8 @@ type Options = {
   forgetUser?: (id: string) => Promise<void>
   clientAddress: (c: Context) => string
   clock: () => number
+  /** Limits in the database are counted by its clock and not by `clock`. */
+  byDatabaseClock: boolean
   log: Logger
 }
 
@@ -57,12 +59,12 @@ export async function openSignIn({
   forgetUser,
   clientAddress,
   clock,
+  byDatabaseClock,
   log,
 }: Options): Promise<SignIn> {
   const store = keyStoreOf(env, database.db)
   const kept = await loadKeys(store)
-  const seal = createSeal(kept.sealingSecret)
-  const hashAddress = (address: string) => seal.hash('account', address)
+  const { hash } = createSeal(kept.sealingSecret)
   if (env.SUPABASE_URL !== undefined && env.SUPABASE_KEY !== undefined) {
     const project = { url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secretKey: env.SUPABASE_SECRET_KEY }
     return {
@@ -71,7 +73,7 @@ export async function openSignIn({
       google: true,
       verify: remoteVerifier(project),
       users: remoteUserDirectory(project),
-      hashAddress,
+      hash,
       embedded: undefined,
     }
   }
@@ -85,6 +87,7 @@ export async function openSignIn({
     keys,
     settings,
     clock,
+    byDatabaseClock,
     sendMail,
     forgetUser,
     clientAddress,
@@ -96,7 +99,7 @@ export async function openSignIn({
     google: settings.google !== undefined,
     verify: requireStrongest(auth),
     users: embeddedUserDirectory(auth),
-    hashAddress,
+    hash,
     embedded: {
       routes: auth.routes,
       settled: auth.settled,
@@ -110,8 +113,8 @@ export async function openSignIn({
 
 /** A stolen password reads no text of whoever has a second factor: that one has to be shown first. */
 function requireStrongest(auth: Auth): VerifyAccessToken {
-  return async (token) => {
-    const { strongest, userMetadata, ...who } = await auth.verifyAccessToken(token)
+  return async (token, onSigned) => {
+    const { strongest, userMetadata, ...who } = await auth.verifyAccessToken(token, onSigned)
     if (!strongest) throw new AppError('second_factor_needed')
     return { ...who, fullName: fullNameIn(userMetadata) }
   }

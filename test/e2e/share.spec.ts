@@ -6,7 +6,7 @@ import { tidesText } from './documents.ts'
 import { arrive, expect, use } from './journey.ts'
 import { expectNoViolation } from './no-violation.ts'
 import { newAddress } from './person.ts'
-import { callAs, makeResult, makeShare } from './share-link.ts'
+import { answerAs, callAs, makeResult, makeShare } from './share-link.ts'
 import { workScreen } from './work-screen.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -107,6 +107,25 @@ use(
     expect(JSON.stringify(await readXlsx(await exported(page, /^Kahoot/)))).toContain(edited)
   },
 )
+
+use('all attempts of one network are removed at once', async ({ page, morsel, person }) => {
+  const generation = await makeResult(morsel.url, person, 'quiz')
+  const share = await makeShare(morsel.url, person, { generation })
+  for (const name of ['Sam', 'Kim']) await answerAs(morsel.url, share.token, name, [0, 1, 2, 3, 0])
+  await answerAs(morsel.url, share.token, 'Idle', [])
+  await page.goto(`/app/shares/${share.id}`)
+  await page.getByText('Where they came from').click()
+  await expect(page.getByText('From one network: 3, 1 of them without an answer yet')).toBeVisible()
+  await expectNoViolation(page)
+  const remove = page.getByRole('button', { name: 'Remove all 3 from this network' })
+  await remove.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await remove.click()
+  await page.getByRole('button', { name: 'Remove all', exact: true }).click()
+  await expect(page.getByText('No answers yet.')).toBeVisible()
+  await expect(page.getByText('Where they came from')).toBeHidden()
+})
 
 use(
   'a link is closed, opened again, withdrawn and put back, and says so',

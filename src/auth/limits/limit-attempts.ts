@@ -1,28 +1,22 @@
-import { networksOf, subscriberOf, consumeTogether, times, type Rate } from '#domain/rate-limit.ts'
+import { networksOf, subscriberOf, usesOf, type Rate, type Use } from '#domain/rate-limit.ts'
 import type { AuthContext, Origin } from '../context.ts'
 import { hasShownFactor, isKnownAddress } from './known-addresses.ts'
-import { refundPersistentLimit, consumePersistentLimit } from './persistent-rate-limit.ts'
 import { AuthApiError } from '../errors.ts'
 
 /** Passwords checked at once for one account: by one network, by strangers in all. */
 const attemptsOfNetwork = 12
 const attemptsOfStrangers = 36
 
-/** Passwords checked at once from one network, behind which a whole school may sit. */
-const attemptsFromNetwork = 24
+/** Passwords under way at once from one network, behind which a whole school may sit. */
+const attemptsFromNetwork = 128
 
-/** A limit and whom a use of it counts for. */
-export type Use = { key: string; limit: Rate }
-
-/** Consumes a use of each limit, or of none. @throws AuthApiError `over_request_rate_limit` with the time to wait */
-function consumeAll(auth: AuthContext, uses: Use[]): void {
-  const retryAfterMs = consumeTogether(auth.limiter, uses)
+function refuseUntil(retryAfterMs: number): void {
   if (retryAfterMs > 0) throw new AuthApiError('over_request_rate_limit', { retryAfterMs })
 }
 
 /** Consumes a use of a limit. @throws AuthApiError `over_request_rate_limit` with the time to wait */
 export function consumeUse(auth: AuthContext, limit: Rate, ...key: string[]): void {
-  consumeAll(auth, [{ key: key.join(' '), limit }])
+  refuseUntil(auth.limiter.consume([{ key: key.join(' '), limit }]))
 }
 
 /** Consumes a use of a limit for the sender of a request, and for the wider networks they belong to. */
@@ -32,25 +26,30 @@ export function consumeSenderUse(
   limit: Rate,
   ...key: string[]
 ): void {
-  consumeAll(auth, usesOf(address, limit, ...key))
+  refuseUntil(auth.limiter.consume(usesOf(address, limit, ...key)))
 }
 
-/** A limit as it counts for a sender: for their own prefix, and for wider ones with more uses. */
-export function usesOf(address: string, limit: Rate, ...key: string[]): Use[] {
-  return networksOf(address).map(({ prefix, share }) => ({
-    key: [...key, prefix].join(' '),
-    limit: times(limit, share),
-  }))
+/**
+ * Runs what a sender is a stranger to until it succeeds: a use that ends well is refunded, so that a class behind one
+ * address does not use up its own limit.
+ */
+export async function limitStrangers<T>(
+  auth: AuthContext,
+  { address }: Pick<Origin, 'address'>,
+  limit: Rate,
+  key: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const uses = usesOf(address, limit, key)
+  refuseUntil(auth.limiter.consume(uses))
+  const result = await attempt()
+  auth.limiter.refund(uses)
+  return result
 }
 
-/** Consumes a use of each of several persistent limits, or of none. The database keeps keyed hashes of their names. */
+/** Consumes a use of each of several limits that hold for all servers, or of none. */
 export async function consumePersistent(auth: AuthContext, uses: Use[]): Promise<void> {
-  for (const [index, { key, limit }] of uses.entries()) {
-    const retryAfterMs = await consumePersistentLimit(auth.db, hashOf(auth, key), limit, auth.clock())
-    if (retryAfterMs === 0) continue
-    await refundAll(auth, uses.slice(0, index))
-    throw new AuthApiError('over_request_rate_limit', { retryAfterMs })
-  }
+  refuseUntil(await auth.limiter.consumeForAll(uses))
 }
 
 /** Runs an attempt that counts against persistent limits if it fails. */
@@ -59,20 +58,17 @@ export async function limitAttempts<T>(
   uses: Use[],
   attempt: () => Promise<T>,
 ): Promise<T> {
-  // Consumed before the attempt and refunded after it, so that attempts sent at once are counted too; in memory first,
-  // so that a flood does not reach the database.
-  consumeAll(auth, uses)
+  // Consumed before the attempt and refunded after it, so that attempts sent at once are counted too.
   await consumePersistent(auth, uses)
   const result = await attempt()
-  for (const { key, limit } of uses) auth.limiter.refund(key, limit)
-  await refundAll(auth, uses)
+  await auth.limiter.refundForAll(uses)
   return result
 }
 
 /**
  * Runs an attempt to prove an account's password. Whoever comes from an address that signed in to this account before
- * counts for that address alone. Strangers count for their networks, and share what runs at once for an account: they
- * can use up each other's turns, and not the owner's.
+ * counts for that address alone. Strangers count for their networks, at this account and at all together, and share what
+ * runs at once for an account: they can use up each other's turns, and not the owner's.
  * @param email of the account, as addresses are kept
  */
 export function limitGuesses<T>(
@@ -93,8 +89,12 @@ export function limitGuesses<T>(
       )
     }
     const atOnce = networks.map((prefix) => [`stranger ${email} ${prefix}`, attemptsOfNetwork] as const)
+    const uses = [
+      ...usesOf(address, limit, 'wrong-password', email),
+      ...usesOf(address, auth.settings.rateLimits.password, 'wrong-password'),
+    ]
     return auth.inFlight({ [`strangers ${email}`]: attemptsOfStrangers, ...Object.fromEntries(atOnce) }, () =>
-      limitAttempts(auth, usesOf(address, limit, 'wrong-password', email), attempt),
+      limitAttempts(auth, uses, attempt),
     )
   })
 }
@@ -151,12 +151,4 @@ function wrongCodeUses(
     ...usesOf(address, wrongCodeElsewhere, kind, account),
     { key: `${kind} ${account}`, limit: wrongCode },
   ]
-}
-
-async function refundAll(auth: AuthContext, uses: Use[]): Promise<void> {
-  for (const { key, limit } of uses) await refundPersistentLimit(auth.db, hashOf(auth, key), limit)
-}
-
-function hashOf(auth: AuthContext, key: string): string {
-  return auth.seal.hash('limit', key)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAuth, type Auth } from '../app.ts'
-import { refundPersistentLimit, consumePersistentLimit } from './persistent-rate-limit.ts'
+import { consumePersistentLimits, refundPersistentLimits } from './persistent-rate-limit.ts'
 import { rateCounters } from '../schema.ts'
 import { enrol, newcomer, factorTokensOf } from '../factors/test-factor.ts'
 import { startAuthService, type TestService } from '../test-service.ts'
@@ -24,7 +24,7 @@ const restarted = (): Auth =>
 
 describe('a persistent limit of three a minute', () => {
   const limit = { count: 3, perMs: 60_000 }
-  const take = (key: string, now: number) => consumePersistentLimit(service.db, key, limit, now)
+  const take = (key: string, now: number) => consumePersistentLimits(service.db, [{ key, limit }], now)
 
   test('a persistent limit of three a minute lets three through at once and one more every twenty seconds', async () => {
     const [key, other] = [randomUUID(), randomUUID()]
@@ -47,15 +47,61 @@ describe('a persistent limit of three a minute', () => {
     const key = randomUUID()
     for (let use = 0; use < 9; use += 1) {
       expect(await take(key, 0)).toBe(0)
-      await refundPersistentLimit(service.db, key, limit)
+      await refundPersistentLimits(service.db, [{ key, limit }])
     }
   })
+})
+
+describe('a clock that is moved', () => {
+  const limit = { count: 3, perMs: 60_000 }
+  const hour = 3_600_000
+  const start = 10_000 * hour
+  const take = (key: string, now: number) => consumePersistentLimits(service.db, [{ key, limit }], now)
+
+  test.each([-25 * hour, -hour, hour, 400 * 24 * hour])(
+    'a clock moved by %i ms over a restart keeps nobody waiting longer than the period',
+    async (jump) => {
+      const [some, none] = [randomUUID(), randomUUID()]
+      await take(some, start)
+      for (let use = 0; use < 3; use += 1) await take(none, start)
+      const moved = start + jump
+      for (const key of [some, none]) {
+        const waits = [
+          await take(key, moved),
+          await take(key, moved),
+          await take(key, moved),
+          await take(key, moved),
+        ]
+        expect(Math.max(...waits)).toBe(20_000)
+        expect(await take(key, moved + 20_000)).toBe(0)
+      }
+    },
+  )
+
+  test('set back, it gives a guesser one guess more, however often it is tried', async () => {
+    const key = randomUUID()
+    for (let use = 0; use < 3; use += 1) await take(key, start)
+    const waits: number[] = []
+    for (let guess = 0; guess < 20; guess += 1) waits.push(await take(key, start - hour + guess))
+    expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(1)
+  })
+})
+
+test('of several persistent limits a use of each is taken, or of none', async () => {
+  const [ada, home] = [
+    { key: randomUUID(), limit: { count: 3, perMs: 60_000 } },
+    { key: randomUUID(), limit: { count: 1, perMs: 60_000 } },
+  ]
+  const take = (uses: (typeof ada)[]) => consumePersistentLimits(service.db, uses, 0)
+  const together = await Promise.all(Array.from({ length: 5 }, () => take([ada, home])))
+  expect(together.filter((waitMs) => waitMs === 0)).toHaveLength(1)
+  expect([await take([ada]), await take([ada]), await take([ada])]).toEqual([0, 0, 20_000])
 })
 
 test('a persistent limit whose period does not divide evenly still admits all its uses', async () => {
   const limit = { count: 7, perMs: 60_000 }
   const key = randomUUID()
-  const waits = Array.from({ length: 8 }, () => consumePersistentLimit(service.db, key, limit, 0))
+  const waits = Array.from({ length: 8 }, () => consumePersistentLimits(service.db, [{ key, limit }], 0))
   expect((await Promise.all(waits)).filter((waitMs) => waitMs === 0)).toHaveLength(7)
 })
 

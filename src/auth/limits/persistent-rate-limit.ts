@@ -1,45 +1,72 @@
-import { eq, lt, sql, type SQL } from 'drizzle-orm'
+import { lt, sql, type SQL } from 'drizzle-orm'
 import type { Executor } from '../database.ts'
-import type { Rate } from '#domain/rate-limit.ts'
+import type { Rate, Use } from '#domain/rate-limit.ts'
 import { rateCounters } from '../schema.ts'
 
 /**
- * Consumes one use of a limit that outlives a restart and holds for all servers on one database: the generic cell rate
- * algorithm (ITU-T I.371) in one statement.
- * @param now in milliseconds
+ * Consumes a use of each of several limits that outlive a restart and hold for all servers on one database, or of none:
+ * the generic cell rate algorithm (ITU-T I.371) in one statement. A counter that is further ahead than its own period
+ * was written before the clock was set back: it gives one use and stands as used up from then on, so that nobody waits
+ * longer than the period.
+ * @param now in milliseconds, or by the clock of the database
  * @returns 0, or the milliseconds until the next use is free
  */
-export async function consumePersistentLimit(
+export async function consumePersistentLimits(
   db: Executor,
-  key: string,
-  limit: Rate,
-  now: number,
+  uses: readonly Use[],
+  now: number | SQL,
 ): Promise<number> {
-  if (limit === 'unlimited') return 0
-  const at = moment(now)
-  const next = sql`greatest(${rateCounters.freeAt}, ${at}) + ${costOf(limit)}`
-  const taken = await db
-    .insert(rateCounters)
-    .values({ key, freeAt: sql`${at} + ${costOf(limit)}` })
-    .onConflictDoUpdate({
-      target: rateCounters.key,
-      set: { freeAt: next },
-      setWhere: sql`${next} <= ${moment(now + limit.perMs)}`,
-    })
-    .returning({ key: rateCounters.key })
-  if (taken.length > 0) return 0
-  const [counter] = await db.select().from(rateCounters).where(eq(rateCounters.key, key))
-  const freeAt = counter?.freeAt.getTime() ?? now
-  return Math.max(freeAt + limit.perMs / limit.count - now - limit.perMs, 1)
+  const counted = limitedOf(uses)
+  if (counted.length === 0) return 0
+  const at = typeof now === 'number' ? moment(now) : now
+  const wanted = wantedOf(counted, typeof now === 'number' ? 0 : lenienceMs)
+  const { rows: taken } = await db.execute<{ key: string }>(sql`
+    with wanted as (${wanted}), judged as (
+      select wanted.key, cost, per, case when counter.free_at > ${at} + per then ${at} + per
+        else greatest(counter.free_at, ${at}) + cost end as next
+      from wanted left join ${rateCounters} counter on counter.key = wanted.key
+    )
+    insert into ${rateCounters} as counter (key, free_at)
+    select key, next from judged
+    where not exists (select from judged where next > ${at} + per)
+    -- In one order, so that two such statements cannot wait for each other.
+    order by key
+    on conflict (key) do update set free_at = ${nextOf(sql`counter`, at)}
+    where ${nextOf(sql`counter`, at)} <= ${at} + (select per from wanted where wanted.key = counter.key)
+    returning key`)
+  if (taken.length === counted.length) return 0
+  // Somebody else took a last use meanwhile.
+  if (taken.length > 0) {
+    const keys = new Set(taken.map(({ key }) => key))
+    await refundPersistentLimits(
+      db,
+      counted.filter(({ key }) => keys.has(key)),
+    )
+  }
+  const { rows: waits } = await db.execute<{ ms: number | null }>(sql`
+    with wanted as (${wanted})
+    select (extract(epoch from max(least(free_at, ${at} + per) + cost - ${at} - per)) * 1000)::float8 as ms
+    from wanted join ${rateCounters} counter on counter.key = wanted.key`)
+  return Math.max(Math.ceil(waits[0]?.ms ?? 0), 1)
 }
 
-/** Undoes one `consumePersistentLimit`. */
-export async function refundPersistentLimit(db: Executor, key: string, limit: Rate): Promise<void> {
-  if (limit === 'unlimited') return
-  await db
-    .update(rateCounters)
-    .set({ freeAt: sql`${rateCounters.freeAt} - ${costOf(limit)}` })
-    .where(eq(rateCounters.key, key))
+/** When all uses of a counter are free again once it gave one more. */
+function nextOf(counter: SQL, at: SQL): SQL {
+  return sql`(select case when ${counter}.free_at > ${at} + per then ${at} + per
+    else greatest(${counter}.free_at, ${at}) + cost end from wanted where wanted.key = ${counter}.key)`
+}
+
+/** Undoes one `consumePersistentLimits`. */
+export async function refundPersistentLimits(db: Executor, uses: readonly Use[]): Promise<void> {
+  const counted = limitedOf(uses)
+  if (counted.length === 0) return
+  await db.execute(sql`
+    with wanted as (${wantedOf(counted, 0)}), locked as (
+      select counter.key, cost from ${rateCounters} counter join wanted on wanted.key = counter.key
+      order by counter.key for update of counter
+    )
+    update ${rateCounters} counter set free_at = counter.free_at - locked.cost
+    from locked where counter.key = locked.key`)
 }
 
 /** Removes limits of which all uses are free. */
@@ -47,11 +74,27 @@ export async function pruneFreeLimits(db: Executor, now: Date): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.freeAt, now))
 }
 
-function moment(ms: number): SQL {
-  return sql`${new Date(ms).toISOString()}::timestamptz`
+/** By the clock of the database two uses of one moment may be some milliseconds apart. */
+const lenienceMs = 50
+
+type Limited = { key: string; limit: Exclude<Rate, 'unlimited'> }
+
+function limitedOf(uses: readonly Use[]): Limited[] {
+  return uses.flatMap(({ key, limit }) => (limit === 'unlimited' ? [] : [{ key, limit }]))
 }
 
-/** What one use costs, in whole milliseconds, so that all of them together never cost more than the whole. */
-function costOf({ count, perMs }: Exclude<Rate, 'unlimited'>): SQL {
-  return sql`${Math.floor(perMs / count)}::int * interval '1 millisecond'`
+/** Rows of a limit's key, what one use of it costs, and its period. */
+function wantedOf(uses: readonly Limited[], lenienceMs: number): SQL {
+  const rows = uses.map(({ key, limit: { count, perMs } }) => {
+    // In whole milliseconds, so that all of them together never cost more than the whole.
+    const [cost, per] = [Math.floor(perMs / count), perMs + lenienceMs].map(
+      (ms) => sql`${ms}::int * interval '1 millisecond'`,
+    )
+    return sql`(${key}::text, ${cost}, ${per})`
+  })
+  return sql`select * from (values ${sql.join(rows, sql`, `)}) as wanted (key, cost, per)`
+}
+
+function moment(ms: number): SQL {
+  return sql`${new Date(ms).toISOString()}::timestamptz`
 }

@@ -1,8 +1,7 @@
 import type { AuthContext } from '../context.ts'
 import { AuthApiError } from '../errors.ts'
-import { usesOf, type Use } from '../limits/limit-attempts.ts'
 import { isProvenOwner } from '../limits/known-addresses.ts'
-import { subscriberOf, consumeTogether, times } from '#domain/rate-limit.ts'
+import { subscriberOf, times, usesOf, type Use } from '#domain/rate-limit.ts'
 
 /** What a mail is about, as far as limits go: each mailbox gets one of a kind at a time, and each kind has its own budgets. */
 export type MailKind = 'signup' | 'recovery' | 'email_change' | 'reauthentication' | 'magiclink'
@@ -39,27 +38,26 @@ export async function mayMail(
   if (await isProvenOwner(auth, mailbox, sender)) {
     const key = `mail ${kind} ${mailbox} ${subscriberOf(sender)}`
     const own = { key, limit: auth.settings.rateLimits.ownMail }
-    if (consumeTogether(auth.limiter, [own, box]) === 0) return true
+    if (auth.limiter.consume([own, box]) === 0) return true
   }
   const uses = strangersUses(auth, kind, sender)
-  if (consumeTogether(auth.limiter, uses) > 0) {
+  if (auth.limiter.consume(uses) > 0) {
     auth.log.warn({ kind }, 'More mails of a kind were asked for than strangers may have sent')
     return false
   }
-  if (consumeTogether(auth.limiter, [box]) === 0) return true
-  for (const { key, limit } of uses) auth.limiter.refund(key, limit)
+  if (auth.limiter.consume([box]) === 0) return true
+  auth.limiter.refund(uses)
   return false
 }
 
 /** Consumes the turn of one more mailbox. @returns false when it had a mail of this kind a moment ago */
 export function consumeMailbox(auth: AuthContext, kind: MailKind, mailbox: string): boolean {
-  return consumeTogether(auth.limiter, [mailboxUse(auth, kind, mailbox)]) === 0
+  return auth.limiter.consume([mailboxUse(auth, kind, mailbox)]) === 0
 }
 
 /** Refunds a mail that the mail server did not take, so that the next try is not held up. */
 export function refundMailbox(auth: AuthContext, kind: MailKind, mailbox: string): void {
-  const { key, limit } = mailboxUse(auth, kind, mailbox)
-  auth.limiter.refund(key, limit)
+  auth.limiter.refund([mailboxUse(auth, kind, mailbox)])
 }
 
 type Asking = {
@@ -87,12 +85,8 @@ export function requireMail(
     ...(sender === undefined ? [] : strangersUses(auth, kind, sender)),
     ...mailboxes.map((mailbox) => mailboxUse(auth, kind, mailbox)),
   ]
-  const waitMs = consumeTogether(auth.limiter, uses)
-  if (waitMs === 0) {
-    return () => {
-      for (const { key, limit } of uses) auth.limiter.refund(key, limit)
-    }
-  }
+  const waitMs = auth.limiter.consume(uses)
+  if (waitMs === 0) return () => auth.limiter.refund(uses)
   const seconds = Math.ceil(waitMs / 1000)
   const message = `For security purposes, you can only request this after ${seconds} seconds.`
   throw new AuthApiError('over_email_send_rate_limit', { message, retryAfterMs: waitMs })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { runBounded } from '../limits/bounded.ts'
+import { createFairQueue } from '../limits/fair-queue.ts'
 
 /** Argon2id, which is the library's default, with the first choice of the OWASP Password Storage Cheat Sheet. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -18,12 +19,17 @@ export type Passwords = {
   verify: (hash: string | null | undefined, password: string) => Promise<boolean>
 }
 
-/** Hashing of passwords, two at a time: each takes 19 MiB and a processor for some 30 ms. */
-export function createPasswords(): Passwords {
-  const run = runBounded({
-    atOnce: 2,
-    waiting: 64,
-    refuse: () => new AuthApiError('over_request_rate_limit'),
+/**
+ * Hashing of passwords, two at a time, or one where a second would take the last processor: each takes 19 MiB and a
+ * processor for some 30 ms. Networks take turns.
+ * @param waiting how many may wait: a school that signs up at once is done in some twenty seconds
+ */
+export function createPasswords(waiting = 600): Passwords {
+  const { run } = createFairQueue({
+    atOnce: Math.min(Math.max(availableParallelism() - 1, 1), 2),
+    waiting,
+    patienceMs: 30_000,
+    refuse: () => new AuthApiError('over_request_rate_limit', { retryAfterMs: 5000 }),
   })
   const make = (password: string) => run(() => hash(password, parameters))
   // Made at once: the first stranger must not wait longer than the first user.

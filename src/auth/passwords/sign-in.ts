@@ -53,7 +53,7 @@ async function tryToSignIn(
  * password change and a sign-in by the old password exclude each other.
  * @returns undefined when the password is not what it was when it was checked
  */
-export async function markSignedIn(
+async function markSignedIn(
   tx: Executor,
   checked: Pick<User, 'id' | 'passwordHash'>,
   now: Date,

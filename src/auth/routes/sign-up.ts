@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
 import { maybe, parseJsonBody } from '../http/body.ts'
-import { consumeSenderUse } from '../limits/limit-attempts.ts'
+import { consumePersistent } from '../limits/limit-attempts.ts'
 import { parseCodeChallenge } from '../providers/code-challenge.ts'
 import { askedRedirect } from '../redirect.ts'
 import { viewSession } from '../sessions/sessions.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { signUp } from '../users/sign-up.ts'
 import { viewUser } from '../users/user-view.ts'
+import { usesOf } from '#domain/rate-limit.ts'
 
 const SignUp = z.object({
   email: maybe(z.string()),
@@ -24,11 +25,11 @@ const SignUp = z.object({
 export function addSignUp(routes: Hono, auth: AuthContext): void {
   routes.post('/signup', async (c) => {
     const origin = originOf(auth, c)
-    consumeSenderUse(auth, origin, auth.settings.rateLimits.signUp, 'sign-up')
     const body = await parseJsonBody(c, SignUp)
     if (!auth.settings.signUpEnabled) throw new AuthApiError('signup_disabled')
     const credentials = parseCredentials(body)
     const asked = { codeChallenge: parseCodeChallenge(body), redirectTo: askedRedirect(c) }
+    await consumePersistent(auth, usesOf(origin.address, auth.settings.rateLimits.signUp, 'sign-up'))
     const { user, session } = await signUp(auth, origin, { ...credentials, ...asked })
     return c.json(session ? await viewSession(auth, user, session) : viewUser(user, [], []))
   })

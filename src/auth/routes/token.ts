@@ -4,7 +4,7 @@ import { originOf, type AuthContext } from '../context.ts'
 import { exchangeCode } from '../providers/flow-code.ts'
 import { maybe, parseJsonBody } from '../http/body.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { consumeSenderUse } from '../limits/limit-attempts.ts'
+import { consumeSenderUse, limitStrangers } from '../limits/limit-attempts.ts'
 import { refreshSession, requireRefreshToken } from '../sessions/refresh.ts'
 import { viewSession } from '../sessions/sessions.ts'
 import { signInWithPassword } from '../passwords/sign-in.ts'
@@ -44,7 +44,6 @@ export function addToken(routes: Hono, auth: AuthContext): void {
 
 async function grantByPassword(auth: AuthContext, c: Context): Promise<Response> {
   const origin = originOf(auth, c)
-  consumeSenderUse(auth, origin, auth.settings.rateLimits.password, 'password')
   const { email, phone, password } = await parseJsonBody(c, PasswordGrant)
   if (email && phone) {
     throw invalidRequest('Only an email address or phone number should be provided on login.')
@@ -60,21 +59,24 @@ async function grantByPassword(auth: AuthContext, c: Context): Promise<Response>
 async function grantByRefreshToken(auth: AuthContext, c: Context): Promise<Response> {
   const { refresh, sessionRefresh } = auth.settings.rateLimits
   const origin = originOf(auth, c)
-  consumeSenderUse(auth, origin, refresh, 'refresh')
-  const { refresh_token: text } = await parseJsonBody(c, RefreshGrant)
-  const token = requireRefreshToken(text ?? '')
-  consumeSenderUse(auth, origin, sessionRefresh, 'session-refresh', token.sessionId)
-  const { user, session } = await refreshSession(auth, origin, { token })
+  const { user, session } = await limitStrangers(auth, origin, refresh, 'refresh', async () => {
+    const { refresh_token: text } = await parseJsonBody(c, RefreshGrant)
+    const token = requireRefreshToken(text ?? '')
+    consumeSenderUse(auth, origin, sessionRefresh, 'session-refresh', token.sessionId)
+    return refreshSession(auth, origin, { token })
+  })
   return c.json(await viewSession(auth, user, session))
 }
 
 async function grantByCode(auth: AuthContext, c: Context): Promise<Response> {
   const origin = originOf(auth, c)
-  consumeSenderUse(auth, origin, auth.settings.rateLimits.flow, 'flow')
-  const { auth_code: code, code_verifier: verifier } = await parseJsonBody(c, CodeGrant)
-  if (!code || !verifier) {
-    throw invalidRequest('invalid request: both auth code and code verifier should be non-empty')
-  }
-  const { user, session } = await exchangeCode(auth, origin, { code, verifier })
+  const { flow } = auth.settings.rateLimits
+  const { user, session } = await limitStrangers(auth, origin, flow, 'flow', async () => {
+    const { auth_code: code, code_verifier: verifier } = await parseJsonBody(c, CodeGrant)
+    if (!code || !verifier) {
+      throw invalidRequest('invalid request: both auth code and code verifier should be non-empty')
+    }
+    return exchangeCode(auth, origin, { code, verifier })
+  })
   return c.json(await viewSession(auth, user, session))
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
 import { maybe, parseJsonBody } from '../http/body.ts'
-import { consumeSenderUse } from '../limits/limit-attempts.ts'
+import { consumeSenderUse, limitStrangers } from '../limits/limit-attempts.ts'
 import { isPkceLink } from '../mail/one-time-tokens.ts'
 import { requireKinds } from '../mail/redeem.ts'
 import { followLink, verifyToken } from '../mail/verify-token.ts'
@@ -26,8 +26,10 @@ const halfDone = 'Confirmation link accepted. Please proceed to confirm link sen
 export function addVerify(routes: Hono, auth: AuthContext): void {
   routes.post('/verify', async (c) => {
     const origin = originOf(auth, c)
-    consumeSenderUse(auth, origin, auth.settings.rateLimits.verification, 'verification')
-    const verified = await verifyToken(auth, origin, parseToken(await parseJsonBody(c, Shown)))
+    const { verification } = auth.settings.rateLimits
+    const verified = await limitStrangers(auth, origin, verification, 'verification', async () =>
+      verifyToken(auth, origin, parseToken(await parseJsonBody(c, Shown))),
+    )
     if (verified === 'half') return c.json({ msg: halfDone, code: '200' })
     return c.json(await viewSession(auth, verified.user, verified.entry))
   })

@@ -8,7 +8,6 @@ import { accountExistsEmail } from '../mail/account-emails.ts'
 import { requireMail } from '../mail/mail-limits.ts'
 import { mailConfirmation, sendCounted, type MailOptions } from '../mail/mail-tokens.ts'
 import { checkNewPassword } from '../passwords/passwords.ts'
-import { markSignedIn } from '../passwords/sign-in.ts'
 import { users, type Metadata } from '../schema.ts'
 import { insertSession, type Session } from '../sessions/sessions.ts'
 import { checkMetadata } from './metadata.ts'
@@ -61,10 +60,9 @@ export async function signUp(
     return { user, session: undefined }
   }
   return db.transaction(async (tx) => {
-    const user = await insertSignUp(tx, newUser, origin)
+    const user = await insertSignUp(tx, { ...newUser, signedIn: true }, origin)
     if (!user) throw new AuthApiError('user_already_exists')
-    const signedIn = await markSignedIn(tx, user, now)
-    return { user: signedIn ?? user, session: await insertSession(auth, tx, user.id, 'password', origin) }
+    return { user, session: await insertSession(auth, tx, user.id, 'password', origin) }
   })
 }
 

@@ -40,6 +40,8 @@ type NewUser = {
   userMetadata: Metadata
   confirmed: boolean
   operatorMade?: boolean
+  /** They are signed in at once. */
+  signedIn?: boolean
   now: Date
 }
 
@@ -49,12 +51,14 @@ type NewUser = {
  */
 export async function insertUser(db: Executor, given: NewUser): Promise<User | undefined> {
   const { id = randomUUID(), email, passwordHash, userMetadata, confirmed, operatorMade = false, now } = given
+  const lastSignInAt = given.signedIn ? now : null
   const [user] = await db
     .insert(users)
     .values({
       ...blankUser(id, email, now),
       passwordHash,
       operatorMade,
+      lastSignInAt,
       emailConfirmedAt: confirmed ? now : null,
       userMetadata,
     })
@@ -69,6 +73,7 @@ export async function insertUser(db: Executor, given: NewUser): Promise<User | u
     // Only an answered mail proves an address, whatever counts as confirmed.
     identityData: { sub: id, email, email_verified: false, phone_verified: false },
     email,
+    lastSignInAt,
     createdAt: now,
     updatedAt: now,
   })

@@ -19,6 +19,7 @@ function attempt(options: (number | undefined)[], seconds: number | null = 60): 
   return {
     id: crypto.randomUUID(),
     name: null,
+    network: null,
     startedAt: new Date(start).toISOString(),
     finishedAt,
     answers,

@@ -3,11 +3,16 @@ import { Question } from '../tools/quiz.ts'
 import { Share } from './share.ts'
 import { SharedPassage } from './shared.ts'
 
+/** What a network is called towards the owner of a link: a short keyed hash, of which no address can be told. */
+export const NetworkName = z.string().check(z.regex(/^[\w-]{8}$/))
+
 /** One attempt as the owner of the link sees it: by question, counted from 0, the option that was chosen. */
 export const AttemptRecord = z.object({
   id: z.uuid(),
   /** Null where it was not asked for. */
   name: z.nullable(z.string()),
+  /** Names the network it came from, for this link alone; null where that was not kept. */
+  network: z.nullable(NetworkName),
   startedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
   answers: z.record(z.string(), z.int()),
@@ -21,6 +26,29 @@ export const ShareAnswers = z.object({
   attempts: z.array(AttemptRecord),
 })
 export type ShareAnswers = z.infer<typeof ShareAnswers>
+
+/** Attempts that came from one network. */
+export type NetworkFigures = { network: string; attempts: number; unanswered: number }
+
+/** Whether an attempt counts: it has an answer. */
+export function hasAnswer({ answers }: Pick<AttemptRecord, 'answers'>): boolean {
+  return Object.keys(answers).length > 0
+}
+
+/** How many attempts came from each network, the most first. */
+export function networkFiguresOf(
+  attempts: readonly Pick<AttemptRecord, 'network' | 'answers'>[],
+): NetworkFigures[] {
+  const found = new Map<string, NetworkFigures>()
+  for (const attempt of attempts) {
+    const { network } = attempt
+    if (network === null) continue
+    const before = found.get(network) ?? { network, attempts: 0, unanswered: 0 }
+    const unanswered = before.unanswered + (hasAnswer(attempt) ? 0 : 1)
+    found.set(network, { network, attempts: before.attempts + 1, unanswered })
+  }
+  return [...found.values()].sort((a, b) => b.attempts - a.attempts)
+}
 
 type Asked = Pick<Question, 'answer'>
 

@@ -2,8 +2,14 @@ import * as z from 'zod/mini'
 import { storable } from '../source-text.ts'
 import { Tool } from '../tools/index.ts'
 
-/** How many attempts at one quiz are kept, and how many links one person can have. */
-export const [mostAttempts, mostShares] = [1000, 100]
+/**
+ * How many attempts at one quiz are kept that have an answer, and how many that have none, which give way to others and
+ * are forgotten after a day.
+ */
+export const mostAttempts = { answered: 2000, unanswered: 1000 }
+
+/** How many links one person can have. */
+export const mostShares = 100
 
 /** So many cards of a text go behind one link, the earliest first. */
 export const mostSharedCards = 200
@@ -71,7 +77,7 @@ export const Share = z.extend(ShareSettings, {
   /** Whether the result was changed since, so that the link shows an earlier state. */
   isEarlier: z.boolean(),
   source: z.object({ id: z.uuid(), name: z.string() }),
-  /** Attempts that were finished, and the others. */
+  /** Attempts that were finished, and others with an answer. */
   answered: z.int(),
   answering: z.int(),
 })

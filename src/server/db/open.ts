@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool, type PoolConfig } from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
+import { takeTurns } from './take-turns.ts'
 
 /** One dialect, one driver: PostgreSQL by `pg`, whichever engine answers. */
 export type Db = NodePgDatabase
@@ -61,6 +62,7 @@ async function connect(
 ): Promise<{ db: Db; close: () => Promise<void> }> {
   const pool = new Pool({ ...options, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 })
   pool.on('error', onError)
+  takeTurns(pool)
   try {
     await migrateOnce(pool)
   } catch (error) {

@@ -344,6 +344,8 @@ export const sharedAttempts = pgTable(
       .notNull()
       .references(() => shares.id, { onDelete: 'cascade' }),
     name: text(),
+    /** A keyed hash of the network it was begun from, another one for each link; none of older rows. */
+    network: text(),
     /** By question the option, both counted from 0. */
     answers: jsonb().$type<Record<string, number>>().notNull().default({}),
     startedAt: instant().notNull(),

@@ -21,8 +21,8 @@ test('answers to what was shared are removed a year after they were begun', asyn
     values (${share}::uuid, ${source}::uuid, ${source}::uuid, 'quiz', 'practice', 't', sha256('t'), 'T', 'one', true, false,
       '{}'::jsonb, ${at}::timestamptz)`)
   await db.execute(sql`
-    insert into shared_attempts (id, share_id, name, started_at)
-    values (${randomUUID()}::uuid, ${share}::uuid, 'Sam', ${at}::timestamptz)`)
+    insert into shared_attempts (id, share_id, name, answers, started_at)
+    values (${randomUUID()}::uuid, ${share}::uuid, 'Sam', '{"0": 1}', ${at}::timestamptz)`)
   const left = async (days: number) => {
     await prune({ db, clock: () => begun.getTime() + days * dayMs })
     return (await listSharedAttempts(db, share)).length

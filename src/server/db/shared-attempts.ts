@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { SharedPassage } from '#domain/share/shared.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import type { Db } from './open.ts'
@@ -27,7 +27,7 @@ export type AnsweredShare = { id: string; title: string; answered: number; answe
 export async function findAnsweredShare(db: Db, userId: string): Promise<AnsweredShare | undefined> {
   const { rows } = await db.execute<AnsweredShare>(sql`
     select shares.id, shares.title, count(attempt.finished_at)::int as answered,
-      (count(*) - count(attempt.finished_at))::int as answering
+      (count(*) filter (where attempt.answers <> '{}') - count(attempt.finished_at))::int as answering
     from shares join sources on sources.id = shares.source_id
     join shared_attempts attempt on attempt.share_id = shares.id
     where shares.user_id = ${userId}::uuid and shares.withdrawn_at is null and sources.deleted_at is null
@@ -36,17 +36,45 @@ export async function findAnsweredShare(db: Db, userId: string): Promise<Answere
   return rows[0]
 }
 
-/** Begins an attempt. @returns false where the link is not open, or has `most` of them */
+/**
+ * Whether a network has room for one more attempt that counts: those with an answer, of which it may have half of what
+ * all leave free. However many come from some networks, there is room for others.
+ */
+const hasRoom = (shareId: SQL, network: SQL, most: number) => sql`(
+  select 2 * count(*) filter (where other.network is not distinct from ${network}) < ${most}::int - count(*)
+  from shared_attempts other where other.share_id = ${shareId} and other.answers <> '{}'
+)`
+
+export type NewAttempt = AttemptAt & {
+  name: string | null
+  /** A keyed hash of the network it comes from. */
+  network: string
+  now: Date
+}
+
+/**
+ * Begins an attempt. Where as many are begun and not answered as are kept, the one of the network with most of them that
+ * was begun first gives way.
+ * @returns false where the link is not open, or has no room for answers from this network
+ */
 export async function insertAttempt(
   db: Db,
-  { tokenHash, id, name, now }: AttemptAt & { name: string | null; now: Date },
-  most: number,
+  { tokenHash, id, name, network, now }: NewAttempt,
+  most: { answered: number; unanswered: number },
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    with ${practised(tokenHash, now)}
-    insert into shared_attempts (id, share_id, name, started_at)
-    select ${id}::uuid, share.id, ${name}::text, ${now.toISOString()}::timestamptz
-    from share where (select count(*) from shared_attempts where share_id = share.id) < ${most}::int
+    with ${practised(tokenHash, now)}, idle as (
+      select attempt.id, attempt.started_at, count(*) over (partition by attempt.network) as of_network
+      from shared_attempts attempt, share where attempt.share_id = share.id and attempt.answers = '{}'
+    ), removed as (
+      delete from shared_attempts where id = (
+        select id from idle where (select count(*) from idle) >= ${most.unanswered}::int
+        order by of_network desc, started_at, id limit 1
+      )
+    )
+    insert into shared_attempts (id, share_id, name, network, started_at)
+    select ${id}::uuid, share.id, ${name}::text, ${network}::text, ${now.toISOString()}::timestamptz
+    from share where ${hasRoom(sql`share.id`, sql`${network}::text`, most.answered)}
     returning id`)
   return rows.length === 1
 }
@@ -55,12 +83,14 @@ export type Answered = { item: Question; proofs: SharedPassage[]; option: number
 
 /**
  * Stores an answer in one statement, as long as the link is open. The first to a question stands, however often and from
- * wherever another is sent; with the last question the attempt is finished.
- * @returns the question with the answer that stands; undefined where there is no such attempt, or its link is not open
+ * wherever another is sent; with the last question the attempt is finished. An attempt counts from its first answer.
+ * @returns the question with the answer that stands; undefined where there is no such attempt, its link is not open, or
+ * has no room for its first answer
  */
 export async function storeAnswer(
   db: Db,
   { tokenHash, id, question, option, now }: AttemptAt & { question: number; option: number; now: Date },
+  most: number,
 ): Promise<Answered | undefined> {
   const answers = sql`jsonb_build_object(${question}::text, ${option}::int) || attempt.answers`
   const { rows } = await db.execute<Answered>(sql`
@@ -71,6 +101,8 @@ export async function storeAnswer(
         then ${now.toISOString()}::timestamptz end)
     from share where attempt.id = ${id}::uuid and attempt.share_id = share.id
       and ${question}::int < jsonb_array_length(questions)
+      and case when attempt.answers <> '{}' then true
+        else ${hasRoom(sql`attempt.share_id`, sql`attempt.network`, most)} end
     returning questions -> ${question}::int as item, proofs -> ${question}::int as proofs,
       (attempt.answers -> ${question}::text)::int as option, attempt.finished_at is not null as finished`)
   return rows[0]
@@ -98,20 +130,41 @@ export function listSharedAttempts(db: Db, shareId: string): Promise<StoredAttem
     .orderBy(asc(sharedAttempts.startedAt), asc(sharedAttempts.id))
 }
 
+const isTheirs = (userId: string, shareId: string) =>
+  sql`exists (select from shares where shares.id = ${shareId}::uuid and shares.user_id = ${userId}::uuid)`
+
 /** Removes one attempt at a link of a person. @returns false when there is none */
 export async function deleteAttemptRow(
   db: Db,
   { userId, shareId, id }: { userId: string; shareId: string; id: string },
 ): Promise<boolean> {
-  const isTheirs = sql`exists (select from shares where shares.id = ${shareId}::uuid and shares.user_id = ${userId}::uuid)`
   const removed = await db
     .delete(sharedAttempts)
-    .where(and(eq(sharedAttempts.id, id), eq(sharedAttempts.shareId, shareId), isTheirs))
+    .where(and(eq(sharedAttempts.id, id), eq(sharedAttempts.shareId, shareId), isTheirs(userId, shareId)))
     .returning({ id: sharedAttempts.id })
   return removed.length === 1
 }
 
-/** Removes the attempts that were begun before a moment. */
-export async function pruneAttempts(db: Db, before: Date): Promise<void> {
-  await db.delete(sharedAttempts).where(lt(sharedAttempts.startedAt, before))
+/** Removes all attempts at a link of a person that came from one network. @returns how many there were */
+export async function deleteAttemptsFrom(
+  db: Db,
+  { userId, shareId, network }: { userId: string; shareId: string; network: string },
+): Promise<number> {
+  const removed = await db
+    .delete(sharedAttempts)
+    .where(
+      and(
+        eq(sharedAttempts.network, network),
+        eq(sharedAttempts.shareId, shareId),
+        isTheirs(userId, shareId),
+      ),
+    )
+    .returning({ id: sharedAttempts.id })
+  return removed.length
+}
+
+/** Removes the attempts that were begun before a moment, or, of those without an answer, before another one. */
+export async function pruneAttempts(db: Db, before: { answered: Date; unanswered: Date }): Promise<void> {
+  const isUnanswered = and(eq(sharedAttempts.answers, {}), lt(sharedAttempts.startedAt, before.unanswered))
+  await db.delete(sharedAttempts).where(or(lt(sharedAttempts.startedAt, before.answered), isUnanswered))
 }

@@ -18,9 +18,8 @@ export type ListedShare = Pick<ShareRow, keyof typeof listed> & {
   answering: number
 }
 
-const finishedIs = (finished: boolean) => sql<number>`(
-  select count(*)::int from ${sharedAttempts}
-  where ${sharedAttempts.shareId} = ${shares.id} and ${sharedAttempts.finishedAt} is ${finished ? sql`not null` : sql`null`}
+const answeredWhere = (condition: SQL) => sql<number>`(
+  select count(*)::int from ${sharedAttempts} where ${sharedAttempts.shareId} = ${shares.id} and ${condition}
 )`
 
 const columns = {
@@ -28,8 +27,8 @@ const columns = {
   source: { id: sources.id, name: sources.name },
   isEarlier: sql<boolean>`${generations.id} is not null
     and ${generations.edits} ->> 'revision' is distinct from ${shares.revision}`,
-  answered: finishedIs(true),
-  answering: finishedIs(false),
+  answered: answeredWhere(sql`${sharedAttempts.finishedAt} is not null`),
+  answering: answeredWhere(sql`${sharedAttempts.finishedAt} is null and ${sharedAttempts.answers} <> '{}'`),
 }
 
 function selectShares(db: Db, ...which: (SQL | undefined)[]) {

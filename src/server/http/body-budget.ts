@@ -1,4 +1,4 @@
-import { createRateLimiter } from '#domain/rate-limit.ts'
+import { createRateLimiter, neverBack } from '#domain/rate-limit.ts'
 import { AppError } from '#domain/errors.ts'
 
 /** What one request holds of the memory for bodies. */
@@ -41,6 +41,7 @@ export type BodyLimits = {
  */
 export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyBudget {
   const sent = createRateLimiter(clock)
+  const time = neverBack(clock)
   const rate = { count: limits.eachPerMinute, perMs: 60_000 }
   const held = new Map<string, number>()
   /** The oldest first. */
@@ -49,7 +50,7 @@ export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyB
 
   function makeRoom(bytes: number, asking: Arriving): void {
     for (const one of arriving) {
-      if (all + bytes <= limits.all || clock() - one.since < evictAfterMs) break
+      if (all + bytes <= limits.all || time() - one.since < evictAfterMs) break
       if (one !== asking) one.giveUp()
     }
     while (all + bytes > limits.all) {
@@ -78,7 +79,7 @@ export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyB
     }
     const body: Arriving = {
       userId,
-      since: clock(),
+      since: time(),
       giveUp() {
         arriving.delete(body)
         add(-mine)
@@ -89,10 +90,10 @@ export function createBodyBudget(limits: BodyLimits, clock: () => number): BodyB
       take(bytes) {
         if ((held.get(userId) ?? 0) + bytes > limits.each)
           throw new AppError('uploads_full', { retryAfterSeconds })
-        const waitMs = sent.consume(userId, rate, bytes)
+        const waitMs = sent.consume([{ key: userId, limit: rate }], bytes)
         if (waitMs > 0) throw new AppError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
         makeRoom(bytes, body)
-        if (mine === 0) body.since = clock()
+        if (mine === 0) body.since = time()
         arriving.add(body)
         add(bytes)
       },

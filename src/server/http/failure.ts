@@ -24,6 +24,7 @@ const statuses = {
   tried_before: 409,
   rate_limited: 429,
   uploads_full: 429,
+  share_full: 409,
   server_busy: 503,
   trial_already_used: 409,
   library_full: 413,

@@ -1,4 +1,7 @@
 import { Hono, type Context as Request } from 'hono'
+import { AppError } from '#domain/errors.ts'
+import { subscriberOf } from '#domain/rate-limit.ts'
+import { NetworkName } from '#domain/share/answers.ts'
 import { ChangeShare, NewShare, SharesOf } from '#domain/share/share.ts'
 import { BeginAttempt, GivenAnswer, KeepCopy, type ClosedShare } from '#domain/share/shared.ts'
 import { parseBody, parseId, parseQuery } from '../http/parse.ts'
@@ -9,10 +12,14 @@ import { answerQuestion, beginAttempt, getAttempt } from '../usecases/shared/att
 import { keepCopy } from '../usecases/shared/keep-copy.ts'
 import { getShared } from '../usecases/shared/open-share.ts'
 import { createShare } from '../usecases/shares/create-share.ts'
-import { changeShare, deleteAttempt, deleteShare, getAnswers, getShares } from '../usecases/shares/shares.ts'
-
-/** What is longer is no token of ours, and need not be remembered whole. */
-const longestToken = 32
+import {
+  changeShare,
+  deleteAttempt,
+  deleteNetworkAttempts,
+  deleteShare,
+  getAnswers,
+  getShares,
+} from '../usecases/shares/shares.ts'
 
 /** A person's links: made, listed, changed, removed, and what was answered. */
 export function shareRoutes(context: Context, perUser: RateLimit) {
@@ -36,34 +43,32 @@ export function shareRoutes(context: Context, perUser: RateLimit) {
       await deleteAttempt(context, c.var.actor, { id: parseId(c), attempt })
       return c.body(null, 204)
     })
+    .delete('/:id/networks/:network/attempts', async (c) => {
+      const network = NetworkName.safeParse(c.req.param('network'))
+      if (!network.success) throw new AppError('not_found')
+      await deleteNetworkAttempts(context, c.var.actor, { id: parseId(c), network: network.data })
+      return c.body(null, 204)
+    })
     .delete('/:id', async (c) => {
       await deleteShare(context, c.var.actor, { id: parseId(c) })
       return c.body(null, 204)
     })
 }
 
-/**
- * What a link shows to whoever has it, without an account. Of their address nothing is kept.
- * @param sender whose limits a request counts in
- */
-export function sharedRoutes(
-  context: Context,
-  perSender: RateLimit,
-  sender: (c: Request<ServerEnv>) => string,
-) {
+/** What a link shows to whoever has it, without an account. */
+export function sharedRoutes(context: Context, clientAddress: (c: Request<ServerEnv>) => string) {
   return new Hono<ServerEnv>()
     .use(async (c, next) => {
       c.header('X-Robots-Tag', 'noindex')
-      c.set('sender', sender(c))
+      c.set('sender', subscriberOf(clientAddress(c)))
       // There is no session that could end.
       c.set('proveAgain', () => Promise.resolve())
       await next()
     })
     .get('/:token', async (c) => told(c, await getShared(context, c.req.param())))
     .post('/:token/attempts', async (c) => {
-      const visitor = c.req.param()
-      perSender.take(`${c.var.sender} ${visitor.token.slice(0, longestToken)}`)
-      return told(c, await beginAttempt(context, visitor, await parseBody(c, BeginAttempt)), 201)
+      const given = { ...(await parseBody(c, BeginAttempt)), address: clientAddress(c) }
+      return told(c, await beginAttempt(context, c.req.param(), given), 201)
     })
     .get('/:token/attempts/:id', async (c) =>
       told(c, await getAttempt(context, c.req.param(), { id: parseId(c) })),

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Seal } from '#auth/keys/seal.ts'
+import type { Limiter } from '#auth/limits/limiter.ts'
 import type { SendMail } from '#auth/mail/email-template.ts'
 import type { Plans } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
@@ -30,8 +32,9 @@ export type Context = {
   plans: Plans
   running: RunningGenerations
   users: UserDirectory
-  /** A keyed hash of an e-mail address: useless without the installation's key. */
-  hashAddress: (address: string) => string
+  /** A keyed hash of a text for one purpose: useless without the installation's key. */
+  hash: Seal['hash']
+  limiter: Limiter
   push: Push
   /** None where the operator lets nobody read pages of the web. */
   articles: Articles | undefined

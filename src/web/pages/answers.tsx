@@ -1,7 +1,7 @@
 import { lazyPart } from '../lazy-part.ts'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { ShareAnswers } from '#domain/share/answers.ts'
+import { hasAnswer, ShareAnswers } from '#domain/share/answers.ts'
 import { isOpenAt, Share, type ChangeShare } from '#domain/share/share.ts'
 import { call, callJson, jsonBody, sentenceOf } from '../api.ts'
 import { noteAnswersSeen } from '../answers-seen.ts'
@@ -9,6 +9,7 @@ import { useReconnected } from '../use-connection.ts'
 import { closingWords } from '../closing-words.ts'
 import { AnswerTables } from '../features/answers/answer-tables.tsx'
 import styles from '../features/answers/answers.module.css'
+import { Networks } from '../features/answers/networks.tsx'
 import { ShareLink } from '../features/results/share-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -84,7 +85,8 @@ type Props = {
 }
 
 function Answers({ answers, onShare, onChange, onFailure }: Props) {
-  const { share, questions, attempts } = answers
+  const { share, questions } = answers
+  const attempts = answers.attempts.filter(hasAnswer)
   const { id, title, source, kind, mode, closesAt, withdrawn } = share
   const navigate = useNavigate()
   const [settings, setSettings] = useState(false)
@@ -142,7 +144,10 @@ function Answers({ answers, onShare, onChange, onFailure }: Props) {
             : 'Nobody has answered. Open the link again to collect answers.'}
         </p>
       )}
-      {attempts.length > 0 && <AnswerTables answers={answers} onChange={onChange} onFailure={onFailure} />}
+      {attempts.length > 0 && (
+        <AnswerTables answers={{ ...answers, attempts }} onChange={onChange} onFailure={onFailure} />
+      )}
+      <Networks answers={answers} onChange={onChange} onFailure={onFailure} />
       {questions.length === 0 && (
         <p className={styles['empty']}>Anyone who has the link can read it. We don’t count who did.</p>
       )}

@@ -44,10 +44,13 @@ export default function Privacy() {
         </p>
         <p>
           If you answer a shared quiz, we keep your answers, when you began and finished and, if it was asked
-          for, the name you typed. Whoever shared the quiz sees them, and nobody else. We keep no network
-          address with them and set no cookie: a random number in your browser’s storage lets you go on where
-          you left. Your answers are deleted with the link, its text or its owner’s account, and after a year
-          at the latest. Whoever shared the quiz can delete them sooner: ask them.
+          for, the name you typed. Whoever shared the quiz sees them, and nobody else. We don’t keep your
+          network address with them, only a short code made from its network and a secret key, a different one
+          for each link. It can’t be turned back into an address; it shows whoever shared the quiz how many
+          answers came from one network, so that they can remove a flood at once. We set no cookie: a random
+          number in your browser’s storage lets you go on where you left. Your answers are deleted with the
+          link, its text or its owner’s account, and after a year at the latest. Whoever shared the quiz can
+          delete them sooner: ask them.
         </p>
         <h2>Who else sees a text</h2>
         <p>

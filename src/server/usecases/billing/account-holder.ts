@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 
 /** Whose account a request uses; whoever has no address is known by their id alone. */
 export function holderOf(
-  { hashAddress }: Pick<Context, 'hashAddress'>,
+  { hash }: Pick<Context, 'hash'>,
   { userId, email }: Pick<Actor, 'userId' | 'email'>,
 ): AccountHolder {
   const address = email.trim().toLowerCase()
-  return { userId, addressHash: address === '' ? null : hashAddress(address) }
+  return { userId, addressHash: address === '' ? null : hash('account', address) }
 }
 
 /** The UTC day a moment falls on, as the daily allowance counts it. */

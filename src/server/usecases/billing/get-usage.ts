@@ -13,7 +13,7 @@ export async function getUsage(context: Context, actor: Actor): Promise<Usage> {
 
 /** What somebody's account holds at a moment. */
 export function loadAccountUse(
-  context: Pick<Context, 'db' | 'hashAddress'>,
+  context: Pick<Context, 'db' | 'hash'>,
   actor: Pick<Actor, 'userId' | 'email'>,
   moment: number,
 ): Promise<AccountUse> {

@@ -43,7 +43,7 @@ function open() {
     evidence: { locate: async () => [] },
     plans: standardPlans,
     running: new RunningGenerations(),
-    hashAddress: (address: string) => address,
+    hash: (_: string, address: string) => address,
     clock: () => now,
     log: pino({}, { write: (line: string) => void logged.push(line) }),
   } as unknown as Context

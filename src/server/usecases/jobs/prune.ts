@@ -1,3 +1,4 @@
+import { pruneFreeLimits } from '#auth/limits/persistent-rate-limit.ts'
 import { pruneDeletedAccounts, pruneFormerAccounts } from '../../db/accounts.ts'
 import { pruneCards } from '../../db/cards.ts'
 import { pruneFailedGenerations } from '../../db/generations.ts'
@@ -24,8 +25,8 @@ const callsKeptMs = 30 * dayMs
 export const deletedKeptMs = 10 * 60_000
 
 /**
- * Removes what nobody needs any more: rows of failed and cancelled generations, what deleted accounts had used, and old
- * answers to what was shared and counts of calls.
+ * Removes what nobody needs any more: rows of failed and cancelled generations, what deleted accounts had used, old
+ * answers to what was shared, what was begun and not answered, limits with all their uses, and counts of calls.
  */
 export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
@@ -33,7 +34,8 @@ export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await deleteUnusedSources(db, new Date(now - dayMs), new Date(now))
   await pruneDeletedAccounts(db, new Date(now - dayMs))
   await pruneFormerAccounts(db, new Date(now - formerKeptMs))
-  await pruneAttempts(db, new Date(now - answersKeptMs))
+  await pruneAttempts(db, { answered: new Date(now - answersKeptMs), unanswered: new Date(now - dayMs) })
+  await pruneFreeLimits(db, new Date(now))
   await pruneModelCalls(db, new Date(now - callsKeptMs))
 }
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { ShareAnswers } from '#domain/share/answers.ts'
 import { questionsIn } from '#domain/share/content.ts'
 import type { ChangeShare, Share, ShareList } from '#domain/share/share.ts'
-import { deleteAttemptRow, listSharedAttempts } from '../../db/shared-attempts.ts'
+import { deleteAttemptRow, deleteAttemptsFrom, listSharedAttempts } from '../../db/shared-attempts.ts'
 import { changeShareRow, deleteShareRow, findContent, findShare, listShares } from '../../db/shares.ts'
 import type { Actor, ById } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -48,6 +48,19 @@ export async function deleteAttempt(
   { id, attempt }: ById & { attempt: string },
 ): Promise<void> {
   if (!(await deleteAttemptRow(db, { userId, shareId: id, id: attempt }))) throw new AppError('not_found')
+}
+
+/**
+ * Removes all attempts at a link that came from one network, for good.
+ * @throws AppError `not_found` when there are none or they are not theirs
+ */
+export async function deleteNetworkAttempts(
+  { db }: Context,
+  { userId }: Actor,
+  { id, network }: ById & { network: string },
+): Promise<void> {
+  const removed = await deleteAttemptsFrom(db, { userId, shareId: id, network })
+  if (removed === 0) throw new AppError('not_found')
 }
 
 /** Every answer to a shared quiz; none of what is only read. @throws AppError `not_found` when it is not there or not theirs */

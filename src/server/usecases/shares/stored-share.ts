@@ -15,10 +15,18 @@ export function toShare(row: ListedShare): Share {
 }
 
 /** A stored attempt as the owner of its link sees it. */
-export function toRecord({ id, name, startedAt, finishedAt, answers }: StoredAttempt): AttemptRecord {
+export function toRecord({
+  id,
+  name,
+  network,
+  startedAt,
+  finishedAt,
+  answers,
+}: StoredAttempt): AttemptRecord {
   return {
     id,
     name,
+    network,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     answers,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AppError } from '#domain/errors.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 import {
   ClosedShare,
   SharedAttempt,
@@ -31,7 +31,7 @@ export const giveAnswer = (token: string, id: string, answer: GivenAnswer) =>
 
 /**
  * Asks the server without an account.
- * @throws ClosedError; AppError `not_found` for a link or an attempt that is not, `rate_limited`, `server_busy`, `offline`
+ * @throws ClosedError; AppError `not_found` for a link or an attempt that is not, `share_full`, `rate_limited`, `server_busy`, `offline`
  */
 async function ask<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -55,9 +55,10 @@ async function ask<Schema extends z.ZodMiniType>(
   return schema.parse(await response.json())
 }
 
-const codes: Record<number, 'not_found' | 'request_invalid' | 'rate_limited' | 'server_busy'> = {
+const codes: Record<number, ErrorCode> = {
   400: 'request_invalid',
   404: 'not_found',
+  409: 'share_full',
   429: 'rate_limited',
   503: 'server_busy',
 }

@@ -111,7 +111,6 @@ export function isOver(error: unknown): boolean {
 function explain(error: unknown): string {
   if (!(error instanceof AppError)) return new AppError('unexpected').message
   if (error.code === 'request_invalid') return 'Please enter your name, in letters.'
-  if (error.code === 'server_busy') return 'This quiz takes no more answers. Tell whoever shared it.'
   return error.message
 }
 

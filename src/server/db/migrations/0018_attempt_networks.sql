@@ -1,0 +1,1 @@
+ALTER TABLE "shared_attempts" ADD COLUMN "network" text;
