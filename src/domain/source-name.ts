@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
-import { storable } from './source-text.ts'
+import { cleanName, cutName } from './name.ts'
+
+/** A name as a source has it, and its beginning where it is longer than any file's. May be empty. */
+const fitting = (name: string) => cutName(cleanName(name), 255)
 
 /** What a source is called: a file's name, a web page's title, or the opening of a pasted text. */
-export const SourceName = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(255))
+export const SourceName = z.string().check(z.overwrite(fitting), z.minLength(1))
+
+/** The name that a text comes with. Nobody chose that of a file: one with nothing to see in it is none. */
+export const GivenName = z.nullable(
+  z.pipe(
+    z.string(),
+    z.transform((name) => fitting(name) || null),
+  ),
+)
 
 const openingWords = 9
 

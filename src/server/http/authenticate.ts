@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { bearerTokenIn } from '#domain/bearer-token.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Actor } from '../usecases/actor.ts'
 import type { ServerEnv } from './server-env.ts'
@@ -9,8 +10,8 @@ export type VerifyAccessToken = (token: string) => Promise<Omit<Actor, 'accessTo
 /** Lets only signed-in people through and names them as the `actor`. */
 export function authenticate(verify: VerifyAccessToken) {
   return createMiddleware<ServerEnv>(async (c, next) => {
-    const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
-    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('signed_out')
+    const token = bearerTokenIn(c.req.header('authorization'))
+    if (token === undefined) throw new AppError('signed_out')
     const prove = async () => c.set('actor', { ...(await verify(token)), accessToken: token })
     c.set('proveAgain', prove)
     await prove()
