@@ -76,7 +76,7 @@ function partOf(section: WrittenSection, footnotes: readonly Footnote[]): string
 export function notedHtml(footnotes: readonly Footnote[], path: string, text: string): string {
   return noteText(footnotes, path, text)
     .map(({ text: words, note }) => {
-      const space = /\s*$/.exec(words)?.[0] ?? ''
+      const space = /(?<!\s)\s+$/.exec(words)?.[0] ?? ''
       const mark = note === undefined ? '' : `<sup><a href="#note-${note}">${note}</a></sup>`
       return `${htmlOf(words.slice(0, words.length - space.length))}${mark}${htmlOf(space)}`
     })

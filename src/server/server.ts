@@ -86,7 +86,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const http = await listen(env)
     const address = addressOf(http, env.HOST)
-    const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
+    const url = env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? address
     const forgetUser = (userId: string) => deleteUserData(context, { userId })
     const signIn = await openSignIn({
       env,

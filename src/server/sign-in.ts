@@ -66,7 +66,7 @@ export async function openSignIn({
   if (env.SUPABASE_URL !== undefined && env.SUPABASE_KEY !== undefined) {
     const project = { url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secretKey: env.SUPABASE_SECRET_KEY }
     return {
-      url: project.url.replace(/\/+$/, ''),
+      url: project.url.replace(/(?<!\/)\/+$/, ''),
       key: project.key,
       google: true,
       verify: remoteVerifier(project),

@@ -123,10 +123,10 @@ function cardsOfRows(rows: readonly Row[], { aside, front, back }: Columns, isHt
       for (const one of media) omitted.push({ where, why: `${one} was left out` })
       return text
     })
-    const order = [front ?? -1, back ?? -1, ...sides.keys()].filter(
-      (at, place, all) => at >= 0 && all.indexOf(at) === place,
-    )
-    const [asked = '', ...told] = order.filter((at) => !aside.has(at)).map((at) => sides[at] ?? '')
+    const order = new Set([front ?? -1, back ?? -1, ...sides.keys()])
+    const [asked = '', ...told] = [...order]
+      .filter((at) => at >= 0 && !aside.has(at))
+      .map((at) => sides[at] ?? '')
     const behind = told.filter(Boolean).join('\n')
     const made = hasGaps(asked) ? cardsOfGaps(asked, behind) : [{ front: asked, back: behind }]
     const whole = made.filter(({ front, back }) => front !== '' && back !== '')

@@ -3,7 +3,7 @@ import { decodeBytes, type DecodedText } from '../text-file.ts'
 import { looksBinary } from '../text-quality.ts'
 
 /** Where HTML and XML say how they are encoded: within the first kilobyte (WHATWG HTML, 13.2.3.2), or, as browsers find too, later. */
-const declaration = /<(?:meta\b[^>]*?\bcharset|\?xml\b[^>]*?\bencoding)\s*=\s*["']?\s*([\w.:-]+)/i
+const declaration = /<(?:meta\b[^>]*?\bcharset|\?xml\b[^>]*?\bencoding)\s*=\s*(?:["']\s*)?([\w.:-]+)/i
 
 /** A document type with definitions of its own, of which lenient parsers take all but the beginning for text. */
 const documentType = /<!DOCTYPE[^[>]*\[[^\]]*\]\s*>/i
