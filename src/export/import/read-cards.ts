@@ -1,3 +1,4 @@
+import { unguardCell } from '../formula-guard.ts'
 import type { CardTable, ReadCard } from './card-table.ts'
 import { cardsOfGaps, hasGaps } from './cloze.ts'
 import { fieldText, tidied } from './field-text.ts'
@@ -116,8 +117,9 @@ function cardsOfRows(rows: readonly Row[], { aside, front, back }: Columns, isHt
   const omitted: Omitted[] = []
   for (const { fields, line } of rows) {
     const where = `Line ${line}`
-    const sides = fields.map((field, at) => {
+    const sides = fields.map((cell, at) => {
       if (aside.has(at)) return ''
+      const field = unguardCell(cell)
       const { text, media } =
         isHtml || /\[sound:|<img\b/i.test(field) ? fieldText(field) : { text: tidied(field), media: [] }
       for (const one of media) omitted.push({ where, why: `${one} was left out` })
