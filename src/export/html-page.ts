@@ -6,7 +6,7 @@ import { creditOf, partsOf, type Handout } from './handout.ts'
 import { escapeXml, htmlOf } from './xml.ts'
 
 const style = `:root { color-scheme: light dark; font: 17px/1.6 Georgia, serif; }
-body { max-width: 38em; margin: 2em auto; padding: 0 1em; }
+body { max-width: 38em; margin: 2em auto; padding: 0 1em; overflow-wrap: anywhere; }
 h1, h2 { line-height: 1.25; }
 sup a { text-decoration: none; }
 footer { margin-top: 2em; font-size: 0.85em; opacity: 0.8; }

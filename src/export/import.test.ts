@@ -21,8 +21,18 @@ const read = (content: string) =>
     explanation,
   }))
 
+test('a question of which two options are the same becomes a card, and that is told', () => {
+  const fair = 'Which? {=one ~two ~three ~four}'
+  const { handout, omitted } = parseHandout(`${fair}\n\nWhat? {=the Moon ~The  moon ~rain ~fish}`, 'quiz')
+  expect(questionsOf(handout)).toHaveLength(1)
+  expect(omitted.map(toldOmission)).toEqual([
+    'Line 3: two of its options are the same, and a quiz has four options with one right here.',
+  ])
+  expect(parseCards('What? {=one ~one ~two ~three}').cards).toEqual([{ front: 'What?', back: 'one' }])
+})
+
 test('what a table was guarded with against formulas does not come in', () => {
-  const { cards } = parseCards("Front,Back\r\n\"'=1+1\",\"-5\"\r\n\"'＝SUM\",\"’tis\"\r\n")
+  const { cards } = parseCards('Front,Back\r\n"\'=1+1","-5"\r\n"\'＝SUM","’tis"\r\n')
   expect(cards).toEqual([
     { front: '=1+1', back: '-5' },
     { front: '＝SUM', back: '’tis' },

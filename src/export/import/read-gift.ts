@@ -1,4 +1,4 @@
-import type { Question } from '#domain/tools/quiz.ts'
+import { haveOwnWords, type Question } from '#domain/tools/quiz.ts'
 import { fieldText, tidied } from './field-text.ts'
 import { giftItems, unhidden } from './gift-items.ts'
 import type { Omitted } from './omitted.ts'
@@ -77,6 +77,8 @@ function answered(asked: string, answers: string, general: string, words: Words)
     return { kind: right.length === 0 ? 'no answer is right' : 'several answers are right', cards }
   if (options.length !== 4 || options.some(({ option }) => option === ''))
     return { kind: `it has ${options.length} options`, cards }
+  if (!haveOwnWords(options.map(({ option }) => option)))
+    return { kind: 'two of its options are the same', cards }
   const [key = options[0]!] = right
   const explanation = general || key.feedback || key.option
   const question = {

@@ -9,6 +9,9 @@ const declaration = /<(?:meta\b[^>]*?\bcharset|\?xml\b[^>]*?\bencoding)\s*=\s*(?
 const documentType = /<!DOCTYPE[^[>]*\[[^\]]*\]\s*>/i
 const headCharacters = 16_384
 
+/** What tells bytes from a text (WHATWG MIME Sniffing, 3). */
+const controls = /[\0-\x08\x0B\x0E-\x1A\x1C-\x1F]/g
+
 /**
  * Decodes HTML or XHTML: by its byte order mark, by what it declares, or else as any text file. Its document type, if
  * it defines something, is omitted.
@@ -18,7 +21,9 @@ const headCharacters = 16_384
 export async function decodeMarkup(bytes: Uint8Array, charset?: string): Promise<DecodedText> {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, headCharacters))
   const { text, guessed } = await decodeBytes(bytes, charset ?? declaration.exec(start)?.[1])
-  if (looksBinary(text)) throw new AppError('text_file_corrupted')
-  const head = text.slice(0, headCharacters).replace(documentType, '')
+  const beginning = text.slice(0, headCharacters)
+  const controlCount = beginning.match(controls)?.length ?? 0
+  if (looksBinary(text) || controlCount > beginning.length / 100) throw new AppError('text_file_corrupted')
+  const head = beginning.replace(documentType, '')
   return { text: head + text.slice(headCharacters), guessed }
 }
