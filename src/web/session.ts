@@ -2,6 +2,7 @@ import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { PublicConfig } from '#domain/public-config.ts'
 import { needsSecondFactor } from './assurance.ts'
 import { fetchConfig } from './config.ts'
+import { connection } from './connection.ts'
 import { loadCode } from './load-code.ts'
 import { leaveFlashMessage } from './ui/flash-message.ts'
 import { createStore } from './ui/store.ts'
@@ -20,6 +21,8 @@ export type SessionState =
 /** Whether somebody signs out, in this tab or another: its end of the session is meant. */
 let meant = false
 let tabs: BroadcastChannel | undefined
+/** Told to other tabs: the session was removed without the client. */
+const gone = 'gone'
 
 /** Who is at the screen. */
 export const session = createStore<SessionState>({ status: 'loading' })
@@ -62,12 +65,17 @@ export async function renewSession(): Promise<void> {
   if (error) reportError(error)
 }
 
-/** Leaves the app with a session that is no more: there is nobody left at the service to sign out. */
-export async function forgetSession(): Promise<void> {
-  const { url } = authAddress(await fetchConfig())
-  announceLeaving()
-  localStorage.removeItem(storageKey(url))
+/**
+ * Leaves the app with a session that is no more, or whose service does not answer: there is nobody to sign out at.
+ * @returns what was kept of it, as JSON
+ */
+export async function forgetSession(): Promise<string | null> {
+  const key = storageKey(authAddress(await fetchConfig()).url)
+  const kept = localStorage.getItem(key)
+  announceLeaving(gone)
+  localStorage.removeItem(key)
   follow('SIGNED_OUT', null)
+  return kept
 }
 
 async function openClient(): Promise<GoTrueClient> {
@@ -86,7 +94,10 @@ async function openClient(): Promise<GoTrueClient> {
     detectSessionInUrl: true,
   })
   tabs = new BroadcastChannel('sign-out')
-  tabs.addEventListener('message', () => (meant = true))
+  tabs.addEventListener('message', ({ data }) => {
+    meant = true
+    if (data === gone) follow('SIGNED_OUT', null)
+  })
   opened.onAuthStateChange((event, next) => follow(event, next))
   return opened
 }
@@ -94,7 +105,10 @@ async function openClient(): Promise<GoTrueClient> {
 function follow(event: string, next: Session | null): void {
   document.documentElement.toggleAttribute('data-account', next !== null)
   if (event === 'SIGNED_OUT') return leave()
-  if (event === 'SIGNED_IN') cleanAddress()
+  if (event === 'SIGNED_IN') {
+    meant = false
+    cleanAddress()
+  }
   if (next) forgetAnother(next.user)
   if (!next) session.write({ status: 'signed-out' })
   else session.write({ status: needsSecondFactor(next) ? 'second-factor' : 'signed-in', user: next.user })
@@ -102,7 +116,8 @@ function follow(event: string, next: Session | null): void {
 
 /** Whoever signs out goes to the landing page, in every tab; who was signed out in the app signs in and comes back. */
 function leave(): void {
-  if (!meant && !/^\/app(\/|$)/.test(location.pathname)) {
+  // Without a connection no other page would come: this one asks to sign in.
+  if (meant ? connection.read() : !/^\/app(\/|$)/.test(location.pathname)) {
     session.write({ status: 'signed-out' })
     return
   }
@@ -120,9 +135,9 @@ export function meanToLeave(isMeant: boolean): void {
 }
 
 /** Tells every tab that this end of the session is meant. */
-export function announceLeaving(): void {
+export function announceLeaving(how?: typeof gone): void {
   meant = true
-  tabs?.postMessage(meant)
+  tabs?.postMessage(how)
 }
 
 /** What this tab keeps of somebody's work is not for whoever signs in after them, here or in another tab. */
