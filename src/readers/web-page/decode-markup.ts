@@ -10,7 +10,7 @@ const documentType = /<!DOCTYPE[^[>]*\[[^\]]*\]\s*>/i
 const headCharacters = 16_384
 
 /** What tells bytes from a text (WHATWG MIME Sniffing, 3). */
-const controls = /[\0-\x08\x0B\x0E-\x1A\x1C-\x1F]/g
+const controls = /(?![\t\n\v\f\r])\p{Cc}/gu
 
 /**
  * Decodes HTML or XHTML: by its byte order mark, by what it declares, or else as any text file. Its document type, if
