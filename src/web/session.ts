@@ -21,8 +21,6 @@ export type SessionState =
 /** Whether somebody signs out, in this tab or another: its end of the session is meant. */
 let meant = false
 let tabs: BroadcastChannel | undefined
-/** Told to other tabs: the session was removed without the client. */
-const gone = 'gone'
 
 /** Who is at the screen. */
 export const session = createStore<SessionState>({ status: 'loading' })
@@ -72,7 +70,7 @@ export async function renewSession(): Promise<void> {
 export async function forgetSession(): Promise<string | null> {
   const key = storageKey(authAddress(await fetchConfig()).url)
   const kept = localStorage.getItem(key)
-  announceLeaving(gone)
+  announceLeaving(true)
   localStorage.removeItem(key)
   follow('SIGNED_OUT', null)
   return kept
@@ -94,10 +92,7 @@ async function openClient(): Promise<GoTrueClient> {
     detectSessionInUrl: true,
   })
   tabs = new BroadcastChannel('sign-out')
-  tabs.addEventListener('message', ({ data }) => {
-    meant = true
-    if (data === gone) follow('SIGNED_OUT', null)
-  })
+  tabs.addEventListener('message', ({ data }) => (data ? location.reload() : (meant = true)))
   opened.onAuthStateChange((event, next) => follow(event, next))
   return opened
 }
@@ -105,10 +100,7 @@ async function openClient(): Promise<GoTrueClient> {
 function follow(event: string, next: Session | null): void {
   document.documentElement.toggleAttribute('data-account', next !== null)
   if (event === 'SIGNED_OUT') return leave()
-  if (event === 'SIGNED_IN') {
-    meant = false
-    cleanAddress()
-  }
+  if (event === 'SIGNED_IN') cleanAddress()
   if (next) forgetAnother(next.user)
   if (!next) session.write({ status: 'signed-out' })
   else session.write({ status: needsSecondFactor(next) ? 'second-factor' : 'signed-in', user: next.user })
@@ -134,10 +126,13 @@ export function meanToLeave(isMeant: boolean): void {
   meant = isMeant
 }
 
-/** Tells every tab that this end of the session is meant. */
-export function announceLeaving(how?: typeof gone): void {
+/**
+ * Tells every tab that this end of the session is meant.
+ * @param isGone whether the browser has forgotten it already, of which the client of other tabs hears nothing
+ */
+export function announceLeaving(isGone = false): void {
   meant = true
-  tabs?.postMessage(how)
+  tabs?.postMessage(isGone)
 }
 
 /** What this tab keeps of somebody's work is not for whoever signs in after them, here or in another tab. */

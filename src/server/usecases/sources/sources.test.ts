@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Generation } from '#domain/generation.ts'
-import { openingOf } from '#domain/source-name.ts'
+import { openingOf } from '#domain/opening-of-text.ts'
 import type { Source, SourcePage, SourceSummary } from '#domain/source.ts'
 import { asFrames, frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
 import { endingOf, eventsOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'

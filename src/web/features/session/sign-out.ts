@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fetchConfig } from '../../config.ts'
 import { noteLost } from '../../connection.ts'
 import { dropPush, stopPush } from '../../push.ts'
-import { announceLeaving, authAddress, authClient, forgetSession } from '../../session.ts'
+import { announceLeaving, authAddress, authClient, forgetSession, meanToLeave } from '../../session.ts'
 import { forgetChanges } from '../../unsent-changes.ts'
 
 /** A service that does not answer is not waited for any longer: somebody wants to get up from this machine. */
@@ -21,6 +21,8 @@ export async function signOut(): Promise<void> {
   noteLost()
   void dropPush().catch(reportError)
   const kept = await forgetSession()
+  // Whoever signs in next does so on this very page.
+  meanToLeave(false)
   if (kept !== null) await endLater(kept).catch(reportError)
 }
 
