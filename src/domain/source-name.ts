@@ -7,10 +7,5 @@ const fitting = (name: string) => cutName(cleanName(name), 255)
 /** What a source is called: a file's name, a web page's title, or the opening of a pasted text. */
 export const SourceName = z.string().check(z.overwrite(fitting), z.minLength(1))
 
-/** The name that a text comes with. Nobody chose that of a file: one with nothing to see in it is none. */
-export const GivenName = z.nullable(
-  z.pipe(
-    z.string(),
-    z.transform((name) => fitting(name) || null),
-  ),
-)
+/** The name that a text comes with. Nobody chose that of a file: one with nothing to see in it is empty, and so none. */
+export const GivenName = z.nullable(z.string().check(z.overwrite(fitting)))

@@ -172,7 +172,7 @@ function textOf({
   report,
   source,
 }: Extract<TextRequests['generation'], { text: string }>) {
-  return { id: randomUUID(), name: source ?? undefined, text, hash, utf8Bytes, blocks, kind, report }
+  return { id: randomUUID(), name: source || undefined, text, hash, utf8Bytes, blocks, kind, report }
 }
 
 /** Why a generation was not admitted: no such source, the plan's limit on texts, its allowance, or too many at once. */
