@@ -2,6 +2,7 @@ import { buildMissing } from './build-all.ts'
 import { findVulnerabilities, listComponents } from './components.ts'
 import { findDoubleNames } from './exported-names.ts'
 import { weighPages } from './page-weight.ts'
+import { listSlowPatterns } from './slow-patterns.ts'
 import { endTogether, programOf, runProgram, type Ending } from './run-program.ts'
 
 // Everything that can be told without Chromium or a database server; with --quick, what takes no tests either.
@@ -26,6 +27,7 @@ const quick = [
   program('Types of the pages', 'typescript', ['-p', 'src/web'], 'tsc'),
   program('Dead code', 'knip', ['--no-progress']),
   { name: 'One name, one meaning', run: checkNames },
+  { name: 'No slow patterns', run: checkPatterns },
   { name: 'Components of a release', run: tellComponents, tells: true },
   { name: 'Known vulnerabilities', run: checkVulnerabilities, tells: true },
   { name: 'Size of the pages', run: checkWeight, tells: true },
@@ -49,6 +51,11 @@ async function inTurn(steps: Step[]): Promise<boolean> {
     if (code !== 0 || tells) console.log(output.trim().replace(/^/gm, '        '))
   }
   return allPassed
+}
+
+function checkPatterns(): Promise<Ending> {
+  const lines = listSlowPatterns()
+  return Promise.resolve({ code: lines.length > 0 ? 1 : 0, output: lines.join('\n') })
 }
 
 function checkNames(): Promise<Ending> {

@@ -62,8 +62,6 @@ export type AuthOptions = {
   db: AuthDb
   /** Nobody else writes to the database; living sessions may then be remembered. */
   exclusive?: boolean
-  /** Limits in the database are counted by its clock and not by `clock`. */
-  byDatabaseClock?: boolean
   keys: AuthKeys
   settings: GivenSettings
   /** The time in milliseconds. */
@@ -145,7 +143,6 @@ export function createAuth(options: AuthOptions): Auth {
       db,
       hash: (key) => seal.hash('limit', key),
       clock,
-      byDatabaseClock: options.byDatabaseClock ?? false,
     }),
     inFlight: createInFlight(() => new AuthApiError('over_request_rate_limit', { retryAfterMs: 1000 })),
   }

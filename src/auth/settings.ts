@@ -134,7 +134,7 @@ export type GivenSettings = Pick<AuthSettings, 'publicUrl'> &
 
 /** Fills in what was left out. The limits and times are those of Supabase Auth, except where it is laxer than us. */
 export function completeSettings(given: GivenSettings): AuthSettings {
-  const publicUrl = given.publicUrl.replace(/\/+$/, '')
+  const publicUrl = given.publicUrl.replace(/(?<!\/)\/+$/, '')
   return {
     ...defaults,
     siteUrl: publicUrl,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ModelLabel } from './model-label.ts'
-import { SourceName } from './source-name.ts'
+import { GivenName } from './source-name.ts'
 import { TextOfSource } from './source.ts'
 import { Tool } from './tools/index.ts'
 import { QuizOptions } from './tools/quiz.ts'
@@ -22,7 +22,7 @@ export const GenerationRequest = z.union([
   z.object({
     ...wanted,
     ...TextOfSource,
-    source: z.optional(z.nullable(SourceName)),
+    source: z.optional(GivenName),
     /** The built-in engine made it in the browser before there was an account: made again here, it costs nothing. */
     tried: z.optional(z.boolean()),
   }),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { cleanName } from './name.ts'
 
 /** What readers know a model by, as "Fast": in a list of models and before `=`, so without either sign. */
 export const ModelLabel = z
   .string()
   .check(
-    z.trim(),
+    z.overwrite(cleanName),
     z.maxLength(30, 'a label of 1 to 30 characters'),
     z.regex(/^[\p{L}\p{N}][^,=\p{C}]*$/u, 'a label that begins with a letter or digit, without , or ='),
   )

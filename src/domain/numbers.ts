@@ -62,7 +62,7 @@ function digitsOf(digits: string): string {
   return digits
     .normalize('NFKC')
     .replace(/,(?=\d{3}(?!\d))/g, '')
-    .replace(/[.,]+$/, '')
+    .replace(/(?<![.,])[.,]+$/, '')
 }
 
 /** A short word that `indexedPattern` found, with its index on the line: "km2", "h2o", "s-1". */

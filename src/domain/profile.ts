@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanName, cutName, Name } from './name.ts'
 
 /** What a person wants to be notified of. */
 export const Preferences = z.object({ email: z.boolean(), push: z.boolean() })
@@ -17,10 +18,15 @@ export const Account = z.object({
 })
 export type Account = z.infer<typeof Account>
 
-/** A name of one line, in characters that can be stored and shown. */
-const Name = z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+/** In UTF-16 code units. */
+const longestFullName = 200
 
-export const AccountChange = z.object({ fullName: Name })
+/** A person's name as it is kept, and its beginning where it is longer than any. */
+export function cleanFullName(name: string): string {
+  return cutName(cleanName(name), longestFullName)
+}
+
+export const AccountChange = z.object({ fullName: Name(longestFullName) })
 export type AccountChange = z.infer<typeof AccountChange>
 
 /** A browser that is signed in. */

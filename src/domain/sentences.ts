@@ -124,7 +124,7 @@ function* findEnds(flat: string, marks: ReadonlyMap<number, number>): Generator<
 function splitUnmarked(flat: string, start: number, end: number): Span[] {
   const pieces: Span[] = []
   const piece = flat.slice(start, end)
-  const boundary = unspaced.test(piece) ? / +/gu : /(?<=\p{L}{3,}[.!?]["”’)]*) +(?=\p{Ll})/gu
+  const boundary = unspaced.test(piece) ? / +/gu : /(?<! ) +(?=\p{Ll})(?<=\p{L}{3}[.!?]["”’)]* +)/gu
   const least = unspaced.test(piece) ? 60 : 1
   let from = start
   for (const match of piece.matchAll(boundary)) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Blocks } from './document/block.ts'
 import { LeftOut, ReadingReport } from './document/reading-report.ts'
-import { SourceName } from './source-name.ts'
+import { GivenName, SourceName } from './source-name.ts'
 import { storable } from './source-text.ts'
 import { Tool } from './tools/index.ts'
 
@@ -40,7 +40,7 @@ export const TextOfSource = {
 export const NewSource = z.object({
   ...TextOfSource,
   /** Without one, a stored source of the same text keeps its own. */
-  name: z.optional(z.nullable(SourceName)),
+  name: z.optional(GivenName),
 })
 export type NewSource = z.infer<typeof NewSource>
 

@@ -22,7 +22,7 @@ export const ankiSettings = {
   sortBackwards: false,
 }
 
-const css = `.card { font: 20px/1.5 Georgia, serif; max-width: 36em; margin: 0 auto; padding: 1em; }
+const css = `.card { font: 20px/1.5 Georgia, serif; max-width: 36em; margin: 0 auto; padding: 1em; overflow-wrap: anywhere; }
 blockquote { margin: 1em 0; padding-left: 1em; border-left: 3px solid #e0b15f; }
 small { color: #8b8475; }`
 

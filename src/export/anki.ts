@@ -76,6 +76,6 @@ async function tablesOf(handout: Handout): Promise<SqliteTable[]> {
 
 /** How Anki finds notes with the same first field: the first 32 bits of its SHA-1, without HTML. */
 async function checksumOf(field: string): Promise<number> {
-  const bytes = new TextEncoder().encode(inOneLine(field.replace(/<[^>]*>/g, '')))
+  const bytes = new TextEncoder().encode(inOneLine(field.replace(/<[^<>]*>/g, '')))
   return new DataView(await crypto.subtle.digest('SHA-1', bytes)).getUint32(0)
 }

@@ -1,4 +1,6 @@
 import { claimsOf } from '#domain/tools/claims.ts'
+import { guardCell } from './formula-guard.ts'
+
 import { cardsOf, letterOf, questionsOf, type Handout, type QuotedPassage, type Written } from './handout.ts'
 
 /** A table for any spreadsheet: a row for each question of a quiz, each card, or each claim of another result. */
@@ -52,22 +54,23 @@ function originOf({ source, engine }: Handout, passages: QuotedPassage[]): strin
 }
 
 /**
- * Rows as CSV by RFC 4180, with the mark by which Excel knows UTF-8. A cell that a spreadsheet would run as a formula
- * begins with an apostrophe, https://owasp.org/www-community/attacks/CSV_Injection.
+ * Rows as CSV by RFC 4180, with the mark by which Excel knows UTF-8, and no cell that a spreadsheet would run.
  */
 export function csvOf(rows: string[][]): Written {
   let guarded = 0
   const cellOf = (cell: string) => {
-    const isFormula = /^[=+\-@\t\r]/.test(cell)
-    if (isFormula) guarded += 1
-    return `"${isFormula ? "'" : ''}${cell.replaceAll('"', '""')}"`
+    const safe = guardCell(cell)
+    if (safe !== cell) guarded += 1
+    return `"${safe.replaceAll('"', '""')}"`
   }
   const lines = rows.map((row) => `${row.map(cellOf).join(',')}\r\n`)
   return {
     content: `\uFEFF${lines.join('')}`,
     losses:
       guarded > 0
-        ? ['Cells that begin with =, +, - or @ get an apostrophe in front, so that no spreadsheet runs them.']
+        ? [
+            'Cells that begin with =, +, - or @ and aren’t numbers get an apostrophe in front, so that no spreadsheet runs them.',
+          ]
         : [],
   }
 }

@@ -98,7 +98,7 @@ function paragraphOf({ style, runs, newPage }: Paragraph, ahead = ''): string {
 }
 
 function runOf({ text, note }: TextRun, turned: boolean): string {
-  const space = /[^\S\n]*$/.exec(text)?.[0] ?? ''
+  const space = /(?<![^\S\n])[^\S\n]+$/.exec(text)?.[0] ?? ''
   const mark =
     note === undefined
       ? ''

@@ -6,7 +6,7 @@ import { creditOf, partsOf, type Handout } from './handout.ts'
 import { escapeXml, htmlOf } from './xml.ts'
 
 const style = `:root { color-scheme: light dark; font: 17px/1.6 Georgia, serif; }
-body { max-width: 38em; margin: 2em auto; padding: 0 1em; }
+body { max-width: 38em; margin: 2em auto; padding: 0 1em; overflow-wrap: anywhere; }
 h1, h2 { line-height: 1.25; }
 sup a { text-decoration: none; }
 footer { margin-top: 2em; font-size: 0.85em; opacity: 0.8; }
@@ -76,7 +76,7 @@ function partOf(section: WrittenSection, footnotes: readonly Footnote[]): string
 export function notedHtml(footnotes: readonly Footnote[], path: string, text: string): string {
   return noteText(footnotes, path, text)
     .map(({ text: words, note }) => {
-      const space = /\s*$/.exec(words)?.[0] ?? ''
+      const space = /(?<!\s)\s+$/.exec(words)?.[0] ?? ''
       const mark = note === undefined ? '' : `<sup><a href="#note-${note}">${note}</a></sup>`
       return `${htmlOf(words.slice(0, words.length - space.length))}${mark}${htmlOf(space)}`
     })

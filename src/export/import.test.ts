@@ -21,6 +21,40 @@ const read = (content: string) =>
     explanation,
   }))
 
+test('a question of which two options are the same becomes a card, and that is told', () => {
+  const fair = 'Which? {=one ~two ~three ~four}'
+  const { handout, omitted } = parseHandout(`${fair}\n\nWhat? {=the Moon ~The  moon ~rain ~fish}`, 'quiz')
+  expect(questionsOf(handout)).toHaveLength(1)
+  expect(omitted.map(toldOmission)).toEqual([
+    'Line 3: two of its options are the same, and a quiz has four options with one right here.',
+  ])
+  expect(parseCards('What? {=one ~one ~two ~three}').cards).toEqual([{ front: 'What?', back: 'one' }])
+})
+
+test('what a table was guarded with against formulas does not come in', () => {
+  const { cards } = parseCards('Front,Back\r\n"\'=1+1","-5"\r\n"\'＝SUM","’tis"\r\n')
+  expect(cards).toEqual([
+    { front: '=1+1', back: '-5' },
+    { front: '＝SUM', back: '’tis' },
+  ])
+})
+
+test.each(['<', '<br', '\t', 'a\n', '"\t', '::', '{{c1::', '[sound:', ' \n'])(
+  'a damaged file of 400,000 characters, all of them %j, is judged at once',
+  (piece) => {
+    const damaged = `a\tb\n${piece.repeat(400_000 / piece.length)}<img>`
+    const before = process.cpuUsage().user
+    for (const read of [() => parseHandout(damaged, 'damaged', true), () => parseCards(damaged)]) {
+      try {
+        read()
+      } catch {
+        // That nothing can be read in it is no matter here.
+      }
+    }
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(4)
+  },
+)
+
 describe('a quiz from a GIFT file', () => {
   test('what others wrote is read: names, formats, comments, feedback, gaps, weights', () => {
     const file = `// A comment.

@@ -53,9 +53,7 @@ function inlineOf(footnotes: readonly Footnote[], path: string, text: string): s
     .map((piece) => {
       const mark = piece.note === undefined ? '' : `[^${piece.note}]`
       // The space between two sentences stays behind the mark of the first.
-      return piece.text.replace(/^(\s*)([^]*?)\s*$/, (_, space: string, words: string) => {
-        return `${space && ' '}${escapeMarkdown(words)}${mark}`
-      })
+      return `${/^\s/.test(piece.text) ? ' ' : ''}${escapeMarkdown(piece.text.trim())}${mark}`
     })
     .join('')
     .trim()

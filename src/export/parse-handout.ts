@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { Generation } from '#domain/generation.ts'
 import { schemaOf, Tool, type Result } from '#domain/tools/index.ts'
 import { inObject, titleOf } from '#domain/tools/sections.ts'
-import { Question } from '#domain/tools/quiz.ts'
+import { haveOwnWords, Question } from '#domain/tools/quiz.ts'
 import { cardsOf, Handout, handoutOf, handoutVersion, questionsOf } from './handout.ts'
 import { quizFromCards } from './import/quiz-from-cards.ts'
 import type { Omitted } from './import/omitted.ts'
@@ -121,7 +121,9 @@ function fromCards(table: CardTable, name: string, takesCards: boolean): ReadHan
 }
 
 function usable(questions: readonly Question[]): Question[] {
-  return questions.flatMap((question) => Question.safeParse(question).data ?? [])
+  return questions
+    .flatMap((question) => Question.safeParse(question).data ?? [])
+    .filter(({ options }) => haveOwnWords(options))
 }
 
 function deck({ cards, omitted }: CardTable, title: string): ReadHandout {

@@ -8,7 +8,7 @@ export function writePlainText(handout: Handout): Written {
   const cite = (path: string, text: string) =>
     noteText(footnotes, path, text)
       .map((piece) => {
-        const space = /\s*$/.exec(piece.text)?.[0] ?? ''
+        const space = /(?<!\s)\s+$/.exec(piece.text)?.[0] ?? ''
         const words = piece.text.slice(0, piece.text.length - space.length)
         return piece.note === undefined ? piece.text : `${words} [${piece.note}]${space}`
       })

@@ -38,7 +38,7 @@ const longestInstruction = 2000
 
 /** What a field that draws its result shows: one of a symbol, or of a formula. */
 function shownBy(instruction: string): string {
-  const [, code = '', options = ''] = /^\s*SYMBOL\s+(\w+)([^]*)$/i.exec(instruction) ?? []
+  const [, code = '', options = ''] = /^\s*SYMBOL\s+(\w+)([^]*)/i.exec(instruction) ?? []
   if (code !== '') {
     const font = /\\f\s*(?:"([^"]*)"|(\S+))/i.exec(options)
     const number = Number(code)

@@ -26,7 +26,7 @@ export function isNoteMark(text: string, isRaised: boolean): boolean {
 
 /** Addresses of notes as programs make them: "#fn4", "#_ftn1", "#cite_note-3", "chapter.xhtml#footnote-2". */
 const ofNote =
-  /#(?:user-content-)?(?:_?_?(?:ftn|edn|fn|en|ftnt|sdfootnote|sdendnote)(?:_?ref|anc|sym)?[\W_]*\w*$|(?:cite[_-]?note|cite[_-]?ref|foot-?notes?|end-?notes?|note|nt|noteref|rearnote)(?:[\W_\d]|$)|[\w.-]{0,40}(?:fn|ftn|note)[-_.]?\d+$)/i
+  /#(?:user-content-)?(?:_?_?(?:ftn|edn|fn|en|ftnt|sdfootnote|sdendnote)(?:_?ref|anc|sym)?[\W_]*(?:[^\W_]\w*)?$|(?:cite[_-]?note|cite[_-]?ref|foot-?notes?|end-?notes?|note|nt|noteref|rearnote)(?:[\W_\d]|$)|[\w.-]{0,40}(?:fn|ftn|note)[-_.]?\d+$)/i
 
 /**
  * What a link within its own document may be the mark of: of a note, where its address is named so or it stands above

@@ -10,7 +10,7 @@ type Stretch = Standing & { text: string }
 const tailCharacters = 16
 const openMark = /[\^_][\p{L}\p{N}]+$/u
 /** A raised number over a lowered one, with a stroke between them. */
-const builtFraction = /(\p{Nd}?)([⁰¹²³⁴-⁹]+)[⁄/∕]([₀-₉]+)/gu
+const builtFraction = /(\p{Nd}?)(?<![⁰¹²³⁴-⁹])([⁰¹²³⁴-⁹]+)[⁄/∕]([₀-₉]+)/gu
 /** Of a mark that was alone in them. */
 const emptyBrackets = / ?(?:\[ ?\]|\( ?\))/g
 const plainDigits = (text: string) => text.normalize('NFKC')

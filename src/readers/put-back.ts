@@ -64,7 +64,8 @@ function cutAt(text: string, block: Block, places: readonly number[]): Block[] {
 function wordStart(text: string, at: number): number {
   const around = text.slice(Math.max(at - 1, 0), at + 1)
   if (!/^[\p{L}\p{M}]{2}$/u.test(around) || unspaced.test(around)) return Math.min(at, text.length)
-  const [begun = ''] = /[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(at - longestWord, 0), at)) ?? []
+  const [begun = ''] =
+    /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(at - longestWord, 0), at)) ?? []
   return at - begun.length
 }
 

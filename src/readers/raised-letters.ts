@@ -89,7 +89,7 @@ function asPhrase(text: string, before = ''): string {
 
 /** A number, a word or symbol, or what has brackets already: what needs none where it stands beside a fraction's line. */
 const single = (text: string) =>
-  /^(?:\d+(?:[.,]\d+)*|√?\p{L}+)(?:[\p{Lm}\u2070-\u209C\u00B2\u00B3\u00B9]*)$|^\([^()]*\)$/u.test(text)
+  /^(?:\d+(?:[.,]\d+)*|√?\p{L}+(?!\p{L}))[\p{Lm}\u2070-\u209C\u00B2\u00B3\u00B9]*$|^\([^()]*\)$/u.test(text)
 
 /** A fraction in plain text: "1/2", "(a + b)/(2c)" with brackets where a part is more than one word or number. */
 export function fraction(numerator: string, denominator: string): string {

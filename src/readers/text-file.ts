@@ -2,6 +2,7 @@ import { cleanText } from '#domain/source-text.ts'
 import { AppError } from '#domain/errors.ts'
 import { normalizeCharacters } from './characters.ts'
 import { encodingByMark, encodingByZeros, readUtf32 } from './encoding/marks.ts'
+import { isBinary } from './encoding/signatures.ts'
 import { loadReader } from './load-reader.ts'
 import { isBlank, looksBinary } from './text-quality.ts'
 
@@ -25,9 +26,10 @@ export async function decodeText(bytes: Uint8Array, declared?: string): Promise<
  * Bytes of text as they stand. Encoding by byte order mark, as declared, by the escape sequences of ISO-2022-JP, by
  * where the zero bytes stand (UTF-16), then UTF-8, and else the likeliest.
  * @param declared the label of an encoding, from the file itself or from who sent it
- * @throws AppError `text_file_corrupted`, `document_reader_failed`
+ * @throws AppError `text_file_corrupted`, also for what begins as a file that is no text; `document_reader_failed`
  */
 export async function decodeBytes(bytes: Uint8Array, declared?: string): Promise<DecodedText> {
+  if (isBinary(bytes)) throw new AppError('text_file_corrupted')
   const wide = readUtf32(bytes)
   if (wide !== undefined) return { text: wide }
   const marked = encodingByMark(bytes)

@@ -26,7 +26,10 @@ test('a person is shown their address and name, and changes the name', async () 
   expect([changed.status, await changed.json()]).toEqual([200, { ...account, fullName: 'Ada Lovelace' }])
   expect(await ada.get('/api/account')).toMatchObject({ fullName: 'Ada Lovelace' })
   expect(await ada.get('/auth/v1/user')).toMatchObject({ user_metadata: { full_name: 'Ada Lovelace' } })
-  const names = [7, 'x'.repeat(201), 'a\u0000b', 'a\ud800b', 'two\nlines'].map((fullName) => ({ fullName }))
+  const odd = await ada.send('PATCH', '/api/account', { fullName: '\u202eAda\n Love\u200blace\ud800\u0000 ' })
+  expect(await odd.json()).toMatchObject({ fullName: 'Ada Lovelace\ufffd' })
+  await ada.send('PUT', '/auth/v1/user', { data: { full_name: '\u2067Ada\u2069\tLovelace' } })
+  const names = [7, 'x'.repeat(201)].map((fullName) => ({ fullName }))
   for (const body of [{}, ...names, null]) {
     expect((await ada.send('PATCH', '/api/account', body)).status).toBe(400)
   }
@@ -141,11 +144,28 @@ describe('a browser that wants push messages', () => {
     'http://fcm.googleapis.com/x',
     'https://127.0.0.1/x',
     'https://fcm.googleapis.com/\u0000',
+    'https://fcm.googleapis.com',
+    'https:\\\\fcm.googleapis.com/x',
+    'https://fcm.googleapis.com/x#y',
+    'https://fcm.googleapis.com:443/x',
+    'https://a@fcm.googleapis.com/x',
     '',
   ])('a push subscription at %j is refused', async (endpoint) => {
     const ada = await signUp(server.url)
     const { keys } = service.subscription
     expect((await ada.send('PUT', path, { endpoint, keys })).status).toBe(400)
+  })
+
+  test.each([
+    ['a point beside the curve', { p256dh: `BB${'A'.repeat(85)}` }],
+    ['a compressed point', { p256dh: `Ag${'A'.repeat(42)}` }],
+    ['a point in another alphabet', { p256dh: `B${'+'.repeat(86)}` }],
+    ['a secret of 15 bytes', { auth: 'A'.repeat(20) }],
+    ['a secret with bits beyond its end', { auth: 'B'.repeat(22) }],
+  ])('a push subscription with %s is refused', async (_, odd) => {
+    const ada = await signUp(server.url)
+    const { endpoint, keys } = service.subscription
+    expect((await ada.send('PUT', path, { endpoint, keys: { ...keys, ...odd } })).status).toBe(400)
   })
 })
 

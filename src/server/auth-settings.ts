@@ -12,7 +12,7 @@ export function authSettings(env: Environment, url: string): GivenSettings {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   return {
     publicUrl: url,
-    ...(env.AUTH_SITE_URL !== undefined && { siteUrl: env.AUTH_SITE_URL.replace(/\/+$/, '') }),
+    ...(env.AUTH_SITE_URL !== undefined && { siteUrl: env.AUTH_SITE_URL.replace(/(?<!\/)\/+$/, '') }),
     redirectUrls: env.AUTH_REDIRECT_URLS,
     signUpEnabled: env.AUTH_SIGN_UP,
     // Who cannot be sent a mail cannot be asked to confirm one.

@@ -32,7 +32,7 @@ type Project = {
 
 /** Verifies the access tokens of a Supabase project, by its published keys only. */
 export function remoteVerifier({ url }: Pick<Project, 'url'>): VerifyAccessToken {
-  const issuer = `${url.replace(/\/+$/, '')}/auth/v1`
+  const issuer = `${url.replace(/(?<!\/)\/+$/, '')}/auth/v1`
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
   const readClaims = async (token: string) => {
     try {
@@ -56,7 +56,7 @@ export function remoteVerifier({ url }: Pick<Project, 'url'>): VerifyAccessToken
 
 /** The users of a Supabase project over HTTP, with a person's own token wherever that is enough. */
 export function remoteUserDirectory({ url, key, secretKey }: Project): UserDirectory {
-  const base = `${url.replace(/\/+$/, '')}/auth/v1`
+  const base = `${url.replace(/(?<!\/)\/+$/, '')}/auth/v1`
 
   async function ask(path: string, apikey: string, bearer: string, init: RequestInit = {}): Promise<unknown> {
     const headers = { apikey, authorization: `Bearer ${bearer}`, 'content-type': 'application/json' }

@@ -20,7 +20,6 @@ test('a running server publishes a rotated key when it reloads, and the old one 
     url: 'http://localhost:3000',
     clientAddress: () => '127.0.0.1',
     clock: Date.now,
-    byDatabaseClock: false,
     log: createLog('silent'),
   })
   const published = async () => {

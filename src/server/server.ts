@@ -91,9 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const clock = options.clock ?? shared?.now ?? Date.now
     const http = await listen(env)
     const address = addressOf(http, env.HOST)
-    const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
-    // Servers on one database may differ in time; a clock that is given is meant.
-    const byDatabaseClock = !database.exclusive && options.clock === undefined
+    const url = env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? address
     const forgetUser = (userId: string) => deleteUserData(context, { userId })
     const signIn = await openSignIn({
       env,
@@ -103,7 +101,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       forgetUser,
       clientAddress,
       clock,
-      byDatabaseClock,
       log,
     })
     const builtIn = createThreadedEngine()
@@ -135,7 +132,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         db: database.db,
         hash: (key) => signIn.hash('limit', key),
         clock,
-        byDatabaseClock,
       }),
       push: createPush(
         database.db,

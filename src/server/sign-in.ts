@@ -45,8 +45,6 @@ type Options = {
   forgetUser?: (id: string) => Promise<void>
   clientAddress: (c: Context) => string
   clock: () => number
-  /** Limits in the database are counted by its clock and not by `clock`. */
-  byDatabaseClock: boolean
   log: Logger
 }
 
@@ -59,7 +57,6 @@ export async function openSignIn({
   forgetUser,
   clientAddress,
   clock,
-  byDatabaseClock,
   log,
 }: Options): Promise<SignIn> {
   const store = keyStoreOf(env, database.db)
@@ -68,7 +65,7 @@ export async function openSignIn({
   if (env.SUPABASE_URL !== undefined && env.SUPABASE_KEY !== undefined) {
     const project = { url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secretKey: env.SUPABASE_SECRET_KEY }
     return {
-      url: project.url.replace(/\/+$/, ''),
+      url: project.url.replace(/(?<!\/)\/+$/, ''),
       key: project.key,
       google: true,
       verify: remoteVerifier(project),
@@ -87,7 +84,6 @@ export async function openSignIn({
     keys,
     settings,
     clock,
-    byDatabaseClock,
     sendMail,
     forgetUser,
     clientAddress,

@@ -1,3 +1,4 @@
+import { cleanFullName } from '#domain/profile.ts'
 import * as z from 'zod/mini'
 import type { Auth } from '#auth/app.ts'
 import type { ActiveSession } from '#domain/profile.ts'
@@ -45,5 +46,5 @@ export function embeddedUserDirectory(auth: Auth): UserDirectory {
 /** The full name in what a person wrote about themselves. */
 export function fullNameIn(metadata: unknown): string {
   const name = (metadata as { full_name?: unknown } | null | undefined)?.full_name
-  return typeof name === 'string' ? name : ''
+  return typeof name === 'string' ? cleanFullName(name) : ''
 }

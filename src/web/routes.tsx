@@ -66,7 +66,7 @@ const routesOf = (pages: Pages) =>
 
 /** The code an address needs for its first showing. */
 export async function preloadPage(path: string): Promise<void> {
-  const address = path.replace(/(.)\/+$/, '$1').replace(/^(\/s|\/app\/shares)\/.+/, '$1/:id')
+  const address = (path.replace(/(?<!\/)\/+$/, '') || '/').replace(/^(\/s|\/app\/shares)\/.+/, '$1/:id')
   const pages: Pages = { ...publicPages, ...barePages, ...appPages }
   const layout = address in appPages ? AppLayout : PublicLayout
   await Promise.all([layout.preload(), (pages[address] ?? publicPages['*']).preload()])

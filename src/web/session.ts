@@ -2,6 +2,7 @@ import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { PublicConfig } from '#domain/public-config.ts'
 import { needsSecondFactor } from './assurance.ts'
 import { fetchConfig } from './config.ts'
+import { connection } from './connection.ts'
 import { loadCode } from './load-code.ts'
 import { leaveFlashMessage } from './ui/flash-message.ts'
 import { createStore } from './ui/store.ts'
@@ -62,12 +63,17 @@ export async function renewSession(): Promise<void> {
   if (error) reportError(error)
 }
 
-/** Leaves the app with a session that is no more: there is nobody left at the service to sign out. */
-export async function forgetSession(): Promise<void> {
-  const { url } = authAddress(await fetchConfig())
-  announceLeaving()
-  localStorage.removeItem(storageKey(url))
+/**
+ * Leaves the app with a session that is no more, or whose service does not answer: there is nobody to sign out at.
+ * @returns what was kept of it, as JSON
+ */
+export async function forgetSession(): Promise<string | null> {
+  const key = storageKey(authAddress(await fetchConfig()).url)
+  const kept = localStorage.getItem(key)
+  announceLeaving(true)
+  localStorage.removeItem(key)
   follow('SIGNED_OUT', null)
+  return kept
 }
 
 async function openClient(): Promise<GoTrueClient> {
@@ -87,7 +93,7 @@ async function openClient(): Promise<GoTrueClient> {
     detectSessionInUrl: true,
   })
   tabs = new BroadcastChannel('sign-out')
-  tabs.addEventListener('message', () => (meant = true))
+  tabs.addEventListener('message', ({ data }) => (data ? location.reload() : (meant = true)))
   opened.onAuthStateChange((event, next) => follow(event, next))
   return opened
 }
@@ -103,7 +109,8 @@ function follow(event: string, next: Session | null): void {
 
 /** Whoever signs out goes to the landing page, in every tab; who was signed out in the app signs in and comes back. */
 function leave(): void {
-  if (!meant && !/^\/app(\/|$)/.test(location.pathname)) {
+  // Without a connection no other page would come: this one asks to sign in.
+  if (meant ? connection.read() : !/^\/app(\/|$)/.test(location.pathname)) {
     session.write({ status: 'signed-out' })
     return
   }
@@ -120,10 +127,13 @@ export function meanToLeave(isMeant: boolean): void {
   meant = isMeant
 }
 
-/** Tells every tab that this end of the session is meant. */
-export function announceLeaving(): void {
+/**
+ * Tells every tab that this end of the session is meant.
+ * @param isGone whether the browser has forgotten it already, of which the client of other tabs hears nothing
+ */
+export function announceLeaving(isGone = false): void {
   meant = true
-  tabs?.postMessage(meant)
+  tabs?.postMessage(isGone)
 }
 
 /** What this tab keeps of somebody's work is not for whoever signs in after them, here or in another tab. */

@@ -76,6 +76,31 @@ use('signing out leads to the landing page and closes the app', async ({ page, p
 })
 
 use(
+  'signing out without a connection closes the app at once, and the session once there is one',
+  async ({ page, context, person, watch }) => {
+    watch.foresee(/Failed to load resource/)
+    watch.foresee(/request failed/)
+    const ready = page.waitForResponse('**/assets/quiz-editor*')
+    await arrive(page, '/app/library', 'Library')
+    await (await ready).finished()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: person.email.split('@')[0] }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByLabel('Password')).toBeVisible()
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.includes('auth-token')),
+    )
+    expect(kept).toEqual([])
+    const ended = page.waitForResponse('**/auth/v1/logout?scope=local')
+    await context.setOffline(false)
+    expect((await ended).status()).toBe(204)
+    await page.goto('/app')
+    await expect(page).toHaveURL('/login')
+  },
+)
+
+use(
   'signing out in one tab closes the others, and leaves no text to the next person',
   async ({ page, context, person, morsel, watch }) => {
     await arrive(page, '/app/summary', 'Generate Summary')

@@ -61,6 +61,27 @@ describe('a right code', () => {
     expect(decodeJwt(access)).toMatchObject({ amr: [{ method: 'totp' }, { method: 'password' }] })
   })
 
+  test('a right code is right in the digits of any script, and with blanks in it', async () => {
+    const client = await newcomer(service, 'scripts@example.org')
+    const { factorId, codeOf } = await enrol(service, client)
+    const code = Array.from(codeOf(), (digit) => String.fromCharCode(0x660 + Number(digit)))
+    code.splice(3, 0, ' ')
+    expect((await client.mfa.challengeAndVerify({ factorId, code: code.join('') })).error).toBeNull()
+  })
+
+  test.each(['ÀÁÂÃÄÅ', '👩👩👩', '½½½½½½', '12345', 'x'.repeat(1000)])(
+    'what is no code is a wrong one: %j',
+    async (code) => {
+      const client = await newcomer(service, `odd.${code.length}.${code.codePointAt(0)}@example.org`)
+      const { factorId } = await enrol(service, client)
+      const { access } = await factorTokensOf(client)
+      expect(await answer(access, { ...(await challenge(client, factorId)), code })).toEqual([
+        422,
+        'mfa_verification_failed',
+      ])
+    },
+  )
+
   test('a code of the app is asked for at the next sign-in', async () => {
     const { email, factorId, codeOf } = await protectedPerson(service, 'again@example.org')
     const client = await signInAgain(service, email)

@@ -75,7 +75,7 @@ export async function makeRecoveryCodes(auth: AuthContext, actor: SignedIn): Pro
 
 /**
  * Accepts a recovery code, once, in place of an app's code: raises the session to aal2 and notifies the owner by mail.
- * @param given the code as somebody typed it
+ * @param given the code, without what parts its letters
  * @returns the session at its new level
  * @throws AuthApiError `mfa_verification_failed` for a wrong code, `session_not_found`, `over_request_rate_limit`
  */
@@ -139,9 +139,9 @@ async function hasVerifiedFactor(tx: Executor, userId: string): Promise<boolean>
   return found.length > 0
 }
 
-/** Normalises a code as people type it: capitals, blanks, dashes, an O for a zero, an I or L for a one. */
+/** Normalises a code as people copy it: capitals, an O for a zero, an I or L for a one. */
 function parseCode(text: string): string {
-  return text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')
+  return text.toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1')
 }
 
 function hashCode({ seal }: Pick<AuthContext, 'seal'>, userId: string, code: string): string {

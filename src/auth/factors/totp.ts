@@ -19,11 +19,12 @@ export function enrolmentUri(secret: string, issuer: string, account: string): s
 
 /**
  * The time step whose code this is, among the present one and its neighbours.
- * @param code six digits
+ * @param code as somebody shows it
  * @param now in milliseconds
  * @returns undefined for a wrong code
  */
 export function stepOf(secret: string, code: string, now: number): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
   const totp = new TOTP({ ...kind, secret })
   const delta = totp.validate({ token: code, window: skew, timestamp: now })
   return delta === null ? undefined : totp.counter({ timestamp: now }) + delta

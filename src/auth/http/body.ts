@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
+import { plainCode } from '#domain/plain-code.ts'
 import { joinBytes, readBounded } from '#domain/read-bounded.ts'
 import { AuthApiError } from '../errors.ts'
 
@@ -7,6 +8,15 @@ import { AuthApiError } from '../errors.ts'
 export function maybe<T extends z.ZodMiniType>(type: T): z.ZodMiniOptional<z.ZodMiniNullable<T>> {
   return z.optional(z.nullable(type))
 }
+
+/** Nobody types a code in more characters, in UTF-16 code units. */
+const longestCode = 40
+
+/** A code that somebody typed, in whatever digits and with whatever blanks; of a far too long one nothing is left. */
+export const TypedCode = z.pipe(
+  z.string(),
+  z.transform((typed) => (typed.length > longestCode ? '' : plainCode(typed))),
+)
 
 /**
  * Reads the whole body first, so that the sender is authenticated when all of it has arrived. Otherwise a request begun

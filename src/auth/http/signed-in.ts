@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { bearerTokenIn } from '#domain/bearer-token.ts'
 import { atLevel, isStrongest, type SignedIn } from '../sessions/assurance.ts'
 import { originOf, type AuthContext } from '../context.ts'
 import { findUserAndSession } from '../sessions/sessions.ts'
@@ -20,7 +21,7 @@ export async function requireSignedIn(auth: AuthContext, c: Context): Promise<Si
 
 /** The token that a request brings. @throws AuthApiError `no_authorization` */
 export function bearerToken(c: Context): string {
-  const [, token] = /^bearer\s+(\S+)\s*$/i.exec(c.req.header('Authorization') ?? '') ?? []
-  if (!token) throw new AuthApiError('no_authorization')
+  const token = bearerTokenIn(c.req.header('Authorization'))
+  if (token === undefined) throw new AuthApiError('no_authorization')
   return token
 }

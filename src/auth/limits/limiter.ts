@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { createRateLimiter, type Use } from '#domain/rate-limit.ts'
 import type { Executor } from '../database.ts'
 import { consumePersistentLimits, refundPersistentLimits } from './persistent-rate-limit.ts'
@@ -26,11 +25,9 @@ type Options = {
   hash: (key: string) => string
   /** The time in milliseconds. */
   clock: () => number
-  /** What the database holds is counted by its own clock: those of several servers may differ. */
-  byDatabaseClock: boolean
 }
 
-export function createLimiter({ db, hash, clock, byDatabaseClock }: Options): Limiter {
+export function createLimiter({ db, hash, clock }: Options): Limiter {
   const memory = createRateLimiter(clock)
   const hashed = (uses: readonly Use[]) => uses.map(({ key, limit }) => ({ key: hash(key), limit }))
   return {
@@ -39,11 +36,7 @@ export function createLimiter({ db, hash, clock, byDatabaseClock }: Options): Li
     async consumeForAll(uses) {
       const waitMs = memory.consume(uses)
       if (waitMs > 0) return waitMs
-      const lastingMs = await consumePersistentLimits(
-        db,
-        hashed(uses),
-        byDatabaseClock ? sql`statement_timestamp()` : clock(),
-      )
+      const lastingMs = await consumePersistentLimits(db, hashed(uses), clock())
       if (lastingMs > 0) memory.refund(uses)
       return lastingMs
     },

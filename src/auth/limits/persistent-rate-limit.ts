@@ -8,18 +8,18 @@ import { rateCounters } from '../schema.ts'
  * the generic cell rate algorithm (ITU-T I.371) in one statement. A counter that is further ahead than its own period
  * was written before the clock was set back: it gives one use and stands as used up from then on, so that nobody waits
  * longer than the period.
- * @param now in milliseconds, or by the clock of the database
+ * @param now in milliseconds
  * @returns 0, or the milliseconds until the next use is free
  */
 export async function consumePersistentLimits(
   db: Executor,
   uses: readonly Use[],
-  now: number | SQL,
+  now: number,
 ): Promise<number> {
   const counted = limitedOf(uses)
   if (counted.length === 0) return 0
-  const at = typeof now === 'number' ? moment(now) : now
-  const wanted = wantedOf(counted, typeof now === 'number' ? 0 : lenienceMs)
+  const at = moment(now)
+  const wanted = wantedOf(counted)
   const { rows: taken } = await db.execute<{ key: string }>(sql`
     with wanted as (${wanted}), judged as (
       select wanted.key, cost, per, case when counter.free_at > ${at} + per then ${at} + per
@@ -61,7 +61,7 @@ export async function refundPersistentLimits(db: Executor, uses: readonly Use[])
   const counted = limitedOf(uses)
   if (counted.length === 0) return
   await db.execute(sql`
-    with wanted as (${wantedOf(counted, 0)}), locked as (
+    with wanted as (${wantedOf(counted)}), locked as (
       select counter.key, cost from ${rateCounters} counter join wanted on wanted.key = counter.key
       order by counter.key for update of counter
     )
@@ -74,9 +74,6 @@ export async function pruneFreeLimits(db: Executor, now: Date): Promise<void> {
   await db.delete(rateCounters).where(lt(rateCounters.freeAt, now))
 }
 
-/** By the clock of the database two uses of one moment may be some milliseconds apart. */
-const lenienceMs = 50
-
 type Limited = { key: string; limit: Exclude<Rate, 'unlimited'> }
 
 function limitedOf(uses: readonly Use[]): Limited[] {
@@ -84,10 +81,10 @@ function limitedOf(uses: readonly Use[]): Limited[] {
 }
 
 /** Rows of a limit's key, what one use of it costs, and its period. */
-function wantedOf(uses: readonly Limited[], lenienceMs: number): SQL {
+function wantedOf(uses: readonly Limited[]): SQL {
   const rows = uses.map(({ key, limit: { count, perMs } }) => {
     // In whole milliseconds, so that all of them together never cost more than the whole.
-    const [cost, per] = [Math.floor(perMs / count), perMs + lenienceMs].map(
+    const [cost, per] = [Math.floor(perMs / count), perMs].map(
       (ms) => sql`${ms}::int * interval '1 millisecond'`,
     )
     return sql`(${key}::text, ${cost}, ${per})`

@@ -45,7 +45,8 @@ describe('the official client', () => {
       const { client, mail } = await ask(email)
       expect(mail).toMatchObject({ subject: 'Your sign-in code', code: /^\d{6}$/ as never })
       const token = mail?.code ?? ''
-      const { data, error } = await client.verifyOtp({ email, token, type })
+      const typed = ` ${token.slice(0, 3)}-${token.slice(3)} `
+      const { data, error } = await client.verifyOtp({ email, token: typed, type })
       expect(error).toBeNull()
       expect(data.user).toMatchObject({ email, identities: [{ identity_data: { email_verified: true } }] })
       expect((await client.getClaims()).data?.claims.amr).toMatchObject([{ method: 'otp' }])

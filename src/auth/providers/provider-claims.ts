@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanFullName } from '#domain/profile.ts'
 import { parseEmailAddress } from '../users/email-address.ts'
 import type { Metadata } from '../schema.ts'
 
@@ -34,7 +35,7 @@ export function provenEmail(person: PersonAtProvider): string | undefined {
 /** What a profile takes over from a provider. */
 export function profileOf({ name, picture }: PersonAtProvider): Metadata {
   return {
-    ...(name !== undefined && { full_name: name }),
+    ...(name !== undefined && { full_name: cleanFullName(name) }),
     ...(picture?.startsWith('https://') && { avatar_url: picture }),
   }
 }

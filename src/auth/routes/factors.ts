@@ -1,11 +1,12 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { Name } from '#domain/name.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
 import { openChallenge, verifyFactor } from '../factors/challenges.ts'
 import { enrolFactor, unenrolFactor } from '../factors/enrolment.ts'
 import { drawQrCode } from '../factors/totp.ts'
-import { maybe, parseJsonBody } from '../http/body.ts'
+import { maybe, parseJsonBody, TypedCode } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { viewSession } from '../sessions/sessions.ts'
 
@@ -14,7 +15,7 @@ const Enrolment = z.object({
   friendly_name: maybe(z.string()),
   issuer: maybe(z.string()),
 })
-const Answer = z.object({ challenge_id: maybe(z.string()), code: maybe(z.string()) })
+const Answer = z.object({ challenge_id: maybe(z.string()), code: maybe(TypedCode) })
 
 /** `/factors`: setting up an authenticator app, being asked for its codes, and removing it (RFC 6238). */
 export function addFactors(routes: Hono, auth: AuthContext): void {
@@ -48,6 +49,7 @@ export function addFactors(routes: Hono, auth: AuthContext): void {
 
 /** Both names end up in a QR code, which holds some two thousand bytes. */
 const longestName = 50
+const FactorName = Name(longestName)
 
 /** @param site named in the app where the request names nobody */
 function parseEnrolment(
@@ -58,11 +60,8 @@ function parseEnrolment(
   if (type === 'phone') throw new AuthApiError('mfa_phone_enroll_not_enabled')
   if (type === 'webauthn') throw new AuthApiError('mfa_web_authn_enroll_not_enabled')
   if (type !== 'totp') throw invalidRequest('factor_type needs to be totp, phone, or webauthn')
-  const [friendlyName, issuer] = [body.friendly_name ?? '', body.issuer || site]
-  for (const name of [friendlyName, issuer]) {
-    if (name.length > longestName || !name.isWellFormed() || /\p{Cc}/u.test(name)) {
-      throw invalidRequest(`A name may have ${longestName} characters, and none that cannot be shown`)
-    }
-  }
-  return { friendlyName, issuer }
+  const named = z.tuple([FactorName, FactorName]).safeParse([body.friendly_name ?? '', body.issuer ?? ''])
+  if (!named.success) throw invalidRequest(`A name may have ${longestName} characters`)
+  const [friendlyName, issuer] = named.data
+  return { friendlyName, issuer: issuer || site }
 }

@@ -8,7 +8,7 @@ import { requestWayIn } from '../mail/request-mail.ts'
 import { parseCodeChallenge } from '../providers/code-challenge.ts'
 import { askedRedirect } from '../redirect.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
-import { checkMetadata } from '../users/metadata.ts'
+import { cleanMetadata } from '../users/metadata.ts'
 
 const CodeRequest = z.object({
   email: maybe(z.string()),
@@ -30,8 +30,7 @@ export function addOtp(routes: Hono, auth: AuthContext): void {
     const body = await parseJsonBody(c, CodeRequest)
     const email = parseMailbox(body)
     if (!auth.sendMail) throw new AuthApiError('email_provider_disabled')
-    const userMetadata = body.data ?? {}
-    checkMetadata(userMetadata)
+    const userMetadata = cleanMetadata(body.data ?? {})
     const asked = { codeChallenge: parseCodeChallenge(body), redirectTo: askedRedirect(c) }
     const mayJoin = body.create_user !== false && auth.settings.signUpEnabled
     const joinWith = mayJoin ? userMetadata : undefined

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { AuthContext } from '../context.ts'
 import { AuthApiError } from '../errors.ts'
-import { maybe, parseJsonBody } from '../http/body.ts'
+import { maybe, parseJsonBody, TypedCode } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { parseCodeChallenge } from '../providers/code-challenge.ts'
 import { askedRedirect } from '../redirect.ts'
@@ -15,7 +15,7 @@ const UserBody = z.object({
   phone: maybe(z.string()),
   password: maybe(z.string()),
   current_password: maybe(z.string()),
-  nonce: maybe(z.string()),
+  nonce: maybe(TypedCode),
   code_challenge: maybe(z.string()),
   code_challenge_method: maybe(z.string()),
   data: maybe(z.record(z.string(), z.unknown())),

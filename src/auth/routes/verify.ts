@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { originOf, type AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { maybe, parseJsonBody } from '../http/body.ts'
+import { maybe, parseJsonBody, TypedCode } from '../http/body.ts'
 import { consumeSenderUse, limitStrangers } from '../limits/limit-attempts.ts'
 import { isPkceLink } from '../mail/one-time-tokens.ts'
 import { requireKinds } from '../mail/redeem.ts'
@@ -15,7 +15,7 @@ const Shown = z.object({
   type: maybe(z.string()),
   email: maybe(z.string()),
   phone: maybe(z.string()),
-  token: maybe(z.string()),
+  token: maybe(TypedCode),
   token_hash: maybe(z.string()),
 })
 

@@ -21,7 +21,7 @@ const longestMs = 1000 * 365.25 * 24 * 3_600_000
  */
 export function parseBan(text: string, now: number): Date | null {
   if (text === 'none') return null
-  const parts = duration.test(text) ? [...text.matchAll(/(\d+(?:\.\d+)?)([a-zµ]+)/g)] : []
+  const parts = duration.test(text) ? [...text.matchAll(/(?<!\d)(\d+(?:\.\d+)?)([a-zµ]+)/g)] : []
   const lasting = parts.reduce((sum, [, count, unit]) => sum + Number(count) * (unitMs[unit ?? ''] ?? 0), 0)
   if (parts.length === 0 || lasting > longestMs) throw invalidRequest('invalid format for ban duration')
   return lasting === 0 ? null : new Date(now + lasting)

@@ -5,7 +5,7 @@ import type { MailOptions } from '../mail/mail-tokens.ts'
 import { changePassword, type GivenPasswords } from '../passwords/change-password.ts'
 import type { Metadata } from '../schema.ts'
 import { requireStrongest, type SignedIn } from '../sessions/assurance.ts'
-import { checkMetadata } from './metadata.ts'
+import { cleanMetadata } from './metadata.ts'
 import { mergeUserMetadata, type User } from './users.ts'
 
 type UserChange = MailOptions & {
@@ -27,13 +27,13 @@ export async function changeUser(
   requireStrongest(actor)
   const { user } = actor
   consumeUse(auth, auth.settings.rateLimits.user, 'user', user.id)
-  if (userMetadata) checkMetadata(userMetadata)
+  const metadata = userMetadata && cleanMetadata(userMetadata)
   const next = email === user.email ? undefined : email
   if (next !== undefined) await checkNewAddress(auth, next)
 
   let changed = user
   if (passwords) changed = await changePassword(auth, actor, passwords)
   if (next !== undefined) changed = await changeEmail(auth, { ...actor, user: changed }, { next, ...asked })
-  if (userMetadata) changed = await mergeUserMetadata(auth.db, user.id, userMetadata, new Date(auth.clock()))
+  if (metadata) changed = await mergeUserMetadata(auth.db, user.id, metadata, new Date(auth.clock()))
   return changed
 }

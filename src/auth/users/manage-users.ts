@@ -6,7 +6,7 @@ import type { AuthContext, Origin } from '../context.ts'
 import type { Executor } from '../database.ts'
 import { requireEmailAddress } from './email-address.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { checkMetadata, maxMetadataBytes, tooLarge } from './metadata.ts'
+import { cleanMetadata, maxMetadataBytes, tooLarge } from './metadata.ts'
 import { clearTokens } from '../mail/one-time-tokens.ts'
 import { checkNewPassword } from '../passwords/passwords.ts'
 import { factors, identities, sessions, users, type Metadata } from '../schema.ts'
@@ -42,7 +42,7 @@ export async function createUser(
     const made = await insertUser(tx, {
       email: email ?? '',
       passwordHash: passwordHash ?? null,
-      userMetadata: given.userMetadata ?? {},
+      userMetadata: change.userMetadata ?? {},
       confirmed: given.emailConfirm === true,
       operatorMade: true,
       now,
@@ -135,10 +135,11 @@ type Change = Omit<UserAttributes, 'password' | 'banDuration'> & {
 /** Checks what was given and does what is slow, before a transaction begins. */
 async function prepare(auth: AuthContext, given: UserAttributes): Promise<Change> {
   const { email, password, banDuration, ...rest } = given
-  for (const metadata of [rest.userMetadata, rest.appMetadata]) if (metadata) checkMetadata(metadata)
   if (password) checkNewPassword(password, auth.settings.minPasswordLength)
   return {
     ...rest,
+    userMetadata: rest.userMetadata && cleanMetadata(rest.userMetadata),
+    appMetadata: rest.appMetadata && cleanMetadata(rest.appMetadata),
     email: email ? requireEmailAddress(email) : undefined,
     bannedUntil: banDuration ? parseBan(banDuration, auth.clock()) : undefined,
     passwordHash: password ? await auth.passwords.hash(password) : undefined,

@@ -1,3 +1,4 @@
+import { cleanFullName } from '#domain/profile.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
 import type { Metadata } from '../schema.ts'
 
@@ -9,9 +10,10 @@ const maxDepth = 16
 
 /**
  * Checks what a user wants to keep about themselves.
+ * @returns it, their name as names are kept
  * @throws AuthApiError `validation_failed` when it is too large or too deep, or holds what PostgreSQL's JSON cannot
  */
-export function checkMetadata(data: Metadata): void {
+export function cleanMetadata(data: Metadata): Metadata {
   if (nestsDeeper(data, maxDepth)) {
     throw invalidRequest(`User metadata cannot nest deeper than ${maxDepth} levels`)
   }
@@ -21,6 +23,8 @@ export function checkMetadata(data: Metadata): void {
   if (/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(json)) {
     throw invalidRequest('User metadata contains characters that cannot be stored')
   }
+  const { full_name: name } = data
+  return typeof name === 'string' ? { ...data, full_name: cleanFullName(name) } : data
 }
 
 /** The error for metadata that would grow too large. */

@@ -10,7 +10,7 @@ import { mailConfirmation, sendCounted, type MailOptions } from '../mail/mail-to
 import { checkNewPassword } from '../passwords/passwords.ts'
 import { users, type Metadata } from '../schema.ts'
 import { insertSession, type Session } from '../sessions/sessions.ts'
-import { checkMetadata } from './metadata.ts'
+import { cleanMetadata } from './metadata.ts'
 import { blankUser, findUserByEmail, insertUser, type User } from './users.ts'
 
 type SignUpRequest = MailOptions & {
@@ -30,11 +30,11 @@ type SignUpRequest = MailOptions & {
 export async function signUp(
   auth: AuthContext,
   origin: Origin,
-  { email, password, userMetadata, ...asked }: SignUpRequest,
+  { email, password, userMetadata: given, ...asked }: SignUpRequest,
 ): Promise<{ user: User; session: Session | undefined }> {
   const { settings, db } = auth
   checkNewPassword(password, settings.minPasswordLength)
-  checkMetadata(userMetadata)
+  const userMetadata = cleanMetadata(given)
   const confirmed = settings.autoconfirm
   const refundMail =
     !confirmed && auth.sendMail

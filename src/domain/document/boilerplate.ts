@@ -5,7 +5,7 @@ const weak =
   /^(?:(?:menu|home|log ?in|sign ?in|subscribe|search|share|print|save|related|trending|next|previous|comments?|contact|terms|privacy)(?=$| ?[^\p{L}\p{N} ]| (?:this|us|our|the|to|for|on|via|articles?|pages?|posts?|policy|now)\b)|more from|read (?:more|on|next)|back to|add a comment|leave a (?:comment|reply)|about us|copyright|©|\(c\) ?\d|photo(?:graph)?(?: by|:)|image(?: by|:)|credit:|source:|by [A-Z]\S+ [A-Z]\S+$|(?:published|updated|posted)\b|tags?:|filed under|table of contents|contents$|<|›|»|see also|isbn|issn|doi:|received:|accepted:|keywords:)/iu
 const address = /(?:https?:|ftp:)\/\/\S+|www\.\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w+/iu
 const pageNumber =
-  /^(?:page\s+)?[–—-]?\s*\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?\s*[–—-]?$|^\d{1,4}\s*\|\s*\S.{0,60}$|^\S.{0,60}\|\s*\d{1,4}$|^page \d+\b.{0,20}$/iu
+  /^(?:page\s)?\s*(?:[–—-]\s*)?\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4}\s*)?[–—-]?$|^\d{1,4}\s*\|\s*\S.{0,60}$|^\S.{0,60}\|\s*\d{1,4}$|^page \d+\b.{0,20}$/iu
 const caption = /^(?:figure|fig\.|table|chart|exhibit|box|plate)\s*\d+(?:[.\-–]\d+)*\b/iu
 const learningAim =
   /^(?:by the end of this (?:section|chapter)|learning (?:objectives|outcomes)|after (?:reading|studying) this)/iu
@@ -42,7 +42,7 @@ export function kindOfBoilerplate(line: string, continues: boolean): 'caption' |
 function isTableRow(line: string): boolean {
   if (/^\s*\|.*\|\s*$/u.test(line)) return true
   // Two spaces after a full stop are a typist's.
-  const gaps = line.match(/\t+|(?<![.!?:]['"”’)]*) {2,}/gu)?.length ?? 0
+  const gaps = line.match(/\t+| {3,}| {2}(?<![.!?:]['"”’)]* {2})/gu)?.length ?? 0
   if (gaps >= 2 && !/[.!?]$/u.test(line)) return true
   const digits = line.match(/\p{N}/gu)?.length ?? 0
   const letters = line.match(/\p{L}/gu)?.length ?? 0

@@ -151,7 +151,7 @@ function readQuantities(text: string, tokens: readonly Token[], small: readonly 
       /^(?:st|nd|rd|th)$/u.test(small[at + 1] ?? '') && !counted.some((unit) => months.has(unit))
     const size = isSum ? Number(term) + Number(tokens[at + 1]!.term) : term.replace(/\.0+$/u, '')
     const value = `${sign}${size}${isOrdinal ? 'th' : ''}`
-    const plain = before.toLowerCase().replace(/[\s$€£¥]+$/u, '')
+    const plain = before.toLowerCase().replace(/(?<![\s$€£¥])[\s$€£¥]+$/u, '')
     found.push({
       value,
       units: counted,

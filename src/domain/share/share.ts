@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storable } from '../source-text.ts'
+import { Name } from '../name.ts'
 import { Tool } from '../tools/index.ts'
 
 /**
@@ -14,17 +14,8 @@ export const mostShares = 100
 /** So many cards of a text go behind one link, the earliest first. */
 export const mostSharedCards = 200
 
-/** What breaks a line, or turns the order of what is written behind it. */
-const unruly = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
-
-/** One line that somebody wrote for others to read: it has something to see, and stays within itself. */
-const line = (most: number) =>
-  z.string().check(
-    z.overwrite((text) => storable(text).replace(unruly, ' ').replace(/\s+/g, ' ')),
-    z.trim(),
-    z.maxLength(most),
-    z.regex(/[\p{L}\p{N}\p{S}]/u),
-  )
+/** One line that somebody wrote for others to read: it has something to see. */
+const line = (most: number) => Name(most).check(z.regex(/[\p{L}\p{N}\p{S}]/u))
 
 /** In characters. */
 export const longestLine = { title: 200, byline: 60, name: 60 }

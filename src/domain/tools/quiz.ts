@@ -11,6 +11,15 @@ export const Question = z.object({
 })
 export type Question = z.infer<typeof Question>
 
+/** Whether each option says something else: words in whatever case, short ones sign by sign, as units and symbols are. */
+export function haveOwnWords(options: readonly string[]): boolean {
+  const said = options.map((option) => {
+    const plain = option.normalize('NFC').replace(/\s+/g, ' ').trim()
+    return plain.length > 6 ? plain.toLowerCase() : plain
+  })
+  return new Set(said).size === said.length
+}
+
 /** One item as a model is to write it, with so many options. */
 export const questionToWrite = (options = 4) =>
   z.object({

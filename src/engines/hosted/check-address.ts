@@ -18,7 +18,7 @@ const azureVersion = '2024-10-21'
  * @returns the base before `/chat/completions`, without a final slash; a query, as Azure has it, stays
  */
 export function checkAddress(given: string): AddressCheck {
-  const typed = given.replace(/[\s\p{Cf}]+|^["'<]+|["'>]+$/gu, '')
+  const typed = given.replace(/[\s\p{Cf}]+|^["'<]+|(?<!["'>])["'>]+$/gu, '')
   // Also with a slash or the colon left out.
   const [, scheme, rest = typed] = /^(?:([a-z][a-z\d+.-]*):\/\/|(?:https?):?\/\/?)(.*)/i.exec(typed) ?? []
   const url = parse(rest, scheme?.toLowerCase())
@@ -34,7 +34,7 @@ export function checkAddress(given: string): AddressCheck {
     mistakes.push('a key stands in it, which belongs into the key')
     url.searchParams.delete(name)
   }
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '')
   url.pathname = path
   const call = callPath.exec(path)?.[0]
   if (ollamaPath.test(path) && (path !== '/api' || url.port === '11434')) {
@@ -45,7 +45,7 @@ export function checkAddress(given: string): AddressCheck {
     url.pathname = path.slice(0, -call.length)
   }
   if (isAzure(url)) mistakes.push(...mendAzure(url))
-  const baseUrl = url.origin + url.pathname.replace(/\/+$/, '') + url.search
+  const baseUrl = url.origin + url.pathname.replace(/(?<!\/)\/+$/, '') + url.search
   return mistakes.length === 0
     ? { ok: true, baseUrl }
     : { ok: false, said: [...new Set(mistakes)].join('; '), corrected: baseUrl }

@@ -7,7 +7,7 @@ import { isAzure } from './check-address.ts'
  */
 export function endpointOf(baseUrl: string, path: string): URL {
   const url = new URL(baseUrl)
-  url.pathname = url.pathname.replace(/\/+$/, '') + path
+  url.pathname = url.pathname.replace(/(?<!\/)\/+$/, '') + path
   return url
 }
 

@@ -68,7 +68,7 @@ export async function listModels(options: ListOptions): Promise<ModelList> {
   }
   const items = itemsOf(answer)
   if (items === undefined) {
-    if (!/\/v\d+\w*$/.test(url.pathname.replace(/\/models$/, ''))) {
+    if (!/\/v\d\w*$/.test(url.pathname.replace(/\/models$/, ''))) {
       const corrected = await findVersion(baseUrl, (url) => ask(url).catch(() => undefined))
       signal?.throwIfAborted()
       if (corrected !== undefined)

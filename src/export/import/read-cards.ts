@@ -1,3 +1,4 @@
+import { unguardCell } from '../formula-guard.ts'
 import type { CardTable, ReadCard } from './card-table.ts'
 import { cardsOfGaps, hasGaps } from './cloze.ts'
 import { fieldText, tidied } from './field-text.ts'
@@ -116,17 +117,18 @@ function cardsOfRows(rows: readonly Row[], { aside, front, back }: Columns, isHt
   const omitted: Omitted[] = []
   for (const { fields, line } of rows) {
     const where = `Line ${line}`
-    const sides = fields.map((field, at) => {
+    const sides = fields.map((cell, at) => {
       if (aside.has(at)) return ''
+      const field = unguardCell(cell)
       const { text, media } =
         isHtml || /\[sound:|<img\b/i.test(field) ? fieldText(field) : { text: tidied(field), media: [] }
       for (const one of media) omitted.push({ where, why: `${one} was left out` })
       return text
     })
-    const order = [front ?? -1, back ?? -1, ...sides.keys()].filter(
-      (at, place, all) => at >= 0 && all.indexOf(at) === place,
-    )
-    const [asked = '', ...told] = order.filter((at) => !aside.has(at)).map((at) => sides[at] ?? '')
+    const order = new Set([front ?? -1, back ?? -1, ...sides.keys()])
+    const [asked = '', ...told] = [...order]
+      .filter((at) => at >= 0 && !aside.has(at))
+      .map((at) => sides[at] ?? '')
     const behind = told.filter(Boolean).join('\n')
     const made = hasGaps(asked) ? cardsOfGaps(asked, behind) : [{ front: asked, back: behind }]
     const whole = made.filter(({ front, back }) => front !== '' && back !== '')

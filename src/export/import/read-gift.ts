@@ -1,4 +1,4 @@
-import type { Question } from '#domain/tools/quiz.ts'
+import { haveOwnWords, type Question } from '#domain/tools/quiz.ts'
 import { fieldText, tidied } from './field-text.ts'
 import { giftItems, unhidden } from './gift-items.ts'
 import type { Omitted } from './omitted.ts'
@@ -77,6 +77,8 @@ function answered(asked: string, answers: string, general: string, words: Words)
     return { kind: right.length === 0 ? 'no answer is right' : 'several answers are right', cards }
   if (options.length !== 4 || options.some(({ option }) => option === ''))
     return { kind: `it has ${options.length} options`, cards }
+  if (!haveOwnWords(options.map(({ option }) => option)))
+    return { kind: 'two of its options are the same', cards }
   const [key = options[0]!] = right
   const explanation = general || key.feedback || key.option
   const question = {
@@ -93,7 +95,7 @@ type Option = { isRight: boolean; option: string; feedback: string }
 /** Each behind its mark; one that counts in full is right, whatever its mark. */
 function optionsOf(answers: string, words: Words): Option[] {
   return Array.from(answers.matchAll(/([=~])([^=~]*)/g), ([, mark, rest = '']) => {
-    const [, weight, inner = ''] = /^\s*(?:%(-?[\d.]+)%)?([^]*)$/.exec(rest) ?? []
+    const [, weight, inner = ''] = /^\s*(?:%(-?[\d.]+)%)?([^]*)/.exec(rest) ?? []
     const [option, feedback] = splitOnce(inner, '#')
     const isRight = mark === '=' ? weight === undefined || Number(weight) > 0 : Number(weight) === 100
     return { isRight, option: words(option), feedback: words(feedback) }
@@ -107,7 +109,9 @@ function numberOf(answers: string): string {
     .map((one) => splitOnce(one.replace(/^=?\s*(?:%-?[\d.]+%)?/, ''), '#')[0])
     .map((one) => unhidden(one).trim())
     .filter(Boolean)
-    .map((one) => one.replace(/^(.+)\.\.(.+)$/, '$1 to $2').replace(/^([^:]+):(.+)$/, '$1 (± $2)'))
+    .map((one) =>
+      one.replace(/^([^.]+(?:\.[^.]+)?)\.\.(.+)$/, '$1 to $2').replace(/^([^:]+):(.+)$/, '$1 (± $2)'),
+    )
     .join('\n')
 }
 
@@ -122,7 +126,7 @@ const tags =
 
 /** Text in its own format or else that of its question, escaped characters as themselves. */
 function wordsOf(text: string, format: string, media: string[]): string {
-  const [, own, words = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([^]*)$/.exec(text) ?? []
+  const [, own, words = ''] = /^\s*(?:\[(html|moodle|plain|markdown)\])?([^]*)/.exec(text) ?? []
   const shown = own ?? format
   const isHtml = shown === 'html' || (shown !== 'plain' && tags.test(words))
   // Line ends of Moodle's own files are spaces, "\n" is one.

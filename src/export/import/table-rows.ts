@@ -15,6 +15,11 @@ export function rowsOf(text: string, separator: string, end: string, isStrict: b
   const rows: Row[] = []
   const find = { separator: finder(text, separator), end: finder(text, end) }
   let line = 1
+  /** The pieces of the last field so far. */
+  let goingOn: string[] = []
+  const endRow = () => {
+    if (goingOn.length > 1) rows.at(-1)?.fields.splice(-1, 1, goingOn.join(''))
+  }
   for (let at = 0; at < text.length;) {
     const { fields, next } = rowAt(text, at, separator, end, find)
     const raw = text.slice(at, next)
@@ -24,12 +29,17 @@ export function rowsOf(text: string, separator: string, end: string, isStrict: b
     } else if (fields.every((field) => field.trim() === '')) {
       // A blank row.
     } else if (fields.length === 1 && last && !isStrict && last.fields.length > 1) {
-      const [begun = '', more = ''] = [last.fields.pop(), fields[0]?.trim()]
-      last.fields.push(begun + (goesOn.test(more) && !ended.test(begun.trim()) ? ' ' : '\n') + more)
-    } else rows.push({ fields, line })
+      const more = fields[0]?.trim() ?? ''
+      goingOn.push(goesOn.test(more) && !ended.test(goingOn.at(-1)?.trim() ?? '') ? ' ' : '\n', more)
+    } else {
+      endRow()
+      rows.push({ fields, line })
+      goingOn = fields.slice(-1)
+    }
     for (const letter of raw) if (letter === '\n') line++
     at = next
   }
+  endRow()
   return rows
 }
 

@@ -1,17 +1,18 @@
 const fence = /^ {0,3}(`{3,}|~{3,})/
 /** "::: warning Title", ":::note[Title]", "::: {.aside}": what Pandoc, VuePress and Docusaurus set in a box. */
 const container =
-  /^ {0,3}:{3,}[ \t]*(?:\{[^{}]*\}|[\w-]+)?[ \t]*(?:\{[^{}]*\})?[ \t]*(?:\[([^\]]*)\]|([^:{}[\]]*?))[ \t]*:*$/
+  /^ {0,3}:{3,}(?!:)[ \t]*(?![ \t])(?:(?:\{[^{}]*\}|[\w-]+(?![\w-]))[ \t]*(?![ \t]))?(?:\{[^{}]*\}[ \t]*(?![ \t]))?(?:\[([^\]]*)\][ \t]*|([^:{}[\]]*)):*$/
 /** '!!! note "Title"', "??? tip": the same in MkDocs, its text indented. */
 const admonition = /^(?:!!!|\?\?\?\+?) [\w-]+(?: [\w-]+)*(?: "([^"]*)")?[ \t]*$/
 /** "> [!note] Title", "> [!tip]- Title": what GitHub and Obsidian show as a coloured heading above a quotation. */
-const callout = /^((?:>[ \t]*)+)\[![\w-]+(?:\|[^\]]*)?\][+-]?[ \t]*(.*)$/
+const callout = /^((?:>[ \t]*)+)\[![\w-]+(?:\|[^\]]*)?\][+-]?[ \t]*(.*)/
 /** "- [x] Done": an item to be ticked off, as GitHub and Obsidian have it. */
 const task = /^([ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+)\[([ xX])\](?=[ \t])/
 /** The name of a block, for links to it. */
 const blockName = /(?:^|[ \t])\^[A-Za-z\d-]{1,60}[ \t]*$/
 /** The name and classes of a heading. */
-const headingAttributes = /^( {0,3}#{1,6}[ \t].*?)[ \t]*\{[#.:][^{}]*\}[ \t]*#*$/
+const headingAttributes = /(?<![ \t])[ \t]*\{[#.:][^{}]*\}[ \t]*#*$/
+const heading = /^ {0,3}#{1,6}[ \t]/
 const commentMark = '%%'
 const mostCommentLines = 500
 /** Formulas over more lines are no formulas. */
@@ -57,9 +58,10 @@ function common(line: string): string[] {
   const [, quoted, title = ''] = callout.exec(line) ?? []
   if (quoted !== undefined) return title === '' ? [quoted] : [quoted + title, quoted]
   const box = line.trimStart().startsWith(':::') ? container.exec(line) : admonition.exec(line)
-  if (box) return ['', box[1] ?? box[2] ?? '', '']
+  if (box) return ['', (box[1] ?? box[2] ?? '').trimEnd(), '']
   const ticked = line.replace(task, (_, item: string, tick: string) => item + (tick === ' ' ? '☐' : '☑'))
-  return [ticked.replace(headingAttributes, '$1').replace(blockName, '')]
+  const named = heading.test(ticked) ? ticked.replace(headingAttributes, '') : ticked
+  return [named.replace(blockName, '')]
 }
 
 /** Where a comment ends that begins with a line; one that never ends is none. */

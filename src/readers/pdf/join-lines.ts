@@ -12,7 +12,7 @@ export const listMark = new RegExp(
 )
 /** Letters that differ by more, as a share of the higher, are of two sizes; the sizes of TeX are a sixth apart. */
 const otherSize = 0.15
-const leaderDots = /\.{4,}\s*\S{1,6}$/
+const leaderDots = /(?<!\.)\.{4,}\s*\S{1,6}$/
 
 /**
  * How two lines are separated, judged by their positions: a wide gap or another size begins a paragraph; a line ends early

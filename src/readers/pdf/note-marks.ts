@@ -88,7 +88,7 @@ function marksOf(lines: readonly Line[], page: number, line: number): Mark[] {
     const { numbers, list, sign } = match.groups ?? {}
     const before = text
       .slice(Math.max(0, match.index - longestBefore), match.index)
-      .replace(/[\s\p{Cc}]+$/u, '')
+      .replace(/(?<![\s\p{Cc}])[\s\p{Cc}]+$/u, '')
     const place = placeAfter(before)
     const names = sign === undefined ? namesOf((numbers ?? list ?? '').normalize('NFKC')) : [sign]
     if (place === undefined || names.length === 0) return []
@@ -113,7 +113,7 @@ function placeAfter(before: string): Place | undefined {
   if (/[%‰€$£]$/.test(before)) return 'after-word'
   if (/[)\]]$/.test(before))
     return /\p{Ll}{3,}[^()[\]]{0,30}[)\]]$/u.test(before) ? 'after-word' : 'after-unit'
-  const [word = ''] = /[\p{L}\p{M}]+$/u.exec(before) ?? []
+  const [word = ''] = /(?<![\p{L}\p{M}])[\p{L}\p{M}]+$/u.exec(before) ?? []
   if (word.length >= 2 && vowel.test(word) && !withExponents.test(word)) return 'after-word'
   if (/(?:^|[^\d.,])(?!10$)\d{2,}$/.test(before)) return 'after-number'
   return word !== '' || /\d$/.test(before) ? 'after-unit' : undefined

@@ -75,7 +75,10 @@ function piecesOf(run: PdfTextRun): Piece[] {
     rtl,
   })
   if (rightToLeft.test(str)) return [at(str, 0, true)]
-  const [, before = '', core = '', after = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}%°]*)$/su.exec(str) ?? []
+  const [before = ''] = /^[^\p{L}\p{N}]*/u.exec(str) ?? []
+  const rest = str.slice(before.length)
+  const [after = ''] = /(?<![^\p{L}\p{N}%°])[^\p{L}\p{N}%°]+$/u.exec(rest) ?? []
+  const core = rest.slice(0, rest.length - after.length)
   return [
     ...Array.from(before, (sign, index) => at(sign, index, undefined)),
     ...(core === '' ? [] : [at(core, before.length, false)]),

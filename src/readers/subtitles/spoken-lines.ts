@@ -56,7 +56,7 @@ function linesOfCue(): (cue: Cue) => SpokenLine[] {
   let speaker = ''
   return ({ start, end, lines }) =>
     lines.flatMap((raw): SpokenLine[] => {
-      const named = /<v(?:\.[^\s<>]*)?\s+([^<>]+)>/.exec(raw)?.[1]?.trim() ?? speaker
+      const named = /<v(?:\.[^\s<>]*)?\s([^<>]+)>/.exec(raw)?.[1]?.trim() ?? speaker
       const changed = named !== speaker
       speaker = named
       const plain = raw

@@ -13,8 +13,11 @@ function isShift(property: string, value: string): boolean {
 export function declarationsOf(body: string): Declarations {
   const declarations: Declarations = new Map()
   for (const declaration of body.split(';')) {
-    const [, property = '', value = ''] =
-      /^\s*([\w-]+)\s*:\s*(.*?)\s*(?:!important)?\s*$/s.exec(declaration) ?? []
+    const [, property = '', given = ''] = /^\s*([\w-]+)\s*:([^]*)/.exec(declaration) ?? []
+    const value = given
+      .trim()
+      .replace(/!important$/, '')
+      .trimEnd()
     if (properties.test(property.toLowerCase()) || isShift(property, value))
       declarations.set(property.toLowerCase(), value.toLowerCase())
   }

@@ -61,7 +61,7 @@ function namesIn(attributes: string): string[] {
     .split(/\s+/)
     .map((name) =>
       name
-        .replace(/--.*$/s, '')
+        .replace(/--[^]*/, '')
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, ''),
     )

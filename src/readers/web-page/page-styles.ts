@@ -20,7 +20,7 @@ export async function styleSheetOf(html: string, readLinked: ReadLinked): Promis
     if (isLink && !/\bstylesheet\b/i.test(attributes.get('rel') ?? '')) continue
     const css = isLink ? '' : untilEndTag(html, done)
     done += css.length
-    const isFollowed = /^\s*(?:all|screen)?\s*$/i.test(attributes.get('media') ?? '')
+    const isFollowed = /^(?:all|screen)?$/i.test((attributes.get('media') ?? '').trim())
     if (/^\s*(?:print|speech)\s*$/i.test(attributes.get('media') ?? '')) continue
     read += 1
     if (!isFollowed || read > mostSheets || /\balternate\b/i.test(attributes.get('rel') ?? '')) {

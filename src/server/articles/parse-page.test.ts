@@ -26,6 +26,20 @@ describe('a page by its address', () => {
   })
 
   test.each([
+    ['a PNG', '\x89PNG\r\n\x1A\n'],
+    ['a JPEG', '\xFF\xD8\xFF\xE0'],
+    ['an archive', 'PK\x03\x04'],
+    ['a PDF', '%PDF-1.7\n'],
+    ['a film', '\0\0\0\x20ftypisom'],
+    ['bytes of no kind', '\x01\x02\x03'.repeat(400)],
+  ])('%s that says it is a page or a text is no article', async (_, beginning) => {
+    const bytes = Uint8Array.from(`${beginning}<p>${text}</p>`, (letter) => letter.charCodeAt(0))
+    for (const charset of [undefined, 'windows-1252'])
+      for (const kind of ['html', 'text'] as const)
+        expect(await parseArticlePage({ kind, charset, bytes })).toBeNull()
+  })
+
+  test.each([
     ['in full', `<!doctype html><html><head><title>Tides</title></head><body>${paragraphs}</body></html>`],
     ['without a body', `<html><head><title>Tides</title></head>${paragraphs}</html>`],
     ['with a body alone', `<title>Tides</title><body class="post">${paragraphs}`],

@@ -74,7 +74,7 @@ export async function countCards(db: Db, sourceId: string, hashes: readonly stri
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from cards
     where source_id = ${sourceId}::uuid and deleted_at is null
-      and hash in (select decode(hash, 'hex') from unnest(${sql.param(hashes)}::text[]) hash)`)
+      and hash = any(array(select decode(hash, 'hex') from unnest(${sql.param(hashes)}::text[]) hash))`)
   return rows[0]?.count ?? 0
 }
 

@@ -1,6 +1,7 @@
 import type { Context as Request } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { becomeAccount } from '#auth/limits/sender.ts'
+import { bearerTokenIn } from '#domain/bearer-token.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Actor } from '../usecases/actor.ts'
 import type { ServerEnv } from './server-env.ts'
@@ -27,12 +28,12 @@ export type RequestRates = {
 export function authenticate(verify: VerifyAccessToken, ratesOf: (c: Request<ServerEnv>) => RequestRates) {
   return createMiddleware<ServerEnv>(async (c, next) => {
     const { account, stranger } = ratesOf(c)
-    const [scheme, token] = (c.req.header('authorization') ?? '').split(' ')
+    const token = bearerTokenIn(c.req.header('authorization'))
     let signedBy: string | undefined
     const prove = async (onSigned?: (userId: string) => void) =>
       c.set('actor', { ...(await verify(token ?? '', onSigned)), accessToken: token ?? '' })
     try {
-      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('signed_out')
+      if (token === undefined) throw new AppError('signed_out')
       await prove((userId) => {
         signedBy = userId
         account(userId)

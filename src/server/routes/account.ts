@@ -1,6 +1,6 @@
 import { Hono, type Context as Request } from 'hono'
 import { AccountChange, Preferences } from '#domain/profile.ts'
-import { PushSubscription } from '#domain/push.ts'
+import { PushPlace, PushSubscription } from '#domain/push.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
 import { parseBody, withBody } from '../http/parse.ts'
@@ -78,8 +78,7 @@ export function accountRoutes(context: Context, perUser: RateLimit) {
       return c.body(null, 204)
     })
     .delete('/push', async (c) => {
-      const subscription = await parseBody(c, PushSubscription)
-      await unsubscribeFromPush(context, c.var.actor, subscription)
+      await unsubscribeFromPush(context, c.var.actor, await parseBody(c, PushPlace))
       return c.body(null, 204)
     })
 }

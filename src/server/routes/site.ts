@@ -23,7 +23,7 @@ export function siteRoutes(
       shared?.headers.set('X-Robots-Tag', 'noindex')
       if (shared) return shared
     }
-    const path = c.req.path.length > 1 ? c.req.path.replace(/\/+$/, '') : '/'
+    const path = c.req.path.length > 1 ? c.req.path.replace(/(?<!\/)\/+$/, '') : '/'
     const page = path === '/' ? '/index.html' : isScreen(path) ? '/app.html' : `${path}.html`
     const found =
       (await site.find(c, page)) ?? (await site.find(c, path)) ?? (await site.find(c, '/404.html', 404))

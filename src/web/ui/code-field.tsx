@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 
 type Props = { label?: string; hint?: string; ref?: Ref<HTMLInputElement> }
 
-/** Six digits from an app or a mail, typed, pasted or filled in by the browser; blanks between them do no harm. */
+/** Six digits from an app or a mail, typed, pasted or filled in by the browser, of any script and parted by anything. */
 export function CodeField({
   label = 'Code',
   hint = 'The six digits that your authenticator app shows now',
@@ -16,7 +16,7 @@ export function CodeField({
       name="code"
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern="\s*(\d\s*){6}"
+      pattern="[\s\p{Pd}\p{Cf}]*(\p{Nd}[\s\p{Pd}\p{Cf}]*){6}"
       title="Six digits"
       hint={hint}
       required

@@ -37,7 +37,7 @@ function ofStructure(text: string, blocks: readonly SourceBlock[]): ReadBlock[] 
     else found.push({ kind: kindOf(block), start, end })
   }
   return found.map(({ kind, start, end }) => {
-    const content = withoutMarks(edit(slice(source, start, end), /\s*\n\s*/gu, ' '))
+    const content = withoutMarks(edit(slice(source, start, end), /(?<!\s)\s*\n\s*/gu, ' '))
     return { kind, content: tidy(withoutMarker(content)) }
   })
 }
@@ -91,7 +91,7 @@ function unwrap(text: MappedText, lines: readonly TextLine[], words: ReadonlySet
 
 /** Whether the hyphen at a line end belongs to the word: it is written so elsewhere, or both halves are words of the text. */
 function keepsHyphen(line: string, next: string, words: ReadonlySet<string>): boolean {
-  const left = (/(\p{L}+)-$/u.exec(line)?.[1] ?? '').toLowerCase()
+  const left = (/(?<!\p{L})(\p{L}+)-$/u.exec(line)?.[1] ?? '').toLowerCase()
   const right = (/^\p{L}+/u.exec(next)?.[0] ?? '').toLowerCase()
   if (words.has(left + right)) return false
   if (words.has(`${left}-${right}`)) return true
@@ -116,7 +116,7 @@ const citation = new RegExp(
   String.raw`\s*\((?:(?:see|e\.g\.,?|cf\.|for example,|as cited in)\s+)*\p{Lu}[^()]{1,90}?,?\s${year}(?:,\s*pp?\.\s*\d+(?:[–-]\d+)?)?(?:[;,][^()]*)?\)`,
   'gu',
 )
-const bracketCitation = /\s*\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/gu
+const bracketCitation = /(?<!\s)\s*\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/gu
 const figure = String.raw`(?:figures?|figs?\.|tables?|equations?|eqs?\.)\s*[A-Z]?\d+(?:[.:–-]\d+)*[a-z]?`
 const pointer = new RegExp(
   String.raw`\s*\((?:(?:see|cf\.)\s+)?(?:also\s+)?${figure}(?:(?:,| and| or|;)\s*(?:${figure}|\d+(?:\.\d+)*[a-z]?))*\)|\s*\((?:see|cf\.) (?:also )?(?:the )?(?:figure|table|chapter|section|appendix|box|page|p\.|pp\.|above|below)[^()]{0,60}\)`,
@@ -137,10 +137,10 @@ function tidy(content: MappedText): MappedText {
   text = edit(text, dateline, '')
   text = edit(text, citation, omit)
   text = edit(text, bracketCitation, omit)
-  text = edit(text, /\s*\[(?:citation|clarification|source|note|nb)[^\]]{0,20}\]/giu, '')
+  text = edit(text, /(?<!\s)\s*\[(?:citation|clarification|source|note|nb)[^\]]{0,20}\]/giu, '')
   text = edit(text, pointer, omit)
-  text = edit(text, /\s*\((?:https?:\/\/|www\.)[^\s)]+\)/giu, omit)
-  text = edit(text, /\s+\(\s*\)/giu, omit)
+  text = edit(text, /(?<!\s)\s*\((?:https?:\/\/|www\.)[^\s)]+\)/giu, omit)
+  text = edit(text, /(?<!\s)\s+\(\s*\)/giu, omit)
   // Two spaces before a comma tell that something is missing: they stay, and the sentence is not shown.
   text = edit(text, /(?<![ \t])[ \t](?=[,.;:!?](?:\s|$))/gu, '')
   return edit(text, /[ \t]{2,}|\t/gu, ' ')

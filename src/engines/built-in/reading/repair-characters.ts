@@ -109,7 +109,11 @@ function stripMarkdown(source: MappedText): MappedText {
   text = edit(text, /\[([^\][\n]{1,300})\]\([^()\n]{0,400}\)/gu, (match) => match[1]!)
   text = edit(text, /^[ \t]*>[ \t]?/gmu, '')
   text = edit(text, /^[ \t]*(?:=|-|\*|_|#|~){3,}[ \t]*$/gmu, '\n')
-  text = edit(text, /^([ \t]*)#{1,6}[ \t]+([^\n]+?)[ \t]*#*$/gmu, (match) => `\n${match[2]!}\n`)
+  text = edit(
+    text,
+    /^[ \t]*#{1,6}[ \t]+(?![ \t])([^\n]+)/gmu,
+    (match) => `\n${match[1]!.replace(/(?<!#)#+$/u, '').trimEnd() || '#'}\n`,
+  )
   text = edit(
     text,
     /(?<![\p{L}\p{N}*])(\*{1,3})(?=\S)([^*\n]+?)(?<=\S)\1(?![\p{L}\p{N}*])/gu,

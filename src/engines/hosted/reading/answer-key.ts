@@ -7,6 +7,8 @@ export type AnswerKey = { at: number } | { counted: number } | undefined
 const letters = 'abcdefghijkl'
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth']
 const numerals = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
+/** Characters; no answer is longer. */
+const longestAnswer = 2000
 const flag = /^(?:is)?_?(?:correct|right|true)(?:answer|option)?$/iu
 
 /**
@@ -26,7 +28,7 @@ export function readKey(answer: unknown, written: unknown, options: readonly str
       ? { counted: answer }
       : at(options.indexOf(String(answer)))
   if (typeof answer !== 'string') return undefined
-  const said = answer.trim()
+  const said = answer.slice(0, longestAnswer).trim()
   if (isPlainObject(written)) {
     const named = Object.keys(written).findIndex((name) => name.toLowerCase() === said.toLowerCase())
     if (named >= 0) return at(named)
@@ -53,7 +55,11 @@ export function readKey(answer: unknown, written: unknown, options: readonly str
   if (index !== undefined) return at(Number(index))
   const [, number] = /^(?:option|answer|choice|#|no\.?)\s*(\d)\b/iu.exec(said) ?? []
   if (number !== undefined) return at(Number(number) - 1)
-  const word = said.toLowerCase().replace(/(?:\s+(?:option|one|answer|choice))?[.\s]*$/u, '')
+  const word = said
+    .toLowerCase()
+    .replace(/(?<![.\s])[.\s]+$/u, '')
+    .replace(/\s(?:option|one|answer|choice)$/u, '')
+    .trimEnd()
   if (ordinals.includes(word)) return at(ordinals.indexOf(word))
   if (numerals.includes(said.toLowerCase())) return { counted: numerals.indexOf(said.toLowerCase()) }
   const near = options.flatMap((option, index) => (holds(said, option) || holds(option, said) ? [index] : []))
@@ -136,7 +142,7 @@ export function bare(text: string): string {
     .toLowerCase()
     .replace(/^\s*\(?[a-f][).:]\s+/u, '')
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s"'“”‘’*_`]+|[\s"'“”‘’*_`.,;]+$/gu, '')
+    .replace(/^[\s"'“”‘’*_`]+|(?<![\s"'“”‘’*_`.,;])[\s"'“”‘’*_`.,;]+$/gu, '')
 }
 
 function holds(whole: string, part: string): boolean {

@@ -40,7 +40,7 @@ function cleanText(written: string, { provider, text, sentences, canary }: Clean
   const cut = written.slice(0, longestResultText).toWellFormed()
   let asked = 0
   const isOfText = (part: string) =>
-    ++asked <= mostAddresses && text.includes(part.trim().replace(/[.,;:!?…]+$/u, ''))
+    ++asked <= mostAddresses && text.includes(part.trim().replace(/(?<![.,;:!?…])[.,;:!?…]+$/u, ''))
   return restoreBackslashes(cut)
     .replace(link, (whole, label: string, target: string) => (isOfText(target) ? whole : label))
     .replace(address, (found) => (isOfText(found) ? found : ''))

@@ -10,7 +10,7 @@ const splitters: { mark: RegExp; begins?: RegExp }[] = [
   { mark: /(?:^|[\s,;])\(?\d{1,2}[.):]\s+/u, begins: /^\(?[01][.):]\s/u },
   { mark: /(?:^|[\s,;])\(?[A-Za-z][.):]\s+/u, begins: /^\(?[Aa][.):]\s/u },
 ]
-const [semicolon, bar, comma] = [/;\s+/u, /\s+[|/]\s+/u, /,\s*/u]
+const [semicolon, bar, comma] = [/;\s+/u, /(?<!\s)\s+[|/]\s+/u, /,\s*/u]
 
 /**
  * The items of a list that was written as one text: by its lines, its marks, or its sentences. Of a list of a fixed length
@@ -33,7 +33,7 @@ export function itemsIn(text: string, fewest: number, most: number): string[] {
   ]
   for (const way of ways) {
     const items = way()
-      .map((item) => item.replace(/^[\s,;]+|[\s,;]+$/gu, ''))
+      .map((item) => item.replace(/^[\s,;]+|(?<![\s,;])[\s,;]+$/gu, ''))
       .filter((item) => item !== '')
     if (items.length >= Math.max(2, fewest) && (!isFixed || items.length === most)) return items
   }

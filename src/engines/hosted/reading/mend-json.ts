@@ -16,7 +16,7 @@ const mostValues = 40
 
 /** What may open a value, its keys quoted or not; prose such as `{name}` or `[sic]` may not. */
 const opener =
-  /\{(?=\s*(?:\\?["'“”„«‘’`}/#]|[\w$]{1,40}\s*["”']?\s*:))|\[(?=\s*(?:\\?[[{\]"'“„«‘`/#\-\d]|true\b|false\b|null\b))/gu
+  /\{(?=\s*(?:\\?["'“”„«‘’`}/#]|[\w$]{1,40}\s*(?:["”']\s*)?:))|\[(?=\s*(?:\\?[[{\]"'“„«‘`/#\-\d]|true\b|false\b|null\b))/gu
 
 /** What goes before the first field where the bracket was left out, as some servers do that begin a reply with it. */
 const unopened = /^\s*(?:```\w*\s*)?(?="\w{1,40}"\s*:)/u
@@ -106,7 +106,7 @@ function isTooDeep(json: string): boolean {
 }
 
 function withoutFence(text: string): string {
-  return text.replace(/\s*```\s*$/u, '').trimEnd()
+  return text.replace(/```\s*$/u, '').trimEnd()
 }
 
 /** Whether a value that is broken or lacks brackets was written to its end: the model says so, and so does its last word. */

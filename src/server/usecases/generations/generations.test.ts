@@ -223,6 +223,46 @@ describe('the allowance', () => {
     })
   })
 
+  /** What a model copied from the form: whole, and no result. */
+  const refused = { title: 'string', summary: 'string', keyPoints: ['string', 'string', 'string'] }
+
+  /** A reply that is held after its beginning was shown, and then breaks for good. */
+  function brokenReply(beginning: string) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    provider.replyWith(() => ({
+      pieces: (async function* () {
+        yield frame({ choices: [{ delta: { content: beginning } }] })
+        await promise
+        provider.replyWith(() => ({ status: 500, body: '{}' }))
+        yield frame({ error: { message: 'Boom', code: 500 } })
+      })(),
+    }))
+    return resolve
+  }
+
+  test.each([
+    ['all of it was shown is a use, and says so', JSON.stringify(refused).slice(0, -1), 1],
+    ['a part of it was shown costs nothing', JSON.stringify(summary).slice(0, 60), 0],
+    ['no word of it was shown costs nothing', '{"title":"', 0],
+  ])('a generation that fails after %s', async (_, beginning, cost) => {
+    const ada = await signUp(server.url)
+    const release = brokenReply(beginning)
+    const events = eventsOf(await ada.post('/api/generations', request))
+    const id = await startOf(events)
+    for await (const event of events) if (event.type === 'partial') break
+    release()
+    const ending = await endingOf(await ada.call(`/api/generations/${id}/events`))
+    expect(ending).toMatchObject({ type: 'failed' })
+    expect(await used(ada)).toBe(cost)
+    const isTold = JSON.stringify(ending).includes(
+      'You had already been shown all of it, so this one counted.',
+    )
+    expect(isTold).toBe(cost === 1)
+    // Whoever looks later is told the same.
+    const later = await endingOf(await ada.call(`/api/generations/${id}/events`))
+    expect(later).toMatchObject({ message: (ending as { message: string }).message })
+  })
+
   test('a generation cancelled before its first visible word costs the user nothing, and its provider call ends', async () => {
     const ada = await signUp(server.url)
     provider.replyWith(heldReply('{"title":"').reply)

@@ -37,6 +37,13 @@ test('a quiz made elsewhere is in the library, whole, and cost no use', async ()
   expect(await ada.get('/api/usage')).toMatchObject({ used: 0 })
 })
 
+test('a quiz of which two options are the same is refused', async () => {
+  const ada = await signUp(server.url)
+  const unfair = { ...question, options: ['the wind', 'the Moon', 'The  moon', 'the fish'] }
+  const result = { questions: [question, question, unfair] }
+  expect((await ada.post('/api/generations/imported', { name: 'Tides', result })).status).toBe(400)
+})
+
 test('what is no quiz, or too long for the plan, is refused and nothing is kept', async () => {
   const ada = await signUp(server.url)
   const status = async (body: object) => (await ada.post('/api/generations/imported', body)).status

@@ -26,7 +26,7 @@ type Work = {
 }
 
 /**
- * Brings a generation to its one ending. Whatever happens short of a result refunds the use.
+ * Brings a generation to its one ending. Whatever happens short of a result refunds the use, unless all of it was shown.
  * @returns how long it took in milliseconds, if it came to a result that nobody was there to see
  */
 export async function runGeneration(
@@ -114,9 +114,14 @@ async function settle(context: Context, generation: RunningGeneration, thrown: u
     log.error({ err: reason, generation: generation.id }, 'A generation failed unexpectedly')
   else if (failure.cause !== undefined)
     log.warn({ err: failure.cause, generation: generation.id, code: failure.code }, 'A generation failed')
-  await end({ status: 'failed', code: failure.code, message: failure.message, refund: true })
-  generation.emit(failedEvent(failure))
+  // Else a text that makes a model fail in its last word has every result for nothing.
+  const counted = generation.wholeShown
+  const told = { ...failedEvent(failure), ...(counted && { message: `${failure.message} ${allShown}` }) }
+  await end({ status: 'failed', code: told.code, message: told.message, refund: !counted })
+  generation.emit(told)
 }
+
+const allShown = 'You had already been shown all of it, so this one counted.'
 
 /** An AppError as it is; any other Error gets one sentence, anything else thrown another. */
 function expectedError(reason: unknown): AppError {

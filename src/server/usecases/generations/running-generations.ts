@@ -14,7 +14,13 @@ type Kind = GenerationEvent['type']
 /** The order in which a late reader gets what it missed. */
 const order: Kind[] = ['started', 'progress', 'partial', 'done', 'failed', 'cancelled']
 
-type Begun = { id: string; userId: string; sourceId: string }
+type Begun = {
+  id: string
+  userId: string
+  sourceId: string
+  /** Whether a draft has all of the result. */
+  isWhole: (draft: unknown) => boolean
+}
 
 /**
  * One generation at work. It lives apart from the requests that watch it, and remembers the latest event of each
@@ -29,16 +35,24 @@ export class RunningGeneration {
   readonly #watchers = new Set<() => void>()
   #reading = 0
   #shown = false
+  #wholeShown = false
+  readonly #isWhole: (draft: unknown) => boolean
 
-  constructor({ id, userId, sourceId }: Begun) {
+  constructor({ id, userId, sourceId, isWhole }: Begun) {
     this.id = id
     this.userId = userId
     this.sourceId = sourceId
+    this.#isWhole = isWhole
   }
 
   /** Whether a reader was given a word of the result. */
   get shown(): boolean {
     return this.#shown
+  }
+
+  /** Whether a reader was given all of the result. */
+  get wholeShown(): boolean {
+    return this.#wholeShown
   }
 
   /** Aborted when the generation is to stop; its reason says why. */
@@ -73,7 +87,11 @@ export class RunningGeneration {
           .map((kind) => this.#latest.get(kind))
           .filter((event) => event !== undefined && sent.get(event.type) !== event) as GenerationEvent[]
         for (const event of news) sent.set(event.type, event)
-        this.#shown ||= news.some((event) => event.type === 'partial' && hasWords(event.draft))
+        for (const event of news) {
+          if (event.type !== 'partial') continue
+          this.#shown ||= hasWords(event.draft)
+          this.#wholeShown ||= this.#isWhole(event.draft)
+        }
         if (news.length > 0) yield news
         if (signal.aborted || news.some(isEnding)) return
         if (!this.#hasNewsSince(sent)) await this.#news(signal)

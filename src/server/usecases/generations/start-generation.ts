@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { tools } from '#domain/tools/index.ts'
 import { unusualOptions } from '#domain/tools/quiz.ts'
+import { isWholeDraft } from '#domain/tools/whole-draft.ts'
 import { insertRunning } from '../../db/admission.ts'
 import { findEndedGeneration } from '../../db/generations.ts'
 import { findSameResult } from '../../db/same-result.ts'
@@ -89,7 +90,12 @@ async function begin(
   if (admitted === undefined) throw await notAdmitted(context, actor, request, startedAt)
   const { source } = admitted
   const plan = plans[admitted.plan]
-  const generation = new RunningGeneration({ id, userId, sourceId: source.id })
+  const generation = new RunningGeneration({
+    id,
+    userId,
+    sourceId: source.id,
+    isWhole: (draft) => isWholeDraft(tool, draft, quizOf(request)),
+  })
   generation.emit({ type: 'started', id, engine: engine.info, source: source.id })
   const work = async () => {
     const durationMs = await runGeneration(context, generation, {
@@ -142,7 +148,7 @@ async function findStored(
   })
   const row = id && (await findEndedGeneration(db, userId, id))
   if (!row) return undefined
-  const found = new RunningGeneration({ id: row.id, userId, sourceId: row.source.id })
+  const found = new RunningGeneration({ id: row.id, userId, sourceId: row.source.id, isWhole: () => false })
   found.emit({ type: 'done', generation: toGeneration(row) })
   return found
 }
@@ -166,7 +172,7 @@ function textOf({
   report,
   source,
 }: Extract<TextRequests['generation'], { text: string }>) {
-  return { id: randomUUID(), name: source ?? undefined, text, hash, utf8Bytes, blocks, kind, report }
+  return { id: randomUUID(), name: source || undefined, text, hash, utf8Bytes, blocks, kind, report }
 }
 
 /** Why a generation was not admitted: no such source, the plan's limit on texts, its allowance, or too many at once. */

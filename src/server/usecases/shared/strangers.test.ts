@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { hash } = createSeal(Buffer.alloc(32).toString('base64url'))
   const { db } = database
   const clock = () => now
-  const limiter = createLimiter({ db, hash: (key) => hash('limit', key), clock, byDatabaseClock: false })
+  const limiter = createLimiter({ db, hash: (key) => hash('limit', key), clock })
   context = { db, clock, limiter, hash } as unknown as Context
 })
 afterAll(() => database.close())

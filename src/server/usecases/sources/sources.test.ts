@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Generation } from '#domain/generation.ts'
-import { openingOf } from '#domain/source-name.ts'
+import { openingOf } from '#domain/opening-of-text.ts'
 import type { Source, SourcePage, SourceSummary } from '#domain/source.ts'
 import { asFrames, frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
 import { endingOf, eventsOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
@@ -169,11 +169,20 @@ describe('a text that is stored', () => {
   })
 
   test.each([
+    ['has nothing to see', ' \u200b', openingOf(text)],
+    ['turns what follows', 'tides\u202efdp.exe', 'tidesfdp.exe'],
+    ['is longer than any', 'x'.repeat(300), 'x'.repeat(255)],
+  ])('a file is read under a name that can be shown, where its own %s', async (_, name, kept) => {
+    const ada = await signUp(server.url)
+    const [status, source] = await store(ada, { text, name })
+    expect([status, source.name]).toEqual([201, kept])
+  })
+
+  test.each([
     ['blank', { text: ' \n ' }, 400, 'text_missing'],
     ['longer than the plan admits', { text: 'a'.repeat(3001) }, 413, 'text_too_long'],
     ['not there', { name: 'a.txt' }, 400, 'request_invalid'],
     ['of a kind that nobody reads', { text, kind: 'exe' }, 400, 'request_invalid'],
-    ['named with nothing', { text, name: ' ' }, 400, 'request_invalid'],
   ])('a text is refused when it is %s, and nothing is stored', async (_, body, status, code) => {
     const ada = await signUp(server.url)
     const response = await ada.post('/api/sources', body)

@@ -26,12 +26,16 @@ export async function importCards(
   return keepCards(context, { userId: actor.userId, sourceId: source.id }, made)
 }
 
+const parting = '\n\n'
+
 function textOf(cards: readonly ChangeCard[], limit: number): string {
-  let text = ''
+  const kept: string[] = []
+  let length = 0
   for (const { front, back } of cards) {
-    const longer = cleanText(`${text}\n\n${front}\n${back}`)
-    if (longer.length > limit) break
-    text = longer
+    const words = cleanText(`${front}\n${back}`)
+    length += words.length + (kept.length > 0 ? parting.length : 0)
+    if (length > limit) break
+    kept.push(words)
   }
-  return text
+  return kept.join(parting)
 }

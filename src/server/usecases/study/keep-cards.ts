@@ -5,6 +5,9 @@ import type { MadeCards } from '#domain/study/card.ts'
 import { countCards, insertCards, type CardToStore } from '../../db/cards.ts'
 import type { Context } from '../context.ts'
 
+/** Cards that are stored by one statement: the embedded database, which has one connection, turns to others in between. */
+const cardsAtOnce = 50
+
 /**
  * Stores cards of a source; one that was made before, however its owner rewrote it, stays as it is.
  * @throws AppError `cards_full` when its owner would have too many
@@ -22,10 +25,15 @@ export async function keepCards(
     // They come in the order in which they were made.
     createdAt: new Date(clock() + index),
   }))
-  const added = await insertCards(db, { ...owner, most: mostCards }, made)
-  const hashes = made.map(({ hash }) => hash)
-  const there = await countCards(db, owner.sourceId, hashes)
-  if (there < made.length) throw new AppError('cards_full')
+  let added = 0
+  for (let start = 0; start < made.length; start += cardsAtOnce) {
+    const some = made.slice(start, start + cardsAtOnce)
+    // Room is left for those that follow: they come in all or, short of another import at the same time, not at all.
+    const following = made.length - start - some.length
+    added += await insertCards(db, { ...owner, most: mostCards - following }, some)
+    const hashes = some.map(({ hash }) => hash)
+    if ((await countCards(db, owner.sourceId, hashes)) < some.length) throw new AppError('cards_full')
+  }
   return { made: added, already: made.length - added }
 }
 

@@ -51,7 +51,7 @@ export function AnswerTables({ answers, onChange, onFailure }: Props) {
         loadCode(() => import('../../export/take-away.ts')),
       ])
       const rows = by === 'question' ? questionRows(answers) : studentRows(answers)
-      const name = `${share.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '')}-by-${by}.csv`
+      const name = `${share.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-by-${by}.csv`
       saveFile({
         name,
         type: 'text/csv',

@@ -1,4 +1,4 @@
-import { openingOf } from '#domain/source-name.ts'
+import { openingOf } from '#domain/opening-of-text.ts'
 import type { HandedText } from './stored-text.ts'
 
 /** What a text is called: as its reader or the server said, else by its file, else as it begins. */

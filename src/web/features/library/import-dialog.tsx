@@ -7,7 +7,7 @@ import { Choice } from '../../ui/choice.tsx'
 import type { MadeCards } from '#domain/study/card.ts'
 import styles from './import-dialog.module.css'
 import { toldOmission, type Omitted } from '#export/import/omitted.ts'
-import { ImportError, sendCards, sendQuiz } from './keep-imported.ts'
+import { ImportError, mostImportedBytes, sendCards, sendQuiz, tooLargeToImport } from './keep-imported.ts'
 
 const kinds = [
   { value: 'quiz', label: 'Quiz' },
@@ -35,8 +35,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   async function read(file: File | undefined) {
     if (!file) return
     setFailure('')
-    if (file.size > mostBytes) {
-      setFailure('This file is larger than 50 MB. Export fewer cards, or leave the media out.')
+    if (file.size > mostImportedBytes) {
+      setFailure(tooLargeToImport)
       return
     }
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -131,8 +131,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Larger files are not read, in bytes; and larger texts are not shown in the box. */
-const mostBytes = 50 * 1_048_576
+/** Larger texts are not shown in the box, in bytes. */
 const mostShown = 500_000
 /** So many lines that did not come in are listed. */
 const mostListed = 500

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChangeCard, MadeCards, mostImported } from '#domain/study/card.ts'
-import { fewestQuestions, mostQuestions } from '#domain/tools/quiz.ts'
+import { fewestQuestions, haveOwnWords, mostQuestions } from '#domain/tools/quiz.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { readInWorker } from '#export/browser/read-in-worker.ts'
 import type { Omitted } from '#export/import/omitted.ts'
@@ -28,7 +28,8 @@ export async function sendQuiz(
   content: string | Uint8Array,
   name: string,
 ): Promise<{ source: string; omitted: Omitted[] }> {
-  const { handout, omitted } = readOr((await readInWorker(content, name)).quiz)
+  checkSize(content)
+  const { handout, omitted: unread } = readOr((await readInWorker(content, name)).quiz)
   const { tool, title, result, source } = handout
   if (tool !== 'quiz')
     throw new ImportError(
@@ -36,13 +37,20 @@ export async function sendQuiz(
         ? 'These are cards. Choose “Cards” above to import them.'
         : `This is a result of ${toolWords[tool].navigation}. We can only import quizzes and cards.`,
     )
-  const count = result.questions.length
+  const questions = result.questions.filter(({ options }) => haveOwnWords(options))
+  const unfair = result.questions.flatMap((question, index) =>
+    questions.includes(question)
+      ? []
+      : { where: `Question ${index + 1}`, why: 'two of its options are the same' },
+  )
+  const omitted = [...unread, ...unfair]
+  const count = questions.length
   if (count < fewestQuestions || count > mostQuestions)
     throw new ImportError(
       `A quiz has ${fewestQuestions} to ${mostQuestions} questions. We found ${count} that we can use here.`,
       omitted,
     )
-  const body = { name: (source ?? title).slice(0, 255), result }
+  const body = { name: source ?? title, result: { ...result, questions } }
   const kept = await callJson(Imported, '/api/generations/imported', jsonBody('POST', body))
   return { source: kept.source, omitted }
 }
@@ -55,6 +63,7 @@ export async function sendCards(
   content: string | Uint8Array,
   name: string,
 ): Promise<MadeCards & { omitted: Omitted[] }> {
+  checkSize(content)
   const table = readOr((await readInWorker(content, name)).cards)
   const cards = table.cards.flatMap((card) => ChangeCard.safeParse(card).data ?? [])
   const long = table.cards.filter((card) => !ChangeCard.safeParse(card).success)
@@ -71,9 +80,18 @@ export async function sendCards(
     throw new ImportError(
       `We import up to ${mostImported.toLocaleString('en-US')} cards at a time. This has ${cards.length.toLocaleString('en-US')}.`,
     )
-  const body = jsonBody('POST', { name: name.slice(0, 255), cards })
+  const body = jsonBody('POST', { name, cards })
   return { ...(await callJson(MadeCards, '/api/cards/imported', body)), omitted }
 }
+
+/** Larger files are not read, in bytes; of a text that is pasted, in characters. */
+export const mostImportedBytes = 50 * 1_048_576
+
+function checkSize({ length }: string | Uint8Array): void {
+  if (length > mostImportedBytes) throw new ImportError(tooLargeToImport)
+}
+
+export const tooLargeToImport = 'This is larger than 50 MB. Export fewer cards, or leave the media out.'
 
 function readOr<Read extends object>(read: Read | { failed: string }): Read {
   if ('failed' in read) throw new ImportError(read.failed)

@@ -1,15 +1,53 @@
-import { stopPush } from '../../push.ts'
-import { announceLeaving, authClient } from '../../session.ts'
+import * as z from 'zod/mini'
+import { fetchConfig } from '../../config.ts'
+import { noteLost } from '../../connection.ts'
+import { dropPush, stopPush } from '../../push.ts'
+import { announceLeaving, authAddress, authClient, forgetSession, meanToLeave } from '../../session.ts'
 import { forgetChanges } from '../../unsent-changes.ts'
 
-/** Ends this session. What goes wrong on the way goes only to the console. */
+/** A service that does not answer is not waited for any longer: somebody wants to get up from this machine. */
+const patienceMs = 4000
+
+/** Between two attempts to tell the service. */
+const retryMs = 5000
+
+/** Ends this session, here in any case. What goes wrong on the way goes only to the console. */
 export async function signOut(): Promise<void> {
   // Whoever sits down at this tab next finds no text of the last.
   sessionStorage.clear()
   forgetChanges()
+  announceLeaving()
+  if (await Promise.race([endSession(), isLate()])) return
+  noteLost()
+  void dropPush().catch(reportError)
+  const kept = await forgetSession()
+  // Whoever signs in next does so on this very page.
+  meanToLeave(false)
+  if (kept !== null) await endLater(kept).catch(reportError)
+}
+
+/** @returns whether the service has ended it, and the browser forgotten it */
+async function endSession(): Promise<boolean> {
+  if (!navigator.onLine) return false
   // Nor is told of what the last is told of.
   await stopPush().catch(reportError)
-  announceLeaving()
   const { error } = await (await authClient()).signOut({ scope: 'local' })
   if (error) reportError(error)
+  return !error
+}
+
+function isLate(): Promise<boolean> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMs, false))
+}
+
+const Kept = z.object({ access_token: z.string() })
+
+/** Has the service end a session that this browser has forgotten, as soon as it answers; nothing of it is stored. */
+async function endLater(kept: string): Promise<void> {
+  const { access_token: token } = Kept.parse(JSON.parse(kept))
+  const { url, key } = authAddress(await fetchConfig())
+  const headers = { apikey: key, authorization: `Bearer ${token}` }
+  const end = () =>
+    fetch(`${url}/auth/v1/logout?scope=local`, { method: 'POST', headers }).catch(() => undefined)
+  while (!(await end())) await new Promise((resolve) => setTimeout(resolve, retryMs))
 }

@@ -58,7 +58,7 @@ export const blank = '_____'
 
 /** Whether what follows stands in brackets or quotation marks: a remark, a source, a title or another's words. */
 export function isInside(head: string): boolean {
-  return /["“][^"”]*$|[([][^)\]]*$/u.test(head)
+  return /["“][^"“”]*$|[([][^([)\]]*$/u.test(head)
 }
 
 /** Whether a question is of the only form that is wanted, if one is. */

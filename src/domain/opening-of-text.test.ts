@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openingOf } from './source-name.ts'
+import { openingOf } from './opening-of-text.ts'
 
 test.each([
   ['How the Tides Work\n\nTwice a day the sea climbs.', 'How the Tides Work'],
