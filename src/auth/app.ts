@@ -9,7 +9,7 @@ import type { AuthDb } from './database.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { describeError } from './describe-error.ts'
 import { boundBody } from './http/body.ts'
-import { AuthApiError } from './errors.ts'
+import { AuthApiError, faultFor } from './errors.ts'
 import { answerError } from './http/answer-error.ts'
 import { allowOrigins, guardHeaders } from './http/headers.ts'
 import { createInFlight } from './limits/in-flight.ts'
@@ -241,7 +241,7 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
       { method: c.req.method, path: c.req.path, error: describeError(error) },
       'A request to sign-in failed',
     )
-    return answerError(c, new AuthApiError('unexpected_failure'))
+    return answerError(c, faultFor(error))
   })
   return routes
 }

@@ -22,6 +22,7 @@ import { openMail } from './mail.ts'
 import { openSite } from './http/static-files.ts'
 import { openSignIn, type SignIn } from './sign-in.ts'
 import { createPush } from './push.ts'
+import { endInTime } from './end-in-time.ts'
 import { createRequestParser } from './requests/parse-requests.ts'
 import { startJobs, type ScheduledJob } from './scheduled-jobs.ts'
 import type { Context } from './usecases/context.ts'
@@ -38,7 +39,12 @@ export type RunningServer = {
   url: string
   /** Where it listens: the same as `url`, unless it is behind a proxy. */
   address: string
-  /** Stops taking work, lets what runs finish, and closes the database. Called twice, it waits for the first. */
+  /** Resolves with the reason when the embedded database has ended by itself. Nothing works any more then. */
+  lost: Promise<string> | undefined
+  /**
+   * Stops taking work, lets what runs finish, and closes the database, within 20 seconds whatever hangs. Called twice,
+   * it waits for the first.
+   */
   close: () => Promise<void>
 }
 
@@ -56,8 +62,9 @@ export type ServerOptions = {
   articles?: ArticleOptions
 }
 
-/** How long running generations may take to finish once the server is asked to stop. */
-const graceMs = 20_000
+/** How long running generations may take to finish once the server is asked to stop, and then to store their ends. */
+const graceMs = 13_000
+const storingMs = 1_000
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -68,14 +75,15 @@ const keepAliveMs = 75_000
 /** How long a request may take to arrive, its body included: 20 MB at the pace of a poor line. */
 const requestMs = 120_000
 
-/** How long connections may take to receive the end of their responses. */
+/** How long connections may take to receive the end of their responses, and each thing after them to end. */
 const closingMs = 1_000
+const closingDatabaseMs = 2_500
 
 /** Starts everything in order: configuration, database, sign-in and pages, and only then accepts connections. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, siteRoot, databaseImage, clock = Date.now } = options
   const log = options.log ?? createLog(env.LOG_LEVEL)
-  const mail = openMail(env)
+  const mail = openMail(env, log)
   const clientAddress = clientAddressFinder(env.TRUSTED_PROXIES)
   const database = await openDatabase({
     dataDirectory: resolve(env.DATA_DIR),
@@ -84,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     onError: (error) => log.error({ err: error }, 'A database connection was lost'),
   })
   try {
-    const http = await listen(env)
+    const http = await listen(env, log)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/\/+$/, '') ?? address
     const forgetUser = (userId: string) => deleteUserData(context, { userId })
@@ -168,22 +176,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       context.running.closing = true
       const stopped = http.stop()
       const late = setTimeout(() => context.running.stopAll(new AppError('interrupted')), graceMs)
-      await context.running.finished()
+      const { end, endAll } = endInTime(log)
+      await end('what runs', context.running.finished(), graceMs + storingMs)
       clearTimeout(late)
       http.closeIdleConnections()
       const stuck = setTimeout(() => http.closeAllConnections(), closingMs)
       await stopped
       clearTimeout(stuck)
-      await jobs.stop()
-      await leases.stop()
-      await signIn.embedded?.settled()
+      await endAll(closingMs, {
+        jobs: jobs.stop(),
+        leases: leases.stop(),
+        mails: signIn.embedded?.settled(),
+      })
       mail?.close()
-      await builtIn.close()
-      await evidence.close()
-      await requests.close()
-      await database.close()
+      await endAll(closingMs, {
+        'the engine': builtIn.close(),
+        evidence: evidence.close(),
+        requests: requests.close(),
+      })
+      await end('the database', database.close(), closingDatabaseMs)
     }
-    return { url, address, close: () => (closed ??= close()) }
+    return { url, address, lost: database.lost, close: () => (closed ??= close()) }
   } catch (error) {
     mail?.close()
     await database.close()
@@ -227,6 +240,7 @@ type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
 /** Listens at once, so that the port and with it the public address are known, and answers when the app is ready. */
 async function listen(
   env: Environment,
+  log: Logger,
 ): Promise<Server & { serve: (fetch: Fetch) => void; stop: () => Promise<void> }> {
   let answer: Fetch | undefined
   const server = createAdaptorServer({
@@ -234,7 +248,11 @@ async function listen(
     serverOptions: { keepAliveTimeout: keepAliveMs, requestTimeout: requestMs },
   }) as Server
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.on('error', (error) => {
+      reject(error)
+      // As where the process may open no more files: those who are connected are served all the same.
+      if (server.listening) log.error({ err: error }, 'A connection could not be taken')
+    })
     server.listen({ port: env.PORT, host: env.HOST, backlog: 4096 }, resolve)
   })
   return Object.assign(server, {

@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { ConfigurationError } from '#engines/environment.ts'
 import { loadModels } from '#engines/model-settings.ts'
+import { CannotStart } from '../cannot-start.ts'
 import { loadEnvironment, type Environment } from '../env.ts'
-import { DirectoryInUse } from '../db/directory-lock.ts'
 import { createLog } from '../log.ts'
 import { startServer, type ServerOptions } from '../server.ts'
 import { linesAboutModels } from './lines-about-models.ts'
@@ -22,8 +22,18 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
     const server = await startServer({ env, siteRoot, databaseImage, log })
     console.log(`Morsel is ready at ${server.address}`)
     if (env.LOG_LEVEL !== 'silent') void tellAboutModels(env, log)
+    void server.lost?.then((reason) => {
+      console.error(
+        `The embedded database ended (${reason}). So does Morsel, to be started again; what it had acknowledged is kept.`,
+      )
+      process.exit(1)
+    })
+    let stopping = false
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.on(signal, () => {
+        // Whoever asks twice waits for nothing.
+        if (stopping) process.exit(1)
+        stopping = true
         console.log('Finishing what runs, then stopping …')
         void server.close().then(() => process.exit(0))
       })
@@ -49,7 +59,7 @@ async function tellAboutModels(env: Environment, log: Logger): Promise<void> {
 }
 
 function describe(error: unknown): string {
-  if (error instanceof ConfigurationError || error instanceof DirectoryInUse) return error.message
+  if (error instanceof ConfigurationError || error instanceof CannotStart) return error.message
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken: ${error.message}. Stop what listens there, or set PORT.`

@@ -1,9 +1,10 @@
 import { connect, createServer, type Server } from 'node:net'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
 
 /** Thrown when another process owns the directory. */
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends CannotStart {
   override readonly name = 'DirectoryInUse'
 }
 
@@ -36,13 +37,13 @@ export async function lockDirectory(directory: string): Promise<{ release: () =>
 
 /**
  * The path of a Unix socket in a directory, absolute or relative, whichever is shorter: the kernel allows 107 bytes.
- * @throws Error when both are longer
+ * @throws CannotStart when both are longer
  */
-export function socketPath(directory: string, name: string): string {
+function socketPath(directory: string, name: string): string {
   const absolute = join(directory, name)
   const near = relative(process.cwd(), absolute)
   const path = near.length > 0 && near.length < absolute.length ? near : absolute
-  if (Buffer.byteLength(path) > 100) throw new Error(`DATA_DIR is too long a path for a socket: ${directory}`)
+  if (Buffer.byteLength(path) > 100) throw new CannotStart(`DATA_DIR is too long a path for a socket: ${directory}`)
   return path
 }
 
@@ -54,8 +55,8 @@ function inUse(directory: string): DirectoryInUse {
 
 function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    const server = createServer((socket) => socket.on('error', () => {}).destroy())
+    server.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     )
     server.listen(path, () => resolve(server.unref()))
@@ -66,7 +67,7 @@ function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path)
     socket.once('connect', () => resolve((socket.destroy(), true)))
-    socket.once('error', () => resolve(false))
+    socket.on('error', () => resolve(false))
   })
 }
 

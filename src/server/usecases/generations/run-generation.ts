@@ -1,3 +1,4 @@
+import { databaseTroubleOf } from '#domain/database-trouble.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
 import type { Plan } from '#domain/plans.ts'
@@ -118,9 +119,11 @@ async function settle(context: Context, generation: RunningGeneration, thrown: u
   generation.emit(failedEvent(failure))
 }
 
-/** An AppError as it is; any other Error gets one sentence, anything else thrown another. */
+/** An AppError as it is; trouble with the database in its own words; any other Error in one sentence, anything else in another. */
 function expectedError(reason: unknown): AppError {
   if (reason instanceof AppError) return reason
+  const trouble = databaseTroubleOf(reason)
+  if (trouble !== undefined) return new AppError(trouble, {}, reason)
   return new AppError(reason instanceof Error ? 'generation_failed' : 'unexpected')
 }
 
