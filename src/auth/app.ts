@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { SendMail } from './mail/email-template.ts'
 import { pruneEvents } from './audit.ts'
 import { atLevel, isStrongest } from './sessions/assurance.ts'
-import type { AuthContext, AuthLog } from './context.ts'
+import type { AuthContext, AuthLog, Write } from './context.ts'
 import type { AuthDb } from './database.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { describeError } from './describe-error.ts'
@@ -55,7 +55,7 @@ import { isBanned, listIdentities, mergeUserMetadata, removeUnconfirmed, type Us
 const maxBodyBytes = 65_536
 
 const nothing = () => undefined
-const silent: AuthLog = { info: nothing, warn: nothing, error: nothing }
+const silent: AuthLog = { warn: nothing, error: nothing }
 
 export type AuthOptions = {
   db: AuthDb
@@ -69,13 +69,15 @@ export type AuthOptions = {
   random?: (bytes: number) => Buffer
   /** How passwords are hashed and checked. */
   passwords?: Passwords | undefined
-  /** Sends mail; without it links are written to the log, for the operator. */
+  /** Sends mail; without it the operator is told the links. */
   sendMail?: SendMail | undefined
   /** Removes what the product keeps of a user whom an operator deletes. */
   forgetUser?: (id: string) => Promise<void>
   /** The network address of whoever sent a request, proxies seen through. */
   clientAddress: (c: Context) => string
   log?: AuthLog
+  /** Says what only the operator can pass on: links, where no mail is sent. */
+  tellOperator?: Write
 }
 
 /** A person whose access token was found good. */
@@ -131,6 +133,7 @@ export function createAuth(options: AuthOptions): Auth {
     sendMail: options.sendMail,
     outbox: createOutbox(log, () => (random(4).readUInt32BE() / 2 ** 32) * settings.mailDelayMs),
     log,
+    tellOperator: options.tellOperator ?? nothing,
     passwords: options.passwords ?? createPasswords(),
     tokens: createAccessTokens(keyRing, settings, clock),
     limiter: createRateLimiter(clock),

@@ -24,6 +24,7 @@ import { sourceRoutes } from './routes/sources.ts'
 import { attemptRoutes, cardRoutes, reviewRoutes } from './routes/study.ts'
 import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
+import type { Readiness } from './usecases/jobs/readiness.ts'
 import { getLinkState } from './usecases/shared/open-share.ts'
 
 /** What is settled at the start; the engine may change. */
@@ -34,6 +35,7 @@ export type AppParts = {
   config: SettledConfig
   site: Site
   verify: VerifyAccessToken
+  findReadiness: () => Promise<Readiness>
   requests: RequestParser
   /** The embedded sign-in service; none when people sign in elsewhere. */
   auth: Hono | undefined
@@ -43,7 +45,7 @@ export type AppParts = {
 
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { context, config, site, verify, requests, auth, clientAddress, https } = parts
+  const { context, config, site, verify, findReadiness, requests, auth, clientAddress, https } = parts
   const { clock } = context
   const perAddress = createRateLimit({ count: 600, perMs: 60_000 }, clock)
   const perUser = createRateLimit({ count: 60, perMs: 60_000 }, clock)
@@ -88,7 +90,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .use(logRequests(context.log, clock))
     .use(securityHeaders(contentSecurityPolicy(site.inlineScripts, elsewhere), https))
     .onError(answerFailure)
-    .route('/', healthRoutes(context))
+    .route('/', healthRoutes(context, findReadiness))
     .route('/api', api.onError(answerFailure))
   if (auth) app.route('/auth/v1', auth as unknown as Hono<ServerEnv>)
   return app.route(

@@ -1,4 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server'
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -14,7 +15,8 @@ import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
 import { createApp, type SettledConfig } from './app.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, type Db } from './db/open.ts'
+import { findOtherAddresses, removeServers, storeServer, type ServerRow } from './db/servers.ts'
 import { servesThisMachineOnly, type Environment } from './env.ts'
 import { createLog } from './log.ts'
 import { clientAddressFinder } from './http/client-address.ts'
@@ -29,6 +31,7 @@ import type { Context } from './usecases/context.ts'
 import { deleteUserData } from './usecases/account/delete-account.ts'
 import { recoverInterrupted, startKeepingLeases } from './usecases/jobs/renew-leases.ts'
 import { prune, pruneDeletedSources } from './usecases/jobs/prune.ts'
+import { createReadiness } from './usecases/jobs/readiness.ts'
 import type { EndedCall } from '#engines/hosted/ended-call.ts'
 import { noteCall, type Counting } from './usecases/model/call-counts.ts'
 import { remindOfCards } from './usecases/notifications/remind-of-cards.ts'
@@ -39,6 +42,8 @@ export type RunningServer = {
   url: string
   /** Where it listens: the same as `url`, unless it is behind a proxy. */
   address: string
+  /** What whoever started it should know. */
+  notices: string[]
   /** Resolves with the reason when the embedded database has ended by itself. Nothing works any more then. */
   lost: Promise<string> | undefined
   /**
@@ -146,8 +151,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
     // Made on the first start, so that nobody waits for them and servers on one database agree.
     await context.push.publicKey()
+    const self = { id: randomUUID(), publicUrl: url }
+    const { db } = database
+    const findReadiness = createReadiness({ store: () => storeServer(db, self), room: database.room, log })
+    await findReadiness()
+    const notices = database.exclusive ? [] : await noticesOnAddress(db, self)
     const leases = startKeepingLeases(context)
-    const jobs = startJobs(scheduledJobs(context, signIn), log)
+    const jobs = startJobs(
+      [
+        ...scheduledJobs(context, signIn),
+        { name: 'show that this server lives', everyMs: minuteMs, run: async () => void (await findReadiness()) },
+      ],
+      log,
+    )
     const config: SettledConfig = {
       auth: { url: signIn.url, key: signIn.key, embedded: signIn.embedded !== undefined },
       plans: context.plans,
@@ -164,6 +180,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       config,
       site,
       verify: signIn.verify,
+      findReadiness,
       requests,
       auth: signIn.embedded?.routes,
       clientAddress,
@@ -187,6 +204,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         jobs: jobs.stop(),
         leases: leases.stop(),
         mails: signIn.embedded?.settled(),
+        'leaving the list of servers': removeServers(db, self.id),
       })
       mail?.close()
       await endAll(closingMs, {
@@ -196,12 +214,21 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       })
       await end('the database', database.close(), closingDatabaseMs)
     }
-    return { url, address, lost: database.lost, close: () => (closed ??= close()) }
+    return { url, address, notices, lost: database.lost, close: () => (closed ??= close()) }
   } catch (error) {
     mail?.close()
     await database.close()
     throw error
   }
+}
+
+/** Servers on one database that say they are reached at different addresses refuse each other's tokens. */
+async function noticesOnAddress(db: Db, self: ServerRow): Promise<string[]> {
+  const others = await findOtherAddresses(db, self)
+  return others.map(
+    (other) =>
+      `Another server on this database is reached at ${other}, and this one at ${self.publicUrl}: who signs in at one is signed out at the other. Set PUBLIC_URL to the same address for all.`,
+  )
 }
 
 /** Jobs that run at intervals, whatever is requested. */

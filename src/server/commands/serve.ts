@@ -21,6 +21,7 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
     const log = createLog(env.LOG_LEVEL)
     const server = await startServer({ env, siteRoot, databaseImage, log })
     console.log(`Morsel is ready at ${server.address}`)
+    for (const notice of server.notices) console.log(notice)
     if (env.LOG_LEVEL !== 'silent') void tellAboutModels(env, log)
     void server.lost?.then((reason) => {
       console.error(

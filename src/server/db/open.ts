@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
-import { readAllTables, refuseNewerSchema } from './inspect.ts'
+import { findFreeBytes, leastFreeBytes, readAllTables, refuseNewerSchema } from './inspect.ts'
 import { openPool, remoteConnection, type Db } from './pool.ts'
 import { whyEmbeddedDatabaseDoesNotOpen, whyRemoteDatabaseDoesNotOpen } from './why-not-open.ts'
 
@@ -13,6 +13,8 @@ export type Database = {
   db: Db
   /** One process alone uses it, so that whatever it finds running at its start was orphaned. */
   exclusive: boolean
+  /** The room on the disk of an embedded database. */
+  room?: { findFree: () => Promise<number>; leastBytes: number }
   /** Resolves with the reason when an embedded database has ended by itself: it answers nobody any more. */
   lost?: Promise<string>
   close: () => Promise<void>
@@ -63,6 +65,7 @@ async function openEmbedded({ dataDirectory, image, onError }: DatabaseSettings)
     return {
       db: opened.db,
       exclusive: true,
+      room: { findFree: () => findFreeBytes(dataDirectory), leastBytes: leastFreeBytes },
       lost: embedded.lost,
       async close() {
         // Where it hangs its connection does too, and ends with it.

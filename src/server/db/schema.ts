@@ -368,3 +368,10 @@ export const modelCalls = pgTable(
   },
   (table) => [primaryKey({ columns: [table.day, table.model, table.way, table.outcome] })],
 )
+
+/** The servers that use this database: where each says people reach it, and when it last showed that it can store. */
+export const servers = pgTable('servers', {
+  id: uuid().primaryKey(),
+  publicUrl: text().notNull(),
+  seenAt: instant().notNull(),
+})

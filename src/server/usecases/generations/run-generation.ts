@@ -81,7 +81,7 @@ export async function runGeneration(
     await settle(context, generation, thrown).catch((error: unknown) => {
       // Its lease runs out, and the server that next ends orphans refunds the use.
       log.error({ err: error, generation: generation.id }, 'A failed generation could not be recorded')
-      generation.emit(failedEvent(new AppError('generation_failed')))
+      generation.emit(failedEvent(expectedError(error)))
     })
     return undefined
   }

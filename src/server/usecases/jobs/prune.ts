@@ -3,6 +3,7 @@ import { pruneCards } from '../../db/cards.ts'
 import { pruneFailedGenerations } from '../../db/generations.ts'
 import { pruneModelCalls } from '../../db/model-calls.ts'
 import { pruneAttempts } from '../../db/shared-attempts.ts'
+import { removeServers } from '../../db/servers.ts'
 import { deleteUnusedSources, pruneSourceRows } from '../../db/sources.ts'
 import type { Context } from '../context.ts'
 
@@ -35,6 +36,7 @@ export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await pruneFormerAccounts(db, new Date(now - formerKeptMs))
   await pruneAttempts(db, new Date(now - answersKeptMs))
   await pruneModelCalls(db, new Date(now - callsKeptMs))
+  await removeServers(db)
 }
 
 /** Removes deleted sources and cards that can no longer be restored, and what was made of them. */
