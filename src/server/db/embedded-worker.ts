@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import * as z from 'zod/mini'
-import { splitMessages } from './wire-messages.ts'
+import { createLastWordsFinder, splitMessages } from './wire-messages.ts'
 
 const { directory, image, code } = z
   .object({
@@ -47,7 +47,7 @@ function createQueue() {
   let last = Promise.resolve()
   return (work: () => Promise<void>) => {
     last = last.then(work).catch((error: unknown) => {
-      tell({ type: 'failed', message: String(error) })
+      tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
       process.exit(1)
     })
   }
@@ -57,6 +57,7 @@ function createQueue() {
 function serve(database: PGlite, port: MessagePort, queue: ReturnType<typeof createQueue>): void {
   let rest: Uint8Array = new Uint8Array()
   let begun = false
+  const findLastWords = createLastWordsFinder()
   queue(async () => {
     if (database.isInTransaction()) await database.exec('rollback')
     await database.exec('discard all')
@@ -65,11 +66,16 @@ function serve(database: PGlite, port: MessagePort, queue: ReturnType<typeof cre
     queue(async () => {
       const split = splitMessages(Buffer.concat([rest, chunk]), begun)
       rest = split.rest
+      let lastWords: string | undefined
       for (const message of split.messages) {
         begun = true
         // A copy: what is handed over lies in the engine's own memory.
-        const onRawData = (data: Uint8Array) => port.postMessage(data.slice())
+        const onRawData = (data: Uint8Array) => {
+          port.postMessage(data.slice())
+          lastWords ??= findLastWords(data)
+        }
         await database.execProtocolRawStream(message, { onRawData })
+        if (lastWords !== undefined) throw new Error(lastWords)
       }
     }),
   )

@@ -1,3 +1,39 @@
+/** A code that a message of an error has for its fields (protocol-error-fields): severity, SQLSTATE, words. */
+const [severity, words] = ['V', 'M']
+
+const headerBytes = 5
+
+/**
+ * Looks through what a database answers, piece by piece, for an error that it does not survive: after a PANIC or FATAL
+ * it says so and then nothing any more.
+ * @returns takes the next piece, and returns the words of such an error
+ */
+export function createLastWordsFinder(): (piece: Uint8Array) => string | undefined {
+  let rest = Buffer.alloc(0)
+  let skip = 0
+  return (piece) => {
+    let bytes = Buffer.concat([rest, piece])
+    for (;;) {
+      const skipped = Math.min(skip, bytes.length)
+      skip -= skipped
+      bytes = bytes.subarray(skipped)
+      if (bytes.length < headerBytes) break
+      const end = 1 + bytes.readInt32BE(1)
+      if (bytes.toString('latin1', 0, 1) !== 'E') {
+        skip = end
+        continue
+      }
+      if (bytes.length < end) break
+      const fields = bytes.toString('utf8', headerBytes, end).split('\0')
+      const field = (code: string) => fields.find((one) => one.startsWith(code))?.slice(1) ?? ''
+      if (/^(PANIC|FATAL)$/.test(field(severity))) return field(words)
+      skip = end
+    }
+    rest = Buffer.from(bytes)
+    return undefined
+  }
+}
+
 const terminate = 'X'.charCodeAt(0)
 
 /**
