@@ -1,14 +1,16 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { pino } from 'pino'
 import { endInTime } from './end-in-time.ts'
 
 test('what does not end, and what fails, holds nobody up and is named', async () => {
-  const error = vi.fn()
-  const { endAll } = endInTime({ error })
+  const lines: string[] = []
+  const { endAll } = endInTime(pino({}, { write: (line: string) => void lines.push(line) }))
   await endAll(5, {
     mails: new Promise(() => {}),
     jobs: Promise.reject(new Error('x')),
     leases: Promise.resolve(),
     none: undefined,
   })
-  expect(error.mock.calls.map(([{ name }]: { name: string }[]) => name).toSorted()).toEqual(['jobs', 'mails'])
+  const names = lines.map((line) => (JSON.parse(line) as { name: string }).name)
+  expect(names.toSorted()).toEqual(['jobs', 'mails'])
 })

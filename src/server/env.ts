@@ -20,8 +20,9 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'a web address such as h
 /** Pages, calls and links all begin at the root of an address. */
 const siteAddress = address.check(
   z.refine((url) => {
-    const { pathname, search, hash } = new URL(url)
-    return pathname === '/' && search === '' && hash === ''
+    const parsed = URL.parse(url)
+    // What is no address at all is told by its own check.
+    return !parsed || (parsed.pathname === '/' && parsed.search === '' && parsed.hash === '')
   }, 'an address without a path, such as https://morsel.example.org: give Morsel a host or a port of its own'),
 )
 const count = z.pipe(
