@@ -25,11 +25,20 @@ test.each([
   [`import * as http from 'node:http'\nhttp.request(url).on('response', take).on('error', fail).end()`, true],
   [`import * as http from 'node:http'\nconst { request } = http\nrequest(url).end()`, false],
   [`import { request as r } from 'node:https'\nconst send = r\nsend(url, take)`, false],
-  [`import { createGunzip } from 'node:zlib'\nconst kinds = { gzip: createGunzip }\nconst z = kinds[kind]()`, false],
+  [
+    `import { createGunzip } from 'node:zlib'\nconst kinds = { gzip: createGunzip }\nconst z = kinds[kind]()`,
+    false,
+  ],
   [`import { createGunzip } from 'node:zlib'\npipeline(from, createGunzip(), done)`, true],
-  [`import { createReadStream } from 'node:fs'\nfor await (const piece of createReadStream(path)) use(piece)`, true],
+  [
+    `import { createReadStream } from 'node:fs'\nfor await (const piece of createReadStream(path)) use(piece)`,
+    true,
+  ],
   [`import { spawn } from 'node:child_process'\nspawn('ls').on('exit', done)`, false],
-  [`import { spawn } from 'node:child_process'\nfunction start() { return spawn('ls') }\nconst c = start()`, false],
+  [
+    `import { spawn } from 'node:child_process'\nfunction start() { return spawn('ls') }\nconst c = start()`,
+    false,
+  ],
   [
     `import { spawn } from 'node:child_process'\nfunction start() { return spawn('ls') }\nconst c = start()\nc.on('error', e)`,
     true,

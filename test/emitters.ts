@@ -60,7 +60,11 @@ export function findEmitters(file: string, code: string): Emitter[] {
   for (const node of nodes) {
     if (node.type !== 'VariableDeclarator' || !isNode(node['init'])) continue
     const [id, init] = [node['id'] as Node, node['init']]
-    if (/^(CallExpression|NewExpression|AwaitExpression|ArrowFunctionExpression|FunctionExpression)$/.test(init.type))
+    if (
+      /^(CallExpression|NewExpression|AwaitExpression|ArrowFunctionExpression|FunctionExpression)$/.test(
+        init.type,
+      )
+    )
       continue
     if (id.type === 'Identifier' && mentions(init, (name) => names.has(name)) && !holdsCall(init))
       names.add(id['name'] as string)
@@ -75,7 +79,9 @@ export function findEmitters(file: string, code: string): Emitter[] {
     if (callee.type === 'Identifier') return names.has(callee['name'] as string)
     if (callee.type !== 'MemberExpression') return false
     const [object, property] = [text(callee['object']), text(callee['property'])]
-    return (namespaces.get(object) ?? []).includes(property) || (callee['computed'] === true && names.has(object))
+    return (
+      (namespaces.get(object) ?? []).includes(property) || (callee['computed'] === true && names.has(object))
+    )
   }
   const hears = (name: string) =>
     new RegExp(
@@ -85,12 +91,13 @@ export function findEmitters(file: string, code: string): Emitter[] {
     nodes.some(
       (node) => node.type === 'CallExpression' && isListening(node) && text(node).startsWith(`${name}.`),
     )
-  const isListening = (node: Node) => /\.(on|addEventListener)$/.test(text(node['callee'])) &&
+  const isListening = (node: Node) =>
+    /\.(on|addEventListener)$/.test(text(node['callee'])) &&
     text((node['arguments'] as Node[])[0]) === `'error'`
 
   const found: Emitter[] = []
   const looked = new Set<Node>()
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     more = false
     for (const node of nodes) {
       if (looked.has(node) || !makes(node)) continue
@@ -130,7 +137,8 @@ export function findEmitters(file: string, code: string): Emitter[] {
     for (let node: Node | undefined = from; node; node = parents.get(node)) {
       if (!/Function/.test(node.type)) continue
       const holder = parents.get(node)
-      const id = (node['id'] ?? (holder?.type === 'VariableDeclarator' ? holder['id'] : undefined)) as Node | undefined
+      const id = (node['id'] ?? (holder?.type === 'VariableDeclarator' ? holder['id'] : undefined)) as
+        Node | undefined
       return id && text(id).replace(/:[^]*/, '')
     }
     return undefined

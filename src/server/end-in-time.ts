@@ -5,7 +5,8 @@ export function endInTime(log: Pick<Logger, 'error'>) {
   async function end(name: string, ending: Promise<unknown> | undefined, limitMs: number): Promise<void> {
     const { promise: late, resolve } = Promise.withResolvers<'late'>()
     const timer = setTimeout(() => resolve('late'), limitMs)
-    const failed = (error: unknown) => log.error({ err: error, name }, 'Something failed while it was stopped')
+    const failed = (error: unknown) =>
+      log.error({ err: error, name }, 'Something failed while it was stopped')
     const outcome = await Promise.race([Promise.resolve(ending).catch(failed), late])
     clearTimeout(timer)
     if (outcome === 'late') log.error({ name, limitMs }, 'Something did not end in time, and is left behind')

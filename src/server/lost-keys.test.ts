@@ -38,7 +38,11 @@ test('a database sealed by keys that are lost is refused with what to do; given 
 
 test('a link to a new password reaches the operator, however little is logged', async () => {
   const server = await startTestServer({ env: { LOG_LEVEL: 'error' } })
-  const client = new AuthClient({ url: `${server.url}/auth/v1`, persistSession: false, autoRefreshToken: false })
+  const client = new AuthClient({
+    url: `${server.url}/auth/v1`,
+    persistSession: false,
+    autoRefreshToken: false,
+  })
   await client.signUp({ email, password })
   await client.resetPasswordForEmail(email)
   await expect.poll(() => server.logged.join('')).toContain('/confirm?')

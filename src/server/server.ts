@@ -160,7 +160,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const jobs = startJobs(
       [
         ...scheduledJobs(context, signIn),
-        { name: 'show that this server lives', everyMs: minuteMs, run: async () => void (await findReadiness()) },
+        {
+          name: 'show that this server lives',
+          everyMs: minuteMs,
+          run: async () => void (await findReadiness()),
+        },
       ],
       log,
     )

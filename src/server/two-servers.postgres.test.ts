@@ -66,7 +66,9 @@ test('servers that say they are reached at different addresses are told so at th
   const other = await settings('https://two.example')
   expect([first.notices, same.notices]).toEqual([[], []])
   expect(other.notices).toEqual([
-    expect.stringMatching(/reached at https:\/\/one\.example, and this one at https:\/\/two\.example: .* Set PUBLIC_URL/),
+    expect.stringMatching(
+      /reached at https:\/\/one\.example, and this one at https:\/\/two\.example: .* Set PUBLIC_URL/,
+    ),
   ])
   await Promise.all([first.close(), same.close()])
   const left = await settings('https://three.example')

@@ -23,7 +23,8 @@ const sentences: Record<string, string> = {
 export function refusalOf(error: unknown): string | undefined {
   if (isUnreachable(error)) {
     // Of a database that is away or a full disk our service says so in a sentence; a proxy has a phrase, if anything.
-    const own = error instanceof Error && 'status' in error && error.status === 503 && error.message.endsWith('.')
+    const own =
+      error instanceof Error && 'status' in error && error.status === 503 && error.message.endsWith('.')
     return own ? error.message : new AppError('offline').message
   }
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined

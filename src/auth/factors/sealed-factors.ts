@@ -24,8 +24,18 @@ export async function forgetSealedByOthers(db: AuthDb, seal: Seal): Promise<numb
   const dead = all.filter(({ secret }) => seal.open(sealedFor, secret) === undefined)
   if (dead.length === 0) return 0
   await db.transaction(async (tx) => {
-    await tx.delete(recoveryCodes).where(inArray(recoveryCodes.userId, dead.map(({ userId }) => userId)))
-    await tx.delete(factors).where(inArray(factors.id, dead.map(({ id }) => id)))
+    await tx.delete(recoveryCodes).where(
+      inArray(
+        recoveryCodes.userId,
+        dead.map(({ userId }) => userId),
+      ),
+    )
+    await tx.delete(factors).where(
+      inArray(
+        factors.id,
+        dead.map(({ id }) => id),
+      ),
+    )
   })
   return dead.length
 }

@@ -43,7 +43,8 @@ function socketPath(directory: string, name: string): string {
   const absolute = join(directory, name)
   const near = relative(process.cwd(), absolute)
   const path = near.length > 0 && near.length < absolute.length ? near : absolute
-  if (Buffer.byteLength(path) > 100) throw new CannotStart(`DATA_DIR is too long a path for a socket: ${directory}`)
+  if (Buffer.byteLength(path) > 100)
+    throw new CannotStart(`DATA_DIR is too long a path for a socket: ${directory}`)
   return path
 }
 

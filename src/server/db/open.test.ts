@@ -31,7 +31,8 @@ async function overwrite(path: string, from: number): Promise<void> {
   await file.close()
 }
 
-const damaged = /^The database in .*postgres is damaged and can’t be opened \(.*\)\. Put back your last backup/
+const damaged =
+  /^The database in .*postgres is damaged and can’t be opened \(.*\)\. Put back your last backup/
 
 test('a damaged embedded database is told at the start, with what to do: its control file, its log, a page of a table, a whole table', async () => {
   const damages: ((folder: string, table: string) => Promise<void>)[] = [

@@ -21,9 +21,7 @@ export async function findOtherAddresses(db: Db, { id, publicUrl }: ServerRow): 
   const rows = await db
     .selectDistinct({ publicUrl: servers.publicUrl })
     .from(servers)
-    .where(
-      and(ne(servers.id, id), ne(servers.publicUrl, publicUrl), gt(servers.seenAt, ago('2 minutes'))),
-    )
+    .where(and(ne(servers.id, id), ne(servers.publicUrl, publicUrl), gt(servers.seenAt, ago('2 minutes'))))
   return rows.map((row) => row.publicUrl)
 }
 

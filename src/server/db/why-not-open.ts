@@ -30,8 +30,7 @@ export const whyEmbeddedDatabaseDoesNotOpen =
 /** Throws, in place of an error of the first connection to PostgreSQL, what to do about it. */
 export function whyRemoteDatabaseDoesNotOpen(error: unknown): never {
   if (error instanceof CannotStart) throw error
-  const because = (sentence: string) =>
-    new CannotStart(`${sentence} (${reasonOf(error)}).`, { cause: error })
+  const because = (sentence: string) => new CannotStart(`${sentence} (${reasonOf(error)}).`, { cause: error })
   switch (databaseTroubleOf(error)) {
     case 'database_away':
       throw because('The database of DATABASE_URL does not answer: start it, or correct DATABASE_URL')
@@ -45,7 +44,9 @@ export function whyRemoteDatabaseDoesNotOpen(error: unknown): never {
   }
   // The role, its password, its rights, and the name of the database.
   if (/^(28...|3D000|42501)$/.test(codeOf(error)))
-    throw because('The database of DATABASE_URL refuses Morsel: correct DATABASE_URL, or what its role may do')
+    throw because(
+      'The database of DATABASE_URL refuses Morsel: correct DATABASE_URL, or what its role may do',
+    )
   throw error
 }
 

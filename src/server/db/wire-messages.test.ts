@@ -16,7 +16,11 @@ test('messages are split wherever the pieces are cut, the first has no letter, a
     const first = splitMessages(all.subarray(0, cut), false)
     const begun = first.messages.length > 0
     const second = splitMessages(Buffer.concat([first.rest, all.subarray(cut)]), begun)
-    expect([...first.messages, ...second.messages].map((one) => Buffer.from(one))).toEqual([startup, query, query])
+    expect([...first.messages, ...second.messages].map((one) => Buffer.from(one))).toEqual([
+      startup,
+      query,
+      query,
+    ])
     expect(second.rest).toHaveLength(0)
   }
 })
@@ -28,7 +32,9 @@ test('an error that the database does not survive is found, whole or in pieces, 
   for (const size of [1, 7, 1000]) {
     const find = createLastWordsFinder()
     const pieces = (bytes: Buffer) =>
-      Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => find(bytes.subarray(at * size, (at + 1) * size)))
+      Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+        find(bytes.subarray(at * size, (at + 1) * size)),
+      )
     expect(pieces(Buffer.concat([row, survived, row])).every((one) => one === undefined)).toBe(true)
     expect(pieces(panic)).toContain('could not write to file')
   }
