@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -115,9 +117,11 @@ describe('the server process', () => {
 
   test('a data directory that cannot be one is told in a sentence', async () => {
     const storage = { ...(await newStorage()), databaseUrl: undefined }
-    const server = await start({ ...storage, dataDirectory: '/proc/morsel' })
+    const file = join(storage.dataDirectory, 'file')
+    await writeFile(file, '')
+    const server = await start({ ...storage, dataDirectory: join(file, 'data') })
     expect(await exitOf(server)).toBe(1)
-    expect(server.lines.join('\n')).toMatch(/DATA_DIR \(\/proc\/morsel\) can’t be written to\. Let the user/)
+    expect(server.lines.join('\n')).toMatch(/DATA_DIR \(.*file\/data\) can’t be written to\. Let the user/)
     expect(server.lines.join('\n')).not.toContain('    at ')
   })
 

@@ -4,8 +4,8 @@ import { endInTime } from './end-in-time.ts'
 
 test('what does not end, and what fails, holds nobody up and is named', async () => {
   const lines: string[] = []
-  const { endAll } = endInTime(pino({}, { write: (line: string) => void lines.push(line) }))
-  await endAll(5, {
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  await endInTime(log, 5, {
     mails: new Promise(() => {}),
     jobs: Promise.reject(new Error('x')),
     leases: Promise.resolve(),

@@ -197,26 +197,25 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       context.running.closing = true
       const stopped = http.stop()
       const late = setTimeout(() => context.running.stopAll(new AppError('interrupted')), graceMs)
-      const { end, endAll } = endInTime(log)
-      await end('what runs', context.running.finished(), graceMs + storingMs)
+      await endInTime(log, graceMs + storingMs, { generations: context.running.finished() })
       clearTimeout(late)
       http.closeIdleConnections()
       const stuck = setTimeout(() => http.closeAllConnections(), closingMs)
       await stopped
       clearTimeout(stuck)
-      await endAll(closingMs, {
+      await endInTime(log, closingMs, {
         jobs: jobs.stop(),
         leases: leases.stop(),
         mails: signIn.embedded?.settled(),
         'leaving the list of servers': removeServers(db, self.id),
       })
       mail?.close()
-      await endAll(closingMs, {
-        'the engine': builtIn.close(),
+      await endInTime(log, closingMs, {
+        engine: builtIn.close(),
         evidence: evidence.close(),
         requests: requests.close(),
       })
-      await end('the database', database.close(), closingDatabaseMs)
+      await endInTime(log, closingDatabaseMs, { database: database.close() })
     }
     return { url, address, notices, lost: database.lost, close: () => (closed ??= close()) }
   } catch (error) {

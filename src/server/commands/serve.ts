@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { databaseTroubleOf } from '#domain/database-trouble.ts'
 import { ConfigurationError } from '#engines/environment.ts'
 import { loadModels } from '#engines/model-settings.ts'
 import { CannotStart } from '../cannot-start.ts'
@@ -65,5 +66,8 @@ function describe(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return `The port is taken: ${error.message}. Stop what listens there, or set PORT.`
   }
+  // As the keys, where they cannot be written.
+  if (databaseTroubleOf(error) !== undefined)
+    return `Morsel could not start: ${error.cause instanceof Error ? error.cause.message : error.message}. Look after DATA_DIR and the database, and start again.`
   return error.stack ?? error.message
 }

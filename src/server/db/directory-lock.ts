@@ -3,15 +3,10 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 
-/** Thrown when another process owns the directory. */
-export class DirectoryInUse extends CannotStart {
-  override readonly name = 'DirectoryInUse'
-}
-
 /**
  * Makes this process the only one on a data directory, for as long as it lives. The lock is a listening socket:
  * the kernel closes it with the process, so that a killed server leaves at most a stale file, which answers nobody.
- * @throws DirectoryInUse when a living process holds the directory
+ * @throws CannotStart when a living process holds the directory
  */
 export async function lockDirectory(directory: string): Promise<{ release: () => Promise<void> }> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -48,8 +43,8 @@ function socketPath(directory: string, name: string): string {
   return path
 }
 
-function inUse(directory: string): DirectoryInUse {
-  return new DirectoryInUse(
+function inUse(directory: string): CannotStart {
+  return new CannotStart(
     `Another Morsel server is running on the data directory ${directory}. Stop it first, give this one another DATA_DIR, or use DATABASE_URL to run several servers on one PostgreSQL.`,
   )
 }

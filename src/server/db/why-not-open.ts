@@ -14,7 +14,7 @@ export const whyEmbeddedDatabaseDoesNotOpen =
         { cause: error },
       )
     const code = codeOf(error)
-    if (trouble === 'database_read_only' || code === 'EACCES' || code === 'EPERM')
+    if (trouble === 'database_read_only' || /^(EACCES|EPERM|ENOTDIR|EEXIST)$/.test(code))
       throw new CannotStart(
         `DATA_DIR (${dataDirectory}) can’t be written to. Let the user who runs Morsel write there, or set DATA_DIR to another folder.`,
         { cause: error },

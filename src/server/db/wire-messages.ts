@@ -41,10 +41,7 @@ const terminate = 'X'.charCodeAt(0)
  * each later one a letter and a length. That a client leaves needs no answer, and is left out.
  * @param begun whether its first message came before
  */
-export function splitMessages(
-  bytes: Buffer,
-  begun: boolean,
-): { messages: Uint8Array[]; rest: Uint8Array<ArrayBufferLike> } {
+export function splitMessages(bytes: Buffer, begun: boolean): { messages: Uint8Array[]; rest: Uint8Array } {
   const messages: Uint8Array[] = []
   let at = 0
   for (;;) {
