@@ -17,8 +17,8 @@ async function endOne(
   name: string,
   ending: Ending,
 ): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<'late'>()
-  const timer = setTimeout(() => resolve('late'), limitMs)
+  const { promise: late, resolve: tellLate } = Promise.withResolvers<'late'>()
+  const timer = setTimeout(() => tellLate('late'), limitMs)
   const failed = (error: unknown) => log.error({ err: error, name }, 'Something failed while it was stopped')
   const outcome = await Promise.race([Promise.resolve(ending).catch(failed), late])
   clearTimeout(timer)

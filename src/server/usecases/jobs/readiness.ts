@@ -44,8 +44,8 @@ export function createReadiness(options: Options): () => Promise<Readiness> {
       provedAt = Infinity
       proof = prove().finally(() => (provedAt = monotonic()))
     }
-    const { promise: late, resolve } = Promise.withResolvers<Readiness>()
-    const timer = setTimeout(() => resolve('database_slow'), limitMs)
+    const { promise: late, resolve: tellLate } = Promise.withResolvers<Readiness>()
+    const timer = setTimeout(() => tellLate('database_slow'), limitMs)
     return Promise.race([proof, late]).finally(() => clearTimeout(timer))
   }
 }
