@@ -30,6 +30,12 @@ test.each([
   expect(databaseTroubleOf(new Error(message))).toBe('database_away')
 })
 
+test('a disk that became read-only is told from missing rights', () => {
+  const words = 'could not open file "base/5/16753": Read-only file system'
+  expect(databaseTroubleOf(failed('42501', words))).toBe('database_read_only')
+  expect(databaseTroubleOf(failed('42501', 'permission denied for schema public'))).toBeUndefined()
+})
+
 test('what is no trouble of the database is left alone', () => {
   for (const other of [undefined, 'ENOSPC', new TypeError('x is undefined'), new Error('Connection')])
     expect(databaseTroubleOf(other)).toBeUndefined()

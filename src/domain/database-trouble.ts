@@ -44,6 +44,9 @@ const troubles: Record<string, DatabaseTrouble> = {
   EAI_AGAIN: 'database_away',
 }
 
+/** PostgreSQL gives a disk that became read-only the code of missing rights; its words are the system's own. */
+const readOnlyDisk = /: Read-only file system$/
+
 /** What the driver says without a code. */
 const wordsOfDriver =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
@@ -57,6 +60,7 @@ export function databaseTroubleOf(error: unknown): DatabaseTrouble | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (Object.hasOwn(troubles, code)) return troubles[code]
+  if (code === '42501' && readOnlyDisk.test(error.message)) return 'database_read_only'
   if (/^08...$/.test(code) || wordsOfDriver.test(error.message)) return 'database_away'
   // Of several addresses of one name, each has refused.
   const below = error instanceof AggregateError ? (error.errors[0] as unknown) : error.cause
