@@ -21,6 +21,10 @@ const commands = {
     const { runRotateKeys } = await import('./src/server/commands/rotate-keys.ts')
     process.exitCode = await runRotateKeys()
   },
+  async 'forget-factors'() {
+    const { runForgetFactors } = await import('./src/server/commands/forget-factors.ts')
+    process.exitCode = await runForgetFactors()
+  },
   async health() {
     const { checkHealth } = await import('./src/server/commands/check-health.ts')
     process.exitCode = await checkHealth()

@@ -65,7 +65,7 @@ export async function openMailSink(): Promise<MailSink> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  const mail = openMail({ SMTP_URL: url, MAIL_FROM: 'Morsel <morsel@example.org>' })
+  const mail = openMail({ SMTP_URL: url, MAIL_FROM: 'Morsel <morsel@example.org>' }, { warn: () => {} })
   if (!mail) throw new Error('No mail could be opened')
   const sink: MailSink = {
     url,

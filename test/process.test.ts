@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -92,6 +94,35 @@ describe('the server process', () => {
     expect(await exitOf(server)).toBe(0)
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow()
     await provider.close()
+  })
+
+  test('asked to stop for the second time, it waits for nothing', async () => {
+    const provider = await startFakeProvider()
+    provider.replyWith(() => ({
+      pieces: (async function* () {
+        yield frame({ choices: [{ delta: { content: '{' } }] })
+        await new Promise<never>(() => {})
+      })(),
+    }))
+    const server = await start(await newStorage(), { LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'small' })
+    const ada = await signUp(server.url)
+    await eventsOf(await ada.post('/api/generations', { tool: 'summary', text: 'Some text.' })).next()
+    server.child.kill('SIGTERM')
+    await expect.poll(() => server.lines.join('\n')).toContain('Finishing what runs')
+    expect(server.child.exitCode).toBeNull()
+    server.child.kill('SIGTERM')
+    expect(await exitOf(server)).toBe(1)
+    await provider.close()
+  })
+
+  test('a data directory that cannot be one is told in a sentence', async () => {
+    const storage = { ...(await newStorage()), databaseUrl: undefined }
+    const file = join(storage.dataDirectory, 'file')
+    await writeFile(file, '')
+    const server = await start({ ...storage, dataDirectory: join(file, 'data') })
+    expect(await exitOf(server)).toBe(1)
+    expect(server.lines.join('\n')).toMatch(/DATA_DIR \(.*file\/data\) can’t be written to\. Let the user/)
+    expect(server.lines.join('\n')).not.toContain('    at ')
   })
 
   test('killed in the middle, it marks the generation interrupted at the next start and gives the use back', async () => {

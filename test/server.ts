@@ -48,7 +48,7 @@ export async function startTestServer({
     clock,
     deliverPush,
     articles,
-    log: pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) }),
+    log: pino({ level: env['LOG_LEVEL'] ?? 'debug' }, { write: (line: string) => void logged.push(line) }),
   })
   return {
     url: server.address,

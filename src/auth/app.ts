@@ -4,12 +4,12 @@ import { AppError } from '#domain/errors.ts'
 import type { SendMail } from './mail/email-template.ts'
 import { pruneEvents } from './audit.ts'
 import { atLevel, isStrongest } from './sessions/assurance.ts'
-import type { AuthContext, AuthLog } from './context.ts'
+import type { AuthContext, AuthLog, Write } from './context.ts'
 import type { AuthDb } from './database.ts'
 import { deleteUser } from './users/delete-user.ts'
 import { describeError } from './describe-error.ts'
 import { boundBody } from './http/body.ts'
-import { AuthApiError } from './errors.ts'
+import { AuthApiError, faultFor } from './errors.ts'
 import { answerError } from './http/answer-error.ts'
 import { allowOrigins, guardHeaders } from './http/headers.ts'
 import { createInFlight } from './limits/in-flight.ts'
@@ -56,7 +56,7 @@ import { isBanned, listIdentities, mergeUserMetadata, removeUnconfirmed, type Us
 const maxBodyBytes = 65_536
 
 const nothing = () => undefined
-const silent: AuthLog = { info: nothing, warn: nothing, error: nothing }
+const silent: AuthLog = { warn: nothing, error: nothing }
 
 export type AuthOptions = {
   db: AuthDb
@@ -70,13 +70,15 @@ export type AuthOptions = {
   random?: (bytes: number) => Buffer
   /** How passwords are hashed and checked. */
   passwords?: Passwords | undefined
-  /** Sends mail; without it links are written to the log, for the operator. */
+  /** Sends mail; without it the operator is told the links. */
   sendMail?: SendMail | undefined
   /** Removes what the product keeps of a user whom an operator deletes. */
   forgetUser?: (id: string) => Promise<void>
   /** The network address of whoever sent a request, proxies seen through. */
   clientAddress: (c: Context) => string
   log?: AuthLog
+  /** Says what only the operator can pass on: links, where no mail is sent. */
+  tellOperator?: Write
 }
 
 /** A person whose access token was found good. */
@@ -137,6 +139,7 @@ export function createAuth(options: AuthOptions): Auth {
     sendMail: options.sendMail,
     outbox: createOutbox(log, () => (random(4).readUInt32BE() / 2 ** 32) * settings.mailDelayMs),
     log,
+    tellOperator: options.tellOperator ?? nothing,
     passwords: options.passwords ?? createPasswords(),
     tokens: createAccessTokens(keyRing, settings, clock),
     limiter: createLimiter({
@@ -258,7 +261,7 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
       { method: c.req.method, path: c.req.path, error: describeError(error) },
       'A request to sign-in failed',
     )
-    return answerError(c, new AuthApiError('unexpected_failure'))
+    return answerError(c, faultFor(error))
   })
   return routes
 }

@@ -11,9 +11,9 @@ import type { Seal } from './keys/seal.ts'
 import type { AuthSettings } from './settings.ts'
 import type { AccessTokens } from './sessions/tokens.ts'
 
-type Write = (details: Record<string, unknown>, message: string) => void
+export type Write = (details: Record<string, unknown>, message: string) => void
 
-export type AuthLog = { info: Write; warn: Write; error: Write }
+export type AuthLog = { warn: Write; error: Write }
 
 /** What every part of this service works with. */
 export type AuthContext = {
@@ -32,6 +32,8 @@ export type AuthContext = {
   forgetUser: (id: string) => Promise<void>
   clientAddress: (c: Context) => string
   log: AuthLog
+  /** Says what only the operator can pass on, however little is logged otherwise. */
+  tellOperator: Write
   passwords: Passwords
   tokens: AccessTokens
   limiter: Limiter

@@ -1,4 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { databaseTroubleOf, retryAfterTroubleSeconds } from '#domain/database-trouble.ts'
+import { sentenceFor } from '#domain/errors.ts'
 
 /**
  * The errors of Supabase Auth: status and usual message by code. They are a second vocabulary beside `AppError`
@@ -10,6 +12,11 @@ const errors = {
   request_too_large: [413, 'The request body is larger than 64 KB'],
   not_found: [404, 'There is nothing at this address'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
+  // 503 whatever the trouble is: the client library then tries again, and keeps a session that it could not refresh.
+  database_away: [503, sentenceFor('database_away')],
+  server_full: [503, sentenceFor('server_full')],
+  database_read_only: [503, sentenceFor('database_read_only')],
+  database_damaged: [503, sentenceFor('database_damaged')],
   conflict: [409, 'The user was changed at the same time. Please try again.'],
 
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
@@ -100,4 +107,11 @@ export class AuthApiError extends Error {
 /** The error for a request that is read and makes no sense. */
 export function invalidRequest(message: string): AuthApiError {
   return new AuthApiError('validation_failed', { message })
+}
+
+/** What is answered where something failed that nobody refused: trouble with the database in its own words. */
+export function faultFor(error: unknown): AuthApiError {
+  const trouble = databaseTroubleOf(error)
+  if (trouble === undefined) return new AuthApiError('unexpected_failure')
+  return new AuthApiError(trouble, { retryAfterMs: retryAfterTroubleSeconds[trouble] * 1000 })
 }

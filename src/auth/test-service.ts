@@ -61,7 +61,8 @@ export async function startAuthService(
     forgetUser,
     passwords,
     clientAddress: (c) => c.req.header('X-Test-Address') ?? '127.0.0.1',
-    log: { info: write, warn: write, error: write },
+    log: { warn: write, error: write },
+    tellOperator: write,
   })
   app.route('/auth/v1', auth.routes)
 

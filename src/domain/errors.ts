@@ -147,6 +147,12 @@ const sentences = {
   questions_repeated: 'The model asked the same questions as before. Please try again.',
   quiz_format_invalid: ({ count = 5 }) => `Invalid quiz format: exactly ${count} questions required`,
 
+  // The database and its disk, of which the pages know nothing either
+  database_away: 'The server’s database is away. Please try again in a moment.',
+  server_full: `The server has no room left. ${tellOperator}`,
+  database_read_only: `The server can’t store anything right now. ${tellOperator}`,
+  database_damaged: `Something that is stored here can’t be read any more. ${tellOperator}`,
+
   // A generation
   generation_failed: 'Failed to process content. Please try again.',
   quiz_form_missing: ({ form }) =>

@@ -77,7 +77,7 @@ async function start(): Promise<PdfLibrary> {
     stop()
     breaking.abort(describeBreak(message, error))
   }
-  thread.once('error', (error) => broken(error.message, error))
+  thread.on('error', (error) => broken(error.message, error))
   port.on('message', (message: unknown) => {
     if (message === spentMessage) broken(spentMessage)
   })

@@ -25,6 +25,7 @@ import { sourceRoutes } from './routes/sources.ts'
 import { attemptRoutes, cardRoutes, reviewRoutes } from './routes/study.ts'
 import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
+import type { Readiness } from './usecases/jobs/readiness.ts'
 import { getLinkState } from './usecases/shared/open-share.ts'
 
 /** What is settled at the start; the engine may change. */
@@ -35,6 +36,7 @@ export type AppParts = {
   config: SettledConfig
   site: Site
   verify: VerifyAccessToken
+  findReadiness: () => Promise<Readiness>
   requests: RequestParser
   /** The embedded sign-in service; none when people sign in elsewhere. */
   auth: Hono | undefined
@@ -46,7 +48,7 @@ export type AppParts = {
 
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { context, config, site, verify, requests, auth, clientAddress, strangersPerMinute, https } = parts
+  const { context, config, site, verify, findReadiness, requests, auth, clientAddress, strangersPerMinute, https } = parts
   const { clock, limiter } = context
   const perMs = 60_000
   const perStranger = createSenderLimit(limiter, 'stranger', { count: strangersPerMinute, perMs })
@@ -97,7 +99,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .use((c, next) => asSender(clientAddress(c), next))
     .use(securityHeaders(contentSecurityPolicy(site.inlineScripts, elsewhere), https))
     .onError(answerFailure)
-    .route('/', healthRoutes(context))
+    .route('/', healthRoutes(context, findReadiness))
     .route('/api', api.onError(answerFailure))
   if (auth) app.route('/auth/v1', auth as unknown as Hono<ServerEnv>)
   return app.route(

@@ -20,6 +20,14 @@ describe('the configuration', () => {
     })
   })
 
+  test('pages live at the root of an address: one with a path is refused, and a slash behind it is no path', () => {
+    expect(loadEnvironment({ PUBLIC_URL: 'https://example.org/' }).PUBLIC_URL).toBe('https://example.org/')
+    for (const address of ['https://example.org/morsel', 'https://example.org/?a', 'https://example.org/#a'])
+      expect(() => loadEnvironment({ PUBLIC_URL: address })).toThrow(
+        'PUBLIC_URL: expected an address without a path, such as https://morsel.example.org',
+      )
+  })
+
   test('redirect patterns that name their hosts are accepted', () => {
     const patterns = [
       'https://app.example.org',

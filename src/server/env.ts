@@ -17,6 +17,14 @@ const port = z.pipe(
   z.transform(Number),
 )
 const webAddress = z.url({ protocol: /^https?$/, error: 'a web address such as https://example.org' })
+/** Pages, calls and links all begin at the root of an address. */
+const siteAddress = address.check(
+  z.refine((url) => {
+    const parsed = URL.parse(url)
+    // What is no address at all is told by its own check.
+    return !parsed || (parsed.pathname === '/' && parsed.search === '' && parsed.hash === '')
+  }, 'an address without a path, such as https://morsel.example.org: give Morsel a host or a port of its own'),
+)
 const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number of 1 or more')),
   z.transform(Number),
@@ -75,7 +83,7 @@ const signingKeys = z.pipe(
 export const variables = {
   PORT: z._default(port, 3000),
   HOST: z._default(text, '127.0.0.1'),
-  PUBLIC_URL: z.optional(address),
+  PUBLIC_URL: z.optional(siteAddress),
   DATA_DIR: dataDirectory,
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' })),
   ...engineVariables,

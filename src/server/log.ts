@@ -1,13 +1,22 @@
-import { pino, type Logger } from 'pino'
+import { destination, pino, type Logger } from 'pino'
+
+/** What is kept of a log that nobody takes, until it is taken. */
+const mostWaitingBytes = 1024 * 1024
 
 /** Structured logs on standard output. They never hold a text, a token or an address. */
 export function createLog(level: string): Logger {
-  return pino({
-    level,
-    base: undefined,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-  })
+  const output = destination({ dest: 1, maxLength: mostWaitingBytes })
+  // A log on a full disk, or one that nobody reads any more, ends no server.
+  output.on('error', () => {})
+  return pino(
+    {
+      level,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+    },
+    output,
+  )
 }
 
 /**

@@ -42,7 +42,7 @@ test('a subject with line ends stays one header', async () => {
 })
 
 test('without a mail server there is no mail', () => {
-  expect(openMail({ SMTP_URL: undefined, MAIL_FROM: undefined })).toBeUndefined()
+  expect(openMail({ SMTP_URL: undefined, MAIL_FROM: undefined }, { warn: () => {} })).toBeUndefined()
 })
 
 test('a server that is asked to stop sends its pending mails', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
 import type { SendMail } from '#auth/mail/email-template.ts'
 import type { Environment } from './env.ts'
 
@@ -15,7 +16,10 @@ const secondMs = 1000
  * (RFC 3207).
  * @returns undefined where no mail server is configured
  */
-export function openMail(env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Mail | undefined {
+export function openMail(
+  env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>,
+  log: Pick<Logger, 'warn'>,
+): Mail | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = env
   if (url === undefined || from === undefined) return undefined
   const transport = createTransport({
@@ -28,6 +32,10 @@ export function openMail(env: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'>): Mail
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  // Of a connection that no mail is sent by; what fails with a mail is told to who sends it.
+  transport.on('error', ({ code }: NodeJS.ErrnoException) =>
+    log.warn({ code }, 'A connection to the mail server failed'),
+  )
   return {
     async send(to, { subject, text, html }) {
       // Given in parts, an address is never read as a list, nor a line end in it as the end of a header.

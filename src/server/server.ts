@@ -1,4 +1,5 @@
 import { createAdaptorServer } from '@hono/node-server'
+import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -15,7 +16,8 @@ import { createThreadedEngine } from '#engines/threaded/engine.ts'
 import { createEvidenceThread } from '#engines/threaded/evidence.ts'
 import { createArticles, type ArticleOptions } from './articles/articles.ts'
 import { createApp, type SettledConfig } from './app.ts'
-import { openDatabase } from './db/open.ts'
+import { openDatabase, type Db } from './db/open.ts'
+import { findOtherAddresses, removeServers, storeServer, type ServerRow } from './db/servers.ts'
 import { servesThisMachineOnly, type Environment } from './env.ts'
 import { createLog } from './log.ts'
 import { clientAddressFinder } from './http/client-address.ts'
@@ -23,6 +25,7 @@ import { openMail } from './mail.ts'
 import { openSite } from './http/static-files.ts'
 import { openSignIn, type SignIn } from './sign-in.ts'
 import { createPush } from './push.ts'
+import { endInTime } from './end-in-time.ts'
 import { createRequestParser } from './requests/parse-requests.ts'
 import { openSharedClock, type SharedClock } from './shared-clock.ts'
 import { startJobs, type ScheduledJob } from './scheduled-jobs.ts'
@@ -30,6 +33,7 @@ import type { Context } from './usecases/context.ts'
 import { deleteUserData } from './usecases/account/delete-account.ts'
 import { recoverInterrupted, startKeepingLeases } from './usecases/jobs/renew-leases.ts'
 import { prune, pruneDeletedSources } from './usecases/jobs/prune.ts'
+import { createReadiness } from './usecases/jobs/readiness.ts'
 import type { EndedCall } from '#engines/hosted/ended-call.ts'
 import { noteCall, type Counting } from './usecases/model/call-counts.ts'
 import { watchClock, whenClockIsTrusted } from './usecases/jobs/watch-clock.ts'
@@ -41,7 +45,14 @@ export type RunningServer = {
   url: string
   /** Where it listens: the same as `url`, unless it is behind a proxy. */
   address: string
-  /** Stops taking work, lets what runs finish, and closes the database. Called twice, it waits for the first. */
+  /** What whoever started it should know. */
+  notices: string[]
+  /** Resolves with the reason when the embedded database has ended by itself. Nothing works any more then. */
+  lost: Promise<string> | undefined
+  /**
+   * Stops taking work, lets what runs finish, and closes the database, within 20 seconds whatever hangs. Called twice,
+   * it waits for the first.
+   */
   close: () => Promise<void>
 }
 
@@ -59,8 +70,9 @@ export type ServerOptions = {
   articles?: ArticleOptions
 }
 
-/** How long running generations may take to finish once the server is asked to stop. */
-const graceMs = 20_000
+/** How long running generations may take to finish once the server is asked to stop, and then to store their ends. */
+const graceMs = 13_000
+const storingMs = 1_000
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -71,14 +83,15 @@ const keepAliveMs = 75_000
 /** How long a request may take to arrive, its body included: 20 MB at the pace of a poor line. */
 const requestMs = 120_000
 
-/** How long connections may take to receive the end of their responses. */
+/** How long connections may take to receive the end of their responses, and each thing after them to end. */
 const closingMs = 1_000
+const closingDatabaseMs = 2_500
 
 /** Starts everything in order: configuration, database, sign-in and pages, and only then accepts connections. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { env, siteRoot, databaseImage } = options
   const log = options.log ?? createLog(env.LOG_LEVEL)
-  const mail = openMail(env)
+  const mail = openMail(env, log)
   const clientAddress = clientAddressFinder(env.TRUSTED_PROXIES)
   const database = await openDatabase({
     dataDirectory: resolve(env.DATA_DIR),
@@ -89,7 +102,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const shared = options.clock || database.exclusive ? undefined : await openSharedClock(database.db, log)
     const clock = options.clock ?? shared?.now ?? Date.now
-    const http = await listen(env)
+    const http = await listen(env, log)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? address
     const forgetUser = (userId: string) => deleteUserData(context, { userId })
@@ -149,8 +162,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
     // Made on the first start, so that nobody waits for them and servers on one database agree.
     await context.push.publicKey()
+    const self = { id: randomUUID(), publicUrl: url }
+    const { db } = database
+    const findReadiness = createReadiness({ store: () => storeServer(db, self), room: database.room, log })
+    await findReadiness()
+    const notices = database.exclusive ? [] : await noticesOnAddress(db, self)
     const leases = startKeepingLeases(context)
-    const jobs = startJobs(scheduledJobs(context, signIn, shared), log)
+    const jobs = startJobs(
+      [
+        ...scheduledJobs(context, signIn, shared),
+        {
+          name: 'show that this server lives',
+          everyMs: minuteMs,
+          run: async () => void (await findReadiness()),
+        },
+      ],
+      log,
+    )
     const config: SettledConfig = {
       auth: { url: signIn.url, key: signIn.key, embedded: signIn.embedded !== undefined },
       plans: context.plans,
@@ -167,6 +195,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       config,
       site,
       verify: signIn.verify,
+      findReadiness,
       requests,
       auth: signIn.embedded?.routes,
       clientAddress,
@@ -180,27 +209,41 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       context.running.closing = true
       const stopped = http.stop()
       const late = setTimeout(() => context.running.stopAll(new AppError('interrupted')), graceMs)
-      await context.running.finished()
+      await endInTime(log, graceMs + storingMs, { generations: context.running.finished() })
       clearTimeout(late)
       http.closeIdleConnections()
       const stuck = setTimeout(() => http.closeAllConnections(), closingMs)
       await stopped
       clearTimeout(stuck)
-      await jobs.stop()
-      await leases.stop()
-      await signIn.embedded?.settled()
+      await endInTime(log, closingMs, {
+        jobs: jobs.stop(),
+        leases: leases.stop(),
+        mails: signIn.embedded?.settled(),
+        'leaving the list of servers': removeServers(db, self.id),
+      })
       mail?.close()
-      await builtIn.close()
-      await evidence.close()
-      await requests.close()
-      await database.close()
+      await endInTime(log, closingMs, {
+        engine: builtIn.close(),
+        evidence: evidence.close(),
+        requests: requests.close(),
+      })
+      await endInTime(log, closingDatabaseMs, { database: database.close() })
     }
-    return { url, address, close: () => (closed ??= close()) }
+    return { url, address, notices, lost: database.lost, close: () => (closed ??= close()) }
   } catch (error) {
     mail?.close()
     await database.close()
     throw error
   }
+}
+
+/** Servers on one database that say they are reached at different addresses refuse each other's tokens. */
+async function noticesOnAddress(db: Db, self: ServerRow): Promise<string[]> {
+  const others = await findOtherAddresses(db, self)
+  return others.map(
+    (other) =>
+      `Another server on this database is reached at ${other}, and this one at ${self.publicUrl}: who signs in at one is signed out at the other. Set PUBLIC_URL to the same address for all.`,
+  )
 }
 
 /** Jobs that run at intervals, whatever is requested. */
@@ -249,6 +292,7 @@ type Fetch = (request: Request, bindings: never) => Response | Promise<Response>
 /** Listens at once, so that the port and with it the public address are known, and answers when the app is ready. */
 async function listen(
   env: Environment,
+  log: Logger,
 ): Promise<Server & { serve: (fetch: Fetch) => void; stop: () => Promise<void> }> {
   let answer: Fetch | undefined
   const server = createAdaptorServer({
@@ -256,7 +300,11 @@ async function listen(
     serverOptions: { keepAliveTimeout: keepAliveMs, requestTimeout: requestMs },
   }) as Server
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.on('error', (error) => {
+      reject(error)
+      // As where the process may open no more files: those who are connected are served all the same.
+      if (server.listening) log.error({ err: error }, 'A connection could not be taken')
+    })
     server.listen({ port: env.PORT, host: env.HOST, backlog: 4096 }, resolve)
   })
   return Object.assign(server, {

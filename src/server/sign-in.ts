@@ -7,8 +7,10 @@ import { tableKeyStore } from '#auth/keys/key-table.ts'
 import { loadKeys, type KeyStore } from '#auth/keys/keys.ts'
 import { createSeal, type Seal } from '#auth/keys/seal.ts'
 import { AppError } from '#domain/errors.ts'
+import { opensSealed } from '#auth/factors/sealed-factors.ts'
 import type { SendMail } from '#auth/mail/email-template.ts'
 import { authSettings } from './auth-settings.ts'
+import { CannotStart } from './cannot-start.ts'
 import type { Database, Db } from './db/open.ts'
 import type { Environment } from './env.ts'
 import type { VerifyAccessToken } from './http/authenticate.ts'
@@ -61,7 +63,12 @@ export async function openSignIn({
 }: Options): Promise<SignIn> {
   const store = keyStoreOf(env, database.db)
   const kept = await loadKeys(store)
-  const { hash } = createSeal(kept.sealingSecret)
+  const seal = createSeal(kept.sealingSecret)
+  if (!(await opensSealed(database.db, seal)))
+    throw new CannotStart(
+      'The authenticator apps in this database were sealed by other keys. Put back the keys.json that was backed up with it. If that is lost, `node morsel.js forget-factors` removes the apps, and their owners sign in without.',
+    )
+  const { hash } = seal
   if (env.SUPABASE_URL !== undefined && env.SUPABASE_KEY !== undefined) {
     const project = { url: env.SUPABASE_URL, key: env.SUPABASE_KEY, secretKey: env.SUPABASE_SECRET_KEY }
     return {
@@ -88,6 +95,8 @@ export async function openSignIn({
     forgetUser,
     clientAddress,
     log,
+    // A link that nobody reads is a person who cannot get in.
+    tellOperator: log.level === 'silent' ? undefined : tellAlways(log),
   })
   return {
     url,
@@ -105,6 +114,12 @@ export async function openSignIn({
       },
     },
   }
+}
+
+/** Writes to the log whatever its level is. */
+function tellAlways(log: Logger): (details: object, message: string) => void {
+  const always = log.child({}, { level: 'info' })
+  return (details, message) => always.info(details, message)
 }
 
 /** A stolen password reads no text of whoever has a second factor: that one has to be shown first. */

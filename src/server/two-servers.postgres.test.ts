@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestStorage, type TestStorage } from '#test/database.ts'
 import { frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
+import { loadEnvironment } from '#server/env.ts'
+import { startServer as startServerOf } from '#server/server.ts'
+import { databaseImage, siteRoot } from '../../scripts/paths.ts'
 import { endingOf, eventsOf, signUp, startTestServer, type Person } from '#test/server.ts'
 
 let provider: FakeProvider
@@ -43,6 +46,34 @@ test('a person signed in on one server is known to the other, which can watch an
   expect(await watching).toEqual({ type: 'cancelled', counted: false })
   expect(await ada.get('/api/usage')).toMatchObject({ used: 0 })
   await Promise.all([first.stop(), second.stop()])
+})
+
+test('servers that say they are reached at different addresses are told so at their start', async () => {
+  const settings = (PUBLIC_URL: string) =>
+    startServerOf({
+      env: loadEnvironment({
+        PORT: '0',
+        DATA_DIR: storage.dataDirectory,
+        DATABASE_URL: storage.databaseUrl,
+        PUBLIC_URL,
+        LOG_LEVEL: 'silent',
+      }),
+      siteRoot,
+      databaseImage,
+    })
+  const first = await settings('https://one.example')
+  const same = await settings('https://one.example/')
+  const other = await settings('https://two.example')
+  expect([first.notices, same.notices]).toEqual([[], []])
+  expect(other.notices).toEqual([
+    expect.stringMatching(
+      /reached at https:\/\/one\.example, and this one at https:\/\/two\.example: .* Set PUBLIC_URL/,
+    ),
+  ])
+  await Promise.all([first.close(), same.close()])
+  const left = await settings('https://three.example')
+  expect(left.notices).toEqual([expect.stringContaining('https://two.example')])
+  await Promise.all([other.close(), left.close()])
 })
 
 test('a living server’s generation is left alone; a dead one’s is marked interrupted and its use refunded', async () => {

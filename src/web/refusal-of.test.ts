@@ -27,6 +27,12 @@ test('a service that does not answer cannot be reached, and the words of the bro
   expect(refusalOf(new AppError('offline'))).toBe(sentence)
 })
 
+test('a server whose database is away says so itself, and is not taken for a lost connection', () => {
+  const sentence = 'The server’s database is away. Please try again in a moment.'
+  expect(refusalOf(new AuthRetryableFetchError(sentence, 503))).toBe(sentence)
+  expect(refusalOf(new AuthRetryableFetchError('Service Unavailable', 503))).toMatch('can’t reach the server')
+})
+
 test('a mistake of ours has nothing to pass on', () => {
   expect(refusalOf(new TypeError('x is not a function'))).toBeUndefined()
 })

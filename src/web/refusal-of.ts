@@ -21,7 +21,12 @@ const sentences: Record<string, string> = {
  * @returns undefined for a fault, of which there is nothing to say
  */
 export function refusalOf(error: unknown): string | undefined {
-  if (isUnreachable(error)) return new AppError('offline').message
+  if (isUnreachable(error)) {
+    // Of a database that is away or a full disk our service says so in a sentence; a proxy has a phrase, if anything.
+    const own =
+      error instanceof Error && 'status' in error && error.status === 503 && error.message.endsWith('.')
+    return own ? error.message : new AppError('offline').message
+  }
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined
   if (error.status < 400 || error.status >= 500) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

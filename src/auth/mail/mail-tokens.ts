@@ -67,7 +67,8 @@ export async function mailWayIn(
   })
   const url = confirmLink(auth.settings, { type: kind, token: issued.link, ...asked })
   if (auth.sendMail) await sendCounted(auth, kind, email, write({ url, code: issued.code }))
-  else auth.log.info({ userId, link: url }, 'No mail server is set up: give this link to who asked for it')
+  else
+    auth.tellOperator({ userId, link: url }, 'No mail server is set up: give this link to who asked for it')
 }
 
 type EmailChangeKind = Extract<TokenKind, `email_change_${string}`>

@@ -3,7 +3,7 @@ import { setFlowCookie, flowCookieOf } from '../http/flow-cookie.ts'
 import { originOf, type AuthContext } from '../context.ts'
 import { describeError } from '../describe-error.ts'
 import { bodyText } from '../http/body.ts'
-import { AuthApiError, invalidRequest } from '../errors.ts'
+import { AuthApiError, faultFor, invalidRequest } from '../errors.ts'
 import { withError } from '../http/redirect-targets.ts'
 import { consumeSenderUse } from '../limits/limit-attempts.ts'
 import { createProvider, type Provider } from '../providers/openid.ts'
@@ -74,7 +74,7 @@ async function redirectBack(
   const target = await (async () => goOn())().catch((error: unknown) => {
     if (error instanceof AuthApiError) return withError(redirectTo, error)
     auth.log.warn({ path: c.req.path, error: describeError(error) }, 'A sign-in by a provider failed')
-    return withError(redirectTo, new AuthApiError('unexpected_failure'))
+    return withError(redirectTo, faultFor(error))
   })
   return c.redirect(target, c.req.method === 'GET' ? 302 : 303)
 }

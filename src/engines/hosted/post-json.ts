@@ -77,6 +77,8 @@ function unpacked(answer: IncomingMessage): AsyncIterable<Uint8Array> {
     return answer.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
   const unpacker = unpackers[packing as keyof typeof unpackers]()
   answer.on('error', (error) => unpacker.destroy(error))
+  // Of an answer that nobody reads, as that of a refusal, nobody else hears that it was packed badly.
+  unpacker.on('error', () => {})
   return answer.pipe(unpacker)
 }
 

@@ -53,7 +53,7 @@ export async function serveWeights(served: Served): Promise<number> {
     last = answer(request, response, served.weights, before, gone.signal)
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.on('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
   server.unref()

@@ -62,8 +62,8 @@ export async function startModel(own: OwnModel, options: StartOptions): Promise<
   })
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
-    // It could not be started, or is gone before it was told anything.
-    child.once('error', () => resolve())
+    // It could not be started, or is gone before it was told anything, or to end.
+    child.on('error', () => resolve())
   })
   const stop = () => void child.kill('SIGKILL')
   try {

@@ -1,16 +1,12 @@
 import { connect, createServer, type Server } from 'node:net'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-
-/** Thrown when another process owns the directory. */
-export class DirectoryInUse extends Error {
-  override readonly name = 'DirectoryInUse'
-}
+import { CannotStart } from '../cannot-start.ts'
 
 /**
  * Makes this process the only one on a data directory, for as long as it lives. The lock is a listening socket:
  * the kernel closes it with the process, so that a killed server leaves at most a stale file, which answers nobody.
- * @throws DirectoryInUse when a living process holds the directory
+ * @throws CannotStart when a living process holds the directory
  */
 export async function lockDirectory(directory: string): Promise<{ release: () => Promise<void> }> {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -36,26 +32,27 @@ export async function lockDirectory(directory: string): Promise<{ release: () =>
 
 /**
  * The path of a Unix socket in a directory, absolute or relative, whichever is shorter: the kernel allows 107 bytes.
- * @throws Error when both are longer
+ * @throws CannotStart when both are longer
  */
-export function socketPath(directory: string, name: string): string {
+function socketPath(directory: string, name: string): string {
   const absolute = join(directory, name)
   const near = relative(process.cwd(), absolute)
   const path = near.length > 0 && near.length < absolute.length ? near : absolute
-  if (Buffer.byteLength(path) > 100) throw new Error(`DATA_DIR is too long a path for a socket: ${directory}`)
+  if (Buffer.byteLength(path) > 100)
+    throw new CannotStart(`DATA_DIR is too long a path for a socket: ${directory}`)
   return path
 }
 
-function inUse(directory: string): DirectoryInUse {
-  return new DirectoryInUse(
+function inUse(directory: string): CannotStart {
+  return new CannotStart(
     `Another Morsel server is running on the data directory ${directory}. Stop it first, give this one another DATA_DIR, or use DATABASE_URL to run several servers on one PostgreSQL.`,
   )
 }
 
 function listen(path: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy())
-    server.once('error', (error: NodeJS.ErrnoException) =>
+    const server = createServer((socket) => socket.on('error', () => {}).destroy())
+    server.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     )
     server.listen(path, () => resolve(server.unref()))
@@ -66,7 +63,7 @@ function answers(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path)
     socket.once('connect', () => resolve((socket.destroy(), true)))
-    socket.once('error', () => resolve(false))
+    socket.on('error', () => resolve(false))
   })
 }
 

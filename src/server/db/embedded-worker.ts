@@ -1,19 +1,26 @@
 import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
+import { MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import * as z from 'zod/mini'
+import { createLastWordsFinder, splitMessages } from './wire-messages.ts'
 
-const { directory, image, socket, code } = z
+const { directory, image, code } = z
   .object({
     directory: z.string(),
     image: z.optional(z.string()),
-    socket: z.string(),
     code: z.instanceof(WebAssembly.Module),
   })
   .parse(workerData)
+
+const Order = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('connect'), port: z.instanceof(MessagePort) }),
+  z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('close') }),
+])
+
+const tell = (message: object) => parentPort?.postMessage(message)
 
 /** Makes the directory under another name and renames it once complete, so that it is never there half made. */
 async function makeDirectory(): Promise<void> {
@@ -35,18 +42,60 @@ async function makeDirectory(): Promise<void> {
   await rename(draft, directory)
 }
 
+/** Does one thing after another. What fails here is no failed statement: the engine itself is at its end. */
+function createQueue() {
+  let last = Promise.resolve()
+  return (work: () => Promise<void>) => {
+    last = last.then(work).catch((error: unknown) => {
+      tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) })
+      process.exit(1)
+    })
+  }
+}
+
+/** Answers one client over a port, in PostgreSQL's own protocol. There is one session, made fresh for each. */
+function serve(database: PGlite, port: MessagePort, queue: ReturnType<typeof createQueue>): void {
+  let rest: Uint8Array = new Uint8Array()
+  let begun = false
+  const findLastWords = createLastWordsFinder()
+  queue(async () => {
+    if (database.isInTransaction()) await database.exec('rollback')
+    await database.exec('discard all')
+  })
+  port.on('message', (chunk: Uint8Array) =>
+    queue(async () => {
+      const split = splitMessages(Buffer.concat([rest, chunk]), begun)
+      rest = split.rest
+      let lastWords: string | undefined
+      for (const message of split.messages) {
+        begun = true
+        // A copy: what is handed over lies in the engine's own memory.
+        const onRawData = (data: Uint8Array) => {
+          port.postMessage(data.slice())
+          lastWords ??= findLastWords(data)
+        }
+        await database.execProtocolRawStream(message, { onRawData })
+        if (lastWords !== undefined) throw new Error(lastWords)
+      }
+    }),
+  )
+}
+
 try {
   await makeDirectory()
   const database = await PGlite.create(directory, { pgliteWasmModule: code })
-  const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 2 })
-  await server.start()
-  parentPort?.once('message', () => {
-    void server
-      .stop()
-      .then(() => database.close())
-      .then(() => process.exit(0))
+  const queue = createQueue()
+  parentPort?.on('message', (message: unknown) => {
+    const order = Order.parse(message)
+    if (order.type === 'connect') serve(database, order.port, queue)
+    else if (order.type === 'ping') tell({ type: 'pong' })
+    else
+      queue(async () => {
+        await database.close()
+        process.exit(0)
+      })
   })
-  parentPort?.postMessage({ type: 'ready' })
+  tell({ type: 'ready' })
 } catch (error) {
-  parentPort?.postMessage({ type: 'failed', message: String(error) })
+  tell({ type: 'failed', message: String(error) })
 }

@@ -32,9 +32,9 @@ async function before(tag: string, storage: TestStorage, act: (pool: Pool) => Pr
   await writeFile(journalFile, JSON.stringify({ ...journal, entries }))
   const embedded = storage.databaseUrl
     ? undefined
-    : await startEmbeddedDatabase(storage.dataDirectory, databaseImage)
+    : await startEmbeddedDatabase({ dataDirectory: storage.dataDirectory, image: databaseImage })
   const connection: PoolConfig = embedded
-    ? { host: embedded.socketDirectory, user: 'postgres', database: 'postgres', max: 1 }
+    ? { stream: embedded.connect, user: 'postgres', database: 'postgres', max: 1 }
     : { connectionString: storage.databaseUrl }
   const pool = new Pool(connection)
   await migrate(drizzle(pool), { migrationsFolder: folder })

@@ -1,17 +1,22 @@
 import { fileURLToPath } from 'node:url'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
-import { takeTurns } from './take-turns.ts'
+import { findFreeBytes, leastFreeBytes, readAllTables, refuseNewerSchema } from './inspect.ts'
+import { openPool, remoteConnection, type Db } from './pool.ts'
+import { whyEmbeddedDatabaseDoesNotOpen, whyRemoteDatabaseDoesNotOpen } from './why-not-open.ts'
 
-/** One dialect, one driver: PostgreSQL by `pg`, whichever engine answers. */
-export type Db = NodePgDatabase
+export type { Db }
 
 export type Database = {
   db: Db
   /** One process alone uses it, so that whatever it finds running at its start was orphaned. */
   exclusive: boolean
+  /** The room on the disk of an embedded database. */
+  room?: { findFree: () => Promise<number>; leastBytes: number }
+  /** Resolves with the reason when an embedded database has ended by itself: it answers nobody any more. */
+  lost?: Promise<string>
   close: () => Promise<void>
 }
 
@@ -28,26 +33,43 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 4_672_120
 
 /**
- * Opens the database and brings it up to date. Without a URL it is the embedded one in the data directory.
- * @throws DirectoryInUse when another process owns the data directory
+ * Opens the database, looks whether it can be used, and brings it up to date. Without a URL it is the embedded one in
+ * the data directory.
+ * @throws CannotStart where it cannot be used, with what to do about it
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.databaseUrl !== undefined) {
-    const opened = await connect({ connectionString: settings.databaseUrl, max: 10 }, settings.onError)
-    return { db: opened.db, exclusive: false, close: opened.close }
-  }
-  const embedded = await startEmbeddedDatabase(settings.dataDirectory, settings.image)
+  const { databaseUrl, onError } = settings
+  if (databaseUrl === undefined) return openEmbedded(settings)
+  await bringUpToDate({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }).catch(
+    whyRemoteDatabaseDoesNotOpen,
+  )
+  return { ...openPool(remoteConnection(databaseUrl), onError), exclusive: false }
+}
+
+async function openEmbedded({ dataDirectory, image, onError }: DatabaseSettings): Promise<Database> {
+  const fails = whyEmbeddedDatabaseDoesNotOpen(dataDirectory)
+  const embedded = await startEmbeddedDatabase({ dataDirectory, image }).catch(fails)
   try {
-    // One connection: the engine runs one statement at a time in any case, and its socket server mixes up the unnamed
-    // statements of several clients.
-    const connection = { host: embedded.socketDirectory, user: 'postgres', database: 'postgres', max: 1 }
-    const opened = await connect(connection, settings.onError)
+    // One connection: the engine runs one statement at a time in any case.
+    const connection: PoolConfig = {
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      stream: embedded.connect,
+      max: 1,
+      idleTimeoutMillis: 0,
+    }
+    await bringUpToDate(connection, readAllTables).catch(fails)
+    embedded.watch()
+    const opened = openPool(connection, onError)
     return {
       db: opened.db,
       exclusive: true,
+      room: { findFree: () => findFreeBytes(dataDirectory), leastBytes: leastFreeBytes },
+      lost: embedded.lost,
       async close() {
-        await opened.close()
-        await embedded.close()
+        // Where it hangs its connection does too, and ends with it.
+        await Promise.all([opened.close(), embedded.close()])
       },
     }
   } catch (error) {
@@ -56,30 +78,21 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 }
 
-async function connect(
-  options: PoolConfig,
-  onError: (error: Error) => void,
-): Promise<{ db: Db; close: () => Promise<void> }> {
-  const pool = new Pool({ ...options, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 0 })
-  pool.on('error', onError)
-  takeTurns(pool)
+/** Servers that start together on one database take turns. Its connection has all the time it needs. */
+async function bringUpToDate(
+  config: ClientConfig,
+  look: (client: Client) => Promise<void> = async () => {},
+): Promise<void> {
+  const client = new Client(config)
+  client.on('error', () => {})
   try {
-    await migrateOnce(pool)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  return { db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
-}
-
-/** Servers that start together on one database take turns. */
-async function migrateOnce(pool: Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
+    await client.connect()
+    await refuseNewerSchema(client, migrationsFolder)
+    await look(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
-    client.release()
+    await client.end()
   }
 }

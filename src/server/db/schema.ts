@@ -379,3 +379,10 @@ export const clockReadings = pgTable('clock_readings', {
   /** What it showed after a leap forward, until that is believed. */
   leaptAt: instant(),
 })
+
+/** The servers that use this database: where each says people reach it, and when it last showed that it can store. */
+export const servers = pgTable('servers', {
+  id: uuid().primaryKey(),
+  publicUrl: text().notNull(),
+  seenAt: instant().notNull(),
+})

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { databaseTroubleOf, retryAfterTroubleSeconds } from '#domain/database-trouble.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { ServerEnv } from './server-env.ts'
 
@@ -26,6 +27,10 @@ const statuses = {
   uploads_full: 429,
   share_full: 409,
   server_busy: 503,
+  database_away: 503,
+  server_full: 507,
+  database_read_only: 503,
+  database_damaged: 503,
   trial_already_used: 409,
   library_full: 413,
   no_cards: 422,
@@ -134,6 +139,11 @@ export async function answerFailure(error: unknown, c: Context<ServerEnv>): Prom
   if (error instanceof AppError) return answer(c, error)
   if (error instanceof HTTPException && error.status < 500) {
     return answer(c, new AppError(error.status === 413 ? 'request_too_large' : 'request_invalid'))
+  }
+  const trouble = databaseTroubleOf(error)
+  if (trouble !== undefined) {
+    c.var.log.error({ err: error, trouble }, 'The database could not do its part of a request')
+    return answer(c, new AppError(trouble, { retryAfterSeconds: retryAfterTroubleSeconds[trouble] }))
   }
   c.var.log.error({ err: error }, 'A request failed unforeseen')
   return answer(c, new AppError('unexpected'))

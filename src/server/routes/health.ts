@@ -1,20 +1,14 @@
 import { Hono } from 'hono'
 import type { ServerEnv } from '../http/server-env.ts'
-import { checkDatabase } from '../usecases/jobs/check-database.ts'
 import type { Context } from '../usecases/context.ts'
+import type { Readiness } from '../usecases/jobs/readiness.ts'
 
-/** Whether the process lives, and whether it can serve. The database was migrated before the server listened. */
-export function healthRoutes(context: Context) {
+/** Whether the process lives, and whether it can serve, or why not. */
+export function healthRoutes({ running }: Context, findReadiness: () => Promise<Readiness>) {
   return new Hono<ServerEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      if (context.running.closing) return c.json({ status: 'closing' }, 503)
-      try {
-        await checkDatabase(context)
-        return c.json({ status: 'ready' })
-      } catch (error) {
-        c.var.log.warn({ err: error }, 'The database does not answer')
-        return c.json({ status: 'database unreachable' }, 503)
-      }
+      const status = running.closing ? 'closing' : await findReadiness()
+      return c.json({ status }, status === 'ready' ? 200 : 503)
     })
 }

@@ -1,3 +1,4 @@
+import { databaseTroubleOf } from '#domain/database-trouble.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Generation } from '#domain/generation.ts'
 import type { Plan } from '#domain/plans.ts'
@@ -80,7 +81,7 @@ export async function runGeneration(
     await settle(context, generation, thrown).catch((error: unknown) => {
       // Its lease runs out, and the server that next ends orphans refunds the use.
       log.error({ err: error, generation: generation.id }, 'A failed generation could not be recorded')
-      generation.emit(failedEvent(new AppError('generation_failed')))
+      generation.emit(failedEvent(expectedError(error)))
     })
     return undefined
   }
@@ -123,9 +124,11 @@ async function settle(context: Context, generation: RunningGeneration, thrown: u
 
 const allShown = 'You had already been shown all of it, so this one counted.'
 
-/** An AppError as it is; any other Error gets one sentence, anything else thrown another. */
+/** An AppError as it is; trouble with the database in its own words; any other Error in one sentence, anything else in another. */
 function expectedError(reason: unknown): AppError {
   if (reason instanceof AppError) return reason
+  const trouble = databaseTroubleOf(reason)
+  if (trouble !== undefined) return new AppError(trouble, {}, reason)
   return new AppError(reason instanceof Error ? 'generation_failed' : 'unexpected')
 }
 

@@ -4,6 +4,7 @@ import { pruneCards } from '../../db/cards.ts'
 import { pruneFailedGenerations } from '../../db/generations.ts'
 import { pruneModelCalls } from '../../db/model-calls.ts'
 import { pruneAttempts } from '../../db/shared-attempts.ts'
+import { removeServers } from '../../db/servers.ts'
 import { deleteUnusedSources, pruneSourceRows } from '../../db/sources.ts'
 import type { Context } from '../context.ts'
 
@@ -37,6 +38,7 @@ export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await pruneAttempts(db, { answered: new Date(now - answersKeptMs), unanswered: new Date(now - dayMs) })
   await pruneFreeLimits(db, new Date(now))
   await pruneModelCalls(db, new Date(now - callsKeptMs))
+  await removeServers(db)
 }
 
 /** Removes deleted sources and cards that can no longer be restored, and what was made of them. */

@@ -1,0 +1,59 @@
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import { takeTurns } from './take-turns.ts'
+
+/** One dialect, one driver: PostgreSQL by `pg`, whichever engine answers. */
+export type Db = NodePgDatabase
+
+/** How long somebody waits for a connection. */
+const connectingMs = 10_000
+
+/**
+ * A connection that says nothing for so long while somebody waits for it is cut: what was asked of it fails, and what
+ * waited behind it gets another. One that nobody uses is closed before, so that silence always is of one in use.
+ */
+const silenceMs = 20_000
+const idleMs = 15_000
+
+/** The settings of a real PostgreSQL. */
+export function remoteConnection(connectionString: string): PoolConfig {
+  return { connectionString, max: 10, idleTimeoutMillis: idleMs, stream: watchedSocket }
+}
+
+function watchedSocket(): Duplex {
+  const socket = new Socket()
+  // Who uses it listens: this is for a connection that is cut before anybody does.
+  socket.on('error', () => {})
+  return socket.setTimeout(silenceMs, () =>
+    socket.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })),
+  )
+}
+
+/**
+ * Opens a pool of connections. Each has its own listener, in use and idle: a database that restarts cuts both.
+ * @param onError told of a connection that was lost
+ */
+export function openPool(
+  config: PoolConfig,
+  onError: (error: Error) => void,
+): { db: Db; close: () => Promise<void> } {
+  const pool = new Pool({ ...config, connectionTimeoutMillis: connectingMs })
+  takeTurns(pool)
+  // Of an idle one the pool tells, of one in use whoever uses it.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const casing = 'snake_case'
+  const db = drizzle(pool, { casing })
+  // Drizzle's own never gives a connection back whose `begin` has failed: ten of them, and the pool is empty for good.
+  db.transaction = async (work, settings) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, { casing }).transaction(work, settings)
+    } finally {
+      client.release()
+    }
+  }
+  return { db, close: () => pool.end() }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { endInTime } from './end-in-time.ts'
+
+test('what does not end, and what fails, holds nobody up and is named', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  await endInTime(log, 5, {
+    mails: new Promise(() => {}),
+    jobs: Promise.reject(new Error('x')),
+    leases: Promise.resolve(),
+    none: undefined,
+  })
+  const names = lines.map((line) => (JSON.parse(line) as { name: string }).name)
+  expect(names.toSorted()).toEqual(['jobs', 'mails'])
+})
