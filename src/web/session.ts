@@ -109,6 +109,8 @@ function follow(event: string, next: Session | null): void {
 
 /** Whoever signs out goes to the landing page, in every tab; who was signed out in the app signs in and comes back. */
 function leave(): void {
+  // Told twice, and what breaks off on the way to another page looks like a lost connection.
+  if (session.read().status === 'leaving') return
   // Without a connection no other page would come: this one asks to sign in.
   if (meant ? connection.read() : !/^\/app(\/|$)/.test(location.pathname)) {
     session.write({ status: 'signed-out' })
