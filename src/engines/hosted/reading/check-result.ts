@@ -50,7 +50,11 @@ export function checkResult(tool: Tool, result: Result, source: string): Fault |
   if (said.some(isForm)) return faults.form
   // The answer to a question may well be a number.
   if (tool !== 'quiz' && said.some((text) => !isSaid.test(text))) return faults.form
-  return checkWords(said.join('\n'), source, tools[tool].instructions(0))
+  const all = said.join('\n')
+  return (
+    checkWords(all, source, tools[tool].instructions(0)) ??
+    (isOfNothing(all, source) ? faults.otherMatter : undefined)
+  )
 }
 
 /** What a result says, as it is compared with its source: of a question only the right option. */
@@ -151,17 +155,30 @@ const hasKana = (text: string) =>
 const leastShared = (vocabulary: number) => Math.min(0.25, 0.08 + vocabulary / 2500)
 /** Pairs of characters, where no spaces are written, are less often the same. */
 const leastPairsShared = 0.05
-const fewestOfText = 30
-/** Of few words a share says little: so many are the text's at least. */
-const leastOwn = (words: number) => (words < 5 ? 1 : 2)
+const [fewestOwn, fewestOfText] = [10, 30]
+/** Of so few words a share says little: of those of a whole result so many are the text's. */
+const leastOfFew = 2
 
 function isOtherMatter(said: string, source: string): boolean {
-  const own = new Set(contentTerms(tokenize(said)))
-  const text = new Set(contentTerms(tokenize(source.slice(0, mostCompared))))
-  if (own.size === 0 || text.size < fewestOfText) return false
+  const { own, text } = termsOf(said, source)
+  if (own.size < fewestOwn || text.size < fewestOfText) return false
   const script = mainScript(source)
   const least = script === 'Han' || script === 'Thai' ? leastPairsShared : leastShared(text.size)
-  return [...own].filter((term) => text.has(term)).length < Math.max(least * own.size, leastOwn(own.size))
+  return own.intersection(text).size < least * own.size
+}
+
+/** Whether a whole result has few words, and next to none of its text. */
+function isOfNothing(said: string, source: string): boolean {
+  const { own, text } = termsOf(said, source)
+  if (own.size === 0 || own.size >= fewestOwn || text.size < fewestOfText) return false
+  return own.intersection(text).size < leastOfFew
+}
+
+function termsOf(said: string, source: string): { own: Set<string>; text: Set<string> } {
+  return {
+    own: new Set(contentTerms(tokenize(said))),
+    text: new Set(contentTerms(tokenize(source.slice(0, mostCompared)))),
+  }
 }
 
 /** What is wrong with a question beside the others, as a model is told; undefined where nothing is found. */
