@@ -48,7 +48,18 @@ export type AppParts = {
 
 /** The whole server as one request handler. */
 export function createApp(parts: AppParts): Hono<ServerEnv> {
-  const { context, config, site, verify, findReadiness, requests, auth, clientAddress, strangersPerMinute, https } = parts
+  const {
+    context,
+    config,
+    site,
+    verify,
+    findReadiness,
+    requests,
+    auth,
+    clientAddress,
+    strangersPerMinute,
+    https,
+  } = parts
   const { clock, limiter } = context
   const perMs = 60_000
   const perStranger = createSenderLimit(limiter, 'stranger', { count: strangersPerMinute, perMs })

@@ -37,7 +37,11 @@ async function spendTheDay(url: string, ada: Person, nth: number): Promise<void>
   const answers = [{ question: 0, option: 0, ms: 1 }]
   await tell(
     ada.send('PUT', `/api/attempts/${randomUUID()}`, {
-      ...{ generation: id, seed: 0, feedback: 'final', asked: [0, 1], answers },
+      generation: id,
+      seed: 0,
+      feedback: 'final',
+      asked: [0, 1],
+      answers,
     }),
   )
   await tell(ada.post('/api/cards', { generation: id }), 201)
