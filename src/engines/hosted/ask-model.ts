@@ -31,7 +31,7 @@ const usualLimits: CallLimits = {
 const lessonsNeeded = 2
 
 /** A text of so many tokens may be longer than what a server reads without saying so. */
-const longText = 1_200
+const longText = 600
 
 /** Kept free between what is sent, by our count, and the context. */
 const spareTokens = 64
@@ -193,17 +193,20 @@ export function createModelAsker(settings: HostedSettings) {
 
   /** By the server's own report, else by what the reply knows. */
   function wasReadOf({ usage, text }: Ending, { promptTokens, textTokens, words, asksMarks }: Sent): WasRead {
-    const read = usage?.read === undefined ? undefined : Math.max(usage.read, usage.cached ?? 0)
-    if (read !== undefined) {
+    const given = /"marks"\s*:\s*\[\s*"([^"]*)"\s*,\s*"([^"]*)"/u.exec(text)?.slice(1)
+    const known = words.ends.filter((end, at) => given?.[at]?.toLowerCase().includes(end)).length
+    // Noughts are no count.
+    const read = Math.max(usage?.read ?? 0, usage?.cached ?? 0)
+    if (read > 0) {
       reportsUsage = true
-      if (textTokens < longText || read >= leastRead * promptTokens) return 'whole'
+      // Some count what they were sent, and not what they kept of it: then one end is known and the other is not.
+      const isWhole = read >= leastRead * promptTokens && !(given && known === 1)
+      if (textTokens < longText || isWhole) return 'whole'
       return new AppError('llm_text_cut', { provider: name, tokens: promptTokens, contextTokens: read })
     }
     if (!asksMarks) return 'whole'
-    const given = /"marks"\s*:\s*\[\s*"([^"]*)"\s*,\s*"([^"]*)"/u.exec(text)?.slice(1)
     if (given === undefined) return 'not told'
-    const isKnown = words.ends.every((end, at) => given[at]?.toLowerCase().includes(end))
-    return isKnown ? 'whole' : new AppError('llm_text_cut', { provider: name })
+    return known === words.ends.length ? 'whole' : new AppError('llm_text_cut', { provider: name })
   }
 
   return { ask, note, canWriteSeveral: () => dialectNow().several }

@@ -114,7 +114,7 @@ function responseFormat({ shape }: Dialect, asked: ReplySchema): Record<string, 
 }
 
 const unsupported =
-  /unsupported|unavailable|cannot|can't|not (?:support|enabled|available)|only the default|deprecated|only \d+(?:\.\d+)? is allowed|not allowed|does not match|extra|unrecognized|unknown|invalid|unexpected|not permitted|must be|doesn't support|isn't supported/i
+  /unsupported|unavailable|cannot|can't|not (?:support|enabled|available)|only the default|deprecated|only \d+(?:\.\d+)? is allowed|not allowed|does not match|extra|unrecognized|unknown|invalid|unexpected|not permitted|must be|must alternate|may only be|doesn't support|isn't supported/i
 
 type Lesson = {
   when: RegExp

@@ -389,6 +389,21 @@ describe('a reply that cannot be used is asked for again', () => {
     expect(requests.slice(2).every((request) => !taskOf(request).includes('could not be used'))).toBe(true)
   })
 
+  test('of a quiz of many questions as often as there are new ones', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      question: `Who ${['came', 'went', 'sat', 'ran', 'sang', 'fell', 'rose', 'hid', 'slept', 'woke', 'ate', 'drank'][at]}?`,
+      options: ['Ann', 'Bea', 'Cid', 'Dan'].map((name) => `${name} ${at}`),
+      answer: at % 4,
+      explanation: 'So it was.',
+    }))
+    const { result, requests } = await ask((index) => said(many.slice(3 * index, 3 * index + 3)), {
+      tool: 'quiz',
+      quiz: { count: 12 },
+    })
+    expect(requests).toHaveLength(4)
+    expect((result as { questions: unknown[] }).questions).toEqual(many)
+  })
+
   test('in the same way where only the length was wrong, and in another where more was', async () => {
     const bodies = (requests: { body: Record<string, unknown> }[]) =>
       requests.map(({ body }) => body['frequency_penalty'])
@@ -450,6 +465,17 @@ describe('a reply that cannot be used is asked for again', () => {
     expect(sent).toBeLessThan(5_000)
   })
 
+  test('a thought without end, where it stands in the text itself, is stopped and told', async () => {
+    let sent = 0
+    const endless = function* () {
+      yield frame({ choices: [{ delta: { content: '<think>' } }] })
+      for (; sent < 20_000; sent += 1)
+        yield frame({ choices: [{ delta: { content: `${(sent * 7919).toString(36)} ` } }] })
+    }
+    await expect(ask(() => ({ pieces: endless() }))).rejects.toThrow(/thought|thinking/)
+    expect(sent).toBeLessThan(15_000)
+  })
+
   test('but a long thought before a whole answer is not', async () => {
     const thought = Array.from({ length: 4_000 }, (_, at) => (at * 7919).toString(36)).join(' ')
     const { result } = await ask({
@@ -480,6 +506,29 @@ describe('a text that does not fit', () => {
     const counted = frame({ choices: [], usage: { prompt_tokens: 2048, completion_tokens: 60 } })
     const cut = { pieces: [...reply.slice(0, -1), counted, 'data: [DONE]\n\n'] }
     await expect(ask(cut, { text: long })).rejects.toThrow('only a part of the text')
+  })
+
+  test('and was cut by a server that counts what it was sent: one end is known, and the other is not', async () => {
+    const half = (request: { body: Record<string, unknown> }) => {
+      const [, { content }] = request.body['messages'] as [unknown, { content: string }]
+      const last = /last word: (\w+)/.exec(content)![1]
+      const reply = [...asFrames(JSON.stringify({ marks: ['none', last], ...summary }))]
+      const counted = frame({ choices: [], usage: { prompt_tokens: 9000, completion_tokens: 60 } })
+      return { pieces: [...reply.slice(0, -1), counted, 'data: [DONE]\n\n'] }
+    }
+    const asked = ask(() => half(provider.requests.at(-1)!), { text: long })
+    await expect(asked).rejects.toThrow('only a part of the text')
+  })
+
+  test('is whole where a server counts noughts and its ends are known', async () => {
+    const whole = (request: { body: Record<string, unknown> }) => {
+      const [, { content }] = request.body['messages'] as [unknown, { content: string }]
+      const marks = [/first word: (\w+)/, /last word: (\w+)/].map((end) => end.exec(content)![1])
+      const reply = [...asFrames(JSON.stringify({ marks, ...summary }))]
+      const counted = frame({ choices: [], usage: { prompt_tokens: 0, completion_tokens: 0 } })
+      return { pieces: [...reply.slice(0, -1), counted, 'data: [DONE]\n\n'] }
+    }
+    expect((await ask(() => whole(provider.requests.at(-1)!), { text: long })).result).toEqual(summary)
   })
 
   test('and was cut by a server that counts nothing: the ends of the text tell', async () => {

@@ -36,7 +36,7 @@ async function threeModels(
   const settings = {
     dataDirectory: '.',
     draftMs: 0,
-    limits: { pauseMs: 1, idleMs: 200, firstWordMs: 200 },
+    limits: { pauseMs: 1, idleMs: 1_000, firstWordMs: 1_000 },
     clock,
   }
   const engine = openModels({ from: 'file', models }, settings, (one) => passed.push(one))

@@ -157,6 +157,47 @@ test.each<[what: string, status: number, body: unknown, expected: object]>([
     { kind: 'output-tokens', output: 2048 },
   ],
   [
+    'too many tokens asked of TGI',
+    422,
+    { error: 'Input validation error: `max_new_tokens` must be <= 1024. Given: 4096' },
+    { kind: 'output-tokens', output: 1024 },
+  ],
+  [
+    'too many tokens asked of TGI beside those of the text',
+    422,
+    {
+      error:
+        'Input validation error: `inputs` tokens + `max_new_tokens` must be <= 3000. Given: 1500 `inputs` tokens and 4096 `max_new_tokens`',
+    },
+    { kind: 'output-tokens', output: 1500 },
+  ],
+  [
+    'too many tokens asked of OpenRouter beside those of the text',
+    400,
+    openAi(
+      "This endpoint's maximum context length is 4096 tokens. However, you requested about 6196 tokens (2100 of text input, 4096 in the output).",
+    ),
+    { kind: 'output-tokens', output: 1996 },
+  ],
+  [
+    'too many tokens asked of Anthropic',
+    400,
+    openAi('max_tokens: 4096 > 2048, which is the maximum allowed number of output tokens for this model'),
+    { kind: 'output-tokens', output: 2048 },
+  ],
+  [
+    'a context at TGI',
+    422,
+    { error: 'Input validation error: `inputs` must have less than 4095 tokens. Given: 5127' },
+    { kind: 'context', context: 4095, tokens: 5127 },
+  ],
+  [
+    'a context at Cohere',
+    400,
+    { message: 'the total number of tokens in the prompt cannot exceed 4081 - received 5713' },
+    { kind: 'context', context: 4081, tokens: 5713 },
+  ],
+  [
     'FastAPI’s detail',
     422,
     { detail: [{ loc: ['body', 'stream_options'], msg: 'Extra inputs are not permitted' }] },
@@ -188,6 +229,8 @@ test.each<[words: string, status: number, expected: object]>([
     { temperature: false },
   ],
   ['`temperature` is deprecated for this model.', 400, { temperature: false }],
+  ['`temperature` may only be set to 1 when thinking is enabled.', 400, { temperature: false }],
+  ['Conversation roles must alternate user/assistant/user/assistant/...', 400, { system: false }],
   ['invalid temperature: only 1 is allowed for this model', 400, { temperature: false }],
   ['body.stream_options: Extra inputs are not permitted', 422, { usage: false }],
   [

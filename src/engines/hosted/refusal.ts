@@ -135,9 +135,9 @@ export function readRefusal(given: number, body: unknown, headers: Headers, now:
 
 const isErrorStatus = (code: number) => code >= 400 && code < 600
 
-/** A text that does not fit, in the words of OpenAI, llama.cpp, vLLM, Ollama, LM Studio, Anthropic, Gemini, Mistral, SGLang. */
+/** A text that does not fit, in the words of OpenAI, llama.cpp, vLLM, TGI, Ollama, LM Studio, Anthropic, Gemini, Mistral, Cohere, SGLang. */
 const tooLong =
-  /context.{0,20}(?:length|window|size|limit)|exceed.{0,30}context|ContextWindowExceeded|too (?:many tokens|long for)|prompt is too long|maximum (?:prompt|input|model|number of (?:input )?tokens)|input (?:is too long|length|token count)|longer than the (?:model|maximum)|greater than the context|n_ctx|initial prompt|reduce (?:the|your) (?:length|prompt|input|message)/i
+  /`?(?:inputs|prompt)`?.{0,20}(?:must have (?:less|at most)|cannot exceed)|context.{0,20}(?:length|window|size|limit)|exceed.{0,30}context|ContextWindowExceeded|too (?:many tokens|long for)|prompt is too long|maximum (?:prompt|input|model|number of (?:input )?tokens)|input (?:is too long|length|token count)|longer than the (?:model|maximum)|greater than the context|n_ctx|initial prompt|reduce (?:the|your) (?:length|prompt|input|message)/i
 
 const outOfMoney =
   /insufficient_quota|insufficient (?:credits?|balance|funds|quota)|exceeded your (?:current )?quota|billing|payment|out of credits|credit balance|requires more credits/i
@@ -182,9 +182,11 @@ function windowIn(words: string): { context?: number | undefined; tokens?: numbe
   const context = firstOf(words, [
     `(?:context (?:size|length|window|limit)|n_ctx)\\D{0,40}?${number}`,
     `(?:limit|maximum|window|most)\\D{0,40}?${number}`,
+    `(?:less than|cannot exceed)\\D{0,20}?${number}`,
     `${number}\\s*(?:tokens?)?\\s*(?:context|window|max)`,
   ])
   const tokens = firstOf(words, [
+    `(?:given|received)\\D{0,10}?${number}`,
     `(?:request|resulted in|requested|have|prompt|input|got|contains|messages)\\D{0,40}?${number}\\s*(?:input )?tokens?`,
     `request \\(${number}`,
     `requested\\D{0,10}${number}`,
@@ -199,24 +201,31 @@ function windowIn(words: string): { context?: number | undefined; tokens?: numbe
  * the text leaves. Undefined where something else is wrong.
  */
 function outputIn(words: string): number | undefined {
-  const window = numberIn(firstOf(words, [`context length (?:is|of)?\\D{0,10}?${number}`]))
+  const window = numberIn(
+    firstOf(words, [
+      `context length (?:is|of)?\\D{0,10}?${number}`,
+      `max_new_tokens\\W+must be <= ${number}`,
+    ]),
+  )
   const sent = numberIn(
     firstOf(words, [
       `${number}\\s*(?:input|prompt) tokens`,
+      `given:? ${number} \\W?inputs?`,
       `${number} (?:of|in) (?:the )?(?:text|input|prompt|messages)`,
     ]),
   )
-  const isOfBoth = /max_(?:completion_)?tokens|in the completion|output tokens/i.test(words)
+  const isOfBoth = /max_(?:completion_|new_)?tokens|in the (?:completion|output)|output tokens/i.test(words)
   if (window !== undefined && sent !== undefined)
     return isOfBoth && window - sent >= leastOutput ? window - sent : undefined
   if (
-    !/max_(?:completion_)?tokens|max_output_tokens/.test(words) ||
+    !/max_(?:completion_|new_|output_)?tokens/.test(words) ||
     /max_completion_tokens.{0,3} instead/i.test(words)
   )
     return undefined
   return numberIn(
     firstOf(words, [
       `(?:at most|less than or equal to|<=|≤|supports|maximum of|up to)\\D{0,20}?${number}`,
+      `\\d+ > ${number}`,
       `(?:max|limit)\\D{0,60}?${number}(?!.*\\d)`,
     ]),
   )

@@ -64,7 +64,10 @@ export function pieceOf(frame: unknown): ReplyPiece | undefined {
   const plain = plainText(frame)
   if (plain !== undefined) return { text: plain, reasoning: '', call: '' }
   if (typeof frame !== 'object' || frame === null) return undefined
-  const isError = 'error' in frame ? frame.error != null : !('choices' in frame) && !('done' in frame)
+  const isError =
+    'error' in frame
+      ? frame.error != null
+      : !('choices' in frame) && !('done' in frame) && !isSignOfLife(frame)
   const error = isError ? errorIn(frame) : undefined
   if (error) return { text: '', reasoning: '', call: '', error }
   const parsed = Frame.safeParse(frame)
@@ -94,6 +97,11 @@ export function pieceOf(frame: unknown): ReplyPiece | undefined {
         ? { read: prompt_eval_count ?? undefined, written: eval_count, cached: undefined }
         : undefined,
   }
+}
+
+/** What some servers send while nothing happens. */
+function isSignOfLife(frame: object): boolean {
+  return 'type' in frame && !('message' in frame) && !/error/i.test(String(frame.type))
 }
 
 /**

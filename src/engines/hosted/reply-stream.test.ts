@@ -62,6 +62,10 @@ describe('a whole reply is read', () => {
       ),
     ],
     [
+      'between pings of its own kind',
+      pieces.flatMap((piece) => ['event: ping\ndata: {"type": "ping"}\n\n', data(says(piece))]),
+    ],
+    [
       'between words that are no JSON',
       pieces.flatMap((piece) => ['data: ping\n\n', ': alive\n\n', data(says(piece))]),
     ],

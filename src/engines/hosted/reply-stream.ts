@@ -92,14 +92,18 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
     ending.hasContent = true
     listener.onText(text)
     if (text.length > longestReply) ending.stop = 'too-long'
-    else if (isRunaway(added) || isOverlong(text)) ending.stop = 'runaway'
-    else if (isWhole(added) && isWholeSince === undefined && listener.isDone(text)) isWholeSince = Date.now()
+    else ending.stop = isRunaway(added) ? 'runaway' : endlessness(text)
+    if (!ending.stop && isWhole(added) && isWholeSince === undefined && listener.isDone(text))
+      isWholeSince = Date.now()
   }
 
-  function isOverlong(text: string): boolean {
-    if (text.length < lookAt) return false
+  /** Of a thought that stands in the text itself, as of any other. */
+  function endlessness(text: string): Stop | undefined {
+    if (text.length < lookAt) return undefined
     lookAt = text.length + lookedAtEach
-    return answerIn(text).replaceAll(/\s/g, '').length > listener.longest
+    const said = answerIn(text)
+    if (said === '' && text.length > longestReasoning) return 'reasoning'
+    return said.replaceAll(/\s/g, '').length > listener.longest ? 'runaway' : undefined
   }
 
   const framing = createFraming({

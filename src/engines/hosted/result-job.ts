@@ -129,8 +129,10 @@ export function createResultJob<T extends Tool>(
       }
       const fault = 'fault' in reading ? reading.fault : repeated
       const isCut = fault.code === 'llm_reply_cut_off' && ending.stop !== 'runaway'
-      const goesOn = kept.length > before && (isCut || alone !== undefined)
-      const less = isCut && goesOn ? undefined : askAlone(ending, fault)
+      // Many questions come in as many replies as it takes.
+      const isMany = asked.count > usualQuestions
+      const goesOn = kept.length > before && (isCut || alone !== undefined || isMany)
+      const less = (isCut || isMany) && goesOn ? undefined : askAlone(ending, fault)
       return { kind: 'more', fault, again: true, next: goesOn ? 'rest' : less, details }
     },
   }

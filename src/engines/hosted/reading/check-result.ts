@@ -12,7 +12,7 @@ import { faults, type Fault } from './fault.ts'
 const isSaid = /\p{L}/u
 /** What a form has where an answer is to stand: a whole field of nothing else. */
 const placeholder =
-  /^(?:string|text|number|\.{2,}|…|\[?(?:…|\.{3})\]?|<[^<>]{1,60}>|\[[^[\]]{1,60}\]|\{[^{}]{1,60}\}|n\/a|null|undefined|todo|tbd|x{3,}|lorem ipsum.*|(?:title|summary|question|explanation|example|implication|(?:main )?insight|sentence|(?:key |supporting )?point|paragraph|text)s? (?:here|goes here|\d{1,2}|one|two|three|four|five|of the text)|(?:your|insert|add|write) .{1,40} here)[.!]?$/iu
+  /^(?:string|text|number|\.{2,}|…|\[?(?:…|\.{3})\]?|<[^<>]{1,60}>|\[[^[\]]{1,60}\]|\{{1,2}[^{}]{1,60}\}{1,2}|<<[^<>]{1,60}>>|n\/a|null|undefined|todo|tbd|x{3,}|lorem ipsum.*|(?:title|summary|question|explanation|example|implication|(?:main )?insight|sentence|(?:key |supporting )?point|paragraph|text)s? (?:here|goes here|\d{1,2}|one|two|three|four|five|of the text)|(?:your|insert|add|write) .{1,40} here)[.!]?$/iu
 /** The same of an option, which may well be "Text" or "None". */
 const placeholderOption =
   /^(?:\.{2,}|…|<[^<>]{1,60}>|\[[^[\]]{1,60}\]|string|(?:(?:wrong|incorrect|correct|plausible|false)\s)?(?:option|answer|choice|distractor)s?(?: (?:[a-d]|\d|one|two|three|four))?|lorem ipsum.*)\.?$/iu

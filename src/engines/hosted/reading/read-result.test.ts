@@ -136,6 +136,20 @@ describe('a fault is named', () => {
       { finish: undefined },
     ],
     [
+      'the names of its fields in braces',
+      'summary',
+      json({ title: '{{title}}', summary: '{{summary}}', keyPoints: ['{{a}}', '{{b}}', '{{c}}'] }),
+      'llm_form_returned',
+      true,
+    ],
+    [
+      'a refusal behind a thought',
+      'summary',
+      '<think>It may be protected.</think>I’m unable to help with this request.',
+      'llm_declined',
+      false,
+    ],
+    [
       'points without a word',
       'summary',
       json({ ...summary, keyPoints: ['1.', '2.', '{'] }),

@@ -67,7 +67,8 @@ export function findReading<R>(
     if (reading?.kind !== 'partly' && isRefusal(value)) return unusable(faults.declined, false)
     if (reading && weightOf(reading) > weightOf(best)) best = reading
   }
-  if (filtered.test(finishReason ?? '') || (!best && isRefusal(text))) return unusable(faults.declined, false)
+  if (filtered.test(finishReason ?? '') || (!best && isRefusal(answerIn(text))))
+    return unusable(faults.declined, false)
   if (!ending.hasContent) return unusable(finishReason === 'length' ? faults.cutOff : faults.nothing)
   if (best?.kind === 'partly') return isCut ? { ...best, fault: faults.cutOff } : best
   if (best && (!isCut || weightOf(best) > 0)) return best
