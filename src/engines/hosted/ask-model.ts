@@ -31,7 +31,7 @@ const usualLimits: CallLimits = {
 const lessonsNeeded = 2
 
 /** A text of so many tokens may be longer than what a server reads without saying so. */
-const longText = 600
+const longText = 1_200
 
 /** Kept free between what is sent, by our count, and the context. */
 const spareTokens = 64

@@ -59,7 +59,6 @@ async function come(token: string, address: string, answers: boolean): Promise<s
 describe('2,000 strangers at a link', () => {
   test.each([
     ['of one network of IPv6, every other one answering', 1, 2],
-    ['of nine networks of IPv6, none answering', 9, Infinity],
     ['of nine networks of IPv6, all answering', 9, 1],
   ])('%s keep no honest student and no class out', async (_, networks, answering) => {
     const token = await makeLink()
