@@ -8,6 +8,7 @@ import { loadEnvironment, type Environment } from '../env.ts'
 import { createLog } from '../log.ts'
 import { startServer, type ServerOptions } from '../server.ts'
 import { linesAboutModels } from './lines-about-models.ts'
+import { memoryNotice } from './memory-notice.ts'
 
 type Options = Pick<ServerOptions, 'siteRoot' | 'databaseImage'> & {
   /** Done once the configuration is known to be right, before anything is opened. */
@@ -19,6 +20,8 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
   try {
     const env = loadEnvironment(process.env)
     await prepare?.()
+    const tightMemory = memoryNotice(process.constrainedMemory())
+    if (tightMemory !== undefined) console.log(tightMemory)
     const log = createLog(env.LOG_LEVEL)
     const server = await startServer({ env, siteRoot, databaseImage, log })
     console.log(`Morsel is ready at ${server.address}`)

@@ -1,0 +1,12 @@
+/** What a start takes for a moment, most of it while the code of the embedded database is compiled. */
+const neededMb = 1_200
+
+/**
+ * What to know where a process may use less memory than a start takes: the system would end it without a word.
+ * @param bytes the most it may use, as `process.constrainedMemory` tells; beyond all memory where nothing limits it
+ */
+export function memoryNotice(bytes: number | undefined): string | undefined {
+  const mb = Math.floor((bytes ?? Infinity) / 1e6)
+  if (mb === 0 || mb >= neededMb) return undefined
+  return `Morsel may use ${mb} MB of memory here and needs some ${neededMb} MB to start. If it ends without a word, the system has ended it: give it more.`
+}
