@@ -154,7 +154,7 @@ const lessons: Lesson[] = [
     }),
   },
   {
-    when: /system (?:role|message|prompt|instruction)|developer (?:role|message|instruction)|role.{0,20}system|roles must alternate/i,
+    when: /system (?:role|message|prompt|instruction)|developer (?:role|message|instruction)|role.{0,20}system|roles must alternate|roles are supported/i,
     holds: ({ system }) => system,
     change: () => ({ system: false }),
   },
@@ -179,11 +179,15 @@ export function learnFrom(
     const next = output < outputTokens ? output : Math.floor(outputTokens / 2)
     return next >= leastOutputTokens ? { ...dialect, outputTokens: next } : undefined
   }
-  // Some servers fail on a schema of which they cannot make a grammar.
-  const isOfGrammar = status >= 500 && /grammar|schema|guided|samplers/i.test(words)
-  if (kind !== 'parameter' && !isOfGrammar) return undefined
+  // Some servers fail on what they do not have, and on a schema of which they cannot make a grammar.
+  const failsOnIt =
+    status >= 500 &&
+    /grammar|schema|guided|samplers|not (?:supported|implemented)|unsupported|only .{1,60} (?:is|are) supported/i.test(
+      words,
+    )
+  if (kind !== 'parameter' && !failsOnIt) return undefined
   const lesson = lessons.find(
-    ({ when, holds }) => when.test(words) && holds(dialect) && (isOfGrammar || unsupported.test(words)),
+    ({ when, holds }) => when.test(words) && holds(dialect) && (failsOnIt || unsupported.test(words)),
   )
   return lesson && { ...dialect, ...lesson.change(dialect) }
 }

@@ -230,6 +230,8 @@ test.each<[words: string, status: number, expected: object]>([
   ],
   ['`temperature` is deprecated for this model.', 400, { temperature: false }],
   ['`temperature` may only be set to 1 when thinking is enabled.', 400, { temperature: false }],
+  ['Jinja Exception: Only user and assistant roles are supported!', 500, { system: false }],
+  ['Streaming is not supported for this model', 501, { stream: false }],
   ['Conversation roles must alternate user/assistant/user/assistant/...', 400, { system: false }],
   ['invalid temperature: only 1 is allowed for this model', 400, { temperature: false }],
   ['body.stream_options: Extra inputs are not permitted', 422, { usage: false }],

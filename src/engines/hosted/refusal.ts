@@ -188,7 +188,7 @@ function windowIn(words: string): { context?: number | undefined; tokens?: numbe
   const tokens = firstOf(words, [
     `(?:given|received)\\D{0,10}?${number}`,
     `(?:request|resulted in|requested|have|prompt|input|got|contains|messages)\\D{0,40}?${number}\\s*(?:input )?tokens?`,
-    `request \\(${number}`,
+    `(?:request|token count) \\(${number}`,
     `requested\\D{0,10}${number}`,
     `first ${number} tokens`,
     `tokens?\\D{0,20}${number}\\s*(?:>|exceed)`,
