@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asFrames, frame, startFakeProvider, type FakeProvider, type Reply } from '#test/fake-provider.ts'
 import type { Stage } from '#domain/generation.ts'
@@ -285,10 +286,13 @@ describe('a failure says what the catalogue says', () => {
       yield frame({ choices: [{ delta: { content: '{"title":"' } }] })
       for (;;) {
         yield ': alive\n\n'
-        await new Promise((resolve) => setTimeout(resolve, 5))
+        await nextTurn()
       }
     }
-    await expect(ask({ pieces: alive() }, { limits: { firstWordMs: 60 } })).rejects.toThrow(
+    // Each look at the clock is ten seconds later than the one before.
+    let now = 0
+    const clock = () => (now += 10_000)
+    await expect(ask({ pieces: alive() }, { clock })).rejects.toThrow(
       'Acme API Error: The model stopped answering',
     )
   })
@@ -485,6 +489,12 @@ describe('a reply that cannot be used is asked for again', () => {
   })
 })
 
+/** The words at the ends of a text, as a model is told them. */
+function endsIn(request: { body: Record<string, unknown> }): string[] {
+  const [, { content }] = request.body['messages'] as [unknown, { content: string }]
+  return [/first word: (\w+)/, /last word: (\w+)/].map((end) => end.exec(content)![1]!)
+}
+
 describe('a text that does not fit', () => {
   const long = 'The moon pulls the sea, and the harbour waits for the flood. '.repeat(200)
 
@@ -510,8 +520,7 @@ describe('a text that does not fit', () => {
 
   test('and was cut by a server that counts what it was sent: one end is known, and the other is not', async () => {
     const half = (request: { body: Record<string, unknown> }) => {
-      const [, { content }] = request.body['messages'] as [unknown, { content: string }]
-      const last = /last word: (\w+)/.exec(content)![1]
+      const [, last] = endsIn(request)
       const reply = [...asFrames(JSON.stringify({ marks: ['none', last], ...summary }))]
       const counted = frame({ choices: [], usage: { prompt_tokens: 9000, completion_tokens: 60 } })
       return { pieces: [...reply.slice(0, -1), counted, 'data: [DONE]\n\n'] }
@@ -522,9 +531,7 @@ describe('a text that does not fit', () => {
 
   test('is whole where a server counts noughts and its ends are known', async () => {
     const whole = (request: { body: Record<string, unknown> }) => {
-      const [, { content }] = request.body['messages'] as [unknown, { content: string }]
-      const marks = [/first word: (\w+)/, /last word: (\w+)/].map((end) => end.exec(content)![1])
-      const reply = [...asFrames(JSON.stringify({ marks, ...summary }))]
+      const reply = [...asFrames(JSON.stringify({ marks: endsIn(request), ...summary }))]
       const counted = frame({ choices: [], usage: { prompt_tokens: 0, completion_tokens: 0 } })
       return { pieces: [...reply.slice(0, -1), counted, 'data: [DONE]\n\n'] }
     }
@@ -535,9 +542,7 @@ describe('a text that does not fit', () => {
     const cut = { pieces: asFrames(JSON.stringify({ marks: ['zebra', 'zebra'], ...summary })) }
     await expect(ask(cut, { text: long })).rejects.toThrow('only a part of the text')
     const whole = (request: { body: Record<string, unknown> }) => {
-      const [, { content }] = request.body['messages'] as [unknown, { content: string }]
-      const marks = [/first word: (\w+)/, /last word: (\w+)/].map((end) => end.exec(content)![1])
-      return { pieces: asFrames(JSON.stringify({ marks, ...summary })) }
+      return { pieces: asFrames(JSON.stringify({ marks: endsIn(request), ...summary })) }
     }
     expect((await ask(() => whole(provider.requests.at(-1)!), { text: long })).result).toEqual(summary)
   })
@@ -549,9 +554,7 @@ describe('a server that counts nothing, and a reply that does not say what stand
 
   test('the ends are asked for by themselves', async () => {
     const known = (request: { body: Record<string, unknown> }) => {
-      const [, { content }] = request.body['messages'] as [unknown, { content: string }]
-      const ends = [/first word: (\w+)/, /last word: (\w+)/].map((end) => end.exec(content)![1])
-      return { pieces: asFrames(`They are ${ends.join(' and ')}.`) }
+      return { pieces: asFrames(`They are ${endsIn(request).join(' and ')}.`) }
     }
     const { result, requests } = await ask(
       (index) => (index === 0 ? reply() : known(provider.requests.at(-1)!)),

@@ -59,8 +59,9 @@ export function createHostedEngine(settings: HostedSettings): Engine {
       if (done.kind === 'whole') {
         if (wasRead === 'not told') {
           const given = { marked, words, fault: undefined, withSources: false, inWords, attempt: 1 }
-          const ends = await model.ask(createEndsJob(words), request, given)
-          const known = readingOf(createEndsJob(words), ends.ending)
+          const endsJob = createEndsJob(words)
+          const ends = await model.ask(endsJob, request, given)
+          const known = readingOf(endsJob, ends.ending)
           ends.report(known, undefined)
           if (known.kind !== 'whole') throw new AppError('llm_text_cut', { provider: name })
         }

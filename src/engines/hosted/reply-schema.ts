@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { questionToWrite } from '#domain/tools/quiz.ts'
 import { tools, type Tool } from '#domain/tools/index.ts'
 import { writtenText } from '#domain/tools/tool.ts'
+import { ResultShape } from './reading/coerce.ts'
 
 /** A JSON schema (draft 2020-12) of what a model is to reply. */
 export type ReplySchema = { name: string; schema: Record<string, unknown> }
-
-const Written = z.object({
-  properties: z.record(z.string(), z.object({ maxItems: z.optional(z.number()) })),
-})
 
 /** Of one statement so many sentences are named at most. */
 const mostSentences = 4
@@ -29,7 +26,7 @@ export function schemaOfTool(tool: Tool, most: number, extras: Extras): ReplySch
 
 /** The paths of all statements that a result may have. */
 function statementsOf(tool: Tool, schema: Record<string, unknown>): string[] {
-  const { properties } = Written.parse(schema)
+  const { properties = {} } = ResultShape.parse(schema)
   return tools[tool].sections.flatMap(({ path, kind }) => {
     const part = properties[path]
     if (!part || kind === 'title' || kind === 'note') return []
@@ -105,32 +102,13 @@ const aroundIt = 400
 
 /** How many characters a reply of a shape may have at most before it is taken for one without end. */
 export function longestOf({ schema }: ReplySchema): number {
-  return roughly * charactersOf(Sized.parse(schema)) + aroundIt
+  return roughly * charactersOf(ResultShape.parse(schema)) + aroundIt
 }
-
-type Sized = {
-  maxLength?: number | undefined
-  maxItems?: number | undefined
-  items?: Sized | undefined
-  properties?: Record<string, Sized> | undefined
-}
-
-const Sized: z.ZodMiniType<Sized> = z.object({
-  maxLength: z.optional(z.number()),
-  maxItems: z.optional(z.number()),
-  items: z.optional(z.lazy(() => Sized)),
-  properties: z.optional(
-    z.record(
-      z.string(),
-      z.lazy(() => Sized),
-    ),
-  ),
-})
 
 /** A number, or a word of a few that are allowed, with its punctuation. */
 const charactersOfOthers = 24
 
-function charactersOf({ maxLength, maxItems = 0, items, properties }: Sized): number {
+function charactersOf({ maxLength, maxItems = 0, items, properties }: ResultShape): number {
   if (properties) {
     const parts = Object.entries(properties)
     return parts.reduce((sum, [name, part]) => sum + name.length + charactersOf(part), 0)

@@ -12,9 +12,10 @@ export type ResultShape = {
   items?: ResultShape | undefined
   minItems?: number | undefined
   maxItems?: number | undefined
+  maxLength?: number | undefined
 }
 
-const ResultShape: z.ZodMiniType<ResultShape> = z.object({
+export const ResultShape: z.ZodMiniType<ResultShape> = z.object({
   type: z.optional(z.string()),
   properties: z.optional(
     z.record(
@@ -26,6 +27,7 @@ const ResultShape: z.ZodMiniType<ResultShape> = z.object({
   items: z.optional(z.lazy(() => ResultShape)),
   minItems: z.optional(z.number()),
   maxItems: z.optional(z.number()),
+  maxLength: z.optional(z.number()),
 })
 
 /** The shape that a schema asks for, but for the parts named in `without`. */
