@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { serverSentences } from './scripts/server-sentences.ts'
 import { toolModules } from './scripts/tool-modules.ts'
 import { fontFileName, trimFonts } from './scripts/trim-fonts.ts'
+import { withoutUnusedSignIn } from './scripts/unused-sign-in.ts'
 import { patchedParser } from './src/readers/pdf/engine/vite-plugin.ts'
 
 /**
@@ -88,6 +89,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     toolModules,
     serverSentences,
     trimFonts,
+    withoutUnusedSignIn,
     ...(command === 'serve' ? [patchedParser()] : []),
   ],
   // Names that mean nothing are shorter, and every page names many.

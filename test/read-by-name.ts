@@ -1,7 +1,7 @@
 import { readFileForNode } from '#readers/node.ts'
 import type { SourceText } from '#readers/source.ts'
 
-const limits = { characters: 3000, fileBytes: 50 * 1_048_576 }
+const limits = { characters: 3000, fileBytes: 50 * 1_048_576, pages: 50 }
 
 /** What a file of this name and content says to whoever chooses it. */
 export function readByName(

@@ -3,7 +3,7 @@ import type {
   PDFDocumentLoadingTask,
   TextContent,
 } from 'pdfjs-dist/types/src/display/api.d.ts'
-import { readingRules } from '#readers/reading-rules.ts'
+import { planNumbers } from '#domain/plan-numbers.ts'
 
 type Pdfjs = { getDocument(source: DocumentInitParameters): PDFDocumentLoadingTask }
 
@@ -24,7 +24,7 @@ export async function readRaw(
   try {
     const document = await task.promise
     const pages: string[] = []
-    for (let page = 1; page <= Math.min(document.numPages, readingRules.maxPages); page++) {
+    for (let page = 1; page <= Math.min(document.numPages, planNumbers.pro.pages); page++) {
       const { items } = await (await document.getPage(page)).getTextContent()
       const chosen = choose(items)
       pages.push(chosen.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))

@@ -33,8 +33,8 @@ const sentences = {
   pdf_text_unreadable:
     'Unable to extract readable text from this PDF. The file may be scanned or contain only images.',
   pdf_no_text: 'No text could be extracted. This PDF may contain only images or scanned content.',
-  pdf_first_pages_no_text:
-    'No text could be extracted from the first 50 pages, and no others are read. They may contain only images or scanned content.',
+  pdf_first_pages_no_text: ({ count = 50 }) =>
+    `No text could be extracted from the first ${count} pages, and no others are read. They may contain only images or scanned content.`,
   pdf_timed_out: 'PDF processing timed out. The file may be too complex or large.',
   pdf_initialization_failed: 'PDF processor initialization failed. Please refresh the page and try again.',
   pdf_password_protected: 'Cannot process password-protected PDF files.',

@@ -3,10 +3,11 @@ const megabyte = 1_048_576
 
 /** The numbers of `docs/behaviour.md`. Apart from the schemas, so that a page can state them without loading those. */
 export const planNumbers = {
-  free: { characters: 3000, fileBytes: megabyte, generationsPerDay: 5, summaryWords: 500 },
+  free: { characters: 3000, fileBytes: megabyte, pages: 50, generationsPerDay: 5, summaryWords: 500 },
   pro: {
     characters: 30_000,
     fileBytes: 5 * megabyte,
+    pages: 50,
     generationsPerDay: 'unlimited',
     summaryWords: 1000,
   },

@@ -14,6 +14,8 @@ export const Plan = z.object({
   characters: z.int().check(z.gte(1)),
   /** A file must be strictly smaller. */
   fileBytes: z.int().check(z.gte(1)),
+  /** So many pages of a PDF are read. */
+  pages: z.int().check(z.gte(1)),
   /** Per UTC day. */
   generationsPerDay: Allowance,
   summaryWords: z.int().check(z.gte(1)),
@@ -24,7 +26,7 @@ export const Plans = z.object({ free: Plan, pro: Plan })
 export type Plans = z.infer<typeof Plans>
 
 /** What no plan and no operator can exceed. */
-export const technicalCeiling = { characters: 3_000_000, fileBytes: 50 * 1_048_576 }
+export const technicalCeiling = { characters: 3_000_000, fileBytes: 50 * 1_048_576, pages: 3000 }
 
 /** The plans as they are sold. */
 export const standardPlans: Plans = {
@@ -46,13 +48,20 @@ export function plansFor(settings: PlanSettings): Plans {
   const { free, pro } = standardPlans
   if (!settings.enforced) return { free: { ...free, ...lifted }, pro: { ...pro, ...lifted } }
   return {
-    free: { ...free, characters: within(settings.freeCharacters), generationsPerDay: settings.freeDaily },
-    pro: { ...pro, characters: within(settings.proCharacters) },
+    free: { ...withTexts(free, settings.freeCharacters), generationsPerDay: settings.freeDaily },
+    pro: withTexts(pro, settings.proCharacters),
   }
 }
 
-function within(characters: number): number {
-  return Math.min(characters, technicalCeiling.characters)
+/** A plan with longer or shorter texts. Files may be larger as well, so that what may be worked on can be read. */
+function withTexts(plan: Plan, characters: number): Plan {
+  const larger = Math.max(1, characters / plan.characters)
+  return {
+    ...plan,
+    characters: Math.min(characters, technicalCeiling.characters),
+    fileBytes: Math.min(Math.round(plan.fileBytes * larger), technicalCeiling.fileBytes),
+    pages: Math.min(Math.round(plan.pages * larger), technicalCeiling.pages),
+  }
 }
 
 /** The share of the character limit from which the warning shows. */

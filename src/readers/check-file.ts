@@ -8,6 +8,8 @@ export type FileLimits = {
   fileBytes: number
   /** UTF-16 code units of the cleaned text. */
   characters: number
+  /** So many of a PDF are read. */
+  pages: number
 }
 
 export type FileFacts = {

@@ -141,9 +141,8 @@ test('a hundred thousand slides that are one and the same are read once', async 
 test('a document that takes too long is given up', async () => {
   const bytes = makeDocx({ body: '<w:p/>'.repeat(2_000_000) })
   const rules = {
-    maxPages: 50,
     timeoutMs: 1,
-    limits: { characters: 3000, fileBytes: 1e9 },
+    limits: { characters: 3000, fileBytes: 1e9, pages: 50 },
     loadPdf: loadPdfForNode,
   }
   await expect(readDocument({ name: 'a.docx', type: '', bytes }, rules)).rejects.toThrow(

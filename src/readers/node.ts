@@ -24,7 +24,11 @@ export async function readFileForNode(
     import('./read-document.ts'),
     import('./reading-rules.ts'),
   ])
-  return readDocument(document, { ...readingRules, ...options, loadPdf: loadPdfForNode })
+  return readDocument(document, {
+    timeoutMs: readingRules.timeoutMs,
+    ...options,
+    loadPdf: loadPdfForNode,
+  })
 }
 
 async function fromDisk(path: string): Promise<DocumentFile> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlainly } from './plain-text.ts'
 
-const limits = { characters: 3000, fileBytes: 1_048_576 }
+const limits = { characters: 3000, fileBytes: 1_048_576, pages: 50 }
 
 test('without a reader worker a text file is still read', async () => {
   const source = await readPlainly(new Blob(['One line.\r\nAnother.\n']), limits)

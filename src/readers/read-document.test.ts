@@ -1,4 +1,5 @@
 import { pageSpansOf } from '#domain/document/places.ts'
+import { technicalCeiling } from '#domain/plans.ts'
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '#test/make-pdf.ts'
 import { tides, tidesPages } from '#test/tides.ts'
@@ -8,7 +9,7 @@ import { readDocument } from './read-document.ts'
 import { readingRules } from './reading-rules.ts'
 import { allowedText } from './source.ts'
 
-const limits = { characters: 3000, fileBytes: 1_048_576 }
+const limits = { characters: 3000, fileBytes: 1_048_576, pages: 50 }
 const tidesText = [tides.title, ...tides.paragraphs].join('\n\n')
 
 function read(bytes: Uint8Array, name = 'paper.pdf', characters = limits.characters) {
@@ -64,6 +65,14 @@ describe('a PDF', () => {
     expect(source.text).toContain('on leaf 50.')
     expect(source.text).not.toContain('on leaf 51.')
     expect(source.notes).toEqual([{ kind: 'first-pages', read: 50, of: 60 }])
+  })
+
+  test('of sixty pages is read whole where the plan has as many', async () => {
+    const pages = Array.from({ length: 60 }, (_, index) => [`This is what stands on leaf ${index + 1}.`])
+    const file = { name: 'book.pdf', type: '', bytes: makePdf({ pages }) }
+    const source = await readFileForNode(file, { limits: technicalCeiling })
+    expect(source.text).toContain('on leaf 60.')
+    expect(source.notes).toEqual([])
   })
 
   test('that is left when the text is long enough says how far it was read', async () => {

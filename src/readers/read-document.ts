@@ -13,12 +13,12 @@ import { looksLikePage } from './saved-page/looks-like-page.ts'
 import { decodeText } from './text-file.ts'
 import { isBlank } from './text-quality.ts'
 import { notesOf } from './notes.ts'
+import { timeFor } from './reading-rules.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 export type DocumentFile = { name: string; type: string; bytes: Uint8Array }
 
 export type ReadOptions = {
-  maxPages: number
   timeoutMs: number
   limits: FileLimits
   signal?: AbortSignal
@@ -54,18 +54,22 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     return { ...describe(kind, await withNamedSymbols(text), options.limits), notes: notesOf({ guessed }) }
   }
   if (kind !== 'pdf') return readOther(kind, bytes, options)
-  return withTimeLimit(options.timeoutMs, options.signal, async (signal) => {
+  const { timeoutMs, limits, onProgress } = options
+  return withTimeLimit(timeoutMs, options.signal, async (signal, allow) => {
     const library = await options.loadPdf().catch((error: unknown) => {
       throw error instanceof AppError ? error : new AppError('pdf_initialization_failed', {}, error)
     })
     const pdf = await readPdf(bytes, library, {
-      maxPages: options.maxPages,
-      limit: options.limits.characters,
-      onProgress: options.onProgress ?? (() => undefined),
+      maxPages: limits.pages,
+      limit: limits.characters,
+      onProgress(progress) {
+        allow(timeFor(progress.of, timeoutMs))
+        onProgress?.(progress)
+      },
       signal,
     })
     const notes: SourceNote[] = []
-    if (pdf.pageCount > options.maxPages) {
+    if (pdf.pageCount > limits.pages) {
       notes.push({ kind: 'first-pages', read: pdf.verdicts.length, of: pdf.pageCount })
     }
     for (const [kind, verdicts] of pageNotes) {
@@ -74,7 +78,7 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     }
     if (pdf.doubtful.length > 0) notes.push({ kind: 'perhaps-hidden', pages: pdf.doubtful })
     const { blocks, leftOut, more } = pdf
-    return { ...describe(kind, pdf.text, options.limits), blocks, notes, leftOut, more }
+    return { ...describe(kind, pdf.text, limits), blocks, notes, leftOut, more }
   })
 }
 

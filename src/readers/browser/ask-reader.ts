@@ -55,7 +55,7 @@ export async function askReader({
         else {
           const code = isErrorCode(message.code) ? message.code : brokenCode
           sound = code !== brokenCode && !incomplete.has(code)
-          reject(new AppError(code))
+          reject(new AppError(code, message.details))
         }
       }
       worker.addEventListener('error', broken, { signal })

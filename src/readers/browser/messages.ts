@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Block } from '#domain/document/block.ts'
+import { ErrorDetails } from '#domain/error-details.ts'
 import type { FileLimits } from '../check-file.ts'
 import { fileEndings, type FileKind } from '../file-endings.ts'
 import { ReadingReport } from '#domain/document/reading-report.ts'
@@ -22,6 +23,6 @@ export const ReaderMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started') }),
   z.object({ type: z.literal('progress'), page: z.int(), of: z.int(), share: z.optional(z.number()) }),
   z.object({ type: z.literal('done'), source: Source }),
-  z.object({ type: z.literal('failed'), code: z.string() }),
+  z.object({ type: z.literal('failed'), code: z.string(), details: z.optional(ErrorDetails) }),
 ])
 export type ReaderMessage = z.infer<typeof ReaderMessage>

@@ -3,7 +3,7 @@ import { readFile } from './read-file.ts'
 import { createReaderPool } from './reader-pool.ts'
 import { Reader } from './test-reader.ts'
 
-const limits = { characters: 3000, fileBytes: 1_048_576 }
+const limits = { characters: 3000, fileBytes: 1_048_576, pages: 50 }
 const pdf = new File(['%PDF-1.7\n'], 'paper.pdf', { type: 'application/pdf' })
 const txt = new File(['The fog lifts.'], 'notes.txt', { type: 'text/plain' })
 const source = {
@@ -173,6 +173,25 @@ describe('a worker', () => {
       'PDF processing timed out. The file may be too complex or large.',
     )
     expect(reader.ended).toBe(true)
+  })
+
+  test('of a hundred pages may take twice as long as one of fifty', async () => {
+    vi.useFakeTimers()
+    try {
+      const reader = new Reader((self) =>
+        self.tell({ type: 'started' }, { type: 'progress', page: 1, of: 100 }),
+      )
+      const late = expect(readWith(pdf, reader, { timeoutMs: 1000 })).rejects.toThrow(
+        'PDF processing timed out.',
+      )
+      await vi.advanceTimersByTimeAsync(1900)
+      expect(reader.ended).toBe(false)
+      await vi.advanceTimersByTimeAsync(200)
+      expect(reader.ended).toBe(true)
+      await late
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('is ended when the reader of the page turns to something else', async () => {

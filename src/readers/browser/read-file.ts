@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileLimits } from '../check-file.ts'
 import type { FileKind } from '../file-endings.ts'
 import { readPlainly } from '../plain-text.ts'
-import { readingRules } from '../reading-rules.ts'
+import { readingRules, timeFor } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { askReader, notStarted } from './ask-reader.ts'
@@ -31,7 +31,12 @@ export async function readFile(file: File, options: ReadFileOptions): Promise<So
   const { kind } = taken
   const { late, unstarted } = failuresOf(kind)
   try {
-    return await withTimeLimit(timeoutMs, signal, (stopped) => readInWorker(taken, options, stopped), late)
+    return await withTimeLimit(
+      timeoutMs,
+      signal,
+      (stopped, allow) => readInWorker(taken, options, stopped, (pages) => allow(timeFor(pages, timeoutMs))),
+      late,
+    )
   } catch (error) {
     if (error === notStarted && kind === 'txt') return await readPlainly(file, limits)
     throw error === notStarted ? new AppError(unstarted) : error
@@ -42,6 +47,7 @@ function readInWorker(
   taken: TakenFile,
   { limits, onProgress, readers = pool }: ReadFileOptions,
   stopped: AbortSignal,
+  onPages: (pages: number) => void,
 ): Promise<SourceText> {
   const request: ReadRequest = { ...taken, limits }
   return askReader({
@@ -49,7 +55,10 @@ function readInWorker(
     request,
     stopped,
     brokenCode: failuresOf(taken.kind).broken,
-    onProgress: ({ page, of }) => onProgress?.({ page, of }),
+    onProgress({ page, of }) {
+      onPages(of)
+      onProgress?.({ page, of })
+    },
   })
 }
 

@@ -22,14 +22,15 @@ async function read({ limits, ...document }: ReadRequest): Promise<void> {
       tell({ type: 'progress', page, of })
     }
     const source = await readDocument(document, {
-      ...readingRules,
+      timeoutMs: readingRules.timeoutMs,
       limits,
       onProgress,
       loadPdf: () => loadPdf(),
     })
     tell({ type: 'done', source })
   } catch (error) {
-    tell({ type: 'failed', code: error instanceof AppError ? error.code : 'file_unreadable' })
+    const { code, details } = error instanceof AppError ? error : new AppError('file_unreadable')
+    tell({ type: 'failed', code, details })
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { recognizeDocument, type OcrProgress, type RecognizeOptions } from './recognize-document.ts'
 import type { RecognizedPage } from './recognized-page.ts'
 
-const limits = { characters: 3000, fileBytes: 1_048_576 }
+const limits = { characters: 3000, fileBytes: 1_048_576, pages: 50 }
 
 /** A document whose pages say what they are told to; an undefined one cannot be drawn. */
 function document(pages: (string | undefined)[]) {

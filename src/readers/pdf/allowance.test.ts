@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { makePdf } from '#test/make-pdf.ts'
 import { readFileForNode } from '../node.ts'
 
-const limits = { characters: 30_000, fileBytes: 5_242_880 }
+const limits = { characters: 30_000, fileBytes: 5_242_880, pages: 50 }
 
 async function textOf(bytes: Uint8Array): Promise<string> {
   return (await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text

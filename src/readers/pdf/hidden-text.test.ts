@@ -4,7 +4,7 @@ import { readFileForNode } from '../node.ts'
 import type { SourceText } from '../source.ts'
 
 const a4: [number, number] = [595, 842]
-const limits = { characters: 30_000, fileBytes: 1_048_576 }
+const limits = { characters: 30_000, fileBytes: 1_048_576, pages: 50 }
 
 async function read(
   operators: string,

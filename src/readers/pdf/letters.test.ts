@@ -4,7 +4,7 @@ import { readFileForNode } from '../node.ts'
 
 async function textOf(operators: string): Promise<string> {
   const bytes = makePdf({ pages: [{ operators: `BT /F1 12 Tf 72 700 Td ${operators} ET` }] })
-  const limits = { characters: 30_000, fileBytes: 1_048_576 }
+  const limits = { characters: 30_000, fileBytes: 1_048_576, pages: 50 }
   return (await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text
 }
 
@@ -50,7 +50,7 @@ describe('a ligature that a font tells by its code alone', () => {
     `/Encoding << /Type /Encoding /Differences [0 ${names}] >> ${widths} /Resources << >> >>`
   const read = async (line: string): Promise<string> => {
     const bytes = makePdf({ pages: [{ operators: `BT /F1 12 Tf 72 700 Td (${line}) Tj ET` }], font })
-    const limits = { characters: 3000, fileBytes: 1_048_576 }
+    const limits = { characters: 3000, fileBytes: 1_048_576, pages: 50 }
     return (await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text
   }
 
@@ -74,6 +74,6 @@ test('figures and ligatures of another style are read by the names of their glyp
     `/Encoding << /Type /Encoding /Differences [65 ${names}] >> ` +
     `/FirstChar 65 /LastChar 122 /Widths [${'6 '.repeat(58)}] /Resources << >> >>`
   const bytes = makePdf({ pages: [{ operators: 'BT /F1 12 Tf 72 700 Td (ABCDEFG) Tj ET' }], font })
-  const limits = { characters: 3000, fileBytes: 1_048_576 }
+  const limits = { characters: 3000, fileBytes: 1_048_576, pages: 50 }
   expect((await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text).toBe('1984ffittc')
 })

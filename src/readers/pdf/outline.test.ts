@@ -21,7 +21,7 @@ async function headingsOf(...entries: [title: string, destination: string][]): P
   const outline = `<< /Type /Outlines /First 9 0 R /Last ${8 + items.length} 0 R /Count ${items.length} >>`
   const catalog = ' /Outlines 8 0 R /Dests << /second [6 0 R /Fit] >>'
   const bytes = makePdf({ pages, catalog, objects: [outline, ...items] })
-  const limits = { characters: 30_000, fileBytes: 1_048_576 }
+  const limits = { characters: 30_000, fileBytes: 1_048_576, pages: 50 }
   const { text, blocks = [] } = await readFileForNode({ name: 'log.pdf', type: '', bytes }, { limits })
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   return headings.map(({ page, start, end }) => `${page} ${text.slice(start, end)}`)

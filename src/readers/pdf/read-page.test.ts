@@ -4,7 +4,7 @@ import { makePdf, type PdfContent } from '#test/make-pdf.ts'
 import { readFileForNode } from '../node.ts'
 import type { SourceText } from '../source.ts'
 
-const limits = { characters: 30_000, fileBytes: 1_048_576 }
+const limits = { characters: 30_000, fileBytes: 1_048_576, pages: 50 }
 
 async function read(...pages: PdfContent['pages']): Promise<SourceText> {
   return readFileForNode({ name: 'paper.pdf', type: '', bytes: makePdf({ pages }) }, { limits })

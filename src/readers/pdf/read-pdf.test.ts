@@ -5,7 +5,7 @@ import { readFileForNode } from '../node.ts'
 
 async function textOf(...pages: PdfContent['pages']): Promise<string> {
   const bytes = makePdf({ pages })
-  const limits = { characters: 30_000, fileBytes: 1_048_576 }
+  const limits = { characters: 30_000, fileBytes: 1_048_576, pages: 50 }
   return (await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text
 }
 

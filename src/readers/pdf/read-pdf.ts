@@ -63,7 +63,8 @@ export async function readPdf(
     }
     if (task.resourceMissing()) throw new AppError('pdf_network')
     const verdicts = reader.pages.map((page) => page.verdict)
-    if (text.text === '') throw new AppError(whyNoText(reader.pages, document.numPages))
+    if (text.text === '')
+      throw new AppError(whyNoText(reader.pages, document.numPages), { count: reader.pages.length })
     const doubtful = reader.pages.filter((page) => page.doubtful).map(({ number }) => number)
     return { ...text, pageCount: document.numPages, verdicts, doubtful, more: reader.more() }
   }

@@ -4,7 +4,7 @@ import { readFileForNode } from '../node.ts'
 
 async function read(operators: string): Promise<string> {
   const bytes = makePdf({ pages: [{ operators }] })
-  const limits = { characters: 30_000, fileBytes: 1_048_576 }
+  const limits = { characters: 30_000, fileBytes: 1_048_576, pages: 50 }
   return (await readFileForNode({ name: 'paper.pdf', type: '', bytes }, { limits })).text
 }
 
@@ -117,7 +117,7 @@ describe('forms that are drawn', () => {
     const resources = ` /XObject << ${forms.map((_, index) => `/X${index} ${6 + index} 0 R`).join(' ')} >>`
     const operators = forms.map((_, index) => `/X${index} Do`).join(' ')
     const bytes = makePdf({ pages: [{ operators, resources }], objects: forms.map(form) })
-    const limits = { characters: 30_000, fileBytes: 1_048_576 }
+    const limits = { characters: 30_000, fileBytes: 1_048_576, pages: 50 }
     return (await readFileForNode({ name: 'form.pdf', type: '', bytes }, { limits })).text
   }
 

@@ -9,7 +9,7 @@ const withLook = '/AP << /N 7 0 R >>'
 async function read(annotation: string, operators = ''): Promise<string> {
   const typed = `<< /Type /Annot /Rect [72 600 372 620] /Contents (It was sold in 1964.) /DA (/Helv 12 Tf) ${annotation} >>`
   const bytes = makePdf({ pages: [{ operators, entries: ' /Annots [6 0 R]' }], objects: [typed, look] })
-  const limits = { characters: 30_000, fileBytes: 1_048_576 }
+  const limits = { characters: 30_000, fileBytes: 1_048_576, pages: 50 }
   return (await readFileForNode({ name: 'typed.pdf', type: '', bytes }, { limits })).text
 }
 

@@ -29,3 +29,10 @@ test('a server with other limits tells its own', () => {
     'Content up to 1,000 words (6,000 characters)',
   ])
 })
+
+test('longer texts come from larger files with more pages', () => {
+  const settings = { enforced: true, freeCharacters: 3000, freeDaily: 5, proCharacters: 3_000_000 }
+  expect(plansFor(settings).pro).toMatchObject({ fileBytes: 50 * 1_048_576, pages: 3000 })
+  expect(plansFor({ ...settings, proCharacters: 60_000 }).pro).toMatchObject({ pages: 100 })
+  expect(plansFor({ ...settings, proCharacters: 3000 }).pro).toMatchObject({ pages: 50 })
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Reader } from '../test-reader.ts'
 import { readByOcr, type OcrOptions } from './read-by-ocr.ts'
 
-const limits = { characters: 3000, fileBytes: 1_048_576 }
+const limits = { characters: 3000, fileBytes: 1_048_576, pages: 50 }
 const pdf = new File(['%PDF-1.7\n'], 'scan.pdf', { type: 'application/pdf' })
 const notes = [{ kind: 'read-by-ocr' as const, pages: [1], confidence: 91 }]
 const source = {

@@ -23,7 +23,7 @@ export async function readChosen(
     if (count > 1) throw new AppError('several_files')
     const source = await readFile(file, {
       // Read whole, whatever the plan: its reader chooses the part that fits.
-      limits: { characters: technicalCeiling.characters, fileBytes: plan.fileBytes },
+      limits: { characters: technicalCeiling.characters, fileBytes: plan.fileBytes, pages: plan.pages },
       signal,
       onProgress: (progress) => dispatch({ type: 'progressed', file, ...progress }),
     })

@@ -53,7 +53,7 @@ export function useOcr({ source, unread: { file, rest, language: asked }, plan }
       const { readByOcr } = await loadCode(() => import('#readers/browser/ocr/read-by-ocr.ts'))
       const recognized = await readByOcr(file, {
         language,
-        limits: { characters: plan.characters - (rest?.characters ?? 0), fileBytes: plan.fileBytes },
+        limits: { ...plan, characters: plan.characters - (rest?.characters ?? 0) },
         pages: rest && pagesToRecognize(rest),
         signal,
         onProgress: (next) => signal.aborted || dispatch({ type: 'ocr-progressed', ...next }),
