@@ -26,6 +26,12 @@ export const ErrorDetails = z.partial(
     /** Tokens of a text, and how many a model takes. */
     tokens: z.number(),
     contextTokens: z.number(),
+    /** What a run needs, and the most that it may take; `cost` is in US dollars. */
+    calls: z.number(),
+    mostCalls: z.number(),
+    mostTokens: z.number(),
+    cost: z.number(),
+    mostCost: z.number(),
     /** How long to wait before asking again. */
     retryAfterSeconds: z.number(),
   }),

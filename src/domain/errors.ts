@@ -14,6 +14,16 @@ function inWords(seconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
+/** "about 120 calls to the model of 60 that are allowed". */
+function overCeiling({ calls, mostCalls, tokens, mostTokens, cost, mostCost }: ErrorDetails): string {
+  const dollars = (sum: number) => `$${sum.toFixed(2)}`
+  return [
+    ...(calls === undefined ? [] : [`${spaced(calls)} calls to the model of ${spaced(mostCalls ?? 0)}`]),
+    ...(tokens === undefined ? [] : [`${spaced(tokens)} tokens of ${spaced(mostTokens ?? 0)}`]),
+    ...(cost === undefined ? [] : [`${dollars(cost)} of ${dollars(mostCost ?? 0)}`]),
+  ].join(', ')
+}
+
 /**
  * Every expected error and the one sentence a person reads for it. The wording of files, text, model calls and
  * sign-in is fixed, as others may rely on it.
@@ -142,6 +152,8 @@ const sentences = {
     `${provider} API Error: The model answered in another language than the text’s. Please try again.`,
   llm_other_matter: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model’s answer was not about the text. Please try again.`,
+  run_over_ceiling: (details) =>
+    `This text needs more than one result may take here: ${overCeiling(details)}. Choose fewer sections of it.`,
   quiz_questions_wrong: ({ provider = 'LLM' }) =>
     `${provider} API Error: Too many of the model’s questions were faulty. Please try again.`,
   questions_repeated: 'The model asked the same questions as before. Please try again.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Blocks } from './document/block.ts'
 import { EngineInfo } from './engine-info.ts'
 import { ErrorDetails } from './error-details.ts'
+import { Coverage, PartNews, ReadingPlan } from './reading-plan.ts'
 import { Span } from './span.ts'
 import { schemaOf, Tool } from './tools/index.ts'
 
@@ -71,6 +72,8 @@ const generationOf = <T extends Tool>(tool: T) =>
     tool: z.literal(tool),
     result: schemaOf(tool),
     evidence: z.array(Evidence),
+    /** Where it looked; none of a text that was read as a whole. */
+    coverage: z.optional(Coverage),
     /** Names the state that its reader brought it to; none as the engine made it. */
     revision: z.optional(z.uuid()),
   })
@@ -94,7 +97,8 @@ export type GenerationPage = z.infer<typeof GenerationPage>
 
 /**
  * What a generation is at. While it is `queued`, `done` says how many are before it; while it is `waiting` for a busy
- * model, in how many seconds that is asked again; `asking-next` where a model is down, until the next one writes.
+ * model, in how many seconds that is asked again; `asking-next` where a model is down, until the next one writes. While
+ * a text is read in parts, `done` and `total` are calls.
  */
 export const Stage = z.enum([
   'queued',
@@ -107,7 +111,10 @@ export const Stage = z.enum([
 ])
 export type Stage = z.infer<typeof Stage>
 
-/** The events of a running generation, in order: started, any number of progress and partial, then one ending. */
+/**
+ * The events of a running generation, in order: started; of a text that is read in parts its plan; any number of part,
+ * progress and partial; then one ending.
+ */
 export const GenerationEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('started'),
@@ -116,7 +123,16 @@ export const GenerationEvent = z.discriminatedUnion('type', [
     /** The stored text that it works on. */
     source: z.optional(z.uuid()),
   }),
-  z.object({ type: z.literal('progress'), stage: Stage, done: z.int(), total: z.int() }),
+  z.object({ type: z.literal('plan'), plan: ReadingPlan }),
+  z.extend(PartNews, { type: z.literal('part') }),
+  z.object({
+    type: z.literal('progress'),
+    stage: Stage,
+    done: z.int(),
+    total: z.int(),
+    /** About how much longer it takes, by what this run has taken so far. */
+    seconds: z.optional(z.int()),
+  }),
   z.object({ type: z.literal('partial'), draft: z.unknown() }),
   z.object({ type: z.literal('done'), generation: Generation }),
   z.object({

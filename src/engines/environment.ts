@@ -9,6 +9,12 @@ export const text = z.string().check(z.minLength(1, 'a value'))
 export const dataDirectory = z._default(text, './data')
 export const address = z.url('a web address such as https://example.org')
 
+/** US dollars. */
+const dollars = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,6})?$/, 'an amount such as 0.15')),
+  z.transform(Number),
+)
+
 const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number of 1 or more')),
   z.transform(Number),
@@ -68,6 +74,11 @@ export const engineVariables = {
   LLM_CONTEXT: z.optional(count),
   LLM_OUTPUT_TOKENS: z.optional(count),
   LLM_CONCURRENCY: z.optional(count),
+  LLM_RUN_TOKENS: z.optional(count),
+  LLM_RUN_CALLS: z.optional(count),
+  LLM_RUN_COST: z.optional(dollars),
+  LLM_PRICE_INPUT: z.optional(dollars),
+  LLM_PRICE_OUTPUT: z.optional(dollars),
   LLM_FIRST_WORD_SECONDS: z.optional(count),
   LLM_IDLE_SECONDS: z.optional(count),
 }
@@ -76,7 +87,13 @@ export type Given<Variables> = Partial<Record<keyof Variables & string, string>>
 
 /** What is wrong between settings that are each right. @returns a line for each mistake */
 export function engineMistakes(given: Given<typeof engineVariables>): string[] {
-  return given.LLM_BASE_URL && !given.LLM_MODEL ? ['LLM_MODEL: needed with LLM_BASE_URL'] : []
+  const { LLM_PRICE_INPUT: input, LLM_PRICE_OUTPUT: output } = given
+  return [
+    ...(given.LLM_BASE_URL && !given.LLM_MODEL ? ['LLM_MODEL: needed with LLM_BASE_URL'] : []),
+    ...(input && !output ? ['LLM_PRICE_OUTPUT: needed with LLM_PRICE_INPUT'] : []),
+    ...(output && !input ? ['LLM_PRICE_INPUT: needed with LLM_PRICE_OUTPUT'] : []),
+    ...(given.LLM_RUN_COST && !input ? ['LLM_PRICE_INPUT: needed with LLM_RUN_COST'] : []),
+  ]
 }
 
 /** All that is wrong with the configuration, by variable name. */

@@ -8,7 +8,7 @@ import { createLimiter } from '#auth/limits/limiter.ts'
 import { AppError } from '#domain/errors.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
-import { callSettings } from '#engines/hosted/call-settings.ts'
+import { callSettings, ceilingOf } from '#engines/hosted/call-settings.ts'
 import { openLearnedFile } from '#engines/hosted/learned-file.ts'
 import { loadModels, type ConfiguredModels } from '#engines/model-settings.ts'
 import { openModels } from '#engines/open-models.ts'
@@ -132,6 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       operators: { addresses: new Set(env.OPERATORS), proof: !servesThisMachineOnly(env) },
       builtIn,
       evidence,
+      ceiling: ceilingOf(env),
       plans: plansFor({
         enforced: env.PLANS === 'on',
         freeCharacters: env.PLAN_FREE_CHARACTERS,

@@ -19,6 +19,8 @@ export type HostedSettings = {
   outputTokens?: number | undefined
   /** Calls at once; as many as come, where it is not set. */
   concurrency?: number | undefined
+  /** In US dollars for a million tokens, those that are read and those that are written. */
+  prices?: { input: number; output: number } | undefined
   limits?: Partial<CallLimits> | undefined
   /** How often a draft is told at most, in milliseconds. */
   draftMs?: number

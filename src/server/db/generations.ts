@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { EngineInfo } from '#domain/engine-info.ts'
 import type { Evidence } from '#domain/generation.ts'
+import type { Coverage } from '#domain/reading-plan.ts'
 import type { Result } from '#domain/tools/index.ts'
 import type { AdmittedSource } from './admission.ts'
 import type { Db } from './open.ts'
@@ -21,6 +22,7 @@ export type Finish = {
   title: string
   result: Result
   evidence: Evidence[]
+  coverage?: Coverage | undefined
   durationMs: number
   /** Who wrote it, where that may be another than was asked first. */
   by?: EngineInfo | undefined
@@ -30,12 +32,13 @@ export type Finish = {
 export async function finish(
   db: Db,
   id: string,
-  { title, result, evidence, durationMs, by }: Finish,
+  { title, result, evidence, coverage, durationMs, by }: Finish,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
     with ended as (
       update generations set status = 'done', title = ${title}, result = ${JSON.stringify(result)}::jsonb,
-        evidence = ${JSON.stringify(evidence)}::jsonb, duration_ms = ${durationMs}::int,
+        evidence = ${JSON.stringify(evidence)}::jsonb, coverage = ${coverage ? JSON.stringify(coverage) : null}::jsonb,
+        duration_ms = ${durationMs}::int,
         engine_kind = coalesce(${by?.kind ?? null}, engine_kind), engine_name = coalesce(${by?.name ?? null}, engine_name)
       where id = ${id}::uuid and status = 'running'
       returning user_id, source_id, tool

@@ -18,6 +18,7 @@ import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
 import type { ReplyWay } from '#domain/model-calls.ts'
 import type { PictureType } from '#domain/picture.ts'
+import type { Coverage } from '#domain/reading-plan.ts'
 import type { SharedContent } from '#domain/share/content.ts'
 import type { ShareKind, ShareMode } from '#domain/share/share.ts'
 import type { SourceKind } from '#domain/source.ts'
@@ -177,6 +178,8 @@ export const generations = pgTable(
     title: text(),
     result: jsonb().$type<Result>(),
     evidence: jsonb().$type<Evidence[]>(),
+    /** Where it looked in a text that was read in parts. */
+    coverage: jsonb().$type<Coverage>(),
     /** What its reader changed; none of a result as the engine made it. */
     edits: jsonb().$type<Edits>(),
     failureCode: text(),
@@ -196,6 +199,27 @@ export const generations = pgTable(
     index('generations_history').on(table.userId, table.createdAt, table.id),
     index('generations_of_source').on(table.sourceId, table.createdAt, table.id),
     index('generations_running').on(table.status, table.leaseUntil),
+  ],
+)
+
+/** What was made of parts of a text, found again by all that went in: also for another tool, or once the text was edited. */
+export const generationParts = pgTable(
+  'generation_parts',
+  {
+    userId: uuid().notNull(),
+    /** SHA-256. */
+    key: bytes().notNull(),
+    sourceId: uuid()
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    value: jsonb().$type<unknown>().notNull(),
+    /** When it was made, or last found. */
+    usedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('generation_parts_of_source').on(table.sourceId),
+    index('generation_parts_used').on(table.usedAt),
   ],
 )
 

@@ -96,6 +96,7 @@ const statuses = {
   llm_stalled: 504,
   llm_unreachable: 502,
   quiz_format_invalid: 502,
+  run_over_ceiling: 422,
 
   file_too_large: 413,
   several_files: 400,

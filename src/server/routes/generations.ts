@@ -12,6 +12,7 @@ import { cancelGeneration } from '../usecases/generations/cancel-generation.ts'
 import { changeGeneration } from '../usecases/generations/change-generation.ts'
 import type { Context } from '../usecases/context.ts'
 import { deleteGeneration } from '../usecases/generations/delete-generation.ts'
+import { estimateGeneration } from '../usecases/generations/estimate-generation.ts'
 import { getGeneration } from '../usecases/generations/get-generation.ts'
 import { importQuiz } from '../usecases/generations/import-quiz.ts'
 import { listGenerations } from '../usecases/generations/list-generations.ts'
@@ -33,6 +34,14 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
         withBody(c, textBounds(context, c), (body) => requests.parse('generation', body, c.req.raw.signal)),
       )
       return stream(context, c, (signal) => generation.events(signal))
+    })
+    .post('/estimate', async (c) => {
+      perUser.take(c.var.actor.userId)
+      const { signal } = c.req.raw
+      const request = await withBody(c, textBounds(context, c), (body) =>
+        requests.parse('generation', body, signal),
+      )
+      return c.json(await estimateGeneration(context, c.var.actor, request, signal))
     })
     .get('/', async (c) =>
       c.json(await listGenerations(context, c.var.actor, { after: c.req.query('after') })),

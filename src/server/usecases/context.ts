@@ -3,6 +3,7 @@ import type { Seal } from '#auth/keys/seal.ts'
 import type { Limiter } from '#auth/limits/limiter.ts'
 import type { SendMail } from '#auth/mail/email-template.ts'
 import type { Plans } from '#domain/plans.ts'
+import type { Ceiling } from '#domain/reading-plan.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { ConfiguredModels } from '#engines/model-settings.ts'
 import type { EvidenceThread } from '#engines/threaded/evidence.ts'
@@ -30,6 +31,8 @@ export type Context = {
   /** Looks up the passages of what an engine wrote, where it did not name them itself. */
   evidence: EvidenceThread
   plans: Plans
+  /** The most that one result may take of a model. */
+  ceiling: Ceiling
   running: RunningGenerations
   users: UserDirectory
   /** A keyed hash of a text for one purpose: useless without the installation's key. */

@@ -1,5 +1,6 @@
 import { listAttempts } from '../../db/attempts.ts'
 import { listCards } from '../../db/cards.ts'
+import { listParts } from '../../db/generation-parts.ts'
 import { findEndedGeneration, listFinished } from '../../db/generations.ts'
 import type { Db } from '../../db/open.ts'
 import { findPicture } from '../../db/pictures.ts'
@@ -73,7 +74,8 @@ async function* sourcesOf({ db }: Context, userId: string): AsyncGenerator<objec
     // Deleted while the file was written.
     if (!row) continue
     const { userId: _owner, hash: _hash, deletedAt: _deletedAt, ...source } = row
-    yield source
+    const parts = await listParts(db, id)
+    yield { ...source, ...(parts.length > 0 && { parts }) }
   }
 }
 

@@ -9,6 +9,7 @@ import { draftOf, titleOf } from '#domain/tools/sections.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { AdmittedSource } from '../../db/admission.ts'
 import { abandon, findStatus, finish, type Failure } from '../../db/generations.ts'
+import { partsOf } from '../../db/generation-parts.ts'
 import { findQuestions } from '../../db/questions.ts'
 import type { Context } from '../context.ts'
 import { deleteUnusedText } from '../sources/delete-unused-text.ts'
@@ -24,6 +25,7 @@ type Work = {
   startedAt: number
   again: boolean
   quiz: QuizOptions | undefined
+  sections?: readonly number[] | undefined
 }
 
 /**
@@ -33,7 +35,7 @@ type Work = {
 export async function runGeneration(
   context: Context,
   generation: RunningGeneration,
-  { engine, tool, source, plan, startedAt, again, quiz }: Work,
+  { engine, tool, source, plan, startedAt, again, quiz, sections }: Work,
 ): Promise<number | undefined> {
   const { db, clock, log } = context
   try {
@@ -46,17 +48,23 @@ export async function runGeneration(
       summaryWords: plan.summaryWords,
       asked: again ? await findQuestions(db, id) : undefined,
       quiz,
+      sections,
+      parts: partsOf(context, { userId: generation.userId, sourceId: id }),
+      ceiling: context.ceiling,
       signal: generation.signal,
       // What else a model may have written is not shown: only the words of a result make a use.
       onDraft: (draft) => generation.emit({ type: 'partial', draft: draftOf(tool, draft) }),
-      onProgress: (stage, done, total) => generation.emit({ type: 'progress', stage, done, total }),
+      onProgress: (stage, done, total, seconds) =>
+        generation.emit({ type: 'progress', stage, done, total, ...(seconds !== undefined && { seconds }) }),
+      onPlan: (reading) => generation.emit({ type: 'plan', plan: reading }),
+      onPart: (news) => generation.emit({ type: 'part', ...news }),
     })
-    const { result, spans, by = engine.info } = output
+    const { result, spans, coverage, by = engine.info } = output
     const evidence = await context.evidence.locate(lookedUpOf(tool, result), text, spans, generation.signal)
     generation.signal.throwIfAborted()
     const durationMs = Math.round(clock() - startedAt)
     const title = titleOf(tool, result, name)
-    const row = { title, result, evidence, durationMs, by }
+    const row = { title, result, evidence, coverage, durationMs, by }
     const finished =
       (await store(context, generation, () => finish(db, generation.id, row))) ||
       // Stored by an attempt whose answer was lost: nobody else ends it this way.
@@ -73,6 +81,7 @@ export async function runGeneration(
       source: { id, name, characters, blocks },
       result,
       evidence,
+      coverage,
     }
     const seen = generation.watched
     generation.emit({ type: 'done', generation: stored as Generation })

@@ -11,8 +11,11 @@ export class Cancelled extends Error {
 
 type Kind = GenerationEvent['type']
 
+/** A later event takes the place of an earlier one of its kind; of parts, of the same part. */
+const placeOf = (event: GenerationEvent) => (event.type === 'part' ? `part ${event.part}` : event.type)
+
 /** The order in which a late reader gets what it missed. */
-const order: Kind[] = ['started', 'progress', 'partial', 'done', 'failed', 'cancelled']
+const order: Kind[] = ['started', 'plan', 'part', 'progress', 'partial', 'done', 'failed', 'cancelled']
 
 type Begun = {
   id: string
@@ -24,14 +27,14 @@ type Begun = {
 
 /**
  * One generation at work. It lives apart from the requests that watch it, and remembers the latest event of each
- * kind: a reader that joins late, or reads slowly, gets where things stand and not everything that happened.
+ * kind and of each part: a reader that joins late, or reads slowly, gets where things stand and not everything that happened.
  */
 export class RunningGeneration {
   readonly id: string
   readonly userId: string
   readonly sourceId: string
   readonly #abort = new AbortController()
-  readonly #latest = new Map<Kind, GenerationEvent>()
+  readonly #latest = new Map<string, GenerationEvent>()
   readonly #watchers = new Set<() => void>()
   #reading = 0
   #shown = false
@@ -70,7 +73,7 @@ export class RunningGeneration {
   }
 
   emit(event: GenerationEvent): void {
-    this.#latest.set(event.type, event)
+    this.#latest.set(placeOf(event), event)
     for (const wake of this.#watchers) wake()
   }
 
@@ -79,14 +82,14 @@ export class RunningGeneration {
    * ending, when `signal` aborts.
    */
   async *events(signal: AbortSignal): AsyncGenerator<GenerationEvent[]> {
-    const sent = new Map<Kind, GenerationEvent>()
+    const sent = new Map<string, GenerationEvent>()
     this.#reading += 1
     try {
       for (;;) {
-        const news = order
-          .map((kind) => this.#latest.get(kind))
-          .filter((event) => event !== undefined && sent.get(event.type) !== event) as GenerationEvent[]
-        for (const event of news) sent.set(event.type, event)
+        const news = [...this.#latest.values()]
+          .filter((event) => sent.get(placeOf(event)) !== event)
+          .sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
+        for (const event of news) sent.set(placeOf(event), event)
         for (const event of news) {
           if (event.type !== 'partial') continue
           this.#shown ||= hasWords(event.draft)
@@ -102,7 +105,7 @@ export class RunningGeneration {
     }
   }
 
-  #hasNewsSince(sent: Map<Kind, GenerationEvent>): boolean {
+  #hasNewsSince(sent: Map<string, GenerationEvent>): boolean {
     for (const [kind, event] of this.#latest) if (sent.get(kind) !== event) return true
     return false
   }

@@ -65,7 +65,9 @@ async function begin(
     throw new AppError('tool_text_missing', { purpose: tools[tool].words.purpose })
 
   const startedAt = clock()
-  const stored = again ? undefined : await findStored(context, engine, userId, request, startedAt)
+  // What is made of some sections is not the result that is stored.
+  const stored =
+    again || request.sections ? undefined : await findStored(context, engine, userId, request, startedAt)
   if (stored) {
     whenOver()
     return stored
@@ -106,6 +108,7 @@ async function begin(
       startedAt,
       again,
       quiz: quizOf(request),
+      sections: request.sections,
     })
     if (durationMs === undefined || durationMs < notifyAfterMs) return
     await notifyFinished(context, actor, { id, tool }).catch((error: unknown) =>
@@ -117,7 +120,7 @@ async function begin(
 }
 
 /** The engine that asks the model first that was chosen, if one was. @throws AppError `model_not_offered` */
-function engineOf(engine: Engine, label: string | undefined): Engine {
+export function engineOf(engine: Engine, label: string | undefined): Engine {
   if (label === undefined) return engine
   const chosen = engine.offered?.get(label)
   if (!chosen) throw new AppError('model_not_offered')
@@ -154,7 +157,7 @@ async function findStored(
 }
 
 /** What a quiz is asked to be, where that is not the usual. */
-function quizOf(request: TextRequests['generation']) {
+export function quizOf(request: TextRequests['generation']) {
   return request.tool === 'quiz' ? unusualOptions(request) : undefined
 }
 

@@ -31,6 +31,7 @@ export function toGeneration(row: GenerationWithoutText): Generation {
     source: { ...source, blocks },
     result: row.result,
     evidence: row.evidence,
+    coverage: row.coverage ?? undefined,
     revision: row.edits?.revision,
   })
 }

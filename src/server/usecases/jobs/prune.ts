@@ -1,6 +1,7 @@
 import { pruneFreeLimits } from '#auth/limits/persistent-rate-limit.ts'
 import { pruneDeletedAccounts, pruneFormerAccounts } from '../../db/accounts.ts'
 import { pruneCards } from '../../db/cards.ts'
+import { pruneParts } from '../../db/generation-parts.ts'
 import { pruneFailedGenerations } from '../../db/generations.ts'
 import { pruneModelCalls } from '../../db/model-calls.ts'
 import { pruneAttempts } from '../../db/shared-attempts.ts'
@@ -22,6 +23,9 @@ const answersKeptMs = 365 * dayMs
 /** How long the counts of a model's calls are kept. */
 const callsKeptMs = 30 * dayMs
 
+/** How long what was made of parts of texts is kept after it was last used. */
+const partsKeptMs = 30 * dayMs
+
 /** For how long the deletion of a source can be taken back. */
 export const deletedKeptMs = 10 * 60_000
 
@@ -38,6 +42,7 @@ export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promi
   await pruneAttempts(db, { answered: new Date(now - answersKeptMs), unanswered: new Date(now - dayMs) })
   await pruneFreeLimits(db, new Date(now))
   await pruneModelCalls(db, new Date(now - callsKeptMs))
+  await pruneParts(db, new Date(now - partsKeptMs))
   await removeServers(db)
 }
 

@@ -115,6 +115,9 @@ function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type
     }
     case 'progress':
       return change(state, tool, { run: run && { ...run, stage: event.stage, done: event.done } })
+    case 'plan':
+    case 'part':
+      return state
     case 'partial':
       return change(state, tool, { run: run && { ...run, draft: event.draft } })
     case 'done': {
