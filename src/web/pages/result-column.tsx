@@ -1,4 +1,5 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { hasWords } from '#domain/tools/sections.ts'
 import type { Evidence, Generation } from '#domain/generation.ts'
 import { isAt } from '#domain/tools/change-result.ts'
@@ -20,6 +21,12 @@ import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/store.ts'
 import styles from './result-column.module.css'
 
+/** Loaded with the first text that is read in parts. */
+const BookPlan = lazyPart(() => import('../features/book/book-plan.tsx'))
+const BookProgress = lazyPart(() => import('../features/book/book-progress.tsx'))
+const BookCoverage = lazyPart(() => import('../features/book/book-coverage.tsx'))
+const BookOutline = lazyPart(() => import('../features/book/book-outline.tsx'))
+
 type Props = {
   tool: Tool
   /** Stands at the head of the result, where the screen has no other place for it. */
@@ -35,6 +42,10 @@ type Props = {
   onPassages: (passages: Passages) => void
   /** Undefined while nothing can be begun. */
   onAgain: (() => void) | undefined
+  /** Reads once more what could not be read of a long text. */
+  onReadAgain: ((sections: number[]) => void) | undefined
+  /** Begins what a long text takes, with some of its sections; without any, it is not begun. */
+  onAgree: (sections: number[] | undefined) => void
   onMakeMissing: (() => void) | undefined
   /** Takes the result as its reader changed it. */
   onChanged: (generation: Generation) => Promise<void>
@@ -53,13 +64,28 @@ export default function ResultColumn(props: Props) {
     onOpenText,
     onPassages,
     onAgain,
+    onReadAgain,
+    onAgree,
     onMakeMissing,
     onChanged,
     missing,
   } = props
-  const { made, run, unfinished } = making
+  const { made, run, unfinished, estimate } = making
   const [isPutAway, putAway] = useState<unknown>()
   const isLost = useStore(connection) !== undefined
+  if (estimate?.plan) {
+    const { plan } = estimate
+    return (
+      <Suspense>
+        <BookPlan
+          tool={tool}
+          estimate={{ ...estimate, plan }}
+          onMake={onAgree}
+          onDrop={() => onAgree(undefined)}
+        />
+      </Suspense>
+    )
+  }
   if (!made && !run && isLost)
     return (
       <p className={styles['note']}>
@@ -80,8 +106,25 @@ export default function ResultColumn(props: Props) {
         )}
       </div>
     )
-  if (!made || (run && hasWords(run.draft)))
-    return <UnfinishedResult tool={tool} heading={heading} draft={run?.draft} />
+  const isWritten = hasWords(run?.draft)
+  if (run?.plan && (!made || isWritten || run.parts?.length))
+    return (
+      <div className={styles['column']}>
+        <Suspense>
+          <BookProgress
+            tool={tool}
+            plan={run.plan}
+            parts={run.parts ?? []}
+            done={run.done ?? 0}
+            total={run.total ?? 1}
+            seconds={run.seconds}
+            isWritten={isWritten}
+          />
+        </Suspense>
+        {isWritten && <UnfinishedResult tool={tool} heading={heading} draft={run.draft} />}
+      </div>
+    )
+  if (!made || isWritten) return <UnfinishedResult tool={tool} heading={heading} draft={run?.draft} />
   const { generation, text } = made
   const canDiffer = tool === 'quiz' && !isChanged && onAgain !== undefined
   return (
@@ -96,6 +139,7 @@ export default function ResultColumn(props: Props) {
         onOpenText={onOpenText}
         onPassages={onPassages}
         onChanged={onChanged}
+        onReadAgain={onReadAgain}
       />
       {!run && (canDiffer || onMakeMissing) && (
         <div className={styles['next']}>
@@ -115,18 +159,28 @@ export default function ResultColumn(props: Props) {
   )
 }
 
-type Finished = Pick<Props, 'heading' | 'inText' | 'onOpenText' | 'onPassages' | 'onChanged'> & {
+type Finished = Pick<
+  Props,
+  'heading' | 'inText' | 'onOpenText' | 'onPassages' | 'onChanged' | 'onReadAgain'
+> & {
   generation: Generation
   text: string
 }
 
-function FinishedResult({ generation, heading, text, inText, onOpenText, onPassages, onChanged }: Finished) {
+/** Of what is shown of a point that is no claim of the result. */
+const pointPath = ''
+
+function FinishedResult(props: Finished) {
+  const { generation, heading, text, inText, onOpenText, onPassages, onChanged, onReadAgain } = props
+  const { tool, coverage } = generation
   const changes = useChanges(generation, onChanged)
   const [shown, setShown] = useState<Evidence>()
   const [pointed, setPointed] = useState<Evidence>()
   const [marked, setMarked] = useState<MarkedClaims>()
   // Opened in the answer key, a passage would give its answer away to whoever practises.
-  if (shown && marked && ![...marked.evidence, ...marked.options].includes(shown)) setShown(undefined)
+  const isPoint = shown?.path === pointPath
+  if (shown && !isPoint && marked && ![...marked.evidence, ...marked.options].includes(shown))
+    setShown(undefined)
   const found = marked?.evidence.filter(isFound) ?? []
   const at = shown ? found.indexOf(shown) : -1
   const before = found[at - 1]
@@ -145,6 +199,11 @@ function FinishedResult({ generation, heading, text, inText, onOpenText, onPassa
 
   return (
     <ChangesContext value={changes}>
+      {coverage && (
+        <Suspense>
+          <BookCoverage tool={tool} coverage={coverage} onAgain={onReadAgain} />
+        </Suspense>
+      )}
       <div>
         <ResultPanel
           generation={generation}
@@ -157,10 +216,23 @@ function FinishedResult({ generation, heading, text, inText, onOpenText, onPassa
         />
         <ChangeNote />
       </div>
+      {coverage && marked && !marked.veiled && (
+        <Suspense>
+          <BookOutline
+            tool={tool}
+            coverage={coverage}
+            onShow={({ spans }) => setShown({ path: pointPath, label: 'linked', spans })}
+          />
+        </Suspense>
+      )}
       {shown && !inText && (
         <PassageDialog
           text={text}
-          heading={passageHeading(generation, shown) ?? `Passage ${at + 1} of ${found.length}`}
+          heading={
+            isPoint
+              ? 'Where this stands'
+              : (passageHeading(generation, shown) ?? `Passage ${at + 1} of ${found.length}`)
+          }
           claim={claimsOf(generation.tool, generation.result).find((one) => isAt(one, shown))?.text}
           shown={shown}
           blocks={generation.source.blocks ?? []}

@@ -88,7 +88,8 @@ export default function Work() {
     column.current?.scrollIntoView({ block: 'start' })
   }, [brought])
 
-  function generate(wanted: readonly Tool[], how?: HandedText['start'] | 'again' | 'built-in') {
+  type How = HandedText['start'] | 'again' | 'built-in'
+  function generate(wanted: readonly Tool[], how?: How, sections?: number[]) {
     const checked = source.check(how !== undefined && how !== 'again' && how !== 'built-in')
     if (checked === undefined || busy) return
     // Before anything is spent: a result that cannot be shown is not worth a use.
@@ -105,7 +106,7 @@ export default function Work() {
           source: changed ? undefined : id,
           isOther: id === undefined,
         }
-        void shop.make(wanted, given, how)
+        void shop.begin(wanted, given, how, sections)
       },
     )
   }
@@ -131,7 +132,9 @@ export default function Work() {
   }, [passed, handed, pathname, search, navigate, start, isKnown])
 
   const isOfText = made !== undefined && !text.changed && made.generation.source.id === text.source
-  const hasResult = [made, stored, making.run, making.unfinished].some((part) => part !== undefined)
+  const hasResult = [made, stored, making.run, making.unfinished, making.estimate].some(
+    (part) => part !== undefined,
+  )
   const isNew = missing.length === toolOrder.length
   // What comes finds its place, and moves nothing.
   const canFold = narrow && (busy || !isNew || isComing)
@@ -214,6 +217,10 @@ export default function Work() {
                 onOpenText={isOfText ? () => setFolded(false) : undefined}
                 onPassages={setPassages}
                 onAgain={busy ? undefined : () => generate([tool], 'again')}
+                onReadAgain={
+                  busy || !isOfText ? undefined : (sections) => generate([tool], undefined, sections)
+                }
+                onAgree={(sections) => void work.enter().then((shop) => shop.agree(tool, sections))}
                 onChanged={(changed) => work.enter().then((shop) => shop.changed(changed))}
                 onMakeMissing={narrow ? makeMissing : undefined}
                 missing={missing.length}

@@ -103,3 +103,31 @@ test('a stored text comes with the newest result of each tool, or the one that w
   })
   expect(after([{ type: 'opened', source, wanted: 'a' }]).tools.summary.stored).toBe('a')
 })
+
+test('what a long text takes is asked for once, and goes with its beginning', () => {
+  const plan = { sections: [], parts: [], calls: 9, tokens: 9, outputTokens: 9, seconds: 9 }
+  const asked = after([begun(), { type: 'estimated', tool: 'summary', estimate: { plan, engine } }])
+  expect(asked.tools.summary).toMatchObject({ estimate: { plan }, run: undefined })
+  expect(isBusy(asked)).toBe(false)
+  expect(after([begun()], asked).tools.summary.estimate).toBeUndefined()
+  expect(after([{ type: 'estimated', tool: 'summary' }], asked).tools.summary.estimate).toBeUndefined()
+})
+
+test('what came of each part of a text stands beside what came before, and a part begun again in its own place', () => {
+  const plan = { sections: [], parts: [], calls: 3, tokens: 9, outputTokens: 9, seconds: 9 }
+  const part = (at: number, state: 'reading' | 'done') => told({ type: 'part', part: at, state, points: [] })
+  const { run } = after([
+    begun(),
+    started(first),
+    told({ type: 'plan', plan }),
+    part(0, 'reading'),
+    part(1, 'reading'),
+    part(0, 'done'),
+    told({ type: 'progress', stage: 'reading', done: 1, total: 3, seconds: 40 }),
+  ]).tools.summary
+  expect(run).toMatchObject({ plan, done: 1, total: 3, seconds: 40 })
+  expect(run?.parts?.map(({ part, state }) => [part, state])).toEqual([
+    [1, 'reading'],
+    [0, 'done'],
+  ])
+})

@@ -1,4 +1,5 @@
 import type { GenerationEvent } from '#domain/generation.ts'
+import type { RunEstimate } from '#domain/generation-request.ts'
 import type { Source } from '#domain/source.ts'
 import { hasWords } from '#domain/tools/sections.ts'
 import { toolOrder } from '#domain/tools/words.ts'
@@ -20,12 +21,16 @@ export type WorkEvent =
   | { type: 'seen'; source: Source }
   /** Another text was taken, of which nothing is made yet. */
   | { type: 'cleared' }
+  /** The text was stored, of which nothing is made yet. */
+  | { type: 'stored'; tool: Tool; source: string; text: string }
   | { type: 'queued'; tools: readonly Tool[] }
   /** Without an id, it is being asked for. */
   | { type: 'begun'; tool: Tool; id?: string | undefined; at: number }
   /** What the server tells of a generation of a text. */
   | { type: 'told'; tool: Tool; event: GenerationEvent; text: string }
   | { type: 'fetched'; tool: Tool; made: Made }
+  /** What it takes is to be agreed to; without an estimate it is not asked any more. */
+  | { type: 'estimated'; tool: Tool; estimate?: RunEstimate | undefined }
   | { type: 'ended'; tool: Tool; outcome: Shortfall }
   /** What was said of a server that did not answer, or of a used-up day, is no longer true. */
   | { type: 'over'; code: 'offline' | 'daily_limit_reached' }
@@ -39,6 +44,8 @@ export function work(state: WorkState, event: WorkEvent): WorkState {
       return seen(state, event.source)
     case 'cleared':
       return noWork
+    case 'stored':
+      return withText(state, event.tool, event.source, event.text)
     case 'queued': {
       const tools = { ...state.tools }
       for (const tool of toolOrder) tools[tool] = { ...tools[tool], waits: event.tools.includes(tool) }
@@ -48,12 +55,20 @@ export function work(state: WorkState, event: WorkEvent): WorkState {
       // What was opened running knows since when.
       const { startedAt = event.at } = state.tools[event.tool].run ?? {}
       const run: Run = { id: event.id, stage: 'reading', startedAt }
-      return change(state, event.tool, { run, waits: false, outcome: undefined, unfinished: undefined })
+      return change(state, event.tool, {
+        run,
+        estimate: undefined,
+        waits: false,
+        outcome: undefined,
+        unfinished: undefined,
+      })
     }
     case 'told':
       return told(state, event)
     case 'fetched':
       return change(state, event.tool, { made: event.made, stored: undefined })
+    case 'estimated':
+      return change(state, event.tool, { run: undefined, estimate: event.estimate })
     case 'over':
       return without(state, event.code)
     case 'ended':
@@ -113,11 +128,16 @@ function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type
       const next = withText(state, tool, event.source, text)
       return change(next, tool, { run: begun })
     }
-    case 'progress':
-      return change(state, tool, { run: run && { ...run, stage: event.stage, done: event.done } })
+    case 'progress': {
+      const { stage, done, total, seconds } = event
+      return change(state, tool, { run: run && { ...run, stage, done, total, seconds } })
+    }
     case 'plan':
-    case 'part':
-      return state
+      return change(state, tool, { run: run && { ...run, plan: event.plan, parts: [] } })
+    case 'part': {
+      const others = run?.parts?.filter(({ part }) => part !== event.part) ?? []
+      return change(state, tool, { run: run && { ...run, parts: [...others, event] } })
+    }
     case 'partial':
       return change(state, tool, { run: run && { ...run, draft: event.draft } })
     case 'done': {

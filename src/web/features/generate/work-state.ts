@@ -1,4 +1,6 @@
 import type { Generation, Stage } from '#domain/generation.ts'
+import type { RunEstimate } from '#domain/generation-request.ts'
+import type { PartNews, ReadingPlan } from '#domain/reading-plan.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 
@@ -6,8 +8,13 @@ export type Run = {
   /** Not known until the server has begun. */
   id?: string | undefined
   stage: Stage
-  /** The count that goes with it. */
-  done?: number
+  /** The count that goes with it, and how much longer it takes, where that is known. */
+  done?: number | undefined
+  total?: number | undefined
+  seconds?: number | undefined
+  /** Of a text that is read in parts: which, and what came of each so far. */
+  plan?: ReadingPlan | undefined
+  parts?: readonly PartNews[] | undefined
   draft?: unknown
   startedAt: number
 }
@@ -28,6 +35,8 @@ export type Making = {
   /** The id of what the server has and was not asked for yet. */
   stored?: string | undefined
   run?: Run | undefined
+  /** What it takes, told before it begins, where the text is read in parts. */
+  estimate?: RunEstimate | undefined
   /** Waits for another tool to be done. */
   waits?: boolean | undefined
   outcome?: Shortfall | undefined

@@ -1,8 +1,10 @@
+import * as z from 'zod/mini'
 import { mostBlocks } from '#domain/document/block.ts'
 import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { isEnding } from '#domain/generation.ts'
 import { AppError, sentenceFor } from '#domain/errors.ts'
-import { mostLeftOut, Source } from '#domain/source.ts'
+import { RunEstimate } from '#domain/generation-request.ts'
+import { mostLeftOut, Source, SourceSummary } from '#domain/source.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { unusualOptions } from '#domain/tools/quiz.ts'
 import { toolOrder } from '#domain/tools/words.ts'
@@ -36,6 +38,8 @@ export type GivenText = {
   source?: string | undefined
   /** Whether it is another text than the one before, and not that one edited. */
   isOther?: boolean
+  /** Whether it stays stored, even with no result. */
+  isStored?: boolean
 }
 
 export type Workshop = ReturnType<typeof createWorkshop>
@@ -48,6 +52,8 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
   /** Tools whose generation is to stop as soon as it has an id. */
   const unwanted = new Set<Tool>()
   let goesOn = false
+  /** What begins once it is agreed to. */
+  let agreed: ((sections: number[] | undefined) => Promise<void>) | undefined
   /** The stored text, by whose name what runs on is known elsewhere. */
   let stored: { id: string; name: string } | undefined
 
@@ -186,11 +192,77 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
     },
 
     /**
+     * Makes what is wanted, or tells first what it takes, where the text is read in parts: it is stored, and nothing else
+     * is done until that is agreed to.
+     * @param sections were agreed to before
+     */
+    async begin(
+      tools: readonly Tool[],
+      given: GivenText,
+      how?: string,
+      sections?: readonly number[],
+    ): Promise<void> {
+      const [tool] = tools
+      const isLong = given.text.length > mayTakeParts
+      if (tool === undefined || !isLong || how === 'tried' || sections)
+        return this.make(tools, given, how, sections)
+      const { signal } = life
+      if (given.source === undefined && given.isOther) tell({ type: 'cleared' })
+      tell({ type: 'begun', tool, at: Date.now() })
+      try {
+        const source = given.source ?? (await this.store(tool, given, signal))
+        const model = await modelToAsk()
+        const wanted = tool === 'quiz' && unusualOptions(quizWanted.read())
+        const engine = how === 'built-in' ? how : undefined
+        const estimate = await callJson(RunEstimate, '/api/generations/estimate', {
+          ...jsonBody('POST', { tool, source, engine, model, ...wanted }),
+          signal,
+        })
+        const make = (sections?: number[]) =>
+          this.make(tools, { ...given, source, isStored: true, isOther: false }, how, sections)
+        if (unwanted.delete(tool)) return tell({ type: 'estimated', tool })
+        if (estimate.plan === null) return make()
+        agreed = make
+        tell({ type: 'estimated', tool, estimate })
+      } catch (error) {
+        if (signal.aborted) return
+        end(tool, 'refused', error)
+        onEnd(undefined, false)
+      }
+    },
+
+    /** Begins what was asked for, with these sections of the text; with none of them, it is not asked any more. */
+    agree(tool: Tool, sections: number[] | undefined): void {
+      tell({ type: 'estimated', tool })
+      if (sections) agreed?.(sections).catch((error: unknown) => end(tool, 'refused', error))
+      agreed = undefined
+    },
+
+    /** Stores a text that was not sent before. @returns its id */
+    async store(tool: Tool, given: GivenText, signal: AbortSignal): Promise<string> {
+      const { source: name, ...sent } = sendable(given)
+      const answer = await callJson(StoredText, '/api/sources', {
+        ...jsonBody('POST', { ...sent, name }),
+        signal,
+      })
+      const { source } = answer
+      stored = source
+      tell({ type: 'stored', tool, source: source.id, text: given.text })
+      onStored(given.text, source.id, source.name)
+      return source.id
+    },
+
+    /**
      * Makes one result after another, and stops at the first that does not come.
      * @param how `again` makes another result where the same one would be found stored; `tried` makes what the text's
      * writer had before there was an account; `built-in` goes round a model
      */
-    async make(tools: readonly Tool[], given: GivenText, how?: string): Promise<void> {
+    async make(
+      tools: readonly Tool[],
+      given: GivenText,
+      how?: string,
+      sections?: readonly number[],
+    ): Promise<void> {
       const { signal } = life
       let { source } = given
       // What was made of another text is not of this one.
@@ -200,11 +272,12 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
         again: how === 'again' || undefined,
         tried: how === 'tried' || undefined,
         engine: how === 'built-in' ? how : undefined,
+        sections,
       }
       const wanted = unusualOptions(quizWanted.read())
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })
-        const id = source !== undefined && isKept(source) ? source : undefined
+        const id = source !== undefined && (given.isStored || isKept(source)) ? source : undefined
         const send = async (what: object, aborted: AbortSignal) => {
           const model = await modelToAsk()
           return call('/api/generations', {
@@ -289,6 +362,11 @@ async function findSource(id: string, signal: AbortSignal): Promise<string | Gen
   }
   throw new AppError('offline')
 }
+
+/** Shorter texts are read as a whole by any model there is. In characters. */
+const mayTakeParts = 6000
+
+const StoredText = z.object({ source: SourceSummary })
 
 /** Characters that a report may take beside the length of its text. */
 const mostOfReport = 20_000

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react'
+import type { RunEstimate } from '#domain/generation-request.ts'
+import type { ReadingPlan } from '#domain/reading-plan.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import { toolWords } from '#domain/tools/words.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { countOf, lengthInWords, partOfPlan, timeInWords } from './sections.ts'
+import styles from './book-plan.module.css'
+
+type Props = {
+  tool: Tool
+  estimate: RunEstimate & { plan: ReadingPlan }
+  onMake: (sections: number[]) => void
+  onDrop: () => void
+}
+
+/** What a long text takes, told before anything is spent. Sections can be left out, and the figures follow. */
+export default function BookPlan({ tool, estimate, onMake, onDrop }: Props) {
+  const { plan, engine, refused } = estimate
+  const { sections } = plan
+  const all = sections.map((_, index) => index)
+  const [chosen, setChosen] = useState(all)
+  const heading = useId()
+  const [first] = sections
+  const needed = partOfPlan(plan, chosen)
+  const isRefused = refused !== undefined && isOver(needed, refused.details)
+  const { noun } = toolWords[tool]
+
+  function choose(index: number, isWanted: boolean) {
+    setChosen(all.filter((one) => (one === index ? isWanted : chosen.includes(one))))
+  }
+
+  return (
+    <Sheet className={styles['plan']} aria-labelledby={heading} data-tool={tool}>
+      <h2 id={heading}>Your text is read in parts</h2>
+      <Figures plan={needed} />
+      <p>
+        It’s longer than {engine.name} takes at once. You can read what is ready while the rest is made, and
+        close this page: it goes on.
+      </p>
+      {isRefused && <Notice tone="bad">{refused.message}</Notice>}
+      <div className={styles['actions']}>
+        <Button look="primary" disabled={chosen.length === 0 || isRefused} onClick={() => onMake(chosen)}>
+          Make the {noun}
+        </Button>
+        {sections.length > 1 && (
+          <Button onClick={() => onMake([0])}>
+            Only <bdi>“{first?.title}”</bdi> first
+          </Button>
+        )}
+        <Button look="quiet" onClick={onDrop}>
+          Not now
+        </Button>
+      </div>
+      {sections.length > 1 && (
+        <fieldset className={styles['sections']}>
+          <legend>
+            {chosen.length.toLocaleString('en-US')} of {countOf(sections.length, 'section')} chosen
+          </legend>
+          <div className={styles['all']}>
+            <Button small onClick={() => setChosen(chosen.length === all.length ? [] : all)}>
+              {chosen.length === all.length ? 'Choose none' : 'Choose all'}
+            </Button>
+          </div>
+          <ol>
+            {sections.map((section, index) => (
+              <li key={section.start}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(index)}
+                    onChange={(event) => choose(index, event.target.checked)}
+                  />
+                  <span dir="auto">{section.title}</span>
+                  <small>{lengthInWords(section)}</small>
+                </label>
+              </li>
+            ))}
+          </ol>
+        </fieldset>
+      )}
+    </Sheet>
+  )
+}
+
+/** In the order in which people ask: how long, how much. */
+function Figures({ plan: { calls, seconds, tokens, outputTokens, cost } }: { plan: ReadingPlan }) {
+  const figures = [
+    { name: calls === 1 ? 'call' : 'calls', value: calls.toLocaleString('en-US') },
+    { name: 'about', value: timeInWords(seconds) },
+    { name: 'tokens', value: roundly(tokens + outputTokens) },
+    ...(cost === undefined ? [] : [{ name: 'at most about', value: `$${cost.toFixed(2)}` }]),
+  ]
+  return (
+    <dl className={styles['figures']}>
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** No estimate is exact to more than two digits. */
+function roundly(count: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
+  return (Math.round(count / unit) * unit).toLocaleString('en-US')
+}
+
+function isOver(
+  { calls, tokens, outputTokens, cost }: ReadingPlan,
+  { mostCalls, mostTokens, mostCost }: NonNullable<RunEstimate['refused']>['details'] = {},
+): boolean {
+  const isMore = (needed: number | undefined, most: number | undefined) =>
+    needed !== undefined && most !== undefined && needed > most
+  return isMore(calls, mostCalls) || isMore(tokens + outputTokens, mostTokens) || isMore(cost, mostCost)
+}
