@@ -137,7 +137,7 @@ export default function Work() {
   )
   const isNew = missing.length === toolOrder.length
   // What comes finds its place, and moves nothing.
-  const canFold = narrow && (busy || !isNew || isComing)
+  const canFold = narrow && (busy || !isNew || isComing || making.estimate !== undefined)
   const folded = canFold && (isFolded || isComing)
   // On a phone the name of the text heads the screen, and what is made of it its own row.
   const isInResult = isPhone && folded && (hasResult || isComing)

@@ -47,7 +47,9 @@ export default function BookPlan({ tool, estimate, onMake, onDrop }: Props) {
         </Button>
         {sections.length > 1 && (
           <Button onClick={() => onMake([0])}>
-            Only <bdi>“{first?.title}”</bdi> first
+            <span>
+              Only <bdi>“{first?.title}”</bdi> first
+            </span>
           </Button>
         )}
         <Button look="quiet" onClick={onDrop}>
@@ -55,11 +57,11 @@ export default function BookPlan({ tool, estimate, onMake, onDrop }: Props) {
         </Button>
       </div>
       {sections.length > 1 && (
-        <fieldset className={styles['sections']}>
-          <legend>
-            {chosen.length.toLocaleString('en-US')} of {countOf(sections.length, 'section')} chosen
-          </legend>
-          <div className={styles['all']}>
+        <div className={styles['sections']} role="group" aria-labelledby={`${heading}-chosen`}>
+          <div className={styles['head']}>
+            <span id={`${heading}-chosen`}>
+              {chosen.length.toLocaleString('en-US')} of {countOf(sections.length, 'section')} chosen
+            </span>
             <Button small onClick={() => setChosen(chosen.length === all.length ? [] : all)}>
               {chosen.length === all.length ? 'Choose none' : 'Choose all'}
             </Button>
@@ -79,7 +81,7 @@ export default function BookPlan({ tool, estimate, onMake, onDrop }: Props) {
               </li>
             ))}
           </ol>
-        </fieldset>
+        </div>
       )}
     </Sheet>
   )

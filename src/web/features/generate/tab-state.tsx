@@ -18,5 +18,6 @@ function shortfallWords({ kind, code }: Shortfall): string {
 
 /** How much there is of a result. */
 export function counted({ tool, result, evidence }: Generation): string {
-  return tool === 'quiz' ? `${result.questions.length} questions` : `${evidence.length} points`
+  const [count, noun] = tool === 'quiz' ? [result.questions.length, 'question'] : [evidence.length, 'point']
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
