@@ -117,7 +117,15 @@ export const GenerationEvent = z.discriminatedUnion('type', [
     source: z.optional(z.uuid()),
   }),
   z.object({ type: z.literal('progress'), stage: Stage, done: z.int(), total: z.int() }),
-  z.object({ type: z.literal('partial'), draft: z.unknown() }),
+  // The whole draft, or behind the text of a place, or in that place, what was added; without a path it is the place of
+  // the last event. `at` is the event's id.
+  z.object({
+    type: z.literal('partial'),
+    draft: z.optional(z.unknown()),
+    path: z.optional(z.string()),
+    added: z.optional(z.union([z.string(), z.number()])),
+    at: z.optional(z.string()),
+  }),
   z.object({ type: z.literal('done'), generation: Generation }),
   z.object({
     type: z.literal('failed'),
