@@ -12,7 +12,7 @@ import { benchHistory } from './history.ts'
 import { benchPages } from './pages.ts'
 import { benchHeadings } from './readers/headings.ts'
 import { benchReaders } from './readers/readers.ts'
-import { benchRelay } from './relay.ts'
+import { benchFirstToken, benchSentBytes, benchStreams } from './relay.ts'
 import { benchReviews } from './reviews.ts'
 import { benchShare } from './share.ts'
 import { benchStart } from './start.ts'
@@ -21,7 +21,9 @@ import { benchStart } from './start.ts'
 const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Pages', benchPages],
   ['Start', benchStart],
-  ['Provider streams', benchRelay],
+  ['Streams: first token', benchFirstToken],
+  ['Streams: processor and memory', benchStreams],
+  ['Streams: bytes', benchSentBytes],
   ['Readers of documents', benchReaders],
   ['Headings of PDFs', benchHeadings],
   ['Flood of wrong passwords', benchFlood],

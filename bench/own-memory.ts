@@ -10,3 +10,9 @@ export function peakMegabytesOfOwn(): number {
     platform === 'linux' ? /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] : undefined
   return (own === undefined ? process.resourceUsage().maxRSS : Number(own)) / 1024
 }
+
+/** What another process holds now, in MB. */
+export function megabytesOf(pid: number): number {
+  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(resident) / 1024
+}

@@ -133,7 +133,15 @@ export const GenerationEvent = z.discriminatedUnion('type', [
     /** About how much longer it takes, by what this run has taken so far. */
     seconds: z.optional(z.int()),
   }),
-  z.object({ type: z.literal('partial'), draft: z.unknown() }),
+  // The whole draft, or behind the text of a place, or in that place, what was added; without a path it is the place of
+  // the last event. `at` is the event's id.
+  z.object({
+    type: z.literal('partial'),
+    draft: z.optional(z.unknown()),
+    path: z.optional(z.string()),
+    added: z.optional(z.union([z.string(), z.number()])),
+    at: z.optional(z.string()),
+  }),
   z.object({ type: z.literal('done'), generation: Generation }),
   z.object({
     type: z.literal('failed'),

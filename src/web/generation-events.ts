@@ -1,8 +1,19 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { GenerationEvent, isEnding } from '#domain/generation.ts'
+import { withPart } from '#domain/growing-draft.ts'
 
-/** The events of a generation as our server streams them: the event's name is its type, the data its fields. */
-export async function* readEvents(response: Response): AsyncGenerator<GenerationEvent> {
+/** A draft as far as it was read, the place that grew last, and the id of its last event. */
+export type Reading = { draft?: unknown; path?: string; at?: string }
+
+/**
+ * The events of a generation as our server streams them: the event's name is its type, the data its fields. A draft comes
+ * in pieces, and is handed on as it stands.
+ * @param reading how far its draft was read before, where the stream goes on from there; it is kept up to date
+ */
+export async function* readEvents(
+  response: Response,
+  reading: Reading = {},
+): AsyncGenerator<GenerationEvent> {
   if (!response.body) return
   const reader = response.body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
@@ -13,7 +24,9 @@ export async function* readEvents(response: Response): AsyncGenerator<Generation
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      const event = parseEvent(value.event, JSON.parse(value.data))
+      const data = JSON.parse(value.data) as object
+      const event =
+        value.event === 'partial' ? takePart(reading, data, value.id) : parseEvent(value.event, data)
       ended = isEnding(event)
       yield event
     }
@@ -24,9 +37,16 @@ export async function* readEvents(response: Response): AsyncGenerator<Generation
   }
 }
 
-/** Drafts come with every token, and what shows them takes any shape: they are spared the schema. */
-function parseEvent(type: string | undefined, data: unknown): GenerationEvent {
-  if (type === 'partial' && typeof data === 'object' && data !== null && 'draft' in data)
-    return { type, draft: data.draft }
-  return GenerationEvent.parse({ ...(data as object), type })
+type Part = { draft?: unknown; path?: string; added?: string | number }
+
+/** Drafts come ten times a second, and what shows them takes any shape: they are spared the schema. */
+function takePart(reading: Reading, part: Part, at: string | undefined): GenerationEvent {
+  const { path = reading.path ?? '', added } = part
+  const draft = added === undefined ? part.draft : withPart(reading.draft, path, added)
+  Object.assign(reading, { draft, path, at })
+  return { type: 'partial', draft }
+}
+
+function parseEvent(type: string | undefined, data: object): GenerationEvent {
+  return GenerationEvent.parse({ ...data, type })
 }

@@ -59,7 +59,7 @@ type Asked = {
 
 /** A model behind an address: asked for one reply after another, and what is learned of it on the way. */
 export function createModelAsker(settings: HostedSettings) {
-  const { name, model, apiKey, draftMs = 40, clock = steadyClock, random = Math.random } = settings
+  const { name, model, apiKey, draftMs = 100, clock = steadyClock, random = Math.random } = settings
   const { learned = forgetNothing(), onCall = () => {} } = settings
   const limits = { ...usualLimits, ...settings.limits }
   const queue = new CallQueue(settings.concurrency ?? Infinity)
@@ -128,6 +128,8 @@ export function createModelAsker(settings: HostedSettings) {
     const askedAt = clock()
     let toldAt: number | undefined
     let isShown = false
+    const follow = job.follow()
+    let unread = ''
     try {
       const { ending, facts } = await queue.run(
         () => {
@@ -144,12 +146,15 @@ export function createModelAsker(settings: HostedSettings) {
             signal,
             clock,
             random,
-            onText(soFar) {
+            onText(soFar, added) {
               const now = clock()
+              unread = added.length === soFar.length ? added : unread + added
               if (toldAt === undefined) onProgress('writing', 0, 1)
-              else if (now - toldAt < draftMs) return isShown
+              // The first word at once.
+              else if (isShown && now - toldAt < draftMs) return isShown
               toldAt = now
-              const draft = beforeItsEnd(() => job.draft(soFar))
+              const draft = follow(soFar, unread)
+              unread = ''
               if (draft !== undefined) onDraft(draft)
               isShown ||= draft !== undefined && hasWords(draft)
               return isShown

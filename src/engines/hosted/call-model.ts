@@ -54,7 +54,7 @@ type Call = {
   clock: () => number
   random: () => number
   /** @returns whether somebody has seen a word of it */
-  onText: (text: string) => boolean
+  onText: (text: string, added: string) => boolean
   isDone: (text: string) => boolean
   /** The model is busy, or being loaded: it is asked again after so many milliseconds. */
   onWait: (ms: number) => void
@@ -182,14 +182,14 @@ async function callOnce(call: Call, { onAnswer, onFirstWord, onShown }: Watcher)
         reasonsSince ??= clock()
         if (clock() - reasonsSince > limits.reasoningMs) stop({ kind: 'thinks-too-long' })
       },
-      onText(text) {
+      onText(text, added) {
         wordAt = clock()
         if (!hasText) {
           hasText = true
           onFirstWord()
           isAlive()
         }
-        if (onText(text)) onShown()
+        if (onText(text, added)) onShown()
       },
       isDone,
       longest: longestOf(wish.schema),

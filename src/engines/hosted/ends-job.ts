@@ -10,7 +10,7 @@ export function createEndsJob({ ends }: SecretWords): ReplyTask<true> {
     schema: schemaOfEnds,
     outputTokens: 1024,
     leastOutputTokens: 100,
-    draft: () => undefined,
+    follow: () => () => undefined,
     isWhole: () => false,
     take({ text }) {
       const said = text.toLowerCase()

@@ -25,8 +25,8 @@ export type ReplyTask<Output> = {
   /** Tokens that a reply may need, thinking included, and without which it is not worth asking. */
   outputTokens: number
   leastOutputTokens: number
-  /** What an unfinished reply shows, if anything. */
-  draft: (soFar: string) => unknown
+  /** What an unfinished reply shows, if anything: told all the text so far, and what of it came since it was last told. */
+  follow: () => (text: string, added: string) => unknown
   isWhole: (ending: Ending) => boolean
   take: (ending: Ending) => Taken<Output>
 }

@@ -18,7 +18,7 @@ export function createPartJob<T extends Tool>(tool: T, given: Given<T>): ReplyTa
     schema: (extras) => schemaOfPart(part, extras),
     outputTokens: 4096,
     leastOutputTokens: 400,
-    draft: () => undefined,
+    follow: () => () => undefined,
     isWhole: (ending) => readPart(tool, ending, given).kind === 'whole',
     take(ending) {
       const reading = readPart(tool, ending, given)

@@ -47,16 +47,19 @@ type Listener = {
   /** Called whenever anything at all arrives. */
   onLife: () => void
   onReasoning: () => void
-  /** Called with all the text so far after each piece. */
-  onText: (text: string) => void
-  /** Whether all that was asked for stands in the text. Asked whenever a JSON value of it closes. */
+  /** Called with all the text so far after each piece, and what of it is new: all of it where it begins anew. */
+  onText: (text: string, added: string) => void
+  /** Whether all that was asked for stands in the text. Asked when a JSON value of it has closed. */
   isDone: (text: string) => boolean
   /** Of more characters than these, white space and thoughts aside, nothing that was asked for comes any more. */
   longest: number
 }
 
-/** How often the length of what is written is looked at, in characters. */
-const lookedAtEach = 200
+/** What is written is looked at again as a whole when it has grown by so many characters, and by this part of it. */
+const [lookedAtEach, grownBy] = [200, 1 / 16]
+
+/** So many values of a reply are looked at each by itself; no result has more of them. */
+const valuesLookedAt = 64
 
 /**
  * Reads a reply as it arrives. Comments, empty choices and reports of usage are signs of life; reasoning is neither
@@ -70,6 +73,7 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
   let [reasoning, call] = ['', '']
   let strangeFrames = 0
   let lookAt = listener.longest
+  let values = { seen: 0, lookAt: 0 }
   const seen = { end: false }
   let isWholeSince: number | undefined
 
@@ -90,17 +94,20 @@ export async function readReply(answer: Answer, listener: Listener): Promise<End
     const { text, added } = join(ending.text, piece.text)
     ending.text = text
     ending.hasContent = true
-    listener.onText(text)
+    listener.onText(text, added)
     if (text.length > longestReply) ending.stop = 'too-long'
     else ending.stop = isRunaway(added) ? 'runaway' : endlessness(text)
-    if (!ending.stop && isWhole(added) && isWholeSince === undefined && listener.isDone(text))
-      isWholeSince = Date.now()
+    const closed = isWhole(added)
+    if (ending.stop || isWholeSince !== undefined || closed === 0 || closed === values.seen) return
+    if (closed > valuesLookedAt && text.length < values.lookAt) return
+    values = { seen: closed, lookAt: text.length * (1 + grownBy) }
+    if (listener.isDone(text)) isWholeSince = Date.now()
   }
 
   /** Of a thought that stands in the text itself, as of any other. */
   function endlessness(text: string): Stop | undefined {
     if (text.length < lookAt) return undefined
-    lookAt = text.length + lookedAtEach
+    lookAt = text.length + Math.max(lookedAtEach, text.length * grownBy)
     const said = answerIn(text)
     if (said === '' && text.length > longestReasoning) return 'reasoning'
     return said.replaceAll(/\s/g, '').length > listener.longest ? 'runaway' : undefined

@@ -5,9 +5,9 @@ import type { Results, Tool } from '#domain/tools/index.ts'
 import { mostQuestions, usualQuestions, type Question } from '#domain/tools/quiz.ts'
 import { withoutOurs } from '#domain/tools/sections.ts'
 import type { EngineOutput, EngineRequest } from '../engine.ts'
-import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
+import type { Cleaning } from './reading/clean-reply.ts'
 import type { ReplyTask, Taken } from './job.ts'
-import { readUnfinishedJson } from './reading/json-reply.ts'
+import { followReply } from './reading/follow-reply.ts'
 import { spareOptions, taskOfQuestion, taskOfTool } from './prompt.ts'
 import { checkQuestion } from './reading/check-result.ts'
 import type { Fault } from './reading/fault.ts'
@@ -93,14 +93,17 @@ export function createResultJob<T extends Tool>(
       if (!isQuiz || alone !== undefined) return leastOutputTokens
       return tokensBesideQuestions + Math.min(asked.count, usualQuestions) * tokensPerQuestion
     },
-    draft(soFar) {
-      const draft = readUnfinishedJson(soFar)
-      if (draft === undefined) return undefined
-      const shown = draftAsWanted(tool, withoutOurs(tool, cleanReply(draft, cleaning)), wanted())
-      if (alone === undefined && kept.length === 0) return shown
-      const questions = [...kept, ...(isQuestions(shown) ? shown.questions : [])]
-      // What was shown of the questions that came to nothing stays until there is a good one.
-      return questions.length > 0 ? { questions } : undefined
+    follow() {
+      const follow = followReply(cleaning)
+      return (text, added) => {
+        const draft = follow(text, added)
+        if (draft === undefined) return undefined
+        const shown = draftAsWanted(tool, withoutOurs(tool, draft), wanted())
+        if (alone === undefined && kept.length === 0) return shown
+        const questions = [...kept, ...(isQuestions(shown) ? shown.questions : [])]
+        // What was shown of the questions that came to nothing stays until there is a good one.
+        return questions.length > 0 ? { questions } : undefined
+      }
     },
     isWhole: (ending) => readResult(tool, ending, cleaning, wanted()).kind === 'whole',
     take(ending): Taken<EngineOutput<T>> {

@@ -71,7 +71,7 @@ export function watchForRunaway(): (piece: string) => boolean {
   }
 
   return (piece) => {
-    const whole = isWhole(piece)
+    const whole = isWhole(piece) > 0
     for (const character of piece) {
       const next = kindOf(character)
       // What comes after the end is another matter.
@@ -104,13 +104,13 @@ function hashOf(text: string): number {
 const [longestOpening, longestMark] = [60, 80]
 
 /**
- * Notices that the JSON of a reply is whole. Told each piece of a reply, it answers whether a value was closed and none is
- * open: what comes then is white space, a fence, or the next of several values.
+ * Notices that the JSON of a reply is whole. Told each piece of a reply, it answers how many values were closed, and none
+ * as long as one is open: what comes then is white space, a fence, or the next of several values.
  */
-export function watchForWhole(): (piece: string) => boolean {
+export function watchForWhole(): (piece: string) => number {
   let beginning = ''
   let thought: string | undefined
-  let [depth, isWithinString, isEscaped, hasValue] = [0, false, false, false]
+  let [depth, isWithinString, isEscaped, values] = [0, false, false, 0]
   let bracket = ''
 
   const take = (character: string) => {
@@ -121,7 +121,7 @@ export function watchForWhole(): (piece: string) => boolean {
     } else if (depth > 0) {
       if (character === '"') isWithinString = true
       else if (character === '{' || character === '[') depth += 1
-      else if ((character === '}' || character === ']') && (depth -= 1) === 0) hasValue = true
+      else if ((character === '}' || character === ']') && (depth -= 1) === 0) values += 1
     } else if (bracket !== '' && character.trim() !== '') {
       // As prose has brackets too, what follows one says whether it opens a value.
       const opens = bracket === '{' ? /["'}“]/u : /[{["\]\d\-tfn]/u
@@ -144,14 +144,14 @@ export function watchForWhole(): (piece: string) => boolean {
       const [close] = read.matchAll(reasoningCloses)
       if (!close) {
         thought = read.slice(-longestMark)
-        return false
+        return 0
       }
       thought = undefined
       beginning = ' '.repeat(longestOpening)
       rest = read.slice(close.index + close[0].length)
-      ;[depth, isWithinString, isEscaped, hasValue] = [0, false, false, false]
+      ;[depth, isWithinString, isEscaped, values] = [0, false, false, 0]
     }
     for (const character of rest) take(character)
-    return hasValue && depth === 0
+    return depth === 0 ? values : 0
   }
 }

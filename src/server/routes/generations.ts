@@ -1,10 +1,10 @@
 import { Hono, type Context as Request } from 'hono'
-import { streamSSE } from 'hono/streaming'
 import { AppError } from '#domain/errors.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { QuizImport } from '#domain/quiz-import.ts'
 import { ChangeRequest } from '#domain/result-change.ts'
 import { parseBody, parseId, withBody } from '../http/parse.ts'
+import { sendEvents } from '../http/send-events.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { RequestParser } from '../requests/parse-requests.ts'
@@ -19,8 +19,6 @@ import { listGenerations } from '../usecases/generations/list-generations.ts'
 import { startGeneration } from '../usecases/generations/start-generation.ts'
 import { watchGeneration } from '../usecases/generations/watch-generation.ts'
 import { textBounds } from './text-bounds.ts'
-
-const heartbeatMs = 15_000
 
 /** A stream ends at most this long after its session. */
 const proofMs = 3_000
@@ -58,7 +56,8 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
       return c.body(null, 204)
     })
     .get('/:id/events', async (c) => {
-      return stream(context, c, await watchGeneration(context, c.var.actor, { id: parseId(c) }))
+      const events = await watchGeneration(context, c.var.actor, { id: parseId(c) })
+      return stream(context, c, (signal) => events(signal, c.req.header('last-event-id')))
     })
     .post('/:id/cancel', async (c) => {
       await cancelGeneration(context, c.var.actor, { id: parseId(c) })
@@ -81,31 +80,24 @@ function stream(
   events: (signal: AbortSignal) => AsyncIterable<GenerationEvent[]>,
 ): Response {
   const startedAt = clock()
-  c.header('X-Accel-Buffering', 'no')
-  const response = streamSSE(c, async (sse) => {
-    const gone = new AbortController()
-    sse.onAbort(() => gone.abort())
-    const heartbeat = setInterval(() => void sse.write(': still here\n\n'), heartbeatMs)
-    const proof = setInterval(() => {
-      c.var.proveAgain().catch((error: unknown) => isOver(error) && gone.abort())
-    }, proofMs)
-    let ended = false
-    try {
-      for await (const news of events(gone.signal)) {
-        await sse.write(news.map(asMessage).join(''))
-        ended = news.some(isEnding)
-        if (sse.aborted) return
-      }
-    } finally {
-      clearInterval(heartbeat)
-      clearInterval(proof)
-      const ms = Math.round(clock() - startedAt)
-      c.var.log.info({ method: c.req.method, path: c.req.path, ms, broken: !ended }, 'stream ended')
+  const { log, proveAgain } = c.var
+  const over = new AbortController()
+  let ended = false
+  const proof = setInterval(() => {
+    proveAgain().catch((error: unknown) => isOver(error) && over.abort())
+  }, proofMs)
+  async function* pieces(gone: AbortSignal) {
+    for await (const news of events(AbortSignal.any([gone, over.signal]))) {
+      yield news.map(asMessage).join('')
+      ended = news.some(isEnding)
     }
+  }
+  return sendEvents(c, pieces, (error) => {
+    clearInterval(proof)
+    const ms = Math.round(clock() - startedAt)
+    if (error !== undefined) log.error({ err: error }, 'A stream broke off')
+    log.info({ method: c.req.method, path: c.req.path, ms, broken: !ended }, 'stream ended')
   })
-  // Set last: the framework writes its own.
-  response.headers.set('Cache-Control', 'no-store, no-transform')
-  return response
 }
 
 /** Whether a session may no longer read. A service or database that does not answer is no proof of that. */
@@ -115,5 +107,7 @@ function isOver(error: unknown): boolean {
 
 /** A server-sent event: its name is the event's type, its data the rest, on one line as JSON always is. */
 function asMessage({ type, ...data }: GenerationEvent): string {
-  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+  if (!('at' in data)) return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+  const { at, ...said } = data
+  return `event: ${type}\nid: ${at}\ndata: ${JSON.stringify(said)}\n\n`
 }

@@ -35,6 +35,43 @@ export function cleanReply(value: unknown, cleaning: Cleaning): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleanReply(part, cleaning)]))
 }
 
+/** Nothing is changed in a text that has none of these. */
+const mayNeedCleaning = /[[/\\\u0008\f\r\t]|\n[a-z]|:\n/u
+const mayBeAddress = /www\.|javascript:/iu
+/** A longer stretch of a text than any of those. */
+const longestSign = 16
+
+/** A longer text in which there is something to clean is cleaned again when it has grown by this part of it. */
+const [longText, grownBy] = [1_000, 1 / 32]
+
+/**
+ * Cleans a string that is still being written, at the cost of what is new in it.
+ * @returns takes all that it says so far, and what of that is new. Throws as `cleanReply` does.
+ */
+export function openCleaner(cleaning: Cleaning): (said: string, added: string, isWhole: boolean) => string {
+  const { provider, canary } = cleaning
+  let seam = ''
+  let isPlain = true
+  let cleaned = { shown: '', until: 0 }
+  return (said, added, isWhole) => {
+    const near = seam + added
+    seam = near.slice(-Math.max(longestSign, canary.length))
+    if (near.includes(canary)) throw new AppError('llm_response_invalid', { provider })
+    isPlain &&=
+      !mayNeedCleaning.test(near) &&
+      !mayBeAddress.test(near) &&
+      added.isWellFormed() &&
+      said.length <= longestResultText
+    if (isPlain) return said
+    if (isWhole || said.length >= cleaned.until)
+      cleaned = {
+        shown: cleanText(said, cleaning),
+        until: said.length < longText ? 0 : said.length * (1 + grownBy),
+      }
+    return cleaned.shown
+  }
+}
+
 function cleanText(written: string, { provider, text, sentences, canary }: Cleaning): string {
   if (written.includes(canary)) throw new AppError('llm_response_invalid', { provider })
   const cut = written.slice(0, longestResultText).toWellFormed()

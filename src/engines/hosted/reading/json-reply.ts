@@ -74,7 +74,7 @@ function isWithinValue(text: string, from: number, at: number): boolean {
 }
 
 /** A bracket opens a value only when what follows it can begin one; others are prose, such as `{name}` or `[sic]`. */
-function isOpener(text: string, index: number): boolean {
+export function isOpener(text: string, index: number): boolean {
   const bracket = text[index]
   if (bracket !== '{' && bracket !== '[') return false
   const next = /[^\s]/g
@@ -131,7 +131,7 @@ const goesOn =
   /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}\p{Pc}\p{Pd}'’.,\\]$/u
 
 /** The end of the last whole word of a string that is still open, which begins at `start`. */
-function endOfWords(text: string, start: number): number {
+export function endOfWords(text: string, start: number): number {
   let end = text.length
   while (end > start && goesOn.test(text[end - 1] ?? '')) end -= 1
   return end

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
+import { GrowingDraft } from '#domain/growing-draft.ts'
 import { hasWords } from '#domain/tools/sections.ts'
 
 /** A process that has not renewed the lease of a generation for this long is taken for dead. */
@@ -27,14 +29,21 @@ type Begun = {
 
 /**
  * One generation at work. It lives apart from the requests that watch it, and remembers the latest event of each
- * kind and of each part: a reader that joins late, or reads slowly, gets where things stand and not everything that happened.
+ * kind and of each part: a reader that joins late, or reads slowly, gets where things stand and not everything that
+ * happened. Of the draft each gets what is new to them.
  */
 export class RunningGeneration {
   readonly id: string
   readonly userId: string
   readonly sourceId: string
   readonly #abort = new AbortController()
-  readonly #latest = new Map<string, GenerationEvent>()
+  readonly #latest = new Map<string, { event: GenerationEvent; serial: number }>()
+  #serial = 0
+  readonly #draft = new GrowingDraft(newTag())
+  /** The last draft that a reader was given. */
+  #told: unknown
+  /** Something began in the draft, and not only a text went on. */
+  #mayBeWhole = false
   readonly #watchers = new Set<() => void>()
   #reading = 0
   #shown = false
@@ -55,7 +64,7 @@ export class RunningGeneration {
 
   /** Whether a reader was given all of the result. */
   get wholeShown(): boolean {
-    return this.#wholeShown
+    return (this.#wholeShown ||= this.#isWhole(this.#told))
   }
 
   /** Aborted when the generation is to stop; its reason says why. */
@@ -73,41 +82,48 @@ export class RunningGeneration {
   }
 
   emit(event: GenerationEvent): void {
-    this.#latest.set(placeOf(event), event)
+    if (event.type === 'partial') this.#mayBeWhole = this.#draft.take(event.draft) || this.#mayBeWhole
+    else this.#latest.set(placeOf(event), { event, serial: (this.#serial += 1) })
     for (const wake of this.#watchers) wake()
   }
 
   /**
    * The events from the first, then live ones until the last, each time all that is new; ends early, without an
    * ending, when `signal` aborts.
+   * @param after the last event of a draft that this reader was told before
    */
-  async *events(signal: AbortSignal): AsyncGenerator<GenerationEvent[]> {
-    const sent = new Map<string, GenerationEvent>()
+  async *events(signal: AbortSignal, after?: string): AsyncGenerator<GenerationEvent[]> {
+    let seen = 0
+    const readDraft = this.#draft.reader(after)
     this.#reading += 1
     try {
-      for (;;) {
-        const news = [...this.#latest.values()]
-          .filter((event) => sent.get(placeOf(event)) !== event)
-          .sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
-        for (const event of news) sent.set(placeOf(event), event)
-        for (const event of news) {
-          if (event.type !== 'partial') continue
-          this.#shown ||= hasWords(event.draft)
-          this.#wholeShown ||= this.#isWhole(event.draft)
-        }
+      while (!signal.aborted) {
+        const draft = readDraft()
+        const news = [...this.#since(seen), ...draft].sort(
+          (one, other) => order.indexOf(one.type) - order.indexOf(other.type),
+        )
+        seen = this.#serial
+        if (draft.length > 0) this.#noteShown()
+        this.#shown ||= news.some((event) => event.type === 'part' && event.points.length > 0)
         if (news.length > 0) yield news
-        if (signal.aborted || news.some(isEnding)) return
-        if (!this.#hasNewsSince(sent)) await this.#news(signal)
-        if (signal.aborted) return
+        if (news.some(isEnding)) return
+        if (news.length === 0) await this.#news(signal)
       }
     } finally {
       this.#reading -= 1
     }
   }
 
-  #hasNewsSince(sent: Map<string, GenerationEvent>): boolean {
-    for (const [kind, event] of this.#latest) if (sent.get(kind) !== event) return true
-    return false
+  #since(serial: number): GenerationEvent[] {
+    if (serial === this.#serial) return []
+    return [...this.#latest.values()].filter((one) => one.serial > serial).map(({ event }) => event)
+  }
+
+  #noteShown(): void {
+    this.#told = this.#draft.draft
+    this.#shown ||= hasWords(this.#told)
+    if (this.#mayBeWhole) this.#wholeShown ||= this.#isWhole(this.#told)
+    this.#mayBeWhole = false
   }
 
   #news(signal: AbortSignal): Promise<void> {
@@ -122,6 +138,11 @@ export class RunningGeneration {
       if (signal.aborted) wake()
     })
   }
+}
+
+/** Three small letters, by which the drafts of one generation are told apart from those that another server told. */
+function newTag(): string {
+  return Array.from({ length: 3 }, () => String.fromCharCode(97 + randomInt(26))).join('')
 }
 
 /** What this process is generating now. */

@@ -17,9 +17,9 @@ export async function watchGeneration(
   context: Context,
   { userId }: Pick<Actor, 'userId'>,
   { id }: ById,
-): Promise<(signal: AbortSignal) => AsyncIterable<GenerationEvent[]>> {
+): Promise<(signal: AbortSignal, after?: string) => AsyncIterable<GenerationEvent[]>> {
   const running = context.running.find(id)
-  if (running?.userId === userId) return (signal) => running.events(signal)
+  if (running?.userId === userId) return (signal, after) => running.events(signal, after)
   const first = await endingOrStart(context, userId, id)
   return async function* (signal) {
     yield [first]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadingPlan } from '#domain/reading-plan.ts'
+import type { PartNews, ReadingPlan } from '#domain/reading-plan.ts'
 import { coverageOf, partOfPlan, readingOf, timeInWords } from './sections.ts'
 
 const plan: ReadingPlan = {
@@ -41,7 +41,7 @@ test('while a text is read, each section has the points that rest on it', () => 
 })
 
 test('a section of which no part could be read is missed, and one that is not read at all left out', () => {
-  const failed = (part: number) => ({ part, state: 'failed', points: [] }) as const
+  const failed = (part: number): PartNews => ({ part, state: 'failed', points: [] })
   const shorter = { ...plan, parts: plan.parts.slice(1) }
   const states = readingOf(shorter, [failed(0), failed(1)]).map(({ state }) => state)
   expect(states).toEqual(['left-out', 'missed', 'missed', 'reading'])

@@ -118,8 +118,8 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       tell({ type: 'told', tool, event, text })
     }
     try {
-      const open = (aborted: AbortSignal, begun?: string) =>
-        begun === undefined ? begin(aborted) : openEvents(begun, aborted)
+      const open = (aborted: AbortSignal, begun?: string, after?: string) =>
+        begun === undefined ? begin(aborted) : openEvents(begun, aborted, after)
       const ending = await watchToEnd(open, signal, take, { known })
       if (signal.aborted) return undefined
       take(ending)
@@ -344,9 +344,13 @@ const same: Shortfall = {
   message: 'You made this from the same text before, so here it is again. It didn’t count.',
 }
 
-/** The events of a generation: its end alone, where it has come to that. */
-function openEvents(id: string, signal: AbortSignal): Promise<Response> {
-  return call(`/api/generations/${id}/events`, { signal })
+/**
+ * The events of a generation: its end alone, where it has come to that.
+ * @param after what is known of its draft already
+ */
+function openEvents(id: string, signal: AbortSignal, after?: string): Promise<Response> {
+  const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after }
+  return call(`/api/generations/${id}/events`, { signal, headers })
 }
 
 function stop(id: string): Promise<Response> {
