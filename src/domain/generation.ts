@@ -93,11 +93,12 @@ export const GenerationPage = z.object({
 export type GenerationPage = z.infer<typeof GenerationPage>
 
 /**
- * What a generation is at. While it is `queued`, `done` says how many are before it; while it is `waiting` for a busy
+ * What a generation is at. `resuming` while its server is gone, until another takes it over. While it is `queued`, `done` says how many are before it; while it is `waiting` for a busy
  * model, in how many seconds that is asked again; `asking-next` where a model is down, until the next one writes.
  */
 export const Stage = z.enum([
   'queued',
+  'resuming',
   'waiting',
   'asking-next',
   'reading',

@@ -16,7 +16,7 @@ import { getGeneration } from '../usecases/generations/get-generation.ts'
 import { importQuiz } from '../usecases/generations/import-quiz.ts'
 import { listGenerations } from '../usecases/generations/list-generations.ts'
 import { startGeneration } from '../usecases/generations/start-generation.ts'
-import { watchGeneration } from '../usecases/generations/watch-generation.ts'
+import { followGeneration, watchGeneration } from '../usecases/generations/watch-generation.ts'
 import { textBounds } from './text-bounds.ts'
 
 const heartbeatMs = 15_000
@@ -32,7 +32,7 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
       const generation = await startGeneration(context, c.var.actor, () =>
         withBody(c, textBounds(context, c), (body) => requests.parse('generation', body, c.req.raw.signal)),
       )
-      return stream(context, c, (signal) => generation.events(signal))
+      return stream(context, c, followGeneration(context, generation))
     })
     .get('/', async (c) =>
       c.json(await listGenerations(context, c.var.actor, { after: c.req.query('after') })),

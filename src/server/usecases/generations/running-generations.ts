@@ -1,12 +1,20 @@
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { hasWords } from '#domain/tools/sections.ts'
-
-/** A process that has not renewed the lease of a generation for this long is taken for dead. */
-export const leaseMs = 30_000
+import type { Shown } from '../../db/schema.ts'
 
 /** The reason with which a person stops a generation. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
+}
+
+/** The reason with which a process lets go of a generation, for another one to go on with it. */
+export class HandedOver extends Error {
+  override readonly name = 'HandedOver'
+}
+
+/** The reason with which a process stops that another one took a generation from, taking it for dead. */
+export class TakenAway extends Error {
+  override readonly name = 'TakenAway'
 }
 
 type Kind = GenerationEvent['type']
@@ -18,8 +26,15 @@ type Begun = {
   id: string
   userId: string
   sourceId: string
+  /** The claim to its job, and which attempt at it this is. */
+  retryCount?: number
+  attempt?: number
   /** Whether a draft has all of the result. */
   isWhole: (draft: unknown) => boolean
+  /** What readers were given by who worked on it before. */
+  shown?: Shown
+  /** Told when they are given more. */
+  onShown?: (shown: Shown) => void
 }
 
 /**
@@ -30,29 +45,36 @@ export class RunningGeneration {
   readonly id: string
   readonly userId: string
   readonly sourceId: string
+  readonly retryCount: number
+  readonly attempt: number
   readonly #abort = new AbortController()
   readonly #latest = new Map<Kind, GenerationEvent>()
   readonly #watchers = new Set<() => void>()
   #reading = 0
-  #shown = false
-  #wholeShown = false
+  #left = false
+  #shown: Shown
   readonly #isWhole: (draft: unknown) => boolean
+  readonly #onShown: (shown: Shown) => void
 
-  constructor({ id, userId, sourceId, isWhole }: Begun) {
+  constructor({ id, userId, sourceId, retryCount = 0, attempt = 1, isWhole, shown, onShown }: Begun) {
     this.id = id
     this.userId = userId
     this.sourceId = sourceId
+    this.retryCount = retryCount
+    this.attempt = attempt
     this.#isWhole = isWhole
+    this.#shown = shown ?? 'nothing'
+    this.#onShown = onShown ?? (() => {})
   }
 
-  /** Whether a reader was given a word of the result. */
-  get shown(): boolean {
+  /** What of the result readers were given. */
+  get shown(): Shown {
     return this.#shown
   }
 
-  /** Whether a reader was given all of the result. */
-  get wholeShown(): boolean {
-    return this.#wholeShown
+  /** Whether this process is done with it while it has not ended. */
+  get left(): boolean {
+    return this.#left
   }
 
   /** Aborted when the generation is to stop; its reason says why. */
@@ -74,9 +96,23 @@ export class RunningGeneration {
     for (const wake of this.#watchers) wake()
   }
 
+  /** Ends what its readers get here, without an ending: another process goes on with it. */
+  leave(): void {
+    this.#left = true
+    for (const wake of this.#watchers) wake()
+  }
+
+  #show(draft: unknown): void {
+    if (this.#shown === 'all') return
+    const shown = this.#isWhole(draft) ? 'all' : hasWords(draft) ? 'words' : this.#shown
+    if (shown === this.#shown) return
+    this.#shown = shown
+    this.#onShown(shown)
+  }
+
   /**
    * The events from the first, then live ones until the last, each time all that is new; ends early, without an
-   * ending, when `signal` aborts.
+   * ending, when `signal` aborts or this process lets go of it.
    */
   async *events(signal: AbortSignal): AsyncGenerator<GenerationEvent[]> {
     const sent = new Map<Kind, GenerationEvent>()
@@ -87,13 +123,9 @@ export class RunningGeneration {
           .map((kind) => this.#latest.get(kind))
           .filter((event) => event !== undefined && sent.get(event.type) !== event) as GenerationEvent[]
         for (const event of news) sent.set(event.type, event)
-        for (const event of news) {
-          if (event.type !== 'partial') continue
-          this.#shown ||= hasWords(event.draft)
-          this.#wholeShown ||= this.#isWhole(event.draft)
-        }
+        for (const event of news) if (event.type === 'partial') this.#show(event.draft)
         if (news.length > 0) yield news
-        if (signal.aborted || news.some(isEnding)) return
+        if (signal.aborted || this.#left || news.some(isEnding)) return
         if (!this.#hasNewsSince(sent)) await this.#news(signal)
         if (signal.aborted) return
       }
@@ -153,16 +185,20 @@ export class RunningGenerations {
 
   /** Keeps a generation until its work ends. The work settles everything itself and never rejects. */
   add(generation: RunningGeneration, work: () => Promise<void>): void {
-    const finished = work().finally(() => this.#running.delete(generation.id))
+    const finished = work().finally(() => {
+      // Another attempt at it may have begun here meanwhile.
+      if (this.#running.get(generation.id)?.generation === generation) this.#running.delete(generation.id)
+    })
     this.#running.set(generation.id, { generation, finished })
   }
 
   find(id: string): RunningGeneration | undefined {
-    return this.#running.get(id)?.generation
+    const found = this.#running.get(id)?.generation
+    return found?.left ? undefined : found
   }
 
-  ids(): string[] {
-    return [...this.#running.keys()]
+  all(): RunningGeneration[] {
+    return [...this.#running.values()].map(({ generation }) => generation).filter(({ left }) => !left)
   }
 
   /** Stops some of what runs here. */
@@ -170,10 +206,9 @@ export class RunningGenerations {
     for (const { generation } of this.#running.values()) if (isMeant(generation)) generation.stop(reason)
   }
 
-  /** Stops everything, for good: what cannot be stored now is left to the server that next ends orphans. */
-  stopAll(reason: Error): void {
+  /** Waits for the database no more: what cannot be stored now is done again by who takes it over. */
+  giveUp(): void {
     this.#giveUp.abort()
-    this.stopWhere(() => true, reason)
   }
 
   /** Resolves once nothing runs any more. */
