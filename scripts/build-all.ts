@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
+import { getConstructionPlans } from 'pg-boss'
 import { build as bundle } from 'vite'
 import { copyOcrResources } from './copy-ocr-resources.ts'
 import { prerenderPages } from './prerender.ts'
@@ -66,12 +67,13 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** A database directory right after `initdb`: copying it takes a hundredth of making it. */
+/** A database directory right after `initdb`, with the tables of pg-boss: copying it takes a hundredth of making it. */
 export async function makeDatabaseImage(): Promise<void> {
   const draft = `${databaseImage}.draft`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
   const database = await PGlite.create(draft)
+  await database.exec(getConstructionPlans('pgboss'))
   await database.close()
   await rm(databaseImage, { recursive: true, force: true })
   await rename(draft, databaseImage)

@@ -97,11 +97,13 @@ export type GenerationPage = z.infer<typeof GenerationPage>
 
 /**
  * What a generation is at. While it is `queued`, `done` says how many are before it; while it is `waiting` for a busy
- * model, in how many seconds that is asked again; `asking-next` where a model is down, until the next one writes. While
- * a text is read in parts, `done` and `total` are calls.
+ * model, in how many seconds that is asked again; `asking-next` where a model is down, until the next one writes;
+ * `resuming` where its server is gone, until another takes it over. While a text is read in parts, `done` and `total` are
+ * calls.
  */
 export const Stage = z.enum([
   'queued',
+  'resuming',
   'waiting',
   'asking-next',
   'reading',

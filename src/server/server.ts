@@ -4,8 +4,9 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
+import * as z from 'zod/mini'
 import { createLimiter } from '#auth/limits/limiter.ts'
-import { AppError } from '#domain/errors.ts'
+import type { SendMail } from '#auth/mail/email-template.ts'
 import { plansFor } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
 import { callSettings, ceilingOf } from '#engines/hosted/call-settings.ts'
@@ -21,7 +22,8 @@ import { findOtherAddresses, removeServers, storeServer, type ServerRow } from '
 import { servesThisMachineOnly, type Environment } from './env.ts'
 import { createLog } from './log.ts'
 import { clientAddressFinder } from './http/client-address.ts'
-import { openMail } from './mail.ts'
+import { openMail, type Mail } from './mail.ts'
+import { openJobs, type Jobs, type Sending, type Upkeep } from './jobs.ts'
 import { openSite } from './http/static-files.ts'
 import { openSignIn, type SignIn } from './sign-in.ts'
 import { createPush } from './push.ts'
@@ -31,14 +33,15 @@ import { openSharedClock, type SharedClock } from './shared-clock.ts'
 import { startJobs, type ScheduledJob } from './scheduled-jobs.ts'
 import type { Context } from './usecases/context.ts'
 import { deleteUserData } from './usecases/account/delete-account.ts'
-import { recoverInterrupted, startKeepingLeases } from './usecases/jobs/renew-leases.ts'
+import { endLost, startKeepingGenerations } from './usecases/jobs/keep-generations.ts'
 import { prune, pruneDeletedSources } from './usecases/jobs/prune.ts'
 import { createReadiness } from './usecases/jobs/readiness.ts'
 import type { EndedCall } from '#engines/hosted/ended-call.ts'
 import { noteCall, type Counting } from './usecases/model/call-counts.ts'
 import { watchClock, whenClockIsTrusted } from './usecases/jobs/watch-clock.ts'
 import { remindOfCards } from './usecases/notifications/remind-of-cards.ts'
-import { RunningGenerations } from './usecases/generations/running-generations.ts'
+import { Finished, notifyFinished } from './usecases/notifications/notify-finished.ts'
+import { HandedOver, RunningGenerations } from './usecases/generations/running-generations.ts'
 
 export type RunningServer = {
   /** Where people reach it. */
@@ -70,12 +73,11 @@ export type ServerOptions = {
   articles?: ArticleOptions
 }
 
-/** How long running generations may take to finish once the server is asked to stop, and then to store their ends. */
-const graceMs = 13_000
-const storingMs = 1_000
+/** How long running generations may take to finish once the server is asked to stop, and then to be left to another. */
+const graceMs = 1_000
+const leavingMs = 5_000
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** How long an idle connection is kept: longer than proxies keep theirs, which else send into one that just closed. */
 const keepAliveMs = 75_000
@@ -105,17 +107,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen(env, log)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? address
+    const sendMail: SendMail | undefined = mail && ((to, email) => jobs.send({ kind: 'mail', data: { to, email } }))
     const forgetUser = (userId: string) => deleteUserData(context, { userId })
     const signIn = await openSignIn({
       env,
       database,
       url,
-      sendMail: mail?.send,
+      sendMail,
       forgetUser,
       clientAddress,
       clock,
       log,
     })
+    const jobs: Jobs = await openJobs({ database, seal: signIn.seal, log })
     const builtIn = createThreadedEngine()
     const evidence = createEvidenceThread()
     const requests = createRequestParser()
@@ -140,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         proCharacters: env.PLAN_PRO_CHARACTERS,
       }),
       running: new RunningGenerations(),
+      jobs,
       users: signIn.users,
       hash: signIn.hash,
       limiter: createLimiter({
@@ -153,14 +158,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         options.deliverPush ?? fetch,
       ),
       articles: env.ARTICLES ? createArticles(options.articles) : undefined,
-      sendMail: mail?.send,
+      sendMail,
       publicUrl: url,
       clock,
       log,
     }
     await watchClock(context)
-    const interrupted = await recoverInterrupted(context, database.exclusive)
-    if (interrupted > 0) log.warn({ interrupted }, 'Generations were cut off when the server last stopped')
+    const lost = await endLost(context)
+    if (lost > 0) log.warn({ lost }, 'Generations that an older release had left running were ended')
     // Made on the first start, so that nobody waits for them and servers on one database agree.
     await context.push.publicKey()
     const self = { id: randomUUID(), publicUrl: url }
@@ -168,10 +173,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const findReadiness = createReadiness({ store: () => storeServer(db, self), room: database.room, log })
     await findReadiness()
     const notices = database.exclusive ? [] : await noticesOnAddress(db, self)
-    const leases = startKeepingLeases(context)
-    const jobs = startJobs(
+    const keeping = await startKeepingGenerations(context)
+    await jobs.start({ send: senderOf(context, signIn, mail), upkeep: upkeepOf(context, signIn) })
+    const watching = startJobs(
       [
-        ...scheduledJobs(context, signIn, shared),
+        ...ownJobs(context, signIn, shared),
         {
           name: 'show that this server lives',
           everyMs: minuteMs,
@@ -209,19 +215,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const close = async () => {
       context.running.closing = true
       const stopped = http.stop()
-      const late = setTimeout(() => context.running.stopAll(new AppError('interrupted')), graceMs)
-      await endInTime(log, graceMs + storingMs, { generations: context.running.finished() })
-      clearTimeout(late)
+      const leave = setTimeout(() => context.running.stopWhere(() => true, new HandedOver()), graceMs)
+      await endInTime(log, graceMs + leavingMs, { generations: context.running.finished() })
+      clearTimeout(leave)
+      context.running.giveUp()
       http.closeIdleConnections()
       const stuck = setTimeout(() => http.closeAllConnections(), closingMs)
       await stopped
       clearTimeout(stuck)
       await endInTime(log, closingMs, {
-        jobs: jobs.stop(),
-        leases: leases.stop(),
-        mails: signIn.embedded?.settled(),
+        watching: watching.stop(),
+        keeping: keeping.stop(),
         'leaving the list of servers': removeServers(db, self.id),
       })
+      await endInTime(log, 2 * closingMs, { jobs: jobs.stop() })
       mail?.close()
       await endInTime(log, closingMs, {
         engine: builtIn.close(),
@@ -247,29 +254,42 @@ async function noticesOnAddress(db: Db, self: ServerRow): Promise<string[]> {
   )
 }
 
-/** Jobs that run at intervals, whatever is requested. */
-function scheduledJobs(
-  context: Context,
-  { embedded }: SignIn,
-  shared: SharedClock | undefined,
-): ScheduledJob[] {
-  const trusted = (run: () => Promise<void>) => () => whenClockIsTrusted(context, run)
+/** What each server does for itself at intervals. */
+function ownJobs(context: Context, { embedded }: SignIn, shared: SharedClock | undefined): ScheduledJob[] {
   const watch = async () => {
     await shared?.compare()
     await watchClock(context)
   }
-  const jobs = [
-    { name: 'watch the clock', everyMs: minuteMs, run: watch },
-    { name: 'prune', everyMs: dayMs, run: trusted(() => prune(context)) },
-    { name: 'remind of cards', everyMs: 5 * minuteMs, run: () => remindOfCards(context) },
-    { name: 'prune deleted sources', everyMs: minuteMs, run: () => pruneDeletedSources(context) },
-  ]
+  const jobs = [{ name: 'watch the clock', everyMs: minuteMs, run: watch }]
   if (!embedded) return jobs
-  return [
-    ...jobs,
-    { name: 'prune sign-in', everyMs: dayMs, run: trusted(embedded.prune) },
-    { name: 'reload signing keys', everyMs: minuteMs, run: embedded.reloadKeys },
+  return [...jobs, { name: 'reload signing keys', everyMs: minuteMs, run: embedded.reloadKeys }]
+}
+
+/** What one of all servers does at its time. */
+function upkeepOf(context: Context, { embedded }: SignIn): Upkeep[] {
+  const trusted = (run: () => Promise<void>) => () => whenClockIsTrusted(context, run)
+  const upkeep = [
+    { name: 'prune', at: '17 3 * * *', run: trusted(() => prune(context)) },
+    { name: 'remind of cards', at: '*/5 * * * *', run: () => remindOfCards(context) },
+    { name: 'prune deleted sources', at: '* * * * *', run: () => pruneDeletedSources(context) },
   ]
+  if (!embedded) return upkeep
+  return [...upkeep, { name: 'prune sign-in', at: '37 3 * * *', run: trusted(embedded.prune) }]
+}
+
+const MailJob = z.object({
+  to: z.string(),
+  email: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
+})
+
+/** Sends what was left in the outbox. */
+function senderOf(context: Context, { embedded }: SignIn, mail: Mail | undefined) {
+  return async ({ kind, data }: Sending): Promise<void> => {
+    if (kind === 'letter') return embedded?.deliver(data)
+    if (kind === 'finished') return notifyFinished(context, Finished.parse(data))
+    const { to, email } = MailJob.parse(data)
+    await mail?.send(to, email)
+  }
 }
 
 /** The engine of the configured models. */

@@ -27,6 +27,8 @@ export type SignIn = {
   users: UserDirectory
   /** A keyed hash of a text for one purpose, the same for all servers on one database. */
   hash: Seal['hash']
+  /** Seals what must be read again, by the same key. */
+  seal: Pick<Seal, 'close' | 'open'>
   /** What this server itself mounts at `/auth/v1`; nothing when people sign in elsewhere. */
   embedded: Embedded | undefined
 }
@@ -78,6 +80,7 @@ export async function openSignIn({
       verify: remoteVerifier(project),
       users: remoteUserDirectory(project),
       hash,
+      seal,
       embedded: undefined,
     }
   }
@@ -105,6 +108,7 @@ export async function openSignIn({
     verify: requireStrongest(auth),
     users: embeddedUserDirectory(auth),
     hash,
+    seal,
     embedded: {
       routes: auth.routes,
       settled: auth.settled,

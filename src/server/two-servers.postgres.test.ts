@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { GenerationEvent } from '#domain/generation.ts'
 import { createTestStorage, type TestStorage } from '#test/database.ts'
-import { frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
+import { asFrames, frame, startFakeProvider, type FakeProvider } from '#test/fake-provider.ts'
 import { loadEnvironment } from '#server/env.ts'
 import { startServer as startServerOf } from '#server/server.ts'
 import { databaseImage, siteRoot } from '../../scripts/paths.ts'
 import { endingOf, eventsOf, signUp, startTestServer, type Person } from '#test/server.ts'
+
+const summary = { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] }
 
 let provider: FakeProvider
 let storage: TestStorage
@@ -24,9 +27,9 @@ afterAll(async () => {
 })
 
 /** Servers behind one public address share their issuer, their keys and their database. */
-function startServer(aheadMs = 0) {
+function startServer() {
   const env = { LLM_BASE_URL: provider.baseUrl, LLM_MODEL: 'small', PUBLIC_URL: 'http://morsel.example' }
-  return startTestServer({ storage, env, clock: () => Date.now() + aheadMs })
+  return startTestServer({ storage, env })
 }
 
 async function begin(person: Person): Promise<string> {
@@ -76,20 +79,25 @@ test('servers that say they are reached at different addresses are told so at th
   await Promise.all([other.close(), left.close()])
 })
 
-test('a living server’s generation is left alone; a dead one’s is marked interrupted and its use refunded', async () => {
-  const first = await startServer()
+test('what a stopping server was at, another goes on with at once, and its reader sees it to the end', async () => {
+  const [first, second] = [await startServer(), await startServer()]
   const ada = await signUp(first.url)
   const id = await begin(ada)
-  const second = await startServer()
-  expect(await ada.get('/api/usage')).toMatchObject({ used: 1 })
-  const later = await startServer(60_000)
-  expect(await ada.get('/api/usage')).toMatchObject({ used: 0 })
-  const ending = await endingOf(
+  const elsewhere = eventsOf(
     await fetch(`${second.url}/api/generations/${id}/events`, {
       headers: { authorization: `Bearer ${ada.accessToken}` },
     }),
   )
-  expect(ending).toMatchObject({ type: 'failed', code: 'interrupted' })
-  await ada.post(`/api/generations/${id}/cancel`)
-  await Promise.all([first.stop(), second.stop(), later.stop()])
+  await elsewhere.next()
+  provider.replyWith(() => ({ pieces: asFrames(JSON.stringify(summary)) }))
+  await first.stop()
+  const seen: GenerationEvent[] = []
+  for await (const event of elsewhere) seen.push(event)
+  expect(seen.at(-1)).toMatchObject({ type: 'done', generation: { id, result: summary } })
+  const usage = await fetch(`${second.url}/api/usage`, {
+    headers: { authorization: `Bearer ${ada.accessToken}` },
+  })
+  expect(await usage.json()).toMatchObject({ used: 1 })
+  await second.stop()
 })
+

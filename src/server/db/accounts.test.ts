@@ -49,7 +49,6 @@ function running(userId: string, address?: string): NewGeneration {
     engine: { kind: 'built-in', name: 'Built-in engine' },
     day,
     createdAt: noon,
-    leaseUntil: noon,
   }
 }
 
@@ -73,7 +72,7 @@ test('of several results tried at once one is free, and its failure gives back n
   expect(await use()).toMatchObject({ used: 0, running: 1 })
   expect(await admit(running(ada))).toBe('free')
   const free = tries[admitted.indexOf('free')]
-  await abandon(database.db, free!.id, { status: 'failed', code: 'interrupted', message: '', refund: true })
+  await abandon(database.db, { id: free!.id, attempt: 1 }, { status: 'failed', code: 'interrupted', message: '', refund: true })
   expect(await use()).toMatchObject({ used: 1, running: 1 })
   expect(await admit({ ...running(ada), tried: true })).toBeUndefined()
 })
@@ -92,9 +91,9 @@ test('of 55 generations begun at once five are admitted, and the next only when 
   expect(await findAccountUse(database.db, holder(ada), day, noon)).toMatchObject({ used: 5, running: 5 })
   const [first, second] = asked.filter((_, index) => admitted[index])
   for (const end of [
-    () => finish(database.db, first!.id, finishing),
+    () => finish(database.db, { id: first!.id, attempt: 1 }, finishing),
     () =>
-      abandon(database.db, second!.id, { status: 'failed', code: 'interrupted', message: '', refund: true }),
+      abandon(database.db, { id: second!.id, attempt: 1 }, { status: 'failed', code: 'interrupted', message: '', refund: true }),
   ]) {
     expect(await begin(running(ada))).toBeUndefined()
     expect(await end()).toBe(true)
@@ -108,7 +107,7 @@ test('of six uses taken one after another, a limit of five admits five, and stor
   for (let use = 0; use < 6; use += 1) {
     const one = running(ada)
     expect(await admit(one)).toBe(use < 5 ? 'free' : undefined)
-    await finish(database.db, one.id, finishing)
+    await finish(database.db, { id: one.id, attempt: 1 }, finishing)
   }
   const { rows } = await database.db.execute(sql`select id from generations where user_id = ${ada}`)
   expect(rows).toHaveLength(5)
@@ -121,7 +120,7 @@ test('the plan of the moment decides: a longer text and a sixth use are for Pro 
   for (let use = 0; use < 5; use += 1) {
     const one = running(ada)
     expect(await admit(one)).toBe('free')
-    await finish(database.db, one.id, finishing)
+    await finish(database.db, { id: one.id, attempt: 1 }, finishing)
   }
   expect(await admit(running(ada))).toBeUndefined()
   await startTrial(database.db, holder(ada), noon, new Date(noon.getTime() + dayMs))
@@ -136,9 +135,9 @@ test('a use is refunded once, however often its generation is ended', async () =
   await admit(first)
   await admit(second)
   const failure = { status: 'failed', code: 'generation_failed', message: 'No.', refund: true } as const
-  const ends = await Promise.all([1, 2, 3].map(() => abandon(database.db, first.id, failure)))
+  const ends = await Promise.all([1, 2, 3].map(() => abandon(database.db, { id: first.id, attempt: 1 }, failure)))
   expect(ends.filter(Boolean)).toHaveLength(1)
-  expect(await finish(database.db, first.id, finishing)).toBe(false)
+  expect(await finish(database.db, { id: first.id, attempt: 1 }, finishing)).toBe(false)
   expect((await findAccountUse(database.db, holder(ada), day, noon)).used).toBe(1)
 })
 
@@ -146,7 +145,7 @@ test('a generation that ended without a refund keeps its use', async () => {
   const ada = randomUUID()
   const one = running(ada)
   await admit(one)
-  await abandon(database.db, one.id, { status: 'cancelled', code: 'cancelled', message: '', refund: false })
+  await abandon(database.db, { id: one.id, attempt: 1 }, { status: 'cancelled', code: 'cancelled', message: '', refund: false })
   expect(await findAccountUse(database.db, holder(ada), day, noon)).toMatchObject({ used: 1, running: 0 })
 })
 
@@ -155,7 +154,7 @@ test('yesterday’s generation refunds nothing to today', async () => {
   const [yesterday, today] = [running(ada), { ...running(ada), day: '2026-03-02' }]
   await admit(yesterday)
   await admit(today)
-  await abandon(database.db, yesterday.id, {
+  await abandon(database.db, { id: yesterday.id, attempt: 1 }, {
     status: 'failed',
     code: 'interrupted',
     message: '',
@@ -189,7 +188,7 @@ test('signing up again with the address of a deleted account renews neither its 
   for (let use = 0; use < 4; use += 1) {
     const one = running(before, address)
     await admit(one)
-    await finish(database.db, one.id, finishing)
+    await finish(database.db, { id: one.id, attempt: 1 }, finishing)
   }
   await removeAccount(database.db, before, day, noon)
   expect((await findAccountUse(database.db, holder(after, address), day, noon)).used).toBe(4)
@@ -259,7 +258,7 @@ test('signing up with the address that an account has left renews neither its us
   for (let use = 0; use < 4; use += 1) {
     const one = running(moved, use < 2 ? first : second)
     await admit(one)
-    await finish(database.db, one.id, finishing)
+    await finish(database.db, { id: one.id, attempt: 1 }, finishing)
   }
   const newcomers = holder(newcomer, first)
   expect(await findAccountUse(database.db, newcomers, day, noon)).toMatchObject({ plan: 'free', used: 4 })

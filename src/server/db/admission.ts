@@ -4,6 +4,7 @@ import type { EngineInfo } from '#domain/engine-info.ts'
 import type { Plan, PlanName, Plans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { isPro, limitOf, lockingAccount, type AccountHolder } from './accounts.ts'
+import { holdingJobs, type GenerationJob } from './job-queues.ts'
 import type { Db } from './open.ts'
 import { roomFor, storingText, type TextToStore } from './store-sources.ts'
 
@@ -17,7 +18,8 @@ export type NewGeneration = AccountHolder & {
   tried?: boolean | undefined
   day: string
   createdAt: Date
-  leaseUntil: Date
+  /** What another server needs to run it. */
+  job?: GenerationJob | undefined
 }
 
 /** What a generation is made from. */
@@ -31,7 +33,8 @@ export type AdmittedSource = {
 
 /**
  * Takes one use from the day's allowance and stores the generation it pays for, as far as the plan of the moment admits
- * its text, another use and another generation at once; its text, where it is new, is stored with it. One statement: the
+ * its text, another use and another generation at once; its text, where it is new, is stored with it, and so is the job by
+ * which another server takes it over. One statement: the
  * account's row is locked and judged as it is then, so that neither two tabs nor two servers take the last use or the
  * last place, a plan cannot change half-way, and a crash cannot take a use without a generation that refunds it. The
  * account is always locked before the source: two such statements cannot wait for each other.
@@ -69,11 +72,12 @@ export async function insertRunning(
         ${limitOf(sql`account`, 'summaryWords', plans, createdAt)} as summary_words
     ), source as (${usingText(userId, source, createdAt)}), begun as (
       insert into generations
-        (id, user_id, tool, status, source_id, engine_kind, engine_name, summary_words, day, created_at, lease_until)
+        (id, user_id, tool, status, source_id, engine_kind, engine_name, summary_words, day, created_at)
       select ${id}::uuid, ${userId}::uuid, ${tool}, 'running', source.id, ${engine.kind}, ${engine.name},
-        admitted.summary_words, ${tried ? sql`null::date` : sql`admitted.used_on`}, ${createdAt.toISOString()}::timestamptz, ${generation.leaseUntil.toISOString()}::timestamptz
+        admitted.summary_words, ${tried ? sql`null::date` : sql`admitted.used_on`}, ${createdAt.toISOString()}::timestamptz
       from admitted, source
-    )
+      returning id
+    ), held as (${holdingJobs(generation.job ?? {})})
     select admitted.pro, source.id, source.name, source.characters, source.blocks,
       ${'text' in source ? sql`''` : sql`source.text`} as text
     from admitted, source`)

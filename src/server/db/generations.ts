@@ -4,14 +4,19 @@ import type { Evidence } from '#domain/generation.ts'
 import type { Coverage } from '#domain/reading-plan.ts'
 import type { Result } from '#domain/tools/index.ts'
 import type { AdmittedSource } from './admission.ts'
+import { hasJob, isHeld, isHeldBy, removingJobs, type Claim } from './job-queues.ts'
 import type { Db } from './open.ts'
-import { generations, sources, type Edits } from './schema.ts'
+import { generations, sources, type Edits, type Shown } from './schema.ts'
 import type { Cursor } from './sources.ts'
 
 type GenerationRow = typeof generations.$inferSelect
 export type GenerationWithoutText = GenerationRow & { source: Omit<AdmittedSource, 'text'> }
 export type StoredGeneration = GenerationRow & { source: AdmittedSource }
-export type StoredState = Pick<StoredGeneration, 'status' | 'engineKind' | 'engineName' | 'sourceId'>
+/** `held`: some process works on it, as far as is known; if not, one will in a moment. */
+export type StoredState = Pick<
+  StoredGeneration,
+  'status' | 'engineKind' | 'engineName' | 'sourceId' | 'attempt'
+> & { held: boolean }
 
 /** What a list needs of a generation: not its result, which may be long. */
 export type ListedGeneration = Pick<GenerationRow, keyof Omit<typeof listed, 'source'>> & {
@@ -28,10 +33,16 @@ export type Finish = {
   by?: EngineInfo | undefined
 }
 
-/** Stores the result of a running generation; that the same failed before is not told any more. @returns false when it had already ended another way */
+/** One process's work on a generation. What names another attempt than the last changes nothing. */
+export type Attempt = { id: string; attempt: number }
+
+const isAttempt = ({ id, attempt }: Attempt) =>
+  sql`id = ${id}::uuid and attempt = ${attempt}::int and status = 'running'`
+
+/** Stores the result of a running generation; that the same failed before is not told any more. @returns false when it had already ended another way, or is another's by now */
 export async function finish(
   db: Db,
-  id: string,
+  attempt: Attempt,
   { title, result, evidence, coverage, durationMs, by }: Finish,
 ): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -40,9 +51,9 @@ export async function finish(
         evidence = ${JSON.stringify(evidence)}::jsonb, coverage = ${coverage ? JSON.stringify(coverage) : null}::jsonb,
         duration_ms = ${durationMs}::int,
         engine_kind = coalesce(${by?.kind ?? null}, engine_kind), engine_name = coalesce(${by?.name ?? null}, engine_name)
-      where id = ${id}::uuid and status = 'running'
-      returning user_id, source_id, tool
-    ), freed as (
+      where ${isAttempt(attempt)}
+      returning id, user_id, source_id, tool
+    ), over as (${removingJobs}), freed as (
       update accounts set running = greatest(accounts.running - 1, 0)
       from ended where accounts.user_id = ended.user_id
     ), forgotten as (
@@ -86,29 +97,22 @@ export type Failure = {
  * Ends a running generation without a result and refunds its use where that is owed, in one statement: never twice,
  * never one without the other.
  */
-export async function abandon(db: Db, id: string, failure: Failure): Promise<boolean> {
-  return (await abandonWhere(db, sql`id = ${id}::uuid`, failure)).length === 1
+export async function abandon(db: Db, attempt: Attempt, failure: Failure): Promise<boolean> {
+  return (await abandonWhere(db, isAttempt(attempt), failure)) === 1
 }
 
-/**
- * Ends every running generation whose lease was over before `now` (all of them, when no time is given).
- * @returns the source of each
- */
-export function abandonOrphans(db: Db, now: Date | 'all', failure: Failure): Promise<string[]> {
-  return abandonWhere(
-    db,
-    now === 'all' ? sql`true` : sql`lease_until < ${now.toISOString()}::timestamptz`,
-    failure,
-  )
+/** Ends running generations that no job would ever bring to an end, as an older release left them. @returns how many */
+export function abandonLost(db: Db, failure: Failure): Promise<number> {
+  return abandonWhere(db, sql`not ${hasJob(sql`generations.id`)}`, failure)
 }
 
-async function abandonWhere(db: Db, which: SQL, failure: Failure): Promise<string[]> {
-  const { rows } = await db.execute<{ sourceId: string }>(sql`
+async function abandonWhere(db: Db, which: SQL, failure: Failure): Promise<number> {
+  const { rows } = await db.execute(sql`
     with ended as (
       update generations set status = ${failure.status}, failure_code = ${failure.code}, failure_message = ${failure.message}
       where status = 'running' and ${which}
-      returning user_id, day, source_id
-    ), freed as (
+      returning id, user_id, day
+    ), over as (${removingJobs}), freed as (
       update accounts set
         running = greatest(running - (select count(*) from ended where ended.user_id = accounts.user_id), 0),
         used = greatest(used - (
@@ -117,24 +121,61 @@ async function abandonWhere(db: Db, which: SQL, failure: Failure): Promise<strin
         ), 0)
       where user_id in (select user_id from ended)
     )
-    select source_id as "sourceId" from ended`)
-  return rows.map(({ sourceId }) => sourceId)
+    select from ended`)
+  return rows.length
 }
 
 const sourceIsThere = sql`exists (select from sources where sources.id = source_id and deleted_at is null)`
 
+/** Of some running generations those that somebody asked to cancel from elsewhere, and those whose source was deleted. */
+export async function listUnwanted(db: Db, ids: string[]): Promise<string[]> {
+  const unwanted = await db
+    .select({ id: generations.id })
+    .from(generations)
+    .where(
+      and(
+        inArray(generations.id, ids),
+        eq(generations.status, 'running'),
+        sql`(cancel_requested or not ${sourceIsThere})`,
+      ),
+    )
+  return unwanted.map(({ id }) => id)
+}
+
+/** Stores what readers were given, so that it counts whoever goes on with it. */
+export async function saveShown(db: Db, attempt: Attempt, shown: Shown): Promise<void> {
+  await db.execute(sql`update generations set shown = ${shown} where ${isAttempt(attempt)}`)
+}
+
+/** A generation that was taken over, with all that a process needs to run it. */
+export type TakenOver = Attempt &
+  Pick<GenerationRow, 'userId' | 'tool' | 'summaryWords' | 'engineKind' | 'shown'> & {
+    createdAt: Date
+    /** Nobody wants it any more: it was cancelled, or its text deleted. */
+    unwanted: boolean
+    source: AdmittedSource
+  }
+
 /**
- * Renews the leases of what this process runs.
- * @returns the ids that somebody asked to cancel from elsewhere, and those whose source was deleted
+ * Makes this process the one that works on a generation: from now on no other changes it.
+ * @param claim to its job; one that was lost meanwhile takes nothing over
+ * @returns undefined when it has ended, or is another's
  */
-export async function renewLeases(db: Db, ids: string[], leaseUntil: Date): Promise<string[]> {
-  if (ids.length === 0) return []
-  const renewed = await db
-    .update(generations)
-    .set({ leaseUntil })
-    .where(and(inArray(generations.id, ids), eq(generations.status, 'running')))
-    .returning({ id: generations.id, unwanted: sql<boolean>`cancel_requested or not ${sourceIsThere}` })
-  return renewed.filter((row) => row.unwanted).map((row) => row.id)
+export async function takeOver(
+  db: Db,
+  claim: Claim,
+): Promise<TakenOver | undefined> {
+  const { rows } = await db.execute<Omit<TakenOver, 'createdAt'> & { createdAt: Date | string }>(sql`
+    update generations set attempt = attempt + 1
+    from sources
+    where generations.id = ${claim.id}::uuid and status = 'running' and sources.id = generations.source_id
+      and ${isHeldBy(sql`generations.id`, claim)}
+    returning generations.id, attempt, generations.user_id as "userId", tool, summary_words as "summaryWords",
+      engine_kind as "engineKind", shown, generations.created_at as "createdAt",
+      (cancel_requested or sources.deleted_at is not null) as unwanted,
+      jsonb_build_object('id', sources.id, 'name', sources.name, 'characters', sources.characters, 'text', sources.text, 'blocks', sources.blocks) as source`)
+  const [row] = rows
+  return row && { ...row, createdAt: new Date(row.createdAt) }
 }
 
 /** Asks whichever process runs a generation to stop it. */
@@ -181,9 +222,9 @@ function selectGeneration<Columns extends typeof sourceColumns>(
 
 /** The state of one generation of one person: cheap enough to poll. */
 export async function findStatus(db: Db, userId: string, id: string): Promise<StoredState | undefined> {
-  const { status, engineKind, engineName, sourceId } = generations
+  const { status, engineKind, engineName, sourceId, attempt } = generations
   const [found] = await db
-    .select({ status, engineKind, engineName, sourceId })
+    .select({ status, engineKind, engineName, sourceId, attempt, held: isHeld(sql`${generations.id}`) })
     .from(generations)
     .where(and(eq(generations.id, id), eq(generations.userId, userId)))
   return found
@@ -216,25 +257,17 @@ export function listFinished(db: Db, userId: string, after: Cursor | undefined, 
     .limit(limit)
 }
 
-/**
- * Removes one ended generation, and what failed of its text: nobody who removes the last result keeps the text for that.
- * @returns its source, or undefined when there is none
- */
-export async function deleteGenerationRow(db: Db, userId: string, id: string): Promise<string | undefined> {
-  const { rows } = await db.execute<{ sourceId: string }>(sql`
-    with removed as (
-      delete from generations where id = ${id}::uuid and user_id = ${userId}::uuid and status <> 'running'
-      returning id, source_id
-    ), forgotten as (
-      delete from generations using removed
-      where generations.source_id = removed.source_id and generations.status = 'failed' and generations.id <> removed.id
-    )
-    select source_id as "sourceId" from removed`)
-  return rows[0]?.sourceId
+/** Removes one ended generation. Its text stays. @returns false when there is none */
+export async function deleteGenerationRow(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db
+    .delete(generations)
+    .where(and(eq(generations.id, id), eq(generations.userId, userId), ne(generations.status, 'running')))
+    .returning({ id: generations.id })
+  return deleted.length === 1
 }
 
-/** Removes rows that ended without a result before a moment; nothing shows them any more. */
+/** Removes rows of before a moment that ended without a result; nothing shows them any more. */
 export async function pruneFailedGenerations(db: Db, before: Date): Promise<void> {
-  const { status, leaseUntil } = generations
-  await db.delete(generations).where(and(inArray(status, ['failed', 'cancelled']), lt(leaseUntil, before)))
+  const { status, createdAt } = generations
+  await db.delete(generations).where(and(inArray(status, ['failed', 'cancelled']), lt(createdAt, before)))
 }

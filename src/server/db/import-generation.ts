@@ -29,9 +29,9 @@ export async function insertImported(db: Db, imported: ImportedResult): Promise<
       select id, user_id from sources where id = ${sourceId}::uuid and user_id = ${userId}::uuid and deleted_at is null
     ), made as (
       insert into generations
-        (id, user_id, tool, status, source_id, engine_kind, engine_name, title, result, evidence, duration_ms, created_at, lease_until)
+        (id, user_id, tool, status, source_id, engine_kind, engine_name, title, result, evidence, duration_ms, created_at)
       select ${id}::uuid, user_id, ${tool}, 'done', id, ${engine.kind}, ${engine.name}, ${title},
-        ${JSON.stringify(result)}::jsonb, ${JSON.stringify(evidence)}::jsonb, 0, ${now}, ${now}
+        ${JSON.stringify(result)}::jsonb, ${JSON.stringify(evidence)}::jsonb, 0, ${now}
       from source where not exists (
         select from generations made where made.source_id = source.id and made.tool = ${tool} and made.status = 'done'
           and (made.engine_name = ${importedEngine} or made.result = ${JSON.stringify(result)}::jsonb)

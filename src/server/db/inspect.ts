@@ -36,7 +36,7 @@ const pagesRead = 8192
 export async function readAllTables(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname in ('public', 'auth', 'drizzle')`,
+     where schemaname in ('public', 'auth', 'drizzle', 'pgboss')`,
   )
   for (const { name } of rows)
     // Every column of a row is looked at, what is stored beside it included only as far as it is pointed at.

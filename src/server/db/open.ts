@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { findFreeBytes, leastFreeBytes, readAllTables, refuseNewerSchema } from './inspect.ts'
+import { bringJobsUpToDate, type Query } from './job-queues.ts'
 import { openPool, remoteConnection, type Db } from './pool.ts'
 import { whyEmbeddedDatabaseDoesNotOpen, whyRemoteDatabaseDoesNotOpen } from './why-not-open.ts'
 
@@ -11,6 +12,8 @@ export type { Db }
 
 export type Database = {
   db: Db
+  /** For who speaks SQL by themselves. */
+  query: Query
   /** One process alone uses it, so that whatever it finds running at its start was orphaned. */
   exclusive: boolean
   /** The room on the disk of an embedded database. */
@@ -40,7 +43,7 @@ const migrationLock = 4_672_120
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   const { databaseUrl, onError } = settings
   if (databaseUrl === undefined) return openEmbedded(settings)
-  await bringUpToDate({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }).catch(
+  await bringUpToDate({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 }, false).catch(
     whyRemoteDatabaseDoesNotOpen,
   )
   return { ...openPool(remoteConnection(databaseUrl), onError), exclusive: false }
@@ -59,11 +62,12 @@ async function openEmbedded({ dataDirectory, image, onError }: DatabaseSettings)
       max: 1,
       idleTimeoutMillis: 0,
     }
-    await bringUpToDate(connection, readAllTables).catch(fails)
+    await bringUpToDate(connection, true, readAllTables).catch(fails)
     embedded.watch()
     const opened = openPool(connection, onError)
     return {
       db: opened.db,
+      query: opened.query,
       exclusive: true,
       room: { findFree: () => findFreeBytes(dataDirectory), leastBytes: leastFreeBytes },
       lost: embedded.lost,
@@ -81,6 +85,7 @@ async function openEmbedded({ dataDirectory, image, onError }: DatabaseSettings)
 /** Servers that start together on one database take turns. Its connection has all the time it needs. */
 async function bringUpToDate(
   config: ClientConfig,
+  exclusive: boolean,
   look: (client: Client) => Promise<void> = async () => {},
 ): Promise<void> {
   const client = new Client(config)
@@ -91,6 +96,7 @@ async function bringUpToDate(
     await look(client)
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder })
+    await bringJobsUpToDate((text, values) => client.query(text, values), exclusive)
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
     await client.end()

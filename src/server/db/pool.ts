@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
+import type { Query } from './job-queues.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** One dialect, one driver: PostgreSQL by `pg`, whichever engine answers. */
@@ -38,7 +39,7 @@ function watchedSocket(): Duplex {
 export function openPool(
   config: PoolConfig,
   onError: (error: Error) => void,
-): { db: Db; close: () => Promise<void> } {
+): { db: Db; query: Query; close: () => Promise<void> } {
   const pool = new Pool({ ...config, connectionTimeoutMillis: connectingMs })
   takeTurns(pool)
   // Of an idle one the pool tells, of one in use whoever uses it.
@@ -55,5 +56,5 @@ export function openPool(
       client.release()
     }
   }
-  return { db, close: () => pool.end() }
+  return { db, query: (text, values) => pool.query(text, values), close: () => pool.end() }
 }

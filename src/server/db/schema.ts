@@ -130,8 +130,6 @@ export const sources = pgTable(
     bytes: integer().notNull().default(0),
     createdAt: instant().notNull(),
     lastUsedAt: instant().notNull(),
-    /** Stored by itself; any other text is deleted with the last result that rests on it. */
-    kept: boolean().notNull().default(false),
     /** Removed by its owner, who can still take that back for a while. */
     deletedAt: instant(),
   },
@@ -160,6 +158,9 @@ export type Edits = {
   /** What the last change can be taken back to. */
   before?: ResultState | undefined
 }
+
+/** What readers were given of a running generation: no word of its result, some, or all of it. */
+export type Shown = 'nothing' | 'words' | 'all'
 
 export type GenerationStatus = 'running' | 'done' | 'failed' | 'cancelled'
 
@@ -190,15 +191,19 @@ export const generations = pgTable(
     /** The day whose allowance paid for it; none of what cost nothing. */
     day: date({ mode: 'string' }),
     createdAt: instant().notNull(),
-    /** The process that runs it renews the lease; a running row whose lease is over was orphaned. */
-    leaseUntil: instant().notNull(),
+    /** The how-manieth process works on it. Only the last may change it: one that was taken for dead may still live. */
+    attempt: integer().notNull().default(1),
+    /** What readers were given of it while it ran. */
+    shown: text().$type<Shown>().notNull().default('nothing'),
     cancelRequested: boolean().notNull().default(false),
   },
   (table) => [
     // Read backward for the newest first: `.desc()` here would put nulls last, where a query's `desc()` has them first.
     index('generations_history').on(table.userId, table.createdAt, table.id),
     index('generations_of_source').on(table.sourceId, table.createdAt, table.id),
-    index('generations_running').on(table.status, table.leaseUntil),
+    index('generations_without_result')
+      .on(table.createdAt)
+      .where(sql`status <> 'done'`),
   ],
 )
 

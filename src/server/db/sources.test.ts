@@ -8,7 +8,7 @@ import { pruneDeletedSources } from '../usecases/jobs/prune.ts'
 import { hashText } from '../hash-text.ts'
 import { findAccountUse, startTrial } from './accounts.ts'
 import { insertRunning } from './admission.ts'
-import { abandon, finish, renewLeases } from './generations.ts'
+import { abandon, finish, listUnwanted } from './generations.ts'
 import type { Database } from './open.ts'
 import { deleteSourceRow, findSource, generationsOf, listSourceRows } from './sources.ts'
 import { storeSourceRow } from './store-sources.ts'
@@ -40,7 +40,6 @@ async function begin(userId: string, source: string, now = noon): Promise<string
     engine: { kind: 'built-in', name: 'Built-in engine' },
     day,
     createdAt: now,
-    leaseUntil: now,
   } as const
   const admitted = await insertRunning(database.db, generation, { plans: standardPlans, atOnce: 5 })
   return admitted && generation.id
@@ -74,25 +73,25 @@ async function beginWithText(userId: string): Promise<string | undefined> {
   const id = randomUUID()
   const source = { id: randomUUID(), name: 'a.txt', ...hashText('Some text.'), blocks: undefined }
   const engine = { kind: 'built-in', name: 'Built-in engine' } as const
-  const times = { day, createdAt: noon, leaseUntil: noon }
+  const times = { day, createdAt: noon }
   const generation = { id, ...holder(userId), tool: 'quiz', source, engine, ...times } as const
   return (await insertRunning(database.db, generation, { plans: standardPlans, atOnce: 5 })) && id
 }
 
-test('a generation of a deleted source on another server is cancelled when its lease is renewed', async () => {
+test('a generation of a deleted source on another server is found to be unwanted', async () => {
   const ada = randomUUID()
   const [kept, gone] = [(await store(ada, 'Kept.')) ?? '', (await store(ada, 'Gone.')) ?? '']
   const ids = [(await begin(ada, kept)) ?? '', (await begin(ada, gone)) ?? '']
-  expect(await renewLeases(database.db, ids, noon)).toEqual([])
+  expect(await listUnwanted(database.db, ids)).toEqual([])
   await deleteSourceRow(database.db, ada, gone, noon)
-  expect(await renewLeases(database.db, ids, noon)).toEqual(ids.slice(1))
+  expect(await listUnwanted(database.db, ids)).toEqual(ids.slice(1))
 })
 
 test('a deleted source is gone with its generations after ten minutes, as soon as nothing of it runs', async () => {
   const ada = randomUUID()
   const [kept, gone] = [(await store(ada, 'Kept.')) ?? '', (await store(ada, 'Gone.')) ?? '']
   const [done, running] = [(await begin(ada, gone)) ?? '', (await begin(ada, gone)) ?? '']
-  await finish(database.db, done, {
+  await finish(database.db, { id: done, attempt: 1 }, {
     title: 'T',
     result: { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] },
     evidence: [],
@@ -108,7 +107,7 @@ test('a deleted source is gone with its generations after ten minutes, as soon a
   }
   expect(await left(10 * minuteMs)).toEqual([kept, gone, done, running].sort())
   expect(await left(11 * minuteMs)).toEqual([kept, gone, done, running].sort())
-  await abandon(database.db, running, failure)
+  await abandon(database.db, { id: running, attempt: 1 }, failure)
   expect(await left(11 * minuteMs)).toEqual([kept])
   expect(await findAccountUse(database.db, holder(ada), day, noon)).toMatchObject({ running: 0 })
 })

@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tool } from '#domain/tools/index.ts'
+import { removingJobs } from './job-queues.ts'
 import type { Db } from './open.ts'
 import { generations, sources } from './schema.ts'
 import { matching, snippetOf, type Search } from './search.ts'
@@ -143,48 +144,13 @@ export async function restoreSourceRow(
   id: string,
   since: Date,
 ): Promise<ListedSource | undefined> {
-  const deletedSince = sql`${sources.deletedAt} > ${since.toISOString()}::timestamptz and ${sources.text} <> ''`
+  const deletedSince = gt(sources.deletedAt, since)
   const [restored] = await db
     .update(sources)
     .set({ deletedAt: null })
     .where(and(eq(sources.id, id), eq(sources.userId, userId), deletedSince))
     .returning(listed)
   return restored
-}
-
-const isUnused = sql`not kept and deleted_at is null and not exists (
-  select from generations where generations.source_id = sources.id and generations.status <> 'cancelled'
-) and not exists (select from cards where cards.source_id = sources.id and cards.deleted_at is null)`
-
-/**
- * Deletes a source on which no result, no failed attempt of the last days and no card rests any more, unless it was stored
- * by itself: its text at once, its row with the next pruning. The row is locked first, so that a generation that begins from it at this
- * moment is either seen, or does not find it and stores the text anew.
- */
-export async function deleteUnusedSource(db: Db, id: string, now: Date): Promise<void> {
-  await db.transaction(async (transaction) => {
-    await transaction.select({ id: sources.id }).from(sources).where(eq(sources.id, id)).for('update')
-    await transaction
-      .update(sources)
-      .set({
-        text: '',
-        hash: sql`sha256(convert_to(${sources.id}::text, 'UTF8'))`,
-        blocks: null,
-        report: null,
-        bytes: 0,
-        deletedAt: now,
-      })
-      .where(and(eq(sources.id, id), isUnused))
-  })
-}
-
-/** Deletes all unused sources that were last used before a moment, in case a server died before it could. */
-export async function deleteUnusedSources(db: Db, before: Date, now: Date): Promise<void> {
-  const unused = await db
-    .select({ id: sources.id })
-    .from(sources)
-    .where(and(lt(sources.lastUsedAt, before), isUnused))
-  for (const { id } of unused) await deleteUnusedSource(db, id, now)
 }
 
 /**
@@ -200,7 +166,9 @@ export async function pruneSourceRows(db: Db, before: Date): Promise<void> {
     .where(and(isNotNull(sources.deletedAt), lt(sources.deletedAt, before), nothingRuns))
 }
 
-/** Removes all texts of a person, and with them what was made of them. */
+/** Removes all texts of a person, and with them what was made of them and what waits to be made. */
 export async function removeAllSources(db: Db, userId: string): Promise<void> {
-  await db.delete(sources).where(eq(sources.userId, userId))
+  await db.execute(sql`
+    with ended as (select id from generations where user_id = ${userId}::uuid), over as (${removingJobs})
+    delete from sources where user_id = ${userId}::uuid`)
 }

@@ -18,8 +18,6 @@ export type TextToStore = HashedText & {
   kind?: SourceKind | undefined
   blocks: Block[] | undefined
   report?: ReadingReport | undefined
-  /** Stored by itself, not only for what is made of it. */
-  kept?: boolean
 }
 
 /**
@@ -28,20 +26,20 @@ export type TextToStore = HashedText & {
  * @returns a statement, or a part of one, that returns what is stored, but for the text
  */
 export function storingText(userId: string, source: TextToStore, now: Date, condition: SQL): SQL {
-  const { id, name, kind, text, hash, kept = false } = source
+  const { id, name, kind, text, hash } = source
   const { blocks, report, bytes } = packed(source)
   const moment = sql`${now.toISOString()}::timestamptz`
   return sql`
     insert into sources as source
-      (id, user_id, name, kind, hash, text, blocks, report, characters, bytes, kept, created_at, last_used_at)
+      (id, user_id, name, kind, hash, text, blocks, report, characters, bytes, created_at, last_used_at)
     select ${id}::uuid, ${userId}::uuid, ${name ?? openingOf(text)}, ${kind ?? (name === undefined ? 'pasted' : null)}::text,
       decode(${hash}, 'hex'), ${text}::text, ${blocks}::jsonb, ${report}::jsonb, ${text.length}::int, ${bytes}::int,
-      ${kept}::boolean, ${moment}, ${moment}
+      ${moment}, ${moment}
     from ${condition}
     on conflict (user_id, hash) do update
     set name = coalesce(${name ?? null}::text, source.name), kind = coalesce(${kind ?? null}::text, source.kind),
       blocks = coalesce(excluded.blocks, source.blocks), report = coalesce(excluded.report, source.report),
-      bytes = greatest(source.bytes, excluded.bytes), kept = source.kept or excluded.kept, last_used_at = excluded.last_used_at, deleted_at = null
+      bytes = greatest(source.bytes, excluded.bytes), last_used_at = excluded.last_used_at, deleted_at = null
     returning source.id, source.name, source.characters, source.blocks`
 }
 
@@ -65,17 +63,6 @@ export function roomFor(userId: string, source: TextToStore, longest: SQL): SQL 
     select coalesce(sum(bytes), 0) + ${packed(source).bytes}::int from sources
     where user_id = ${userId}::uuid and hash <> decode(${source.hash}, 'hex')
   ) <= ${libraryTexts}::bigint * ${longest}`
-}
-
-/** Whether a text has room, as a query of its own. @param longest characters of the longest text of their plan */
-export async function hasRoom(
-  db: Db,
-  userId: string,
-  source: TextToStore,
-  longest: number,
-): Promise<boolean> {
-  const { rows } = await db.execute(sql`select where ${roomFor(userId, source, sql`${longest}::int`)}`)
-  return rows.length === 1
 }
 
 /**

@@ -16,7 +16,6 @@ export const chosenTimes: PgColumn[] = [own.shares.closesAt, own.cards.dueAt, au
 
 /** How far ahead of the clock other times may lie, in milliseconds; all that are not named here lie in the past. */
 const ahead = new Map<PgColumn, number>([
-  [own.generations.leaseUntil, minuteMs],
   [own.accounts.trialEndsAt, trialDays * dayMs],
   [own.formerAccounts.trialEndsAt, trialDays * dayMs],
   [auth.oneTimeTokens.expiresAt, 60 * minuteMs],

@@ -17,7 +17,7 @@ import { getGeneration } from '../usecases/generations/get-generation.ts'
 import { importQuiz } from '../usecases/generations/import-quiz.ts'
 import { listGenerations } from '../usecases/generations/list-generations.ts'
 import { startGeneration } from '../usecases/generations/start-generation.ts'
-import { watchGeneration } from '../usecases/generations/watch-generation.ts'
+import { followGeneration, watchGeneration } from '../usecases/generations/watch-generation.ts'
 import { textBounds } from './text-bounds.ts'
 
 /** A stream ends at most this long after its session. */
@@ -31,7 +31,7 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
       const generation = await startGeneration(context, c.var.actor, () =>
         withBody(c, textBounds(context, c), (body) => requests.parse('generation', body, c.req.raw.signal)),
       )
-      return stream(context, c, (signal) => generation.events(signal))
+      return stream(context, c, followGeneration(context, generation))
     })
     .post('/estimate', async (c) => {
       perUser.take(c.var.actor.userId)

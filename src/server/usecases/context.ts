@@ -9,6 +9,7 @@ import type { ConfiguredModels } from '#engines/model-settings.ts'
 import type { EvidenceThread } from '#engines/threaded/evidence.ts'
 import type { Articles } from '../articles/articles.ts'
 import type { Db } from '../db/open.ts'
+import type { Jobs } from '../jobs.ts'
 import type { Push } from '../push.ts'
 import type { UserDirectory } from '../user-directory.ts'
 import type { RunningGenerations } from './generations/running-generations.ts'
@@ -34,6 +35,8 @@ export type Context = {
   /** The most that one result may take of a model. */
   ceiling: Ceiling
   running: RunningGenerations
+  /** Work that outlives this process. */
+  jobs: Jobs
   users: UserDirectory
   /** A keyed hash of a text for one purpose: useless without the installation's key. */
   hash: Seal['hash']

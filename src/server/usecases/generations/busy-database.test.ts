@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AppError } from '#domain/errors.ts'
 import type { GenerationEvent } from '#domain/generation.ts'
 import { standardPlans } from '#domain/plans.ts'
 import type { Engine } from '#engines/engine.ts'
@@ -10,19 +9,27 @@ import { openTestDatabase } from '#test/database.ts'
 import type { Database } from '../../db/open.ts'
 import type { Context } from '../context.ts'
 import { startGeneration } from './start-generation.ts'
-import { getSource } from '../sources/get-source.ts'
-import { listSources } from '../sources/list-sources.ts'
-import { startKeepingLeases } from '../jobs/renew-leases.ts'
+import { watchGeneration } from './watch-generation.ts'
+import { abandon } from '../../db/generations.ts'
+import { startKeepingGenerations } from '../jobs/keep-generations.ts'
 import { getUsage } from '../billing/get-usage.ts'
 import { hashText } from '../../hash-text.ts'
-import { leaseMs, RunningGenerations, type RunningGeneration } from './running-generations.ts'
+import { createSeal } from '#auth/keys/seal.ts'
+import { openJobs, type Jobs } from '../../jobs.ts'
+import { HandedOver, RunningGenerations, type RunningGeneration } from './running-generations.ts'
+
+const log = pino({ level: 'silent' })
 
 let database: Database
-let now = Date.UTC(2026, 2, 1)
+let jobs: Jobs
 beforeAll(async () => {
   database = await openTestDatabase()
+  jobs = await openJobs({ database, seal: createSeal('a'.repeat(43)), log })
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
 
 /** A server whose engine answers when the test says so. */
 function open() {
@@ -43,8 +50,10 @@ function open() {
     evidence: { locate: async () => [] },
     plans: standardPlans,
     running: new RunningGenerations(),
+    jobs,
+    builtIn: engine,
     hash: (_: string, address: string) => address,
-    clock: () => now,
+    clock: () => Date.UTC(2026, 2, 1),
     log: pino({}, { write: (line: string) => void logged.push(line) }),
   } as unknown as Context
   return { context, logged, answer: answer.resolve }
@@ -82,21 +91,30 @@ test('a finished generation is stored as soon as the database has a place for it
   expect(await endingOf(generation)).toMatchObject({ type: 'done' })
 })
 
-test('a generation whose ending could not be stored is pruned, its use refunded and its text kept for another try', async () => {
+test('a generation that could neither end nor be left to another is gone on with, and counts once', async () => {
   const { context } = open()
   const ada = { ...person(), fullName: '', sessionId: undefined, accessToken: '' }
   const generation = await startGeneration(context, ada, async () => request)
   const release = await takeConnections()
-  context.running.stopAll(new AppError('interrupted'))
-  expect(await endingOf(generation)).toMatchObject({ type: 'failed' })
+  context.running.stopWhere(() => true, new HandedOver())
+  context.running.giveUp()
   await context.running.finished()
   release()
-  expect((await getUsage(context, ada)).used).toBe(1)
-  now += leaseMs + 1
-  const leases = startKeepingLeases(context)
-  await expect.poll(async () => (await getUsage(context, ada)).used).toBe(0)
-  const { sources } = await listSources(context, ada, {})
-  expect(sources).toMatchObject([{ generations: [] }])
-  expect(await getSource(context, ada, sources[0]!)).toMatchObject({ failures: [{ code: 'interrupted' }] })
-  await leases.stop()
+  expect(await endingOf(generation)).toMatchObject({ type: 'started' })
+
+  const next = open()
+  // As where the process is another: whoever held jobs of the embedded database is gone.
+  await context.jobs.leaveGeneration(generation, true)
+  const keeping = await startKeepingGenerations(next.context)
+  const watched = await watchGeneration(next.context, ada, generation)
+  next.answer()
+  let last: GenerationEvent | undefined
+  for await (const news of watched(new AbortController().signal)) last = news.at(-1)
+  expect(last).toMatchObject({ type: 'done', generation: { id: generation.id } })
+  expect((await getUsage(next.context, ada)).used).toBe(1)
+  // What the first one may still say is not heard.
+  expect(
+    await abandon(database.db, generation, { status: 'failed', code: '', message: '', refund: true }),
+  ).toBe(false)
+  await keeping.stop()
 })

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { Cancelled } from './running-generations.ts'
 
 /**
- * Stops a generation, here at once, on another server when it next renews its lease. One that has ended is left as it is.
+ * Stops a generation, here at once, on another server when that next shows that it lives. One that has ended is left as it is.
  * @throws AppError `not_found` when it is not theirs
  */
 export async function cancelGeneration(

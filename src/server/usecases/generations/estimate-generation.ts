@@ -6,7 +6,8 @@ import type { TextRequests } from '../../requests/text-request.ts'
 import type { Actor } from '../actor.ts'
 import { getUsage } from '../billing/get-usage.ts'
 import type { Context } from '../context.ts'
-import { engineOf, quizOf } from './start-generation.ts'
+import { engineOf } from './engine-of.ts'
+import { quizOf } from './start-generation.ts'
 
 /**
  * What a generation would take, section by section where its text is read in parts. Nothing is stored, no use is taken
@@ -19,7 +20,7 @@ export async function estimateGeneration(
   request: TextRequests['generation'],
   signal: AbortSignal,
 ): Promise<RunEstimate> {
-  const engine = request.engine === 'built-in' ? context.builtIn : engineOf(context.engine, request.model)
+  const engine = engineOf(context, { builtIn: request.engine === 'built-in', model: request.model })
   const { tool, sections } = request
   const source = 'text' in request ? request : await findSource(context.db, actor.userId, request.source)
   if (!source) throw new AppError('not_found')

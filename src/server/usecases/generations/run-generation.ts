@@ -1,27 +1,25 @@
 import { databaseTroubleOf } from '#domain/database-trouble.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Generation } from '#domain/generation.ts'
-import type { Plan } from '#domain/plans.ts'
+import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { lookedUpOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
 import { draftOf, titleOf } from '#domain/tools/sections.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { AdmittedSource } from '../../db/admission.ts'
-import { abandon, findStatus, finish, type Failure } from '../../db/generations.ts'
+import { abandon, finish, type Failure } from '../../db/generations.ts'
 import { partsOf } from '../../db/generation-parts.ts'
 import { findQuestions } from '../../db/questions.ts'
 import type { Context } from '../context.ts'
-import { deleteUnusedText } from '../sources/delete-unused-text.ts'
-import { Cancelled, type RunningGeneration } from './running-generations.ts'
+import { Cancelled, HandedOver, TakenAway, type RunningGeneration } from './running-generations.ts'
 import { cancelledCounted } from './stored-generation.ts'
 import { untilStored } from './until-stored.ts'
 
-type Work = {
+export type Work = {
   engine: Engine
   tool: Tool
   source: AdmittedSource
-  plan: Plan
+  summaryWords: number
   startedAt: number
   again: boolean
   quiz: QuizOptions | undefined
@@ -35,7 +33,7 @@ type Work = {
 export async function runGeneration(
   context: Context,
   generation: RunningGeneration,
-  { engine, tool, source, plan, startedAt, again, quiz, sections }: Work,
+  { engine, tool, source, summaryWords, startedAt, again, quiz, sections }: Work,
 ): Promise<number | undefined> {
   const { db, clock, log } = context
   try {
@@ -45,7 +43,7 @@ export async function runGeneration(
       tool,
       text,
       blocks,
-      summaryWords: plan.summaryWords,
+      summaryWords,
       asked: again ? await findQuestions(db, id) : undefined,
       quiz,
       sections,
@@ -65,12 +63,11 @@ export async function runGeneration(
     const durationMs = Math.round(clock() - startedAt)
     const title = titleOf(tool, result, name)
     const row = { title, result, evidence, coverage, durationMs, by }
-    const finished =
-      (await store(context, generation, () => finish(db, generation.id, row))) ||
-      // Stored by an attempt whose answer was lost: nobody else ends it this way.
-      (await store(context, generation, () => findStatus(db, generation.userId, generation.id)))?.status ===
-        'done'
-    if (!finished) throw new AppError('interrupted')
+    if (!(await store(context, generation, () => finish(db, generation, row)))) {
+      // It ended another way, or is another process's: its readers are told what is stored.
+      generation.leave()
+      return undefined
+    }
     const stored = {
       id: generation.id,
       tool,
@@ -87,10 +84,9 @@ export async function runGeneration(
     generation.emit({ type: 'done', generation: stored as Generation })
     return seen ? undefined : durationMs
   } catch (thrown) {
-    await settle(context, generation, thrown).catch((error: unknown) => {
-      // Its lease runs out, and the server that next ends orphans refunds the use.
+    await settle(context, generation, thrown).catch(async (error: unknown) => {
       log.error({ err: error, generation: generation.id }, 'A failed generation could not be recorded')
-      generation.emit(failedEvent(expectedError(error)))
+      await leaveTo(context, generation, true)
     })
     return undefined
   }
@@ -107,17 +103,16 @@ function store<T>(context: Context, { id }: RunningGeneration, write: () => Prom
 async function settle(context: Context, generation: RunningGeneration, thrown: unknown): Promise<void> {
   const { db, log } = context
   const reason: unknown = generation.signal.aborted ? generation.signal.reason : thrown
-  const end = async (failure: Failure) => {
-    await store(context, generation, () => abandon(db, generation.id, failure))
-    await deleteUnusedText(context, generation.sourceId)
+  const end = async (failure: Failure, told: GenerationEvent) => {
+    // What is another's by now is not ours to tell.
+    if (await store(context, generation, () => abandon(db, generation, failure))) generation.emit(told)
+    else generation.leave()
   }
+  if (reason instanceof TakenAway) return generation.leave()
+  if (reason instanceof HandedOver) return leaveTo(context, generation, false)
   if (reason instanceof Cancelled) {
-    // What was shown counts: else whoever reads to the last line and cancels has every result for nothing.
-    const counted = generation.shown
-    const code = counted ? cancelledCounted : 'cancelled'
-    await end({ status: 'cancelled', code, message: '', refund: !counted })
-    generation.emit({ type: 'cancelled', counted })
-    return
+    const counted = generation.shown !== 'nothing'
+    return end(cancellation(counted), { type: 'cancelled', counted })
   }
   const failure = expectedError(reason)
   if (failure !== reason)
@@ -125,10 +120,24 @@ async function settle(context: Context, generation: RunningGeneration, thrown: u
   else if (failure.cause !== undefined)
     log.warn({ err: failure.cause, generation: generation.id, code: failure.code }, 'A generation failed')
   // Else a text that makes a model fail in its last word has every result for nothing.
-  const counted = generation.wholeShown
+  const counted = generation.shown === 'all'
   const told = { ...failedEvent(failure), ...(counted && { message: `${failure.message} ${allShown}` }) }
-  await end({ status: 'failed', code: told.code, message: told.message, refund: !counted })
-  generation.emit(told)
+  await end({ status: 'failed', code: told.code, message: told.message, refund: !counted }, told)
+}
+
+/** What was shown counts: else whoever reads to the last line and cancels has every result for nothing. */
+export function cancellation(counted: boolean): Failure {
+  const code = counted ? cancelledCounted : 'cancelled'
+  return { status: 'cancelled', code, message: '', refund: !counted }
+}
+
+/** Leaves a generation to whoever takes it next. Where even that cannot be stored, its job is found to be held by nobody. */
+async function leaveTo(context: Context, generation: RunningGeneration, failed: boolean): Promise<void> {
+  const { jobs, log } = context
+  await store(context, generation, () => jobs.leaveGeneration(generation, failed)).catch((error: unknown) =>
+    log.error({ err: error, generation: generation.id }, 'A generation could not be left to another server'),
+  )
+  generation.leave()
 }
 
 const allShown = 'You had already been shown all of it, so this one counted.'

@@ -2,13 +2,21 @@ import { randomInt } from 'node:crypto'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { GrowingDraft } from '#domain/growing-draft.ts'
 import { hasWords } from '#domain/tools/sections.ts'
-
-/** A process that has not renewed the lease of a generation for this long is taken for dead. */
-export const leaseMs = 30_000
+import type { Shown } from '../../db/schema.ts'
 
 /** The reason with which a person stops a generation. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
+}
+
+/** The reason with which a process lets go of a generation, for another one to go on with it. */
+export class HandedOver extends Error {
+  override readonly name = 'HandedOver'
+}
+
+/** The reason with which a process stops that another one took a generation from, taking it for dead. */
+export class TakenAway extends Error {
+  override readonly name = 'TakenAway'
 }
 
 type Kind = GenerationEvent['type']
@@ -23,8 +31,15 @@ type Begun = {
   id: string
   userId: string
   sourceId: string
+  /** The claim to its job, and which attempt at it this is. */
+  retryCount?: number
+  attempt?: number
   /** Whether a draft has all of the result. */
   isWhole: (draft: unknown) => boolean
+  /** What readers were given by who worked on it before. */
+  shown?: Shown
+  /** Told when they are given more. */
+  onShown?: (shown: Shown) => void
 }
 
 /**
@@ -36,6 +51,8 @@ export class RunningGeneration {
   readonly id: string
   readonly userId: string
   readonly sourceId: string
+  readonly retryCount: number
+  readonly attempt: number
   readonly #abort = new AbortController()
   readonly #latest = new Map<string, { event: GenerationEvent; serial: number }>()
   #serial = 0
@@ -46,25 +63,31 @@ export class RunningGeneration {
   #mayBeWhole = false
   readonly #watchers = new Set<() => void>()
   #reading = 0
-  #shown = false
-  #wholeShown = false
+  #left = false
+  #shown: Shown
   readonly #isWhole: (draft: unknown) => boolean
+  readonly #onShown: (shown: Shown) => void
 
-  constructor({ id, userId, sourceId, isWhole }: Begun) {
+  constructor({ id, userId, sourceId, retryCount = 0, attempt = 1, isWhole, shown, onShown }: Begun) {
     this.id = id
     this.userId = userId
     this.sourceId = sourceId
+    this.retryCount = retryCount
+    this.attempt = attempt
     this.#isWhole = isWhole
+    this.#shown = shown ?? 'nothing'
+    this.#onShown = onShown ?? (() => {})
   }
 
-  /** Whether a reader was given a word of the result. */
-  get shown(): boolean {
+  /** What of the result readers were given. */
+  get shown(): Shown {
+    if (this.#isWhole(this.#told)) this.#show('all')
     return this.#shown
   }
 
-  /** Whether a reader was given all of the result. */
-  get wholeShown(): boolean {
-    return (this.#wholeShown ||= this.#isWhole(this.#told))
+  /** Whether this process is done with it while it has not ended. */
+  get left(): boolean {
+    return this.#left
   }
 
   /** Aborted when the generation is to stop; its reason says why. */
@@ -87,9 +110,28 @@ export class RunningGeneration {
     for (const wake of this.#watchers) wake()
   }
 
+  /** Ends what its readers get here, without an ending: another process goes on with it. */
+  leave(): void {
+    this.#left = true
+    for (const wake of this.#watchers) wake()
+  }
+
+  #showDraft(): void {
+    const draft = (this.#told = this.#draft.draft)
+    if (this.#shown === 'nothing' && hasWords(draft)) this.#show('words')
+    if (this.#mayBeWhole && this.#isWhole(draft)) this.#show('all')
+    this.#mayBeWhole = false
+  }
+
+  #show(shown: Shown): void {
+    if (this.#shown === shown || this.#shown === 'all') return
+    this.#shown = shown
+    this.#onShown(shown)
+  }
+
   /**
    * The events from the first, then live ones until the last, each time all that is new; ends early, without an
-   * ending, when `signal` aborts.
+   * ending, when `signal` aborts or this process lets go of it.
    * @param after the last event of a draft that this reader was told before
    */
   async *events(signal: AbortSignal, after?: string): AsyncGenerator<GenerationEvent[]> {
@@ -103,10 +145,10 @@ export class RunningGeneration {
           (one, other) => order.indexOf(one.type) - order.indexOf(other.type),
         )
         seen = this.#serial
-        if (draft.length > 0) this.#noteShown()
-        this.#shown ||= news.some((event) => event.type === 'part' && event.points.length > 0)
+        if (draft.length > 0) this.#showDraft()
+        if (news.some((event) => event.type === 'part' && event.points.length > 0)) this.#show('words')
         if (news.length > 0) yield news
-        if (news.some(isEnding)) return
+        if (this.#left || news.some(isEnding)) return
         if (news.length === 0) await this.#news(signal)
       }
     } finally {
@@ -117,13 +159,6 @@ export class RunningGeneration {
   #since(serial: number): GenerationEvent[] {
     if (serial === this.#serial) return []
     return [...this.#latest.values()].filter((one) => one.serial > serial).map(({ event }) => event)
-  }
-
-  #noteShown(): void {
-    this.#told = this.#draft.draft
-    this.#shown ||= hasWords(this.#told)
-    if (this.#mayBeWhole) this.#wholeShown ||= this.#isWhole(this.#told)
-    this.#mayBeWhole = false
   }
 
   #news(signal: AbortSignal): Promise<void> {
@@ -177,16 +212,20 @@ export class RunningGenerations {
 
   /** Keeps a generation until its work ends. The work settles everything itself and never rejects. */
   add(generation: RunningGeneration, work: () => Promise<void>): void {
-    const finished = work().finally(() => this.#running.delete(generation.id))
+    const finished = work().finally(() => {
+      // Another attempt at it may have begun here meanwhile.
+      if (this.#running.get(generation.id)?.generation === generation) this.#running.delete(generation.id)
+    })
     this.#running.set(generation.id, { generation, finished })
   }
 
   find(id: string): RunningGeneration | undefined {
-    return this.#running.get(id)?.generation
+    const found = this.#running.get(id)?.generation
+    return found?.left ? undefined : found
   }
 
-  ids(): string[] {
-    return [...this.#running.keys()]
+  all(): RunningGeneration[] {
+    return [...this.#running.values()].map(({ generation }) => generation).filter(({ left }) => !left)
   }
 
   /** Stops some of what runs here. */
@@ -194,10 +233,9 @@ export class RunningGenerations {
     for (const { generation } of this.#running.values()) if (isMeant(generation)) generation.stop(reason)
   }
 
-  /** Stops everything, for good: what cannot be stored now is left to the server that next ends orphans. */
-  stopAll(reason: Error): void {
+  /** Waits for the database no more: what cannot be stored now is done again by who takes it over. */
+  giveUp(): void {
     this.#giveUp.abort()
-    this.stopWhere(() => true, reason)
   }
 
   /** Resolves once nothing runs any more. */

@@ -3,21 +3,21 @@ import { AppError } from '#domain/errors.ts'
 import { technicalCeiling } from '#domain/plans.ts'
 import { tools } from '#domain/tools/index.ts'
 import { unusualOptions } from '#domain/tools/quiz.ts'
-import { isWholeDraft } from '#domain/tools/whole-draft.ts'
 import { insertRunning } from '../../db/admission.ts'
 import { findEndedGeneration } from '../../db/generations.ts'
 import { findSameResult } from '../../db/same-result.ts'
 import { findListedSource } from '../../db/sources.ts'
-import { hasRoom } from '../../db/store-sources.ts'
+import type { GenerationJob } from '../../db/job-queues.ts'
+import { storeSourceRow } from '../../db/store-sources.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { TextRequests } from '../../requests/text-request.ts'
 import type { Actor } from '../actor.ts'
 import { holderOf, utcDay } from '../billing/account-holder.ts'
 import { loadAccountUse } from '../billing/get-usage.ts'
 import type { Context } from '../context.ts'
-import { notifyFinished, notifyAfterMs } from '../notifications/notify-finished.ts'
-import { runGeneration } from './run-generation.ts'
-import { leaseMs, RunningGeneration } from './running-generations.ts'
+import { beginWork } from './begin-work.ts'
+import { engineOf } from './engine-of.ts'
+import { RunningGeneration } from './running-generations.ts'
 import { toGeneration } from './stored-generation.ts'
 
 /** Nobody needs more at once; it keeps one account from filling the servers. */
@@ -54,13 +54,20 @@ async function begin(
   request: TextRequests['generation'],
   whenOver: () => void,
 ): Promise<RunningGeneration> {
-  const { db, plans, clock, running, log } = context
+  const { db, plans, clock } = context
   const { userId } = actor
   const { tool, again = false } = request
   const tried = 'tried' in request && request.tried === true
-  // What was tried is made again by what made it there.
-  const engine =
-    tried || request.engine === 'built-in' ? context.builtIn : engineOf(context.engine, request.model)
+  const quiz = quizOf(request)
+  const job: GenerationJob = {
+    quiz,
+    again: again || undefined,
+    // What was tried is made again by what made it there.
+    builtIn: tried || request.engine === 'built-in' || undefined,
+    model: request.model,
+    sections: request.sections,
+  }
+  const engine = engineOf(context, job)
   if ('text' in request && request.text === '')
     throw new AppError('tool_text_missing', { purpose: tools[tool].words.purpose })
 
@@ -82,7 +89,7 @@ async function begin(
     tried,
     day: utcDay(startedAt),
     createdAt: new Date(startedAt),
-    leaseUntil: new Date(startedAt + leaseMs),
+    job,
   }
   // No plan admits more: it need not be sent to the database to be refused.
   const tooLong = 'text' in request && request.text.length > technicalCeiling.characters
@@ -91,40 +98,9 @@ async function begin(
     : await insertRunning(db, started, { plans, atOnce: generationsAtOnce })
   if (admitted === undefined) throw await notAdmitted(context, actor, request, startedAt)
   const { source } = admitted
-  const plan = plans[admitted.plan]
-  const generation = new RunningGeneration({
-    id,
-    userId,
-    sourceId: source.id,
-    isWhole: (draft) => isWholeDraft(tool, draft, quizOf(request)),
-  })
-  generation.emit({ type: 'started', id, engine: engine.info, source: source.id })
-  const work = async () => {
-    const durationMs = await runGeneration(context, generation, {
-      engine,
-      tool,
-      source,
-      plan,
-      startedAt,
-      again,
-      quiz: quizOf(request),
-      sections: request.sections,
-    })
-    if (durationMs === undefined || durationMs < notifyAfterMs) return
-    await notifyFinished(context, actor, { id, tool }).catch((error: unknown) =>
-      log.error({ err: error, generation: id }, 'A notification could not be sent'),
-    )
-  }
-  running.add(generation, () => work().finally(whenOver))
-  return generation
-}
-
-/** The engine that asks the model first that was chosen, if one was. @throws AppError `model_not_offered` */
-export function engineOf(engine: Engine, label: string | undefined): Engine {
-  if (label === undefined) return engine
-  const chosen = engine.offered?.get(label)
-  if (!chosen) throw new AppError('model_not_offered')
-  return chosen
+  const { summaryWords } = plans[admitted.plan]
+  const work = { engine, tool, source, summaryWords, startedAt, again, quiz, sections: request.sections }
+  return beginWork(context, { id, userId, work, address: actor.email }, whenOver)
 }
 
 /**
@@ -178,25 +154,31 @@ function textOf({
   return { id: randomUUID(), name: source || undefined, text, hash, utf8Bytes, blocks, kind, report }
 }
 
-/** Why a generation was not admitted: no such source, the plan's limit on texts, its allowance, or too many at once. */
+/**
+ * Why a generation was not admitted: no such source, the plan's limit on texts, the library's room, its allowance, or too
+ * many at once. A text that only its generation is refused for is stored all the same: it was sent.
+ */
 async function notAdmitted(
   context: Context,
   actor: Pick<Actor, 'userId' | 'email'>,
   request: TextRequests['generation'],
   moment: number,
 ): Promise<AppError> {
-  const length =
-    'text' in request
-      ? request.text.length
-      : (await findListedSource(context.db, actor.userId, request.source))?.characters
-  if (length === undefined) return new AppError('not_found')
+  const { db, plans } = context
   const account = await loadAccountUse(context, actor, moment)
-  const { characters, generationsPerDay } = context.plans[account.plan]
-  if (length > characters) return new AppError('text_too_long', { limit: characters })
+  const { characters, generationsPerDay } = plans[account.plan]
+  if ('text' in request) {
+    if (request.text.length > characters) return new AppError('text_too_long', { limit: characters })
+    const now = new Date(moment)
+    if (!(await storeSourceRow(db, holderOf(context, actor), textOf(request), { plans, now })))
+      return new AppError('library_full')
+  } else {
+    const length = (await findListedSource(db, actor.userId, request.source))?.characters
+    if (length === undefined) return new AppError('not_found')
+    if (length > characters) return new AppError('text_too_long', { limit: characters })
+  }
   if (generationsPerDay !== 'unlimited' && account.used >= generationsPerDay)
     return new AppError('daily_limit_reached', { allowance: generationsPerDay })
   if ('tried' in request && request.tried) return new AppError('tried_before')
-  if ('text' in request && !(await hasRoom(context.db, actor.userId, textOf(request), characters)))
-    return new AppError('library_full')
   return tooManyAtOnce()
 }

@@ -5,7 +5,7 @@ const pausesMs = [100, 500, 1000, 2000]
 
 /**
  * Stores an ending, retrying while the database cannot be reached or has no connection free: a finished result is not
- * lost to a busy minute. The lease is renewed meanwhile, or another server ends the row and the attempt finds it so.
+ * lost to a busy minute. Where another server takes it over meanwhile, the attempt finds it so.
  * @param giveUp aborted when there is no more time to wait
  * @throws the database's error once waiting cannot help, or is over
  */

@@ -6,7 +6,7 @@ import { pruneFailedGenerations } from '../../db/generations.ts'
 import { pruneModelCalls } from '../../db/model-calls.ts'
 import { pruneAttempts } from '../../db/shared-attempts.ts'
 import { removeServers } from '../../db/servers.ts'
-import { deleteUnusedSources, pruneSourceRows } from '../../db/sources.ts'
+import { pruneSourceRows } from '../../db/sources.ts'
 import type { Context } from '../context.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -36,7 +36,6 @@ export const deletedKeptMs = 10 * 60_000
 export async function prune({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock()
   await pruneFailedGenerations(db, new Date(now - failedKeptMs))
-  await deleteUnusedSources(db, new Date(now - dayMs), new Date(now))
   await pruneDeletedAccounts(db, new Date(now - dayMs))
   await pruneFormerAccounts(db, new Date(now - formerKeptMs))
   await pruneAttempts(db, { answered: new Date(now - answersKeptMs), unanswered: new Date(now - dayMs) })

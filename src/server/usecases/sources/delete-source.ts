@@ -6,7 +6,7 @@ import { Cancelled } from '../generations/running-generations.ts'
 
 /**
  * Deletes a source with all that was made of it; for ten minutes it can be restored. What runs is cancelled: here at
- * once, on another server when it next renews its lease.
+ * once, on another server when that next shows that it lives.
  * @throws AppError `not_found` when it is not there or not theirs
  */
 export async function deleteSource(

@@ -224,27 +224,26 @@ describe('a generation', () => {
     expect(sources[0]?.generations.map(({ id }) => id)).toEqual([second.id, first.id])
   })
 
-  test('removing a generation deletes its text, unless another result rests on it or it was stored by itself', async () => {
+  test('a text stays whatever becomes of what is made of it, until its owner deletes it', async () => {
     const ada = await signUp(server.url)
-    const remove = async ({ id }: Generation) =>
-      (await ada.call(`/api/generations/${id}`, { method: 'DELETE' })).status
-    const [first, second] = [await generate(ada, { text }), await generate(ada, { text })]
-    now += 1000
-    const [, stored] = await store(ada, { text: 'A text of its own.' })
-    const own = await generate(ada, { source: stored.id })
-    expect(await remove(first)).toBe(204)
-    // What failed meanwhile keeps no text.
+    const made = await generate(ada, { text })
+    expect((await ada.call(`/api/generations/${made.id}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await open(ada, made.source.id)).text).toBe(text)
+
     provider.replyWith(() => ({ status: 500, body: '{"error":{"message":"Boom"}}' }))
-    await endingOf(await ada.post('/api/generations', { tool: 'quiz', source: first.source.id }))
-    expect(new Set((await library(ada)).sources.map(({ id }) => id))).toEqual(
-      new Set([stored.id, first.source.id]),
-    )
-    expect([await remove(second), await remove(own)]).toEqual([204, 204])
-    expect((await library(ada)).sources).toMatchObject([{ id: stored.id, generations: [] }])
-    expect((await ada.post(`/api/sources/${first.source.id}/restore`, {})).status).toBe(404)
-    const [status, again] = await store(ada, { text })
-    expect(status).toBe(201)
-    expect((await open(ada, again.id)).text).toBe(text)
+    await endingOf(await ada.post('/api/generations', { tool: 'quiz', text: 'A text that fails.' }))
+    provider.replyWith(() => held())
+    const events = eventsOf(await ada.post('/api/generations', { tool: 'quiz', text: 'A text to cancel.' }))
+    const { value } = await events.next()
+    const id = value?.type === 'started' ? value.id : ''
+    await ada.post(`/api/generations/${id}/cancel`)
+    await endingOf(await ada.call(`/api/generations/${id}/events`))
+    const { sources } = await library(ada)
+    expect(sources).toHaveLength(3)
+    expect(sources.every(({ generations }) => generations.length === 0)).toBe(true)
+
+    await ada.call(`/api/sources/${made.source.id}`, { method: 'DELETE' })
+    expect((await library(ada)).sources).toHaveLength(2)
   })
 
   test('a running generation is listed with its source; a failed one is not, and why it failed is told with the text', async () => {
@@ -271,15 +270,16 @@ describe('a generation', () => {
     expect((await open(ada, (await library(ada)).sources[0]!.id)).failures).toEqual([])
   })
 
-  test('a generation that is not admitted stores no text, and changes neither name nor time of a stored one', async () => {
+  test('a text is stored also where its generation is refused for the day, and not where it is too long', async () => {
     const ada = await signUp(server.url)
     for (let use = 0; use < 5; use += 1) await generate(ada, { text, source: 'kept.txt' })
-    const before = await library(ada)
     now += 1000
-    const sent = [{ text: 'A sixth text.' }, { text, source: 'new.txt' }, { source: before.sources[0]?.id }]
-    for (const body of sent)
-      expect((await ada.post('/api/generations', { tool: 'summary', ...body })).status).toBe(429)
-    expect(await library(ada)).toEqual(before)
+    const refusal = async (body: object) =>
+      (await ada.post('/api/generations', { tool: 'summary', ...body })).status
+    expect(await refusal({ text: 'A sixth text.' })).toBe(429)
+    expect(await refusal({ text: 'Long. '.repeat(10_000) })).toBe(413)
+    expect((await library(ada)).sources.map(({ name }) => name)).toEqual(['A sixth text.', 'kept.txt'])
+    expect(await ada.get('/api/usage')).toMatchObject({ used: 5 })
   })
 
   test.each([

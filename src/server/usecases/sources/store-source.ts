@@ -23,7 +23,7 @@ export async function storeSource(
 ): Promise<{ source: SourceSummary; isNew: boolean }> {
   const { db, plans, clock } = context
   if (input.text === '') throw new AppError('text_missing')
-  const text = { ...input, id: randomUUID(), name: input.name || undefined, blocks: input.blocks, kept: true }
+  const text = { ...input, id: randomUUID(), name: input.name || undefined, blocks: input.blocks }
   const id = await storeSourceRow(db, holderOf(context, actor), text, { plans, now: new Date(clock()) })
   if (id === undefined) {
     const { characters: limit } = (await getUsage(context, actor)).plan
