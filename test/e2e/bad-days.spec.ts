@@ -1,6 +1,5 @@
 import { tidesText } from './documents.ts'
-import { arrive, expect, use, useMortal } from './journey.ts'
-import { answerWith, cutAfter, holdReply, results } from './model.ts'
+import { arrive, expect, use } from './journey.ts'
 import { workScreen } from './work-screen.ts'
 
 const lost = [
@@ -40,28 +39,5 @@ use(
     await screen.generate.click()
     await expect(screen.result.getByText('Key Points:')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Review' }).first()).toBeVisible()
-  },
-)
-
-useMortal(
-  'a server killed in the middle costs neither the text nor the use',
-  async ({ page, hostedMorsel, watch }) => {
-    for (const pattern of lost) watch.foresee(pattern)
-    holdReply(hostedMorsel.provider, cutAfter(results.summary, 'The Tides'))
-    await arrive(page, '/app/summary', 'Generate Summary')
-    const screen = workScreen(page)
-    await screen.write(tidesText)
-    await screen.generate.click()
-    await expect(screen.result.getByText('The Tides')).toBeVisible()
-    await hostedMorsel.kill()
-    await hostedMorsel.startAgain()
-    await expect(screen.failure).toContainText(
-      'The server stopped before this was finished. It didn’t count. Please try again.',
-    )
-    await expect(screen.text).toHaveValue(tidesText)
-    answerWith(hostedMorsel.provider, results.summary)
-    await screen.generate.click()
-    await expect(screen.result.getByText('Key Points:')).toBeVisible()
-    await expect(page.getByText('4 of 5 left today')).toBeVisible()
   },
 )

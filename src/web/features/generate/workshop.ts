@@ -38,8 +38,6 @@ export type GivenText = {
   source?: string | undefined
   /** Whether it is another text than the one before, and not that one edited. */
   isOther?: boolean
-  /** Whether it stays stored, even with no result. */
-  isStored?: boolean
 }
 
 export type Workshop = ReturnType<typeof createWorkshop>
@@ -83,13 +81,6 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
     const { outcome } = state.tools[tool]
     if (outcome?.kind !== 'refused') return
     for (const other of others) tell({ type: 'ended', tool: other, outcome })
-  }
-
-  /** Whether a result rests on a text: one without any goes with the last attempt that failed. */
-  function isKept(source: string): boolean {
-    return Object.values(state.tools).some(
-      ({ made, stored }) => stored !== undefined || made?.generation.source.id === source,
-    )
   }
 
   /**
@@ -219,7 +210,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
           signal,
         })
         const make = (sections?: number[]) =>
-          this.make(tools, { ...given, source, isStored: true, isOther: false }, how, sections)
+          this.make(tools, { ...given, source, isOther: false }, how, sections)
         if (unwanted.delete(tool)) return tell({ type: 'estimated', tool })
         if (estimate.plan === null) return make()
         agreed = make
@@ -277,7 +268,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       const wanted = unusualOptions(quizWanted.read())
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })
-        const id = source !== undefined && (given.isStored || isKept(source)) ? source : undefined
+        const id = source
         const send = async (what: object, aborted: AbortSignal) => {
           const model = await modelToAsk()
           return call('/api/generations', {
@@ -286,9 +277,16 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
           })
         }
         const named = { text: given.text, name: nameOfText(given) }
-        source = await follow(tool, named, (aborted) =>
-          send(id === undefined ? sendable(given) : { source: id }, aborted),
-        )
+        source = await follow(tool, named, async (aborted) => {
+          if (id === undefined) return send(sendable(given), aborted)
+          try {
+            return await send({ source: id }, aborted)
+          } catch (error) {
+            // It was removed from the library meanwhile.
+            if (toAppError(error).code !== 'not_found') throw error
+            return send(sendable(given), aborted)
+          }
+        })
         if (signal.aborted) break
         if (source === undefined && goesOn) refuseToo(tool, tools.slice(at + 1))
         if (source === undefined || !goesOn) break
