@@ -50,6 +50,12 @@ export const Coverage = z.array(
 )
 export type Coverage = z.infer<typeof Coverage>
 
+/** What a result did not look at or found nothing to say about, as it leaves Morsel with it; undefined where it is nothing. */
+export function notCovered(coverage: Coverage | undefined): string | undefined {
+  const names = coverage?.filter(({ covered }) => !covered).map(({ section }) => `“${section}”`) ?? []
+  return names.length === 0 ? undefined : `Not covered: ${names.join(', ')}.`
+}
+
 /** How the reading of a part goes; the points of it once it is done. */
 export const PartNews = z.object({
   /** Its index in the plan. */

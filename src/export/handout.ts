@@ -3,6 +3,7 @@ import type { Blocks } from '#domain/document/block.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import { EngineInfo } from '#domain/engine-info.ts'
 import { EvidenceLabel, pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
+import { notCovered } from '#domain/reading-plan.ts'
 import { Span } from '#domain/span.ts'
 import type { Card } from '#domain/study/card.ts'
 import { schemaOf, Tool } from '#domain/tools/index.ts'
@@ -36,6 +37,8 @@ const common = {
   engine: z.optional(EngineInfo),
   createdAt: z.optional(z.iso.datetime()),
   citations: z.array(CitedClaim),
+  /** A sentence on what it does not cover of its source. */
+  notCovered: z.optional(z.string()),
   /** Of an attempt at a quiz: the option that was given, by the place of its question, both counted from 0. */
   answers: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(3)))),
 }
@@ -62,9 +65,17 @@ export function handoutOf(
   text = generation.source.text,
   answers?: Handout['answers'],
 ): Handout {
-  const { tool, result, source, engine, createdAt, evidence } = generation
+  const { tool, result, source, engine, createdAt, evidence, coverage } = generation
   const citations = text === undefined ? [] : citationsOf(evidence, text, source.blocks)
-  const about = { title: source.name, source: source.name, engine, createdAt, citations, answers }
+  const about = {
+    title: source.name,
+    source: source.name,
+    engine,
+    createdAt,
+    citations,
+    notCovered: notCovered(coverage),
+    answers,
+  }
   return { version: handoutVersion, tool, result, ...about } as Handout
 }
 
@@ -82,7 +93,11 @@ export function handoutOfDeck(title: string, cards: readonly Card[]): Handout {
 
 /** What a handout consists of, one part after another. */
 export function partsOf(handout: Handout): WrittenSection[] {
-  if (handout.tool !== 'cards') return sectionsOf(handout.tool, handout.result)
+  if (handout.tool !== 'cards') {
+    const sections = sectionsOf(handout.tool, handout.result)
+    const { notCovered: text } = handout
+    return text === undefined ? sections : [...sections, { kind: 'note', path: 'notCovered', text }]
+  }
   const items = handout.result.cards.map(({ front, back }) => inOneLine(`${front} – ${back}`))
   return [{ kind: 'list', path: 'cards', heading: 'Cards', numbered: true, ours: false, items }]
 }

@@ -1,6 +1,7 @@
 import { pagesOf } from '../document/places.ts'
 import type { Block } from '../document/block.ts'
 import type { Evidence, Generation } from '../generation.ts'
+import { notCovered } from '../reading-plan.ts'
 import type { Span } from '../span.ts'
 import type { CardPassage } from '../study/card.ts'
 import type { Question, Quiz } from '../tools/quiz.ts'
@@ -13,17 +14,19 @@ import type { SharedPassage, SharedCard } from './shared.ts'
 export type SharedContent = SharedResultContent | { cards: SharedCard[] }
 
 type SharedResultContent = Pick<Generation, 'tool' | 'result' | 'evidence' | 'engine'> & {
+  /** A sentence on what it does not cover of its text. */
+  notCovered?: string | undefined
   /** Of a quiz, for each question the passages that prove its answer. */
   proofs?: SharedPassage[][]
 }
 
 /** A result as a link shows it. @param text what it was made from, with its blocks */
 export function contentOf(
-  { tool, result, evidence, engine }: Generation,
+  { tool, result, evidence, engine, coverage }: Generation,
   text: string,
   blocks: readonly Block[],
 ): SharedContent {
-  const common = { tool, result, evidence, engine } as SharedResultContent
+  const common = { tool, result, evidence, engine, notCovered: notCovered(coverage) } as SharedResultContent
   if (tool !== 'quiz') return common
   const proofs = result.questions.map((_, index) => {
     const found = evidence.find(({ path }) => path === `questions.${index}`)

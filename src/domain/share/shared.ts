@@ -23,6 +23,8 @@ export const SharedResult = z.object({
   evidence: z.array(Evidence),
   text: z.string(),
   blocks: Blocks,
+  /** A sentence on what it does not cover of its text. */
+  notCovered: z.optional(z.string()),
 })
 export type SharedResult = z.infer<typeof SharedResult>
 

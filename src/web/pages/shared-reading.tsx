@@ -64,6 +64,7 @@ function Read({ shared }: { shared: SharedResult }) {
           <ResultBody sections={sectionsOf(tool, result)} />
         </QuizContext>
       </EvidenceContext>
+      {shared.notCovered !== undefined && <p lang="en">{shared.notCovered}</p>}
       {shown && (
         <PassageDialog
           text={text}

@@ -47,8 +47,8 @@ export async function getShared(context: Context, visitor: Visitor): Promise<Sha
   const view = { ...share, closesAt: share.closesAt?.toISOString() ?? null }
   if (share.mode === 'practice') return { ...view, questions: questionsIn(shown.content).length }
   if ('cards' in shown.content) return { ...view, cards: shown.content.cards }
-  const { tool, result } = shown.content
-  return { ...view, result: { tool, result, ...textShown(shown, share) } }
+  const { tool, result, notCovered } = shown.content
+  return { ...view, result: { tool, result, notCovered, ...textShown(shown, share) } }
 }
 
 /** As much of the text as a link shows, with the evidence of its result: all of it, or the passages alone. */
