@@ -3,6 +3,7 @@ import type { Span } from '#domain/span.ts'
 import { disarm } from '../numbered-text.ts'
 import { estimateTokens } from '../tokens.ts'
 import type { BookPoint } from './merge-points.ts'
+import type { Book } from './plan-book.ts'
 
 /** So many of its sentences stand below a point, and so much of each, in characters. */
 export const mostSentences = 3
@@ -19,7 +20,13 @@ export type Digest = {
   origins: Span[]
 }
 
-type Source = { text: string; sentences: readonly Span[]; sections: readonly Section[] }
+export type Source = { text: string; sentences: readonly Span[]; sections: readonly Section[] }
+
+export const sourceOf = ({ text, sections, cuttable: { sentences } }: Book): Source => ({
+  text,
+  sections,
+  sentences,
+})
 
 /** The section in which a point stands: that of its first sentence. */
 export function sectionOf(point: BookPoint, { sentences, sections }: Omit<Source, 'text'>): number {

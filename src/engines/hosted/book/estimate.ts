@@ -19,8 +19,9 @@ const [tokensOfPoint, tokensOfItsWords] = [80, 32]
 const tokensWritten = 50
 /** Of the points that are asked for so many are made. */
 const shareMade = 0.85
-/** Points are put together so often at most. */
+/** Points are put together so often at most, and so many are made of a group of them. */
 export const mostLevels = 2
+export const [fewestReduced, mostReduced] = [3, 20]
 
 type Cut = { cuttable: Cuttable; rooms: Rooms }
 
@@ -53,10 +54,12 @@ export function costOfLast(tool: Tool, count: number, cut: Cut, parts: readonly 
   const last: Spent = { calls: 1, tokens: rooms.beside, outputTokens: Math.round(rooms.answer / 2) }
   for (let level = 0; level < mostLevels && points * tokensOfPoint > rooms.points; level += 1) {
     const groups = Math.ceil((points * tokensOfItsWords) / rooms.partTokens)
-    if (groups * rooms.most >= points) break
+    const wanted = rooms.points / tokensOfPoint / groups
+    const most = Math.max(fewestReduced, Math.min(mostReduced, Math.ceil(wanted)))
+    if (groups * most >= points) break
     last.calls += groups
-    last.tokens += points * tokensOfItsWords + groups * tokensBeside(taskOfPoints(rooms.most, 'points'))
-    points = Math.min(Math.ceil(points / 2), groups * rooms.most)
+    last.tokens += points * tokensOfItsWords + groups * tokensBeside(taskOfPoints(most, 'points'))
+    points = groups * most
     last.outputTokens += points * tokensWritten
   }
   return { ...last, tokens: Math.round(last.tokens + Math.min(rooms.points, points * tokensOfPoint)) }

@@ -1,5 +1,8 @@
+import type { Tool } from '#domain/tools/index.ts'
+import type { EngineOutput } from '../../engine.ts'
 import type { ModelAsker } from '../ask-model.ts'
 import type { Prices, Spending } from '../spending.ts'
+import type { BookPoint } from './merge-points.ts'
 
 /** What is asked of a model for one book, and by whom. */
 export type Reader = {
@@ -14,3 +17,12 @@ export type Reader = {
   pauseMs: number
   clock: () => number
 }
+
+/** The same for what is made of its points. */
+export type Writer = Reader & {
+  /** Told of each call that is done. */
+  onCall: () => void
+}
+
+/** A result, and the points that it rests on. */
+export type Written<T extends Tool> = { output: EngineOutput<T>; basis: BookPoint[] }
