@@ -282,7 +282,7 @@ export function createModelAsker(settings: HostedSettings) {
     countsAs: () => counted,
     /** Whether it may be asked for where each statement comes from. */
     namesSources: () => dialectNow().sources,
-    atOnce: Math.min(settings.concurrency ?? Infinity, isNearby ? atOnceNearby : atOnceRemote),
+    atOnce: Math.min(settings.concurrency ?? (isNearby ? atOnceNearby : atOnceRemote), atOnceRemote),
     pace,
   }
 }
