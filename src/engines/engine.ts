@@ -71,7 +71,10 @@ export type EngineOutput<T extends Tool> = {
 export type PlanRequest = Pick<
   EngineRequest<Tool>,
   'tool' | 'text' | 'blocks' | 'summaryWords' | 'quiz' | 'sections' | 'signal'
->
+> & {
+  /** What of the parts is made already need not be made. */
+  parts?: Pick<PartStore, 'find'> | undefined
+}
 
 /** Source text in, result out. The one port behind which every engine stands. */
 export interface Engine {

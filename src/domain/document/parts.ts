@@ -17,7 +17,7 @@ const openingWords = 7
  * @param limit characters of a part at most
  */
 export function partsOfText(text: string, blocks: readonly Block[], limit: number): TextPart[] {
-  const sections = sectionsOf(text, blocks)
+  const sections = headedParts(text, blocks)
   const hasPages = blocks.some(({ page }) => page !== undefined)
   const stretches = sections.length > 1 ? sections : hasPages ? pagesOf(blocks, limit) : undefined
   if (!stretches)
@@ -29,8 +29,8 @@ export function partsOfText(text: string, blocks: readonly Block[], limit: numbe
   })
 }
 
-/** From each heading of the two highest levels to the next one; what stands before the first is a section as well. */
-function sectionsOf(text: string, blocks: readonly Block[]): TextPart[] {
+/** From each of the highest headings to the next one; what stands before the first is a section as well. None without headings. */
+export function headedParts(text: string, blocks: readonly Block[]): TextPart[] {
   const headings = blocks.filter(({ kind }) => kind === 'heading')
   const levels = [...new Set(headings.map(({ level = 1 }) => level))].sort((one, other) => one - other)
   // A lone title above all heads no section of its own.
@@ -104,7 +104,8 @@ function cutBetweenWords(text: string, start: number, limit: number): number {
   return start + length - (splitsCharacter ? 1 : 0)
 }
 
-function named(span: Span, text: string): TextPart {
+/** A stretch called as it begins. */
+export function named(span: Span, text: string): TextPart {
   const words = text
     .slice(span.start, span.start + 200)
     .trim()

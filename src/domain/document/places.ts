@@ -11,7 +11,7 @@ export function pagesOf(spans: readonly Span[], blocks: readonly Block[]): numbe
 }
 
 /** The headings under which a place of a text stands, the highest first. A heading itself stands under those above it. */
-function headingPath(offset: number, blocks: readonly Block[]): Block[] {
+export function headingPath(offset: number, blocks: readonly Block[]): Block[] {
   const path: Block[] = []
   for (const block of blocks) {
     if (block.start > offset) break

@@ -5,17 +5,20 @@ import type { EngineRequest } from '../engine.ts'
 import { steadyClock } from '../steady-clock.ts'
 import { CallQueue } from './call-queue.ts'
 import { callModel, FailedCall, type CallFailure, type CallLimits, type RequestFacts } from './call-model.ts'
-import { newDialect, type Dialect } from './dialect.ts'
+import { isNear } from './check-address.ts'
+import { newDialect, type ChatMessage, type Dialect } from './dialect.ts'
 import { outcomeOf, replyFacts, wayOf, type EndedCall } from './ended-call.ts'
 import type { HostedSettings } from './hosted-settings.ts'
 import { errorFor, logWords } from './failure-words.ts'
 import type { ReplyTask, Taken } from './job.ts'
 import { forgetNothing } from './learned.ts'
 import { lookAtServer } from './look-at-server.ts'
+import { createPace } from './pace.ts'
 import { messagesFor } from './prompt.ts'
 import type { Fault } from './reading/fault.ts'
 import type { Extras } from './reply-schema.ts'
 import type { Ending } from './reply-stream.ts'
+import type { Spending } from './spending.ts'
 import type { SecretWords } from './text-words.ts'
 import { estimateTokens, leastRead } from './tokens.ts'
 
@@ -35,6 +38,22 @@ const longText = 1_200
 
 /** Kept free between what is sent, by our count, and the context. */
 const spareTokens = 64
+const spareShare = 0.15
+
+/** What a model is taken to read and write together where nobody says. */
+export const unknownWindow = 32_768
+
+/** Calls of one long text at once, where nobody says how many the model takes. */
+const [atOnceRemote, atOnceNearby] = [8, 2]
+
+/** A prompt of fewer tokens says little of how long tokens are; of a count that is farther off, nothing is learned. */
+const [leastCounted, highestRatio] = [300, 2.5]
+const newestShare = 0.3
+/** Tokenizers differ by so much without it being worth knowing. */
+const usualRatio = 1.1
+
+/** For whom a model is asked. */
+export type Told = Pick<EngineRequest<Tool>, 'tool' | 'signal' | 'onDraft' | 'onProgress'>
 
 type Asking = {
   marked: string
@@ -44,6 +63,7 @@ type Asking = {
   inWords: boolean
   /** From 1 on: a later one is to come out otherwise. */
   attempt: number
+  spending: Spending
 }
 
 /** Not told where the server counts nothing and the reply does not say what stands at the ends of the text. */
@@ -57,12 +77,20 @@ type Asked = {
   report: (taken: Taken<unknown>, cut: AppError | undefined) => void
 }
 
+export type ModelAsker = ReturnType<typeof createModelAsker>
+
 /** A model behind an address: asked for one reply after another, and what is learned of it on the way. */
 export function createModelAsker(settings: HostedSettings) {
   const { name, model, apiKey, draftMs = 100, clock = steadyClock, random = Math.random } = settings
   const { learned = forgetNothing(), onCall = () => {} } = settings
   const limits = { ...usualLimits, ...settings.limits }
   const queue = new CallQueue(settings.concurrency ?? Infinity)
+  const isNearby = isNear(new URL(settings.baseUrl).hostname)
+  const pace = createPace(isNearby)
+  /** What this process was refused for being too long: a server may say that it takes more than it does. */
+  let narrowed = Infinity
+  /** Of our count of tokens, as much as the newest calls were counted. */
+  let counted = 1
   const place = `${settings.baseUrl} ${model}`
   /** Whether the model's server reports what it read: then the ends of a text need not be asked for. */
   let reportsUsage: boolean | undefined
@@ -78,6 +106,25 @@ export function createModelAsker(settings: HostedSettings) {
   const dialectNow = (): Dialect => ({ ...newDialect, ...learned.find(place) })
   const learn = (dialect: Dialect) => learned.keep(place, dialect)
 
+  /** What it reads and writes together, as far as anybody knows. */
+  async function findContext(): Promise<number | undefined> {
+    const { contextTokens: told } = await findServer()
+    const known = settings.contextTokens ?? told ?? dialectNow().context
+    return narrowed === Infinity ? known : Math.min(known ?? Infinity, narrowed)
+  }
+
+  /** By so much its own count exceeds ours; 1 where it does not. */
+  const ratioNow = () => dialectNow().tokenRatio ?? 1
+
+  function learnRatio(read: number, promptTokens: number): void {
+    const seen = read / promptTokens
+    if (promptTokens >= leastCounted && seen < highestRatio) counted += newestShare * (seen - counted)
+    if (promptTokens < leastCounted || seen <= usualRatio || seen > highestRatio) return
+    // In steps, so that a long text is cut in the same way again.
+    const tokenRatio = Math.ceil(8 * seen) / 8
+    if (tokenRatio > ratioNow()) learn({ ...dialectNow(), tokenRatio })
+  }
+
   /** What a model cannot do, time and again, and can do without, it is not asked for. */
   function note(what: 'sources' | 'several', failed: boolean): void {
     const dialect = dialectNow()
@@ -91,8 +138,8 @@ export function createModelAsker(settings: HostedSettings) {
   /** One reply. @throws AppError for all that can go wrong on the way */
   async function ask(
     job: ReplyTask<unknown>,
-    { tool, signal, onDraft, onProgress }: EngineRequest<Tool>,
-    { marked, words, fault, withSources, inWords, attempt }: Asking,
+    { tool, signal, onDraft, onProgress }: Told,
+    { marked, words, fault, withSources, inWords, attempt, spending }: Asking,
   ): Promise<Asked> {
     const known = dialectNow()
     const dialect = inWords ? { ...known, shape: 'words' as const } : known
@@ -102,29 +149,33 @@ export function createModelAsker(settings: HostedSettings) {
       marks: reportsUsage !== true && textTokens > longText,
     }
     const messages = messagesFor(marked, words, job.task(), extras, fault?.words)
-    const promptTokens = messages.reduce((sum, { content }) => sum + estimateTokens(content), 0)
-    const { endpoint, contextTokens: told } = await findServer()
-    const contextTokens = settings.contextTokens ?? told ?? dialect.context
+    const promptTokens = tokensOfMessages(messages)
+    const sentTokens = Math.ceil(promptTokens * ratioNow())
+    const { endpoint } = await findServer()
+    const contextTokens = await findContext()
     const { outputTokens, leastOutputTokens } = job
-    const room = contextTokens === undefined ? Infinity : contextTokens - promptTokens - spareTokens
+    const room = contextTokens === undefined ? Infinity : contextTokens - sentTokens - spareTokens
     if (room < leastOutputTokens)
       throw new AppError('llm_text_too_long', {
         provider: name,
-        tokens: promptTokens + leastOutputTokens,
+        tokens: sentTokens + leastOutputTokens,
         contextTokens: contextTokens!,
       })
-    const maxTokens = Math.floor(Math.min(outputTokens, settings.outputTokens ?? Infinity, room))
+    // Our count may be wrong by some: a longer answer than is needed is not asked for at that risk.
+    const safeRoom = Math.max(leastOutputTokens, room - spareShare * sentTokens)
+    const maxTokens = Math.floor(Math.min(outputTokens, settings.outputTokens ?? Infinity, safeRoom))
     const wish = {
       messages,
       schema: job.schema(extras),
       maxTokens,
       attempt,
-      contextTokens: windowFor(promptTokens + maxTokens, contextTokens),
+      contextTokens: windowFor(sentTokens + maxTokens, contextTokens),
     }
     const bare = job.schema({ sources: false, marks: false })
     let { shape } = dialect
     const report = (outcome: EndedCall['outcome'], facts: RequestFacts & Partial<EndedCall>) =>
       onCall({ model, tool, way: wayOf(shape), outcome, again: attempt - 1, tokens: promptTokens, ...facts })
+    spending.begin(sentTokens)
     const askedAt = clock()
     let toldAt: number | undefined
     let isShown = false
@@ -171,6 +222,8 @@ export function createModelAsker(settings: HostedSettings) {
         (before) => onProgress('queued', before, 1),
       )
       onProgress('checking', 0, 1)
+      spending.end(sentTokens, ending.usage, ending.text)
+      notePace(promptTokens, ending, facts)
       return {
         ending,
         wasRead: wasReadOf(ending, { promptTokens, textTokens, words, asksMarks: extras.marks }),
@@ -184,14 +237,22 @@ export function createModelAsker(settings: HostedSettings) {
       signal.throwIfAborted()
       if (error instanceof AppError) report(error.code, { durationMs: clock() - askedAt })
       if (!(error instanceof FailedCall)) throw error
-      learnContext(error.failure)
+      learnContext(error.failure, sentTokens + maxTokens)
       throw errorFor(error.failure, name)
     }
   }
 
-  function learnContext(failure: CallFailure): void {
-    if (failure.kind === 'refused' && failure.refusal.kind === 'context' && failure.refusal.context)
-      learn({ ...dialectNow(), context: failure.refusal.context })
+  /** @param tokens that were sent and wanted */
+  function learnContext(failure: CallFailure, tokens: number): void {
+    if (failure.kind !== 'refused' || failure.refusal.kind !== 'context') return
+    const { context } = failure.refusal
+    if (context) learn({ ...dialectNow(), context })
+    narrowed = Math.min(narrowed, context ?? Math.floor(narrowerBy * tokens))
+  }
+
+  function notePace(read: number, { usage, text }: Ending, { firstWordMs, durationMs }: RequestFacts): void {
+    if (firstWordMs === undefined) return
+    pace.note({ read, written: usage?.written ?? estimateTokens(text), firstWordMs, durationMs })
   }
 
   type Sent = { promptTokens: number; textTokens: number; words: SecretWords; asksMarks: boolean }
@@ -204,9 +265,11 @@ export function createModelAsker(settings: HostedSettings) {
     const read = Math.max(usage?.read ?? 0, usage?.cached ?? 0)
     if (read > 0) {
       reportsUsage = true
+      learnRatio(read, promptTokens)
       // Some count what they were sent, and not what they kept of it: then one end is known and the other is not.
       const isWhole = read >= leastRead * promptTokens && !(given && known === 1)
       if (textTokens < longText || isWhole) return 'whole'
+      narrowed = Math.min(narrowed, read)
       return new AppError('llm_text_cut', { provider: name, tokens: promptTokens, contextTokens: read })
     }
     if (!asksMarks) return 'whole'
@@ -214,8 +277,26 @@ export function createModelAsker(settings: HostedSettings) {
     return known === words.ends.length ? 'whole' : new AppError('llm_text_cut', { provider: name })
   }
 
-  return { ask, note, canWriteSeveral: () => dialectNow().several }
+  return {
+    ask,
+    note,
+    canWriteSeveral: () => dialectNow().several,
+    /** The tokens that it reads and writes together, counted as ours are. */
+    findWindow: async () => Math.floor(((await findContext()) ?? unknownWindow) / ratioNow()),
+    /** By so much its own count differs from ours. */
+    countsAs: () => counted,
+    /** Whether it may be asked for where each statement comes from. */
+    namesSources: () => dialectNow().sources,
+    atOnce: Math.min(settings.concurrency ?? (isNearby ? atOnceNearby : atOnceRemote), atOnceRemote),
+    pace,
+  }
 }
+
+/** Of a refusal that names no number: so much of what was sent and wanted may fit. */
+const narrowerBy = 0.7
+
+export const tokensOfMessages = (messages: readonly ChatMessage[]): number =>
+  messages.reduce((sum, { content }) => sum + estimateTokens(content), 0)
 
 /** Of a reply that gives our own words away nothing more is shown; what it amounts to is said at its end. */
 function beforeItsEnd<Value>(read: () => Value): Value | undefined {

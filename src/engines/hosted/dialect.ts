@@ -30,6 +30,8 @@ export type Dialect = {
   outputTokens?: number | undefined
   /** The tokens it reads and writes together. */
   context?: number | undefined
+  /** By so much its own count of tokens exceeds ours. */
+  tokenRatio?: number | undefined
 }
 
 export const newDialect: Dialect = {

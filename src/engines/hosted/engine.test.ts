@@ -498,10 +498,10 @@ function endsIn(request: { body: Record<string, unknown> }): string[] {
 describe('a text that does not fit', () => {
   const long = 'The moon pulls the sea, and the harbour waits for the flood. '.repeat(200)
 
-  test('is refused before it is sent, with both numbers', async () => {
+  test('is refused before it is sent, with both numbers, where there is no room even for a part of it', async () => {
     const before = provider.requests.length
-    await expect(ask(json({}), { text: long, contextTokens: 2048 })).rejects.toThrow(
-      /too long for the model: with the answer about [\d,]+ tokens, and it takes 2,048\./,
+    await expect(ask(json({}), { text: long, contextTokens: 600 })).rejects.toThrow(
+      /too long for the model: with the answer about [\d,]+ tokens, and it takes 600\./,
     )
     expect(provider.requests).toHaveLength(before)
   })

@@ -115,6 +115,7 @@ export function createEngineInOrder(
 
   const beginningWith = (first: Engine, isChosen: boolean): Engine => ({
     info: first.info,
+    ...(first.plan && { plan: first.plan }),
     generate: (request) => generate(first, isChosen, request),
   })
   return {

@@ -18,6 +18,7 @@ const Learned = z.object({
   think: z.optional(z.boolean()),
   outputTokens: z.optional(z.number()),
   context: z.optional(z.number()),
+  tokenRatio: z.optional(z.number()),
 })
 const File = z.record(z.string(), Learned)
 

@@ -14,23 +14,33 @@ const hidden = /[\u200B\u2060\uFEFF\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}
 
 /** Numbers the sentences of a text. What the text has like a number of ours, or like a mark of a role, is written otherwise. */
 export async function numberSentences(text: string): Promise<NumberedText> {
+  const sentences = await findSentences(text)
+  return { marked: markSentences(text, sentences), sentences }
+}
+
+/** The sentences of a text of any length, in order; others have their turn meanwhile. */
+export async function findSentences(text: string): Promise<Span[]> {
   const language = guessLanguage(text)
   const sentences: Span[] = []
-  const pieces: string[] = []
-  let written = 0
   for (let start = 0; start < text.length;) {
     const next = findCut(text, start + chunkLength)
-    for (const span of splitSentences(text.slice(start, next), language)) {
-      const sentence = { start: start + span.start, end: start + span.end }
-      sentences.push(sentence)
-      const gap = text.slice(written, sentence.start)
-      pieces.push(gap, `[${sentences.length}] `, disarm(text.slice(sentence.start, sentence.end)))
-      written = sentence.end
-    }
+    for (const span of splitSentences(text.slice(start, next), language))
+      sentences.push({ start: start + span.start, end: start + span.end })
     start = next
     await setImmediate()
   }
-  return { marked: pieces.join(''), sentences }
+  return sentences
+}
+
+/** Sentences with what stands between them, each after its number from 1 on. @param from where the first gap begins */
+export function markSentences(text: string, sentences: readonly Span[], from = 0): string {
+  const pieces: string[] = []
+  let written = from
+  for (const [at, { start, end }] of sentences.entries()) {
+    pieces.push(text.slice(written, start), `[${at + 1}] `, disarm(text.slice(start, end)))
+    written = end
+  }
+  return pieces.join('')
 }
 
 /** Between two paragraphs; of one that goes on for long, between lines, sentences or words. */

@@ -46,12 +46,22 @@ export async function postJson(
     'content-length': String(content.reduce((sum, { length }) => sum + length, 0)),
   }
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  // Not by the request's own signal: of an answer that is over it would end a connection to which nobody listens.
+  let end: (reason: Error) => void = () => {}
+  const abort = () => end(signal.reason as Error)
+  signal.addEventListener('abort', abort)
+  const over = () => signal.removeEventListener('abort', abort)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const outgoing = send(url, { method: 'POST', headers, signal }, resolve)
+    const outgoing = send(url, { method: 'POST', headers }, resolve)
+    end = (reason) => outgoing.destroy(reason)
     outgoing.on('error', reject)
     for (const piece of content) outgoing.write(piece)
     outgoing.end()
+  }).catch((error: unknown) => {
+    over()
+    throw error
   })
+  end = () => answer.destroy()
   // Who reads it is told; an answer that is stopped after that has nobody else to tell.
   answer.on('error', () => {})
   return {
@@ -59,10 +69,12 @@ export async function postJson(
     headers: answer.headers,
     body: unpacked(answer),
     stop() {
+      over()
       // The connection of a reply that is over belongs to the next request.
       if (!answer.complete) answer.destroy()
     },
     leave() {
+      over()
       if (answer.complete || answer.destroyed) return
       const drop = setTimeout(() => answer.destroy(), endingMs)
       answer.once('close', () => clearTimeout(drop))

@@ -42,6 +42,21 @@ export function schemaOfPart(part: 'question' | 'text', extras: Extras, options?
   return { name: part, schema: withExtras(withoutDialect(z.toJSONSchema(written)), extras, [part]) }
 }
 
+/** Of so many sentences one point of a part is made. */
+const mostIds = 3
+
+/** Of the points of a part. @param count of its sentences */
+export function schemaOfPoints(most: number, count: number, extras: Extras): ReplySchema {
+  const integer = (minimum: number, maximum: number) => z.int().check(z.gte(minimum), z.lte(maximum))
+  const point = z.object({
+    text: writtenText(320),
+    ids: z.array(integer(1, count)).check(z.minLength(1), z.maxLength(mostIds)),
+    weight: integer(1, 5),
+  })
+  const written = z.object({ points: z.array(point).check(z.minLength(1), z.maxLength(most)) })
+  return { name: 'points', schema: withExtras(withoutDialect(z.toJSONSchema(written)), extras, []) }
+}
+
 /** Of the words at the ends of a text, and nothing else. */
 export function schemaOfEnds(): ReplySchema {
   const nothing = { type: 'object', properties: {}, additionalProperties: false }

@@ -31,7 +31,12 @@ export type Wanted = {
 }
 
 /** What a request wants: of a quiz more than its count, where some of them may have been asked before. */
-export function wantedOf({ tool, quiz, asked: before = [], summaryWords }: EngineRequest<Tool>): Wanted {
+export function wantedOf({
+  tool,
+  quiz,
+  asked: before = [],
+  summaryWords,
+}: Omit<Partial<EngineRequest<Tool>>, 'parts'> & Pick<EngineRequest<Tool>, 'tool' | 'summaryWords'>): Wanted {
   const count = quiz?.count ?? usualQuestions
   const told = tool === 'quiz' ? before.slice(0, mostAsked) : []
   const asked = told.map((question) => question.slice(0, longestAsked))

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
+import type { Engine, EngineOutput, EngineRequest, PlanRequest } from '../engine.ts'
 import { steadyClock } from '../steady-clock.ts'
 import { createHostedEngine } from '../hosted/engine.ts'
 import type { HostedSettings } from '../hosted/hosted-settings.ts'
@@ -63,15 +63,21 @@ export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
     running = undefined
   }
 
-  async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
-    const { signal, tool, onProgress } = request
+  function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
+    request.onProgress('thinking', 0, 1)
+    return atWorkOn(request, (engine) => engine.generate(request))
+  }
+
+  async function atWorkOn<Output>(
+    { signal, tool }: Pick<PlanRequest, 'signal' | 'tool'>,
+    work: (engine: Engine) => Promise<Output>,
+  ): Promise<Output> {
     const begunAt = clock()
     clearTimeout(idle)
     atWork += 1
     try {
-      onProgress('thinking', 0, 1)
       const { engine } = await unlessAborted(findEngine(), signal)
-      return await engine.generate(request)
+      return await work(engine)
     } catch (error) {
       if (!(error instanceof OwnModelError)) throw error
       const outcome = 'llm_model_unknown'
@@ -93,7 +99,11 @@ export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
     }
   }
 
-  return { info: { kind: 'hosted', name: settings.title ?? name }, generate }
+  return {
+    info: { kind: 'hosted', name: settings.title ?? name },
+    generate,
+    plan: (request) => atWorkOn(request, ({ plan }) => plan!(request)),
+  }
 }
 
 /** What is awaited, or the signal's reason as soon as it aborts; what was begun goes on for others. */

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { PartStore } from '#engines/engine.ts'
-import type { Context } from '../usecases/context.ts'
 import type { Db } from './open.ts'
 
 type Owner = { userId: string; sourceId: string }
 
 /** What was made of parts of a person's texts; what is made now goes with the text of `sourceId`, and once that is gone is not kept. */
 export function partsOf(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: () => number },
   { userId, sourceId }: Owner,
 ): PartStore {
   return {

@@ -1,0 +1,28 @@
+import type { Tool } from '#domain/tools/index.ts'
+import type { EngineOutput } from '../../engine.ts'
+import type { ModelAsker } from '../ask-model.ts'
+import type { Prices, Spending } from '../spending.ts'
+import type { BookPoint } from './merge-points.ts'
+
+/** What is asked of a model for one book, and by whom. */
+export type Reader = {
+  model: ModelAsker
+  /** As its server calls it. */
+  modelName: string
+  provider: string
+  prices: Prices | undefined
+  spending: Spending
+  secret: Uint8Array
+  /** Before a part is tried again that the model was too busy for, in milliseconds. */
+  pauseMs: number
+  clock: () => number
+}
+
+/** The same for what is made of its points. */
+export type Writer = Reader & {
+  /** Told of each call that is done. */
+  onCall: () => void
+}
+
+/** A result, and the points that it rests on. */
+export type Written<T extends Tool> = { output: EngineOutput<T>; basis: BookPoint[] }
