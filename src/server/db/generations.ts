@@ -158,10 +158,7 @@ export type TakenOver = Attempt &
  * @param claim to its job; one that was lost meanwhile takes nothing over
  * @returns undefined when it has ended, or is another's
  */
-export async function takeOver(
-  db: Db,
-  claim: Claim,
-): Promise<TakenOver | undefined> {
+export async function takeOver(db: Db, claim: Claim): Promise<TakenOver | undefined> {
   const { rows } = await db.execute<Omit<TakenOver, 'createdAt'> & { createdAt: Date | string }>(sql`
     update generations set attempt = attempt + 1
     from sources

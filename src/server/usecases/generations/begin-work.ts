@@ -44,7 +44,9 @@ export function beginWork(
     const data: Finished = { id, userId, tool, address }
     await jobs
       .send({ kind: 'finished', data })
-      .catch((error: unknown) => log.error({ err: error, generation: id }, 'A notification could not be stored'))
+      .catch((error: unknown) =>
+        log.error({ err: error, generation: id }, 'A notification could not be stored'),
+      )
   }
   running.add(generation, () => finish().finally(whenOver))
   return generation

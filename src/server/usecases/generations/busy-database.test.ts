@@ -113,6 +113,8 @@ test('a generation that could neither end nor be left to another is gone on with
   expect(last).toMatchObject({ type: 'done', generation: { id: generation.id } })
   expect((await getUsage(next.context, ada)).used).toBe(1)
   // What the first one may still say is not heard.
-  expect(await abandon(database.db, generation, { status: 'failed', code: '', message: '', refund: true })).toBe(false)
+  expect(
+    await abandon(database.db, generation, { status: 'failed', code: '', message: '', refund: true }),
+  ).toBe(false)
   await keeping.stop()
 })

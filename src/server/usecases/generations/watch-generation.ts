@@ -79,7 +79,8 @@ function newsOf(id: string, seen: StoredState | undefined, state: StoredState): 
       engine: { kind: state.engineKind, name: state.engineName },
       source: state.sourceId,
     })
-  if (!state.held && seen?.held !== false) news.push({ type: 'progress', stage: 'resuming', done: 0, total: 0 })
+  if (!state.held && seen?.held !== false)
+    news.push({ type: 'progress', stage: 'resuming', done: 0, total: 0 })
   if (state.held && seen?.held === false) news.push({ type: 'progress', stage: 'reading', done: 0, total: 0 })
   return news
 }
