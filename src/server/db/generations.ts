@@ -5,6 +5,7 @@ import type { Result } from '#domain/tools/index.ts'
 import type { AdmittedSource } from './admission.ts'
 import { hasJob, isHeld, isHeldBy, removingJobs, type Claim } from './job-queues.ts'
 import type { Db } from './open.ts'
+import { executeOften } from './pool.ts'
 import { generations, sources, type Edits, type Shown } from './schema.ts'
 import type { Cursor } from './sources.ts'
 
@@ -43,7 +44,7 @@ export async function finish(
   attempt: Attempt,
   { title, result, evidence, durationMs, by }: Finish,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const statement = sql`
     with ended as (
       update generations set status = 'done', title = ${title}, result = ${JSON.stringify(result)}::jsonb,
         evidence = ${JSON.stringify(evidence)}::jsonb, duration_ms = ${durationMs}::int,
@@ -57,8 +58,8 @@ export async function finish(
       delete from generations using ended
       where generations.source_id = ended.source_id and generations.tool = ended.tool and generations.status = 'failed'
     )
-    select from ended`)
-  return rows.length === 1
+    select from ended`
+  return (await executeOften(db, 'finish', statement)).length === 1
 }
 
 export type Change = { title: string; result: Result; evidence: Evidence[]; edits: Edits }
