@@ -22,7 +22,8 @@ import { asSender } from './limits/sender.ts'
 import { pruneFreeLimits } from './limits/persistent-rate-limit.ts'
 import { rememberNothing, rememberSessions, type KnownSessions } from './sessions/known-sessions.ts'
 import { pruneTokens } from './mail/one-time-tokens.ts'
-import { createOutbox } from './mail/outbox.ts'
+import { deliverLetter } from './mail/deliver-letter.ts'
+import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { exportUser, listSessions, type SessionSummary } from './sessions/person.ts'
 import { pruneFlows } from './providers/provider-flow.ts'
@@ -72,6 +73,8 @@ export type AuthOptions = {
   passwords?: Passwords | undefined
   /** Sends mail; without it the operator is told the links. */
   sendMail?: SendMail | undefined
+  /** Where letters wait; in memory, without one. */
+  outbox?: Outbox
   /** Removes what the product keeps of a user whom an operator deletes. */
   forgetUser?: (id: string) => Promise<void>
   /** The network address of whoever sent a request, proxies seen through. */
@@ -112,7 +115,9 @@ export type Auth = {
   exportUser: (id: string) => Promise<Record<string, unknown> | undefined>
   /** Signs and verifies by these keys from now on. */
   useSigningKeys: (keys: SigningKey[]) => void
-  /** Waits for the mails that are still to be sent. */
+  /** Delivers a letter that was kept in the outbox. @throws whatever kept it from being sent */
+  deliver: (letter: unknown) => Promise<void>
+  /** Waits for the mails that are still to be sent, where they wait in memory. */
   settled: () => Promise<void>
   /** Removes whatever's time is over, of audit entries to users who never confirmed; to be called now and then. */
   prune: () => Promise<void>
@@ -126,6 +131,8 @@ export function createAuth(options: AuthOptions): Auth {
   const log = options.log ?? silent
   const random = options.random ?? randomBytes
   const seal = createSeal(keys.sealingSecret)
+  const deliver = (letter: unknown) => deliverLetter(auth, letter)
+  const outbox = options.outbox ?? createOutbox(log, deliver)
   const auth: AuthContext = {
     db,
     keys,
@@ -137,7 +144,7 @@ export function createAuth(options: AuthOptions): Auth {
     forgetUser: options.forgetUser ?? (() => Promise.resolve()),
     clientAddress: options.clientAddress,
     sendMail: options.sendMail,
-    outbox: createOutbox(log, () => (random(4).readUInt32BE() / 2 ** 32) * settings.mailDelayMs),
+    later: (letter) => outbox.keep(letter, (random(4).readUInt32BE() / 2 ** 32) * settings.mailDelayMs),
     log,
     tellOperator: options.tellOperator ?? nothing,
     passwords: options.passwords ?? createPasswords(),
@@ -193,7 +200,8 @@ export function createAuth(options: AuthOptions): Auth {
     listSessions: (id) => listSessions(db, id),
     exportUser: (id) => exportUser(db, id),
     useSigningKeys: keyRing.use,
-    settled: auth.outbox.settled,
+    settled: outbox.settled,
+    deliver,
     async prune() {
       const now = clock()
       await pruneFreeLimits(db, new Date(now))

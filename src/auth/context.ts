@@ -5,7 +5,7 @@ import type { InFlight } from './limits/in-flight.ts'
 import type { Limiter } from './limits/limiter.ts'
 import type { KeyRing } from './keys/key-ring.ts'
 import type { AuthKeys } from './keys/keys.ts'
-import type { Outbox } from './mail/outbox.ts'
+import type { Letter } from './mail/letter.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Seal } from './keys/seal.ts'
 import type { AuthSettings } from './settings.ts'
@@ -27,7 +27,8 @@ export type AuthContext = {
   random: (bytes: number) => Buffer
   /** None where no mail server is set up. */
   sendMail: SendMail | undefined
-  outbox: Outbox
+  /** Keeps a letter, to be delivered at a moment drawn at random. Once this resolves it is not lost. */
+  later: (letter: Letter) => Promise<void>
   /** Removes what others keep of a user. */
   forgetUser: (id: string) => Promise<void>
   clientAddress: (c: Context) => string

@@ -145,7 +145,11 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
           return { id, status: 'completed' as const }
         } catch (error) {
           // Messages of mail servers and failed queries quote addresses; the code says what went wrong.
-          const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
+          const { name, code, responseCode } = error as {
+            name?: string
+            code?: string
+            responseCode?: number
+          }
           log.error({ name, code, responseCode }, 'Something could not be sent yet')
           return { id, status: 'failed' as const, output: { code } }
         }
@@ -158,7 +162,12 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
       const tasks = new Map(upkeep.map((task) => [task.name, task]))
       for (const { name, at } of upkeep)
         // A server that was off at the time makes up for it, once.
-        await boss.schedule('upkeep', at, { task: name }, { key: name.replaceAll(' ', '-'), tz: 'UTC', missed: 'once' })
+        await boss.schedule(
+          'upkeep',
+          at,
+          { task: name },
+          { key: name.replaceAll(' ', '-'), tz: 'UTC', missed: 'once' },
+        )
       await boss.work('upkeep', { batchSize: 20, pollingIntervalSeconds: 30 }, async (jobs) => {
         for (const { data } of jobs) {
           const { task } = UpkeepJob.parse(data)

@@ -18,6 +18,7 @@ test('a running server publishes a rotated key when it reloads, and the old one 
     env,
     database,
     url: 'http://localhost:3000',
+    keepLetter: async () => {},
     clientAddress: () => '127.0.0.1',
     clock: Date.now,
     log: createLog('silent'),

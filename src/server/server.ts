@@ -107,13 +107,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const http = await listen(env, log)
     const address = addressOf(http, env.HOST)
     const url = env.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? address
-    const sendMail: SendMail | undefined = mail && ((to, email) => jobs.send({ kind: 'mail', data: { to, email } }))
+    const sendMail: SendMail | undefined =
+      mail && ((to, email) => jobs.send({ kind: 'mail', data: { to, email } }))
     const forgetUser = (userId: string) => deleteUserData(context, { userId })
     const signIn = await openSignIn({
       env,
       database,
       url,
       sendMail,
+      keepLetter: (letter, delayMs) => jobs.send({ kind: 'letter', data: letter }, delayMs),
       forgetUser,
       clientAddress,
       clock,

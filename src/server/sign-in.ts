@@ -9,6 +9,7 @@ import { createSeal, type Seal } from '#auth/keys/seal.ts'
 import { AppError } from '#domain/errors.ts'
 import { opensSealed } from '#auth/factors/sealed-factors.ts'
 import type { SendMail } from '#auth/mail/email-template.ts'
+import type { Outbox } from '#auth/mail/outbox.ts'
 import { authSettings } from './auth-settings.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Database, Db } from './db/open.ts'
@@ -33,7 +34,7 @@ export type SignIn = {
   embedded: Embedded | undefined
 }
 
-type Embedded = Pick<Auth, 'routes' | 'settled' | 'prune'> & {
+type Embedded = Pick<Auth, 'routes' | 'deliver' | 'prune'> & {
   /** Takes over signing keys that were rotated since. */
   reloadKeys: () => Promise<void>
 }
@@ -45,6 +46,8 @@ type Options = {
   url: string
   /** None where no mail server is configured. */
   sendMail?: SendMail | undefined
+  /** Where mails wait that are not written yet. */
+  keepLetter: Outbox['keep']
   /** Removes what the product keeps of a user whom an operator deletes. */
   forgetUser?: (id: string) => Promise<void>
   clientAddress: (c: Context) => string
@@ -58,6 +61,7 @@ export async function openSignIn({
   database,
   url,
   sendMail,
+  keepLetter,
   forgetUser,
   clientAddress,
   clock,
@@ -95,6 +99,7 @@ export async function openSignIn({
     settings,
     clock,
     sendMail,
+    outbox: { keep: keepLetter, settled: () => Promise.resolve() },
     forgetUser,
     clientAddress,
     log,
@@ -111,7 +116,7 @@ export async function openSignIn({
     seal,
     embedded: {
       routes: auth.routes,
-      settled: auth.settled,
+      deliver: auth.deliver,
       prune: auth.prune,
       async reloadKeys() {
         if (!own) auth.useSigningKeys((await loadKeys(store)).signingKeys)

@@ -100,4 +100,3 @@ test('what a stopping server was at, another goes on with at once, and its reade
   expect(await usage.json()).toMatchObject({ used: 1 })
   await second.stop()
 })
-

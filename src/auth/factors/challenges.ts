@@ -87,7 +87,7 @@ export async function verifyFactor(
     answerChallenge(auth, actor, factor, answer),
   )
   if (factor.status === 'unverified')
-    notifyByMail(auth, 'factor', actor.user.email, factorAddedEmail(auth.settings.siteUrl))
+    await notifyByMail(auth, actor.user.email, factorAddedEmail(auth.settings.siteUrl))
   return raised
 }
 

@@ -90,7 +90,7 @@ export async function unenrolFactor(
     if (status === 'verified' && session.aal === 'aal1') throw new AuthApiError('insufficient_aal', weak)
   })
   if (removed.status === 'verified')
-    notifyByMail(auth, 'factor', user.email, factorRemovedEmail(auth.settings.siteUrl))
+    await notifyByMail(auth, user.email, factorRemovedEmail(auth.settings.siteUrl))
   return removed
 }
 

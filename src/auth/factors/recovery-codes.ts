@@ -69,7 +69,7 @@ export async function makeRecoveryCodes(auth: AuthContext, actor: SignedIn): Pro
       .values(codes.map((code) => ({ userId, codeHash: hashCode(auth, userId, code), createdAt: now })))
     await recordEvent(tx, { at: now, action: 'recovery_codes_made', userId, sessionId, address })
   })
-  notifyByMail(auth, 'recovery_codes', user.email, recoveryCodesMadeEmail(auth.settings.siteUrl))
+  await notifyByMail(auth, user.email, recoveryCodesMadeEmail(auth.settings.siteUrl))
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`)
 }
 
@@ -95,7 +95,7 @@ export async function useRecoveryCode(
     await recordEvent(auth.db, { ...eventOf(auth, actor), action: 'recovery_code_refused' })
     throw new AuthApiError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
   }
-  notifyByMail(auth, 'recovery_codes', user.email, recoveryCodeUsedEmail(siteUrl, used.left))
+  await notifyByMail(auth, user.email, recoveryCodeUsedEmail(siteUrl, used.left))
   return used.raised
 }
 

@@ -6,7 +6,7 @@ import { AuthApiError } from '../errors.ts'
 import { emailChangedEmail } from './account-emails.ts'
 import { requireMail } from './mail-limits.ts'
 import { notifyByMail } from './notify-by-mail.ts'
-import { mailEmailChange, type MailOptions } from './mail-tokens.ts'
+import { type MailOptions } from './mail-tokens.ts'
 import { clearTokens } from './one-time-tokens.ts'
 import { identities, oneTimeTokens, users } from '../schema.ts'
 import type { SignedIn } from '../sessions/assurance.ts'
@@ -43,7 +43,7 @@ export async function changeEmail(
       await recordEvent(tx, { ...entry, action: 'email_changed' })
       return moveAddress(auth, tx, user, next, 'assumed')
     })
-    notifyOldAddress(auth, user.email, next)
+    await notifyOldAddress(auth, user.email, next)
     return moved
   }
   // The turn of the present mailbox goes by the account: strangers who ask to move to it must not use it up.
@@ -64,7 +64,7 @@ export async function changeEmail(
     if (!changed) throw new AuthApiError('user_not_found')
     return changed
   })
-  auth.outbox.later('email_change', () => mailEmailChange(auth, pending, asked))
+  await auth.later({ kind: 'email-change', userId: pending.id, ...asked })
   return pending
 }
 
@@ -105,6 +105,6 @@ export async function moveAddress(
 }
 
 /** Notifies the address that was left of where the account has gone. */
-export function notifyOldAddress(auth: AuthContext, left: string | null, next: string): void {
-  notifyByMail(auth, 'email_changed', left, emailChangedEmail(next))
+export function notifyOldAddress(auth: AuthContext, left: string | null, next: string): Promise<void> {
+  return notifyByMail(auth, left, emailChangedEmail(next))
 }

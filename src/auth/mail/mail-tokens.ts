@@ -10,7 +10,7 @@ import { oneTimeTokens, users, type TokenKind } from '../schema.ts'
 import { findUserByEmail, type User } from '../users/users.ts'
 
 /** What a request for a mail may add. */
-export type MailOptions = { codeChallenge: string | undefined; redirectTo: string | undefined }
+export type MailOptions = { codeChallenge?: string | undefined; redirectTo?: string | undefined }
 
 /** Sends a mail that counts for a mailbox; one that is not taken is refunded. */
 export async function sendCounted(

@@ -1,12 +1,16 @@
 import type { AuthContext } from '../context.ts'
+import { describeError } from '../describe-error.ts'
 import type { Email } from './email-template.ts'
 
 /** Notifies an owner of what was done to their account, where mail is sent: a thief would say nothing. */
-export function notifyByMail(
-  { sendMail, outbox }: Pick<AuthContext, 'sendMail' | 'outbox'>,
-  task: string,
+export async function notifyByMail(
+  { sendMail, later, log }: Pick<AuthContext, 'sendMail' | 'later' | 'log'>,
   to: string | null,
   email: Email,
-): void {
-  if (sendMail && to !== null) outbox.later(task, () => sendMail(to, email))
+): Promise<void> {
+  if (!sendMail || to === null) return
+  // What it tells of is done, whether it can be told or not.
+  await later({ kind: 'written', to, email }).catch((error: unknown) =>
+    log.error({ error: describeError(error) }, 'A notice could not be kept for its owner'),
+  )
 }

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
+import type { Letter } from './letter.ts'
 import { createOutbox } from './outbox.ts'
 
 const log = { error: () => undefined }
+const letter = (to: string): Letter => ({
+  kind: 'written',
+  to,
+  email: { subject: 'S', text: 'T', html: 'H' },
+})
+const addressee = (waiting: unknown) => (waiting as { to: string }).to
 
-test('work in the outbox waits for its moment, and is done at once when the service stops', async () => {
+test('a letter in the outbox waits for its moment, and is delivered at once when the service stops', async () => {
   const done: string[] = []
-  const drawn = [3_600_000, 1_800_000]
-  const outbox = createOutbox(log, () => drawn.shift() ?? 0)
-  outbox.later('first', async () => void done.push('first'))
-  outbox.later('second', async () => {
-    outbox.later('third', async () => void done.push('third'))
-    done.push('second')
+  const outbox = createOutbox(log, async (waiting) => {
+    if (addressee(waiting) === 'second') await outbox.keep(letter('third'), 60_000)
+    done.push(addressee(waiting))
   })
+  await outbox.keep(letter('first'), 3_600_000)
+  await outbox.keep(letter('second'), 1_800_000)
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   expect(done).toEqual([])
   await outbox.settled()
   expect(done.toSorted()).toEqual(['first', 'second', 'third'])
-  expect(drawn).toEqual([])
 })
 
-test('work in the outbox is done at its moment without anybody waiting for it', async () => {
-  const outbox = createOutbox(log, () => 0)
-  await new Promise<void>((resolve) => outbox.later('mail', async () => resolve()))
+test('a letter in the outbox is delivered at its moment without anybody waiting for it', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const outbox = createOutbox(log, async (waiting) => resolve(addressee(waiting)))
+  await outbox.keep(letter('mail'), 0)
+  expect(await promise).toBe('mail')
 })

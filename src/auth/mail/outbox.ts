@@ -1,43 +1,44 @@
-/** Work done after a random delay, so that the timing of responses does not reveal what was found. */
+import type { Letter } from './letter.ts'
+
+/** Where letters wait until they are delivered. */
 export type Outbox = {
-  /** Queues work. A failure is logged under the name of the task, and goes no further. */
-  later: (task: string, work: () => Promise<void>) => void
-  /** Does at once whatever still waits, and waits until nothing is left to do. */
+  /** Keeps a letter for so long at least. Once this resolves it is not lost. */
+  keep: (letter: Letter, delayMs: number) => Promise<void>
+  /** Delivers at once whatever still waits here, and waits until nothing is left. */
   settled: () => Promise<void>
 }
 
 type FailureLog = { error: (details: Record<string, unknown>, message: string) => void }
 
-/**
- * An outbox in memory: whoever stops the service waits for it.
- * @param drawDelayMs how long the next task waits, drawn at random
- */
-export function createOutbox(log: FailureLog, drawDelayMs: () => number): Outbox {
+/** An outbox in memory, for a service that runs without a durable one: it loses what waits when its process dies. */
+export function createOutbox(log: FailureLog, deliver: (letter: unknown) => Promise<void>): Outbox {
   const waiting = new Set<() => void>()
   const underWay = new Set<Promise<void>>()
 
-  async function run(task: string, work: () => Promise<void>): Promise<void> {
+  async function run(written: string, kind: string, delayMs: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const begin = () => {
         clearTimeout(timer)
         waiting.delete(begin)
         resolve()
       }
-      const timer = setTimeout(begin, drawDelayMs())
+      const timer = setTimeout(begin, delayMs)
       waiting.add(begin)
     })
     try {
-      await work()
+      await deliver(JSON.parse(written))
     } catch (error) {
       // Messages of mail servers and failed queries quote addresses; the code says what went wrong.
       const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
-      log.error({ task, name, code, responseCode }, 'A mail could not be sent')
+      log.error({ task: kind, name, code, responseCode }, 'A mail could not be sent')
     }
   }
 
   return {
-    later(task, work) {
-      const running = run(task, work).finally(() => underWay.delete(running))
+    async keep(letter, delayMs) {
+      const running = run(JSON.stringify(letter), letter.kind, delayMs).finally(() =>
+        underWay.delete(running),
+      )
       underWay.add(running)
     },
     async settled() {

@@ -71,7 +71,7 @@ export async function redeem<Entry>(
     const method = token.kind === 'recovery' ? 'recovery' : 'otp'
     return { user, entry: await enter(tx, user, method) }
   })
-  if (left?.newEmail) notifyOldAddress(auth, left.email, left.newEmail)
+  if (left?.newEmail) await notifyOldAddress(auth, left.email, left.newEmail)
   return redeemed
 }
 

@@ -5,41 +5,46 @@ import type { Metadata } from '../schema.ts'
 import { eventOf, requireStrongest, type SignedIn } from '../sessions/assurance.ts'
 import { insertSignUp } from '../users/sign-up.ts'
 import { findUserByEmail, isBanned, type User } from '../users/users.ts'
-import { consumeMailbox, mayMail, requireMail } from './mail-limits.ts'
-import {
-  mailConfirmation,
-  mailEmailChange,
-  mailReauthentication,
-  mailWayIn,
-  type MailOptions,
-} from './mail-tokens.ts'
-
-type WayInRequest = MailOptions & {
-  /** To a new password, or into the account itself. */
-  kind: 'recovery' | 'magiclink'
-  /** As addresses are kept. */
-  email: string
-  /** The metadata of a new user; undefined when none is to be created. */
-  joinWith?: Metadata | undefined
-}
+import type { LetterOf } from './letter.ts'
+import { consumeMailbox, mayMail, refundMailbox, requireMail, type MailKind } from './mail-limits.ts'
+import { mailConfirmation, mailEmailChange, mailWayIn } from './mail-tokens.ts'
 
 /**
  * Mails a way into an account. The account is looked up after a random delay, so that the response does not reveal
  * whether there is one.
  */
-export function requestWayIn(
+export function requestWayIn(auth: AuthContext, asked: Omit<LetterOf<'way-in'>, 'kind'>): Promise<void> {
+  return auth.later({ kind: 'way-in', ...asked })
+}
+
+/** Delivers what `requestWayIn` asked for. */
+export async function deliverWayIn(
   auth: AuthContext,
-  origin: Origin,
-  { kind, email, joinWith, ...asked }: WayInRequest,
-): void {
-  auth.outbox.later(kind, async () => {
-    // Before the look-up: what is left of a sender's budget must not reveal whether there is an account.
-    if (!(await mayMail(auth, kind, email, origin.address))) return
+  { to: kind, email, joinWith, origin, ...asked }: LetterOf<'way-in'>,
+): Promise<void> {
+  // Before the look-up: what is left of a sender's budget must not reveal whether there is an account.
+  if (!(await mayMail(auth, kind, email, origin.address))) return
+  await unlessItFails(auth, kind, email, async () => {
     const known = await findUserByEmail(auth.db, email)
     if (known ? isBanned(known, new Date(auth.clock())) : !joinWith) return
     const user = known ?? (await join(auth, origin, { email, userMetadata: joinWith ?? {} }))
-    if (user) await mailWayIn(auth, user, { kind, ...asked }, origin)
+    if (user) await mailWayIn(auth, user, { ...asked, kind }, origin)
   })
+}
+
+/** Does what a mailbox's turn was consumed for; where that fails it is refunded, or another try would be held up. */
+async function unlessItFails(
+  auth: AuthContext,
+  kind: MailKind,
+  mailbox: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    refundMailbox(auth, kind, mailbox)
+    throw error
+  }
 }
 
 /** Makes a user without a password, whose address is confirmed when the mail is answered. */
@@ -54,14 +59,20 @@ async function join(
 }
 
 /** Resends a mail that was not answered, revealing as little; does nothing where no mail is sent. */
-export function requestResend(
+export async function requestResend(
   auth: AuthContext,
-  { address }: Origin,
-  { type, email, ...asked }: MailOptions & { type: 'signup' | 'email_change'; email: string },
-): void {
-  if (!auth.sendMail) return
-  auth.outbox.later(type, async () => {
-    if (!(await mayMail(auth, type, email, address))) return
+  asked: Omit<LetterOf<'resend'>, 'kind'>,
+): Promise<void> {
+  if (auth.sendMail) await auth.later({ kind: 'resend', ...asked })
+}
+
+/** Delivers what `requestResend` asked for. */
+export async function deliverResend(
+  auth: AuthContext,
+  { type, email, address, ...asked }: LetterOf<'resend'>,
+): Promise<void> {
+  if (!(await mayMail(auth, type, email, address))) return
+  await unlessItFails(auth, type, email, async () => {
     const user = await findUserByEmail(auth.db, email)
     if (!user || isBanned(user, new Date(auth.clock()))) return
     if (type === 'signup' ? user.emailConfirmedAt : user.newEmail === null) return
@@ -84,5 +95,5 @@ export async function requestReauthentication(auth: AuthContext, actor: SignedIn
   requireStrongest(actor)
   requireMail(auth, 'reauthentication', { mailboxes: [user.email], userId: user.id })
   await recordEvent(auth.db, { ...eventOf(auth, actor), action: 'reauthentication_asked' })
-  auth.outbox.later('reauthentication', () => mailReauthentication(auth, user))
+  await auth.later({ kind: 'reauthentication', userId: user.id })
 }

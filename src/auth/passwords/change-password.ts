@@ -70,7 +70,7 @@ async function tryToChange(
     await recordEvent(tx, { ...eventOf(auth, actor), action: 'password_changed' })
     return changed
   })
-  notifyByMail(auth, 'password_changed', user.email, passwordChangedEmail(auth.settings.siteUrl))
+  await notifyByMail(auth, user.email, passwordChangedEmail(auth.settings.siteUrl))
   return changed
 }
 

@@ -28,7 +28,7 @@ export function addMail(routes: Hono, auth: AuthContext): void {
     consumeSenderUse(auth, origin, auth.settings.rateLimits.mailRequest, 'mail-request')
     const body = await parseJsonBody(c, MailRequest)
     const asked = parseAsked(c, body, 'Password recovery requires an email')
-    requestWayIn(auth, origin, { kind: 'recovery', ...asked })
+    await requestWayIn(auth, { to: 'recovery', origin, ...asked })
     return c.json({})
   })
 
@@ -37,7 +37,8 @@ export function addMail(routes: Hono, auth: AuthContext): void {
     consumeSenderUse(auth, origin, auth.settings.rateLimits.mailRequest, 'mail-request')
     const body = await parseJsonBody(c, MailRequest)
     const type = parseResendType(body.type)
-    requestResend(auth, origin, { type, ...parseAsked(c, body, 'Type provided requires an email address') })
+    const asked = parseAsked(c, body, 'Type provided requires an email address')
+    await requestResend(auth, { type, address: origin.address, ...asked })
     return c.json({})
   })
 

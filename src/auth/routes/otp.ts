@@ -34,7 +34,7 @@ export function addOtp(routes: Hono, auth: AuthContext): void {
     const asked = { codeChallenge: parseCodeChallenge(body), redirectTo: askedRedirect(c) }
     const mayJoin = body.create_user !== false && auth.settings.signUpEnabled
     const joinWith = mayJoin ? userMetadata : undefined
-    requestWayIn(auth, origin, { kind: 'magiclink', email, joinWith, ...asked })
+    await requestWayIn(auth, { to: 'magiclink', email, joinWith, origin, ...asked })
     return c.json({})
   }
   for (const path of ['/otp', '/magiclink']) routes.post(path, answer)

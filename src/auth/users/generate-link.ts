@@ -66,13 +66,13 @@ export async function inviteUser(
   operator: Origin,
   { email, userMetadata, redirectTo }: Invitation,
 ): Promise<User> {
-  const { sendMail, settings, outbox } = auth
+  const { sendMail, settings, later } = auth
   if (!sendMail) throw new AuthApiError('email_provider_disabled')
   const { user, token } = await generateLink(auth, operator, { kind: 'invite', email, userMetadata })
   const { address } = operator
   await recordEvent(auth.db, { at: new Date(auth.clock()), action: 'user_invited', userId: user.id, address })
   const url = confirmLink(settings, { type: 'invite', token: token.link, redirectTo })
-  outbox.later('invite', () => sendMail(email, invitationEmail({ url, code: token.code })))
+  await later({ kind: 'written', to: email, email: invitationEmail({ url, code: token.code }) })
   return user
 }
 

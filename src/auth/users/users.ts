@@ -97,6 +97,12 @@ export async function proveAddress(db: Executor, user: User, now: Date): Promise
   return proven ?? user
 }
 
+/** A user by their id. */
+export async function findUser(db: Executor, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
 /** The user with an e-mail address, in lower case. */
 export async function findUserByEmail(db: Executor, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))

@@ -72,7 +72,11 @@ test('of several results tried at once one is free, and its failure gives back n
   expect(await use()).toMatchObject({ used: 0, running: 1 })
   expect(await admit(running(ada))).toBe('free')
   const free = tries[admitted.indexOf('free')]
-  await abandon(database.db, { id: free!.id, attempt: 1 }, { status: 'failed', code: 'interrupted', message: '', refund: true })
+  await abandon(
+    database.db,
+    { id: free!.id, attempt: 1 },
+    { status: 'failed', code: 'interrupted', message: '', refund: true },
+  )
   expect(await use()).toMatchObject({ used: 1, running: 1 })
   expect(await admit({ ...running(ada), tried: true })).toBeUndefined()
 })
@@ -93,7 +97,11 @@ test('of 55 generations begun at once five are admitted, and the next only when 
   for (const end of [
     () => finish(database.db, { id: first!.id, attempt: 1 }, finishing),
     () =>
-      abandon(database.db, { id: second!.id, attempt: 1 }, { status: 'failed', code: 'interrupted', message: '', refund: true }),
+      abandon(
+        database.db,
+        { id: second!.id, attempt: 1 },
+        { status: 'failed', code: 'interrupted', message: '', refund: true },
+      ),
   ]) {
     expect(await begin(running(ada))).toBeUndefined()
     expect(await end()).toBe(true)
@@ -135,7 +143,9 @@ test('a use is refunded once, however often its generation is ended', async () =
   await admit(first)
   await admit(second)
   const failure = { status: 'failed', code: 'generation_failed', message: 'No.', refund: true } as const
-  const ends = await Promise.all([1, 2, 3].map(() => abandon(database.db, { id: first.id, attempt: 1 }, failure)))
+  const ends = await Promise.all(
+    [1, 2, 3].map(() => abandon(database.db, { id: first.id, attempt: 1 }, failure)),
+  )
   expect(ends.filter(Boolean)).toHaveLength(1)
   expect(await finish(database.db, { id: first.id, attempt: 1 }, finishing)).toBe(false)
   expect((await findAccountUse(database.db, holder(ada), day, noon)).used).toBe(1)
@@ -145,7 +155,11 @@ test('a generation that ended without a refund keeps its use', async () => {
   const ada = randomUUID()
   const one = running(ada)
   await admit(one)
-  await abandon(database.db, { id: one.id, attempt: 1 }, { status: 'cancelled', code: 'cancelled', message: '', refund: false })
+  await abandon(
+    database.db,
+    { id: one.id, attempt: 1 },
+    { status: 'cancelled', code: 'cancelled', message: '', refund: false },
+  )
   expect(await findAccountUse(database.db, holder(ada), day, noon)).toMatchObject({ used: 1, running: 0 })
 })
 
@@ -154,12 +168,16 @@ test('yesterday’s generation refunds nothing to today', async () => {
   const [yesterday, today] = [running(ada), { ...running(ada), day: '2026-03-02' }]
   await admit(yesterday)
   await admit(today)
-  await abandon(database.db, { id: yesterday.id, attempt: 1 }, {
-    status: 'failed',
-    code: 'interrupted',
-    message: '',
-    refund: true,
-  })
+  await abandon(
+    database.db,
+    { id: yesterday.id, attempt: 1 },
+    {
+      status: 'failed',
+      code: 'interrupted',
+      message: '',
+      refund: true,
+    },
+  )
   expect((await findAccountUse(database.db, holder(ada), '2026-03-02', noon)).used).toBe(1)
 })
 

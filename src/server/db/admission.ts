@@ -6,6 +6,7 @@ import type { Tool } from '#domain/tools/index.ts'
 import { isPro, limitOf, lockingAccount, type AccountHolder } from './accounts.ts'
 import { holdingJobs, type GenerationJob } from './job-queues.ts'
 import type { Db } from './open.ts'
+import { executeOften } from './pool.ts'
 import { roomFor, storingText, type TextToStore } from './store-sources.ts'
 
 export type NewGeneration = AccountHolder & {
@@ -65,7 +66,7 @@ export async function insertRunning(
     used: sql`${usedBy(account)} + ${tried ? 0 : 1}::int`,
     running: sql`coalesce(${account}.running, 0) + 1`,
   })
-  const { rows } = await db.execute<AdmittedSource & { pro: boolean }>(sql`
+  const statement = sql`
     with wanted as (${wantedText(userId, source)}), admitted as (
       ${lockingAccount(generation, use, admitted)}
       returning used_on, ${isPro(sql`account`, createdAt)} as pro,
@@ -80,8 +81,8 @@ export async function insertRunning(
     ), held as (${holdingJobs(generation.job ?? {})})
     select admitted.pro, source.id, source.name, source.characters, source.blocks,
       ${'text' in source ? sql`''` : sql`source.text`} as text
-    from admitted, source`)
-  const [row] = rows
+    from admitted, source`
+  const [row] = await executeOften<AdmittedSource & { pro: boolean }>(db, 'begin', statement)
   if (!row) return undefined
   const { pro, ...stored } = row
   // What was sent need not come back.

@@ -49,7 +49,8 @@ async function begin(userId: string): Promise<string> {
   return id
 }
 
-const end = (id: string) => finish(database.db, { id, attempt: 1 }, { title: 'T', result, evidence: [], durationMs: 1 })
+const end = (id: string) =>
+  finish(database.db, { id, attempt: 1 }, { title: 'T', result, evidence: [], durationMs: 1 })
 
 test('a summary made on the trial is still there for its text when the trial is over', async () => {
   const userId = randomUUID()
@@ -122,8 +123,16 @@ test('failed and cancelled generations are removed after a week; finished ones s
   const ada = randomUUID()
   const [done, failed, cancelled] = [await begin(ada), await begin(ada), await begin(ada)]
   await end(done)
-  await abandon(database.db, { id: failed, attempt: 1 }, { status: 'failed', code: 'interrupted', message: '', refund: true })
-  await abandon(database.db, { id: cancelled, attempt: 1 }, { status: 'cancelled', code: 'cancelled', message: '', refund: true })
+  await abandon(
+    database.db,
+    { id: failed, attempt: 1 },
+    { status: 'failed', code: 'interrupted', message: '', refund: true },
+  )
+  await abandon(
+    database.db,
+    { id: cancelled, attempt: 1 },
+    { status: 'cancelled', code: 'cancelled', message: '', refund: true },
+  )
   const left = async (days: number) => {
     await prune({ db: database.db, clock: () => noon.getTime() + days * dayMs })
     const { rows } = await database.db.execute<{ id: string }>(

@@ -6,6 +6,7 @@ import type { Result } from '#domain/tools/index.ts'
 import type { AdmittedSource } from './admission.ts'
 import { hasJob, isHeld, isHeldBy, removingJobs, type Claim } from './job-queues.ts'
 import type { Db } from './open.ts'
+import { executeOften } from './pool.ts'
 import { generations, sources, type Edits, type Shown } from './schema.ts'
 import type { Cursor } from './sources.ts'
 
@@ -45,7 +46,7 @@ export async function finish(
   attempt: Attempt,
   { title, result, evidence, coverage, durationMs, by }: Finish,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
+  const statement = sql`
     with ended as (
       update generations set status = 'done', title = ${title}, result = ${JSON.stringify(result)}::jsonb,
         evidence = ${JSON.stringify(evidence)}::jsonb, coverage = ${coverage ? JSON.stringify(coverage) : null}::jsonb,
@@ -60,8 +61,8 @@ export async function finish(
       delete from generations using ended
       where generations.source_id = ended.source_id and generations.tool = ended.tool and generations.status = 'failed'
     )
-    select from ended`)
-  return rows.length === 1
+    select from ended`
+  return (await executeOften(db, 'finish', statement)).length === 1
 }
 
 export type Change = { title: string; result: Result; evidence: Evidence[]; edits: Edits }
@@ -161,10 +162,7 @@ export type TakenOver = Attempt &
  * @param claim to its job; one that was lost meanwhile takes nothing over
  * @returns undefined when it has ended, or is another's
  */
-export async function takeOver(
-  db: Db,
-  claim: Claim,
-): Promise<TakenOver | undefined> {
+export async function takeOver(db: Db, claim: Claim): Promise<TakenOver | undefined> {
   const { rows } = await db.execute<Omit<TakenOver, 'createdAt'> & { createdAt: Date | string }>(sql`
     update generations set attempt = attempt + 1
     from sources

@@ -64,7 +64,7 @@ async function openEmbedded({ dataDirectory, image, onError }: DatabaseSettings)
     }
     await bringUpToDate(connection, true, readAllTables).catch(fails)
     embedded.watch()
-    const opened = openPool(connection, onError)
+    const opened = openPool({ ...connection, prepares: true }, onError)
     return {
       db: opened.db,
       query: opened.query,

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, type PoolConfig } from 'pg'
 import type { Query } from './job-queues.ts'
 import { takeTurns } from './take-turns.ts'
@@ -17,6 +20,29 @@ const connectingMs = 10_000
  */
 const silenceMs = 20_000
 const idleMs = 15_000
+
+/** Pools whose connections are nobody else's: what is prepared on one is there the next time. A proxy may share others. */
+const preparing = new WeakSet<Db>()
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/** Executes a statement that is executed often and takes long to plan: where that can be, it is planned once. */
+export async function executeOften<Row extends Record<string, unknown>>(
+  db: Db,
+  name: string,
+  statement: SQL,
+): Promise<Row[]> {
+  if (!preparing.has(db)) return (await db.execute<Row>(statement)).rows as Row[]
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const { $client } = db as Db & { $client: Pool }
+  const { rows } = await $client.query<Row>({
+    // One name for one text: that depends on what is asked for.
+    name: `${name} ${createHash('sha256').update(text).digest('hex').slice(0, 16)}`,
+    text,
+    values: params,
+  })
+  return rows
+}
 
 /** The settings of a real PostgreSQL. */
 export function remoteConnection(connectionString: string): PoolConfig {
@@ -37,7 +63,7 @@ function watchedSocket(): Duplex {
  * @param onError told of a connection that was lost
  */
 export function openPool(
-  config: PoolConfig,
+  config: PoolConfig & { prepares?: boolean },
   onError: (error: Error) => void,
 ): { db: Db; query: Query; close: () => Promise<void> } {
   const pool = new Pool({ ...config, connectionTimeoutMillis: connectingMs })
@@ -47,6 +73,7 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => {}))
   const casing = 'snake_case'
   const db = drizzle(pool, { casing })
+  if (config.prepares) preparing.add(db)
   // Drizzle's own never gives a connection back whose `begin` has failed: ten of them, and the pool is empty for good.
   db.transaction = async (work, settings) => {
     const client = await pool.connect()

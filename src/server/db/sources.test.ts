@@ -91,12 +91,16 @@ test('a deleted source is gone with its generations after ten minutes, as soon a
   const ada = randomUUID()
   const [kept, gone] = [(await store(ada, 'Kept.')) ?? '', (await store(ada, 'Gone.')) ?? '']
   const [done, running] = [(await begin(ada, gone)) ?? '', (await begin(ada, gone)) ?? '']
-  await finish(database.db, { id: done, attempt: 1 }, {
-    title: 'T',
-    result: { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] },
-    evidence: [],
-    durationMs: 1,
-  })
+  await finish(
+    database.db,
+    { id: done, attempt: 1 },
+    {
+      title: 'T',
+      result: { title: 'T', summary: 'S.', keyPoints: ['A.', 'B.', 'C.'] },
+      evidence: [],
+      durationMs: 1,
+    },
+  )
   await deleteSourceRow(database.db, ada, gone, noon)
   const left = async (ms: number) => {
     await pruneDeletedSources({ db: database.db, clock: () => later(ms).getTime() })

@@ -14,7 +14,8 @@ const beatMs = 2_000
 /** A generation that so many processes died with, or could not store the end of, is not tried again. */
 const mostTries = 3
 
-const failureOf = ({ code, message }: AppError) => ({ status: 'failed', code, message, refund: true }) as const
+const failureOf = ({ code, message }: AppError) =>
+  ({ status: 'failed', code, message, refund: true }) as const
 
 /** Ends what an older release left running, which no job will ever bring to its end. @returns how many */
 export function endLost({ db }: Pick<Context, 'db'>): Promise<number> {
@@ -82,8 +83,7 @@ async function goOnWith(context: Context, { id, retryCount, data }: DueGeneratio
  * gone on with at once.
  */
 export async function startKeepingGenerations(context: Context): Promise<{ stop: () => Promise<void> }> {
-  const failed = (error: unknown) =>
-    context.log.error({ err: error }, 'What runs could not be looked after')
+  const failed = (error: unknown) => context.log.error({ err: error }, 'What runs could not be looked after')
   const beat = async () => {
     await keepHeld(context).catch(failed)
     await takeDue(context).catch(failed)

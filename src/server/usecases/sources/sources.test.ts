@@ -228,7 +228,7 @@ describe('a generation', () => {
     const ada = await signUp(server.url)
     const made = await generate(ada, { text })
     expect((await ada.call(`/api/generations/${made.id}`, { method: 'DELETE' })).status).toBe(204)
-    expect((await open(ada, made.source.id)).text).toBe(text)
+    expect((await open(ada, made.source.id ?? '')).text).toBe(text)
 
     provider.replyWith(() => ({ status: 500, body: '{"error":{"message":"Boom"}}' }))
     await endingOf(await ada.post('/api/generations', { tool: 'quiz', text: 'A text that fails.' }))
