@@ -46,7 +46,7 @@ export function createPointsJob({ cleaning, numbered, most, of }: Given): ReplyT
     schema: (extras) => schemaOfPoints(most, numbered.length, extras),
     outputTokens,
     leastOutputTokens: tokensOfPoints(most),
-    draft: () => undefined,
+    follow: () => () => undefined,
     isWhole: (ending) => read(ending).kind === 'whole',
     take(ending): Taken<PartPoint[]> {
       const reading = read(ending)
