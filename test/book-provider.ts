@@ -134,7 +134,7 @@ function answerTo({ asks, text }: BookCall, schema: Schema): object {
   if (asks === 'eli5') return { title: 'A long text', explanation: said[0], examples: three, sources }
   if (asks === 'insight')
     return { mainInsight: said[0], supportingPoints: three, implications: three.slice(0, 2), sources }
-  if (asks === 'ends') return {}
+  if (asks === 'ends' || able.length === 0) return {}
   const count = schema.properties?.['questions']?.minItems ?? 1
   const questions = Array.from({ length: count }, (_, at) =>
     questionOf(able, Math.floor((at * able.length) / count)),
