@@ -3,7 +3,7 @@ import type { Tool } from '#domain/tools/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BookStrip } from './book-strip.tsx'
-import { countOf, coverageOf } from './sections.ts'
+import { countOf, sectionsOfCoverage } from './sections.ts'
 import styles from './book.module.css'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Where a result of a long text looked, and what it did not cover. */
 export default function BookCoverage({ tool, coverage, onAgain }: Props) {
-  const sections = coverageOf(coverage)
+  const sections = sectionsOfCoverage(coverage)
   const covered = sections.filter(({ state }) => state === 'covered')
   const missed = coverage.filter((one) => !one.covered && one.reason !== 'left-out')
   const failed = missed.filter(({ reason }) => reason !== 'nothing-said')

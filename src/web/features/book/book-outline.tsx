@@ -1,7 +1,7 @@
 import type { Coverage, Point } from '#domain/reading-plan.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { BookPoints } from './book-points.tsx'
-import { coverageOf } from './sections.ts'
+import { sectionsOfCoverage } from './sections.ts'
 import styles from './book.module.css'
 
 /** What was found in each section, folded away below the result. */
@@ -14,7 +14,7 @@ export default function BookOutline({
   coverage: Coverage
   onShow: (point: Point) => void
 }) {
-  const sections = coverageOf(coverage).filter(({ points }) => points.length > 0)
+  const sections = sectionsOfCoverage(coverage).filter(({ points }) => points.length > 0)
   if (sections.length === 0) return null
   return (
     <details className={styles['outline']} data-tool={tool}>

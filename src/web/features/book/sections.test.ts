@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PartNews, ReadingPlan } from '#domain/reading-plan.ts'
-import { coverageOf, partOfPlan, readingOf, timeInWords } from './sections.ts'
+import { sectionsOfCoverage, partOfPlan, readingOf, timeInWords } from './sections.ts'
 
 const plan: ReadingPlan = {
   sections: [
@@ -63,7 +63,7 @@ test('of a finished result what was left out on purpose is not what was missed',
     covered,
     ...(reason !== undefined && { reason }),
   })
-  const states = coverageOf([of(true), of(false, 'left-out'), of(false, 'llm_stalled')]).map(
+  const states = sectionsOfCoverage([of(true), of(false, 'left-out'), of(false, 'llm_stalled')]).map(
     ({ state }) => state,
   )
   expect(states).toEqual(['covered', 'left-out', 'missed'])

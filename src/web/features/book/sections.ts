@@ -30,7 +30,7 @@ export function readingOf({ sections, parts }: ReadingPlan, news: readonly PartN
 }
 
 /** Where a finished result looked. */
-export function coverageOf(coverage: Coverage): ShownSection[] {
+export function sectionsOfCoverage(coverage: Coverage): ShownSection[] {
   return coverage.map(({ section, start, end, covered, reason, points = [] }) => ({
     title: section,
     start,

@@ -131,3 +131,15 @@ test('what came of each part of a text stands beside what came before, and a par
     [0, 'done'],
   ])
 })
+
+test('whoever stops in the middle of a long text is told that what was read is kept', () => {
+  const stopped = (state: 'reading' | 'done') =>
+    after([
+      begun(),
+      started(first),
+      told({ type: 'part', part: 0, state, points: [] }),
+      told({ type: 'cancelled', counted: false }),
+    ]).tools.summary.outcome?.message
+  expect(stopped('reading')).toBe('Stopped. This did not count.')
+  expect(stopped('done')).toContain('What was read of your text is kept')
+})

@@ -153,16 +153,22 @@ function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type
     case 'failed':
       return change(state, tool, {
         run: undefined,
-        outcome: { kind: 'failed', code: event.code, message: event.message },
+        outcome: { kind: 'failed', code: event.code, message: event.message + partsKept(run) },
         unfinished: hasWords(run?.draft) ? run?.draft : undefined,
       })
     case 'cancelled':
       return change(state, tool, {
         run: undefined,
-        outcome: { kind: 'stopped', message: stopped(event.counted) },
+        outcome: { kind: 'stopped', message: stopped(event.counted) + partsKept(run) },
         unfinished: hasWords(run?.draft) ? run?.draft : undefined,
       })
   }
+}
+
+/** Whoever tries again need not fear that it begins at the first page. */
+function partsKept(run: Run | undefined): string {
+  const isKept = run?.parts?.some(({ state }) => state === 'done')
+  return isKept ? ' What was read of your text is kept: the next attempt goes on from there.' : ''
 }
 
 function stopped(counted: boolean): string {
