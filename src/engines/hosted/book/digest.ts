@@ -60,6 +60,11 @@ export function digestOf(points: readonly BookPoint[], source: Source, perPoint 
     digest.text += `${words}\n`
     digest.marked += `${marked}\n`
   }
+  const addNumbered = (words: string, origin: Span) => {
+    digest.sentences.push({ start: digest.text.length, end: digest.text.length + words.length })
+    digest.origins.push({ ...origin })
+    add(words, `[${digest.sentences.length}] ${disarm(words)}`)
+  }
   for (const point of points) {
     const at = sectionOf(point, source)
     if (at !== section) {
@@ -67,17 +72,15 @@ export function digestOf(points: readonly BookPoint[], source: Source, perPoint 
       add(title, disarm(title))
       section = at
     }
-    add(`• ${point.text}`, disarm(`• ${point.text}`))
+    // Without room for sentences a point stands for its first one.
+    if (perPoint === 0) addNumbered(point.text, sentences[point.sentences[0]!]!)
+    else add(`• ${point.text}`, disarm(`• ${point.text}`))
     for (const number of point.sentences.slice(0, perPoint)) {
       if (told.has(number)) continue
       told.add(number)
       const origin = sentences[number]!
-      const words = text
-        .slice(origin.start, Math.min(origin.end, origin.start + longestSentence))
-        .replace(/\s+/g, ' ')
-      digest.sentences.push({ start: digest.text.length, end: digest.text.length + words.length })
-      digest.origins.push({ ...origin })
-      add(words, `[${digest.sentences.length}] ${disarm(words)}`)
+      const sentence = text.slice(origin.start, Math.min(origin.end, origin.start + longestSentence))
+      addNumbered(sentence.replace(/\s+/g, ' '), origin)
     }
   }
   return digest
