@@ -59,10 +59,9 @@ test('a longer one is cut at the headings within, and small neighbours are taken
 
 test('neither a list with the words that lead in to it nor a row is cut', async () => {
   const before = 'The town has many things that are worth a visit in summer. '.repeat(12).trim()
-  const items = Array.from(
-    { length: 6 },
-    (_, at) => `- The ${at + 1}. tower, which was built of stone. It is open.`,
-  )
+  const items = 'North South East West Old New'
+    .split(' ')
+    .map((name) => `- The ${name} tower, which was built of ${name.toLowerCase()} stone. It is open.`)
   const text = [before, `${before} These are its towers:`, ...items, before].join('\n\n')
   const blocks = guessBlocks(text)
   for (const most of [260, 300, 340]) {
