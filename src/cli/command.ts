@@ -41,6 +41,8 @@ export type Command =
       file: string
       json: boolean
       keepAll: boolean
+      /** Agrees to what a long text takes. */
+      yes?: boolean | undefined
       quiz?: QuizOptions | undefined
       /** The label of the one of several models that is asked first. */
       model?: string | undefined
@@ -51,7 +53,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--model LABEL]
+export const usageText = `Usage: morsel <${toolOrder.join('|')}> <file|-> [--json] [--keep-all] [--yes] [--model LABEL]
        morsel quiz <file|-> [--count N] [--form choices|gaps]
        morsel export <result|-> --to <format> [--source FILE] [--out FILE]
        morsel connect [address] [--model NAME] [--as LABEL | --add] [--key-from-stdin] [--test]
@@ -63,6 +65,7 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
               - reads standard input
   --json      print the result object only
   --keep-all  also keep the file's headers, footers and hidden text
+  --yes       read a long text without asking, however many calls of the model that takes
   --count     of a quiz: how many questions, ${fewestQuestions} to ${mostQuestions}; ${usualQuestions} unless you say
   --form      of a quiz: only choices, or only gaps to fill
   <result>    what --json prints, a JSON file that was exported, GIFT, an Anki package, or a table of cards
@@ -106,8 +109,17 @@ export function parseCommand(args: string[]): Command {
     return { kind: 'export', file, format: formatOf(values.to), source: values.source, out: values.out }
   if ((values.to ?? values.source ?? values.out) !== undefined)
     throw new UsageError('--to, --source and --out are for export.')
-  const { json = false, 'keep-all': keepAll = false, model } = values
-  return { kind: 'generate', tool: tool.data, file, json, keepAll, quiz: quizOf(tool.data, values), model }
+  const { json = false, 'keep-all': keepAll = false, yes, model } = values
+  return {
+    kind: 'generate',
+    tool: tool.data,
+    file,
+    json,
+    keepAll,
+    yes,
+    quiz: quizOf(tool.data, values),
+    model,
+  }
 }
 
 /** @throws UsageError */
@@ -168,6 +180,7 @@ function parse(args: string[]) {
     const options = {
       json: { type: 'boolean' },
       'keep-all': { type: 'boolean' },
+      yes: { type: 'boolean' },
       count: { type: 'string' },
       form: { type: 'string' },
       to: { type: 'string' },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
+import type { Ceiling, ReadingPlan } from '#domain/reading-plan.ts'
 import type { Engine } from '#engines/engine.ts'
 import { makeDocx, wordParagraph } from '#test/make-documents.ts'
 import { makePdf } from '#test/make-pdf.ts'
@@ -64,7 +65,13 @@ function engineSaying(read: string[]): Engine {
 
 async function morsel(
   args: string[],
-  { stdin = '', isTTY = false, engine = undefined as Engine | undefined } = {},
+  {
+    stdin = '',
+    isTTY = false,
+    engine = undefined as Engine | undefined,
+    ceiling = {} as Ceiling,
+    answer = undefined as string | undefined,
+  } = {},
 ) {
   const [out, err, read]: string[][] = [[], [], []]
   const code = await main(args, {
@@ -74,6 +81,8 @@ async function morsel(
     stdout: { write: (content) => out?.push(Buffer.from(content).toString()) },
     stderr: { write: (text) => err?.push(text), isTTY },
     loadEngine: async () => engine ?? engineSaying(read ?? []),
+    loadCeiling: () => ceiling,
+    ask: answer === undefined ? undefined : async () => answer,
     connect: async () => true,
     model: async () => true,
     signal: new AbortController().signal,
@@ -334,5 +343,65 @@ describe('a command that cannot be done', () => {
     const { code, out } = await morsel(['--help'])
     expect(code).toBe(0)
     expect(out).toContain('Usage: morsel')
+  })
+})
+
+describe('a long text on the command line', () => {
+  const plan: ReadingPlan = {
+    sections: [
+      { title: 'One', start: 0, end: 10 },
+      { title: 'Two', start: 10, end: 20 },
+    ],
+    parts: [],
+    calls: 43,
+    tokens: 240_400,
+    outputTokens: 9_900,
+    seconds: 200,
+    cost: 0.123,
+  }
+  const reader: Engine = {
+    ...engineSaying([]),
+    plan: async () => plan,
+    generate: async (request) => {
+      request.onProgress('reading', 1, 43, 150)
+      return {
+        ...(await engineSaying([]).generate(request)),
+        coverage: [
+          { section: 'One', start: 0, end: 10, share: 0.5, covered: true },
+          { section: 'Two', start: 10, end: 20, share: 0.5, covered: false, reason: 'nothing-said' },
+        ],
+      }
+    },
+  }
+  const read = (args: string[], more: Parameters<typeof morsel>[1] = {}) =>
+    morsel(['summary', file('book.txt', 'The Moon pulls the sea.'), ...args], { engine: reader, ...more })
+
+  test('says what it takes and how it goes, and what it left out', async () => {
+    expect(await read(['--yes'])).toMatchObject({
+      code: 0,
+      err: [
+        'A long text: 2 sections, about 43 calls to the model, 250,000 tokens, 4 minutes, $0.12.',
+        'Fake: reading 1/43, about 150 s left',
+        'Fake: writing 1/1',
+        'Not covered:',
+        '  Two',
+        '',
+      ].join('\n'),
+    })
+  })
+
+  test('is read only if somebody agrees: at the terminal, in the command, or by a ceiling', async () => {
+    expect(await read([])).toMatchObject({
+      code: 2,
+      out: '',
+      err: expect.stringContaining('Add --yes') as string,
+    })
+    expect((await read([], { answer: 'n' })).code).toBe(1)
+    expect((await read([], { answer: 'y' })).code).toBe(0)
+    expect((await read([], { ceiling: { calls: 50 } })).code).toBe(0)
+    expect(await read(['--yes'], { ceiling: { calls: 40 } })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('43 calls to the model of 40') as string,
+    })
   })
 })

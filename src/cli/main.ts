@@ -1,6 +1,7 @@
 import morsel from '../../package.json' with { type: 'json' }
 import { AppError, sentenceFor } from '#domain/errors.ts'
 import { UnusableImport } from '#export/import/unusable-import.ts'
+import type { Ceiling, Coverage } from '#domain/reading-plan.ts'
 import { standardPlans } from '#domain/plans.ts'
 import { shortfallOf } from '#domain/tools/quiz.ts'
 import { resultAsText } from '#domain/tools/result-text.ts'
@@ -17,10 +18,15 @@ import {
 import { exportResult, type StandardStreams } from './export-result.ts'
 import { parseCommand, usageText, UsageError, type Command } from './command.ts'
 import { loadSource } from './load-source.ts'
+import { agreeOn, Declined } from './long-text.ts'
 import { printable } from './printable.ts'
 
 export type Terminal = StandardStreams & {
   loadEngine: () => Promise<Engine>
+  /** The most that one result may take. @throws UsageError */
+  loadCeiling?: () => Ceiling
+  /** Asks who sits at the terminal; not set where nobody does. */
+  ask?: ((question: string) => Promise<string>) | undefined
   /** @returns whether it came to its end */
   connect: (command: Command & { kind: 'connect' }) => Promise<boolean>
   /** @returns the same */
@@ -51,7 +57,7 @@ export async function main(args: string[], terminal: Terminal): Promise<0 | 1 | 
 }
 
 async function generate(command: Command & { kind: 'generate' }, terminal: Terminal): Promise<void> {
-  const { tool, file, json, keepAll, quiz, model } = command
+  const { tool, file, json, keepAll, yes = false, quiz, model } = command
   const { stdin, stdout, stderr, signal } = terminal
   // At a terminal one line is written over; elsewhere each step has its own.
   const over = (words: string): void => void (stderr.isTTY && stderr.write(`\r\u001B[K${words}`))
@@ -62,17 +68,23 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
     over('')
     for (const line of reportOf(source)) stderr.write(`${line}\n`)
     const engine = engineOf(await terminal.loadEngine(), model)
-    const { result, by } = await engine.generate({
-      tool,
-      text: source.text,
-      blocks: source.blocks,
-      quiz,
-      summaryWords: standardPlans.pro.summaryWords,
-      signal,
+    const { text, blocks } = source
+    const asked = { tool, text, blocks, quiz, summaryWords: standardPlans.pro.summaryWords, signal }
+    const plan = await engine.plan?.(asked)
+    const ceiling = terminal.loadCeiling?.() ?? {}
+    if (plan)
+      await agreeOn(plan, { yes, ceiling, ask: terminal.ask, write: (line) => stderr.write(`${line}\n`) })
+    const { result, by, coverage } = await engine.generate({
+      ...asked,
+      ceiling,
       onDraft: () => undefined,
-      onProgress: (stage, done, total) => show(`${engine.info.name}: ${stage} ${done}/${total}`),
+      onProgress: (stage, done, total, seconds) =>
+        show(
+          `${engine.info.name}: ${stage} ${done}/${total}${seconds === undefined ? '' : `, about ${seconds} s left`}`,
+        ),
     })
     over('')
+    for (const line of notCovered(coverage)) stderr.write(printable(`${line}\n`))
     const short = 'questions' in result ? shortfallOf(result) : undefined
     if (short !== undefined) stderr.write(`${short}\n`)
     if (by && by.name !== engine.info.name) stderr.write(printable(`Written by ${by.name}\n`))
@@ -81,6 +93,12 @@ async function generate(command: Command & { kind: 'generate' }, terminal: Termi
     over('')
     throw error
   }
+}
+
+/** The sections of a long text that its result says nothing of. */
+function notCovered(coverage: Coverage = []): string[] {
+  const left = coverage.filter(({ covered }) => !covered).map(({ section }) => `  ${section}`)
+  return left.length > 0 ? ['Not covered:', ...left] : []
 }
 
 /** The engine that asks the model first that was named, if one was. @throws UsageError */
@@ -120,7 +138,8 @@ function listOf(heading: string, omitted: LeftOut[]): string[] {
 
 /** An expected error in its own sentence; of anything else, a developer at a terminal also wants the cause. */
 function describe(error: unknown, signal: AbortSignal): string {
-  if (error instanceof AppError || error instanceof UnusableImport) return error.message
+  if (error instanceof AppError || error instanceof UnusableImport || error instanceof Declined)
+    return error.message
   if (signal.aborted) return 'Stopped'
   return `${sentenceFor('unexpected')}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

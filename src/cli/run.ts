@@ -1,6 +1,8 @@
-import { chooseEngine } from './choose-engine.ts'
+import { ceilingOf } from '#engines/hosted/call-settings.ts'
+import { chooseEngine, readSettings } from './choose-engine.ts'
 import { main } from './main.ts'
 import { printable } from './printable.ts'
+import { promptsAt } from './prompts.ts'
 
 /** Runs the command of this process and sets its exit code. Ctrl-C stops the engine before it ends the process. */
 export async function run(): Promise<void> {
@@ -12,6 +14,8 @@ export async function run(): Promise<void> {
   const terminal = { stdin, stdout, stderr, signal: stopping.signal }
   process.exitCode = await main(argv.slice(2), {
     ...terminal,
+    loadCeiling: () => ceilingOf(readSettings(env)),
+    ask: promptsAt(terminal)?.ask,
     // Whoever runs a command is whom a provider's own words are for.
     loadEngine: () =>
       chooseEngine(env, {
@@ -21,11 +25,11 @@ export async function run(): Promise<void> {
         onNext: ({ from, to }) => stderr.write(printable(`\n${from} can’t do it now. Asking ${to} …\n`)),
       }),
     connect: async (command) => {
-      const [{ connect }, { promptsAt }] = await Promise.all([import('./connect.ts'), import('./prompts.ts')])
+      const { connect } = await import('./connect.ts')
       return connect(command, { ...terminal, env, prompts: promptsAt(terminal) })
     },
     model: async (command) => {
-      const [{ ownModel }, { promptsAt }] = await Promise.all([import('./model.ts'), import('./prompts.ts')])
+      const { ownModel } = await import('./model.ts')
       return ownModel(command, { ...terminal, env, prompts: promptsAt(terminal) })
     },
   })

@@ -47,7 +47,7 @@ export function markSentences(text: string, sentences: readonly Span[], from = 0
 function findCut(text: string, from: number): number {
   const ahead = text.slice(from, from + chunkLength)
   if (ahead.length < chunkLength) return text.length
-  const found = ['\n\n', '\n', '. ', ' '].find((mark) => ahead.includes(mark))
+  const found = ['\n\n', '\n', '. ', ' ', '\t'].find((mark) => ahead.includes(mark))
   return found === undefined ? from + ahead.length : from + ahead.indexOf(found) + found.trimEnd().length
 }
 

@@ -24,7 +24,7 @@ export function awaitAnswer<T extends Tool>({
       else if (message.type === 'failed') reject(failureOf(message))
       else {
         const result = schemaOf(tool).safeParse(message.result)
-        if (result.success) resolve({ result: result.data, spans: message.spans })
+        if (result.success) resolve({ result: result.data, spans: message.spans, coverage: message.coverage })
         else reject(result.error)
       }
     },

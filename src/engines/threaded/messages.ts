@@ -3,6 +3,7 @@ import { Blocks } from '#domain/document/block.ts'
 import { ErrorDetails } from '#domain/error-details.ts'
 import { Stage } from '#domain/generation.ts'
 import { ClaimSpans } from '#domain/evidence/locate.ts'
+import { Coverage } from '#domain/reading-plan.ts'
 import { ClaimPlace } from '#domain/tools/change-result.ts'
 import { Tool } from '#domain/tools/index.ts'
 import type { EngineRequest } from '../engine.ts'
@@ -20,6 +21,7 @@ export const ThreadRequest = z.discriminatedUnion('type', [
     summaryWords: z.int(),
     asked: z.optional(z.array(z.string())),
     quiz: z.optional(QuizOptions),
+    sections: z.optional(z.array(z.int())),
     replacing: z.optional(
       z.object({
         result: z.unknown(),
@@ -35,7 +37,7 @@ export type ThreadRequest = z.infer<typeof ThreadRequest>
 
 /** A request to an engine as it crosses to a thread: without its signal, and without those who are told. */
 export function toThreadRequest<T extends Tool>(id: number, request: EngineRequest<T>): ThreadRequest {
-  const { tool, text, blocks, summaryWords, asked, quiz, replacing } = request
+  const { tool, text, blocks, summaryWords, asked, quiz, sections, replacing } = request
   return {
     type: 'generate',
     id,
@@ -45,6 +47,7 @@ export function toThreadRequest<T extends Tool>(id: number, request: EngineReque
     summaryWords,
     asked: asked && [...asked],
     quiz,
+    sections: sections && [...sections],
     replacing: replacing && { ...replacing, unwanted: [...replacing.unwanted] },
   }
 }
@@ -57,6 +60,7 @@ export const ThreadMessage = z.discriminatedUnion('type', [
     id: z.int(),
     result: z.unknown(),
     spans: z.optional(z.array(ClaimSpans)),
+    coverage: z.optional(Coverage),
   }),
   z.object({
     type: z.literal('failed'),

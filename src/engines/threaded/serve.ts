@@ -15,23 +15,24 @@ export function serve(
   const working = new Map<number, AbortController>()
 
   async function work(request: Extract<ThreadRequest, { type: 'generate' }>): Promise<void> {
-    const { id, tool, text, blocks, summaryWords, asked, quiz, replacing } = request
+    const { id, tool, text, blocks, summaryWords, asked, quiz, sections, replacing } = request
     const stop = new AbortController()
     working.set(id, stop)
     try {
-      const { result, spans } = await engine.generate({
+      const { result, spans, coverage } = await engine.generate({
         tool,
         text,
         blocks,
         summaryWords,
         asked,
         quiz,
+        sections,
         replacing: replacing && { ...replacing, result: schemaOf(tool).parse(replacing.result) },
         signal: stop.signal,
         onDraft: () => {},
         onProgress: (stage, done, total) => tell({ type: 'progress', id, stage, done, total }),
       })
-      tell({ type: 'done', id, result, spans })
+      tell({ type: 'done', id, result, spans, coverage })
     } catch (error) {
       const { code, details } = error instanceof AppError ? error : {}
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)

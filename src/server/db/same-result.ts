@@ -37,6 +37,8 @@ export async function findSameResult(
         and made.tool = ${tool} and made.status = 'done'
         and (${tool} <> 'summary' or made.summary_words >= ${limitOf(sql`account`, 'summaryWords', plans, now)})
         and coalesce(made.result -> 'wanted', 'null'::jsonb) = ${JSON.stringify(quiz ?? null)}::jsonb
+        -- One of some sections alone is not that of the text.
+        and (made.coverage is null or not made.coverage @> '[{"reason":"left-out"}]'::jsonb)
         and made.engine_kind = ${engine.kind} and made.engine_name = ${engine.name}
       order by made.created_at desc, made.id desc limit 1
     ), used as (

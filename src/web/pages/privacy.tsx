@@ -32,6 +32,11 @@ export default function Privacy() {
           it failed for a week, so you can try again; both are gone within eight days.
         </p>
         <p>
+          If a language model reads a long text part by part, we keep what it found in each part, so that it
+          needn’t read the text again for the next result. It’s yours alone, goes with the text, and is gone
+          after a month without use.
+        </p>
+        <p>
           What you try on the home page isn’t sent at all: the built-in engine runs in your own browser. The
           text stays in that browser, so it’s there when you create an account: until you close the tab or,
           once we’ve emailed you a link, until you’ve used it.

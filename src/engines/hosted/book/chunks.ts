@@ -46,7 +46,9 @@ export function makeCuttable(
     const opening = block?.kind === 'heading' ? (block.level ?? 1) : opensParagraph
     rank[index] = isWithin ? withinParagraph : opening
     const isOfList =
-      block?.kind === 'item' && (before?.kind === 'item' || leadsIn.test(text.slice(start - 4, start)))
+      index > 0 &&
+      block?.kind === 'item' &&
+      (before?.kind === 'item' || leadsIn.test(text.charAt(sentences[index - 1]!.end - 1)))
     const follows = isWithin ? isListed : before?.kind === 'heading' || isOfList
     stays[index] = Number(index > 0 && follows)
     last = at
@@ -54,8 +56,8 @@ export function makeCuttable(
   return { sentences, tokensBefore, rank, stays }
 }
 
-/** What stands before a list, with the line break between them. */
-const leadsIn = /[:：]\s+$/u
+/** With what the sentence before a list ends. */
+const leadsIn = /[:：]/u
 
 /** A sentence in pieces of which each fits. */
 function piecesOf(text: string, span: Span, mostTokens: number): Span[] {

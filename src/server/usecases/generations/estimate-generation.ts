@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { RunEstimate } from '#domain/generation-request.ts'
 import { refusalOf } from '#domain/reading-plan.ts'
+import { findPart } from '../../db/generation-parts.ts'
 import { findSource } from '../../db/sources.ts'
 import type { TextRequests } from '../../requests/text-request.ts'
 import type { Actor } from '../actor.ts'
@@ -34,6 +35,9 @@ export async function estimateGeneration(
     summaryWords: limits.summaryWords,
     quiz: quizOf(request),
     sections,
+    parts: {
+      find: (key) => findPart(context.db, { userId: actor.userId, key, now: new Date(context.clock()) }),
+    },
     signal,
   })
   const refused = plan && refusalOf(plan, context.ceiling)

@@ -8,9 +8,9 @@ import { draftOf, titleOf } from '#domain/tools/sections.ts'
 import type { Engine } from '#engines/engine.ts'
 import type { AdmittedSource } from '../../db/admission.ts'
 import { abandon, finish, type Failure } from '../../db/generations.ts'
-import { partsOf } from '../../db/generation-parts.ts'
 import { findQuestions } from '../../db/questions.ts'
 import type { Context } from '../context.ts'
+import { keptParts } from './kept-parts.ts'
 import { Cancelled, HandedOver, TakenAway, type RunningGeneration } from './running-generations.ts'
 import { cancelledCounted } from './stored-generation.ts'
 import { untilStored } from './until-stored.ts'
@@ -47,7 +47,7 @@ export async function runGeneration(
       asked: again ? await findQuestions(db, id) : undefined,
       quiz,
       sections,
-      parts: partsOf(context, { userId: generation.userId, sourceId: id }),
+      parts: keptParts(context, { userId: generation.userId, sourceId: id }),
       ceiling: context.ceiling,
       signal: generation.signal,
       // What else a model may have written is not shown: only the words of a result make a use.
