@@ -40,8 +40,10 @@ export type Jobs = {
 type Options = {
   database: Pick<Database, 'query' | 'exclusive'>
   seal: Pick<Seal, 'close' | 'open'>
-  log: Pick<Logger, 'error' | 'warn'>
+  log: Pick<Logger, 'error' | 'warn' | 'debug'>
 }
+
+type Failed = { name?: string; code?: string; responseCode?: number }
 
 /** So many generations are taken at a time. */
 const takenAtOnce = 20
@@ -51,6 +53,9 @@ const sentAtOnce = 10
 
 /** How long what is under way may take once nothing more is taken; what takes longer is done again. */
 const stoppingMs = 1_000
+
+/** Longer than any mail is held back. */
+const soonMs = 3_000
 
 const purpose = 'outbox'
 
@@ -98,8 +103,23 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
 
   const timers = new Set<NodeJS.Timeout>()
   let sender: string | undefined
-  const wake = () => {
-    if (sender !== undefined) boss.notifyWorker(sender)
+  function wakeIn(ms: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (sender !== undefined) boss.notifyWorker(sender)
+    }, ms).unref()
+    timers.add(timer)
+  }
+
+  async function runTask(task: Upkeep | undefined): Promise<void> {
+    // One of another release.
+    if (!task) return
+    try {
+      await task.run()
+      log.debug({ job: task.name }, 'A scheduled job is done')
+    } catch (error) {
+      log.error({ err: error, job: task.name }, 'A scheduled job failed')
+    }
   }
 
   async function leaveAllActive(name: QueueName): Promise<void> {
@@ -128,11 +148,7 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
       const sealed = seal.close(purpose, JSON.stringify(sending), randomBytes(12))
       // By the database's clock, in seconds.
       await boss.send('outbox', { sealed }, delayMs > 0 ? { startAfter: delayMs / 1000 } : {})
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        wake()
-      }, delayMs).unref()
-      timers.add(timer)
+      wakeIn(delayMs)
     },
     async start({ send, upkeep }) {
       const pollingIntervalSeconds = exclusive ? 30 : 10
@@ -145,12 +161,10 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
           return { id, status: 'completed' as const }
         } catch (error) {
           // Messages of mail servers and failed queries quote addresses; the code says what went wrong.
-          const { name, code, responseCode } = error as {
-            name?: string
-            code?: string
-            responseCode?: number
-          }
-          log.error({ name, code, responseCode }, 'Something could not be sent yet')
+          const { name, code, responseCode = 0 } = error as Failed
+          log.error({ name, code, responseCode }, 'Something could not be sent')
+          // The mail server will not take it the next time either (RFC 5321, 4.2.1).
+          if (responseCode >= 500) await boss.deleteJob('outbox', id)
           return { id, status: 'failed' as const, output: { code } }
         }
       }
@@ -159,23 +173,17 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
         { batchSize: sentAtOnce, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds },
         (jobs) => Promise.all(jobs.map(sendOne)),
       )
+      // What was kept just before the last process ended may be due in a moment.
+      wakeIn(soonMs)
+
       const tasks = new Map(upkeep.map((task) => [task.name, task]))
-      for (const { name, at } of upkeep)
-        // A server that was off at the time makes up for it, once.
-        await boss.schedule(
-          'upkeep',
-          at,
-          { task: name },
-          { key: name.replaceAll(' ', '-'), tz: 'UTC', missed: 'once' },
-        )
+      for (const { name, at } of upkeep) {
+        await boss.schedule('upkeep', at, { task: name }, { key: name.replaceAll(' ', '-'), tz: 'UTC' })
+        // Also now: nobody may have been there at its time.
+        await boss.send('upkeep', { task: name })
+      }
       await boss.work('upkeep', { batchSize: 20, pollingIntervalSeconds: 30 }, async (jobs) => {
-        for (const { data } of jobs) {
-          const { task } = UpkeepJob.parse(data)
-          await tasks
-            .get(task)
-            ?.run()
-            .catch((error: unknown) => log.error({ err: error, job: task }, 'A scheduled job failed'))
-        }
+        for (const { data } of jobs) await runTask(tasks.get(UpkeepJob.parse(data).task))
       })
     },
     async stop() {
