@@ -79,13 +79,6 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
     for (const other of others) tell({ type: 'ended', tool: other, outcome })
   }
 
-  /** Whether a result rests on a text: one without any goes with the last attempt that failed. */
-  function isKept(source: string): boolean {
-    return Object.values(state.tools).some(
-      ({ made, stored }) => stored !== undefined || made?.generation.source.id === source,
-    )
-  }
-
   /**
    * Follows a generation to its end.
    * @param known its id, when it runs already
@@ -204,7 +197,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       const wanted = unusualOptions(quizWanted.read())
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })
-        const id = source !== undefined && isKept(source) ? source : undefined
+        const id = source
         const send = async (what: object, aborted: AbortSignal) => {
           const model = await modelToAsk()
           return call('/api/generations', {
