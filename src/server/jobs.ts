@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Seal } from '#auth/keys/seal.ts'
-import { giveBack, listClaims, openBoss, type Claim, type QueueName } from './db/job-queues.ts'
+import { giveBack, listClaims, openBoss, type JobClaim, type QueueName } from './db/job-queues.ts'
 import type { Database } from './db/open.ts'
 
 /** A generation that nobody works on and this process now holds; `data` is what its job says. */
-export type DueGeneration = Claim & { data: unknown }
+export type DueGeneration = JobClaim & { data: unknown }
 
 /** What is to be sent, by its kind: plain data, which lies sealed in the database. */
 export type Sending = { kind: string; data: unknown }
@@ -24,9 +24,9 @@ export type Jobs = {
   /** Holds generations that nobody works on. */
   takeGenerations: () => Promise<DueGeneration[]>
   /** Shows that this process still works on some generations. @returns the ids of those that it still holds */
-  touchGenerations: (held: Claim[]) => Promise<Set<string>>
+  touchGenerations: (held: JobClaim[]) => Promise<Set<string>>
   /** Gives a generation to whoever takes it next. @param failed whether that counts as one more try that came to nothing */
-  leaveGeneration: (claim: Claim, failed: boolean) => Promise<void>
+  leaveGeneration: (claim: JobClaim, failed: boolean) => Promise<void>
   /** Removes the job of a generation that has ended. */
   endGeneration: (id: string) => Promise<void>
   /** Has something sent. Once this resolves it is not lost. @param delayMs how long it waits at least */

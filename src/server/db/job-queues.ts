@@ -92,10 +92,10 @@ export const removingJobs = sql`
   delete from pgboss.job using ended where job.name = 'generation' and job.id = ended.id`
 
 /** The claim of a process to a job: lost once another process took it. */
-export type Claim = { id: string; retryCount: number }
+export type JobClaim = { id: string; retryCount: number }
 
 /** Gives the job of a generation to whoever takes it next, at once. Unlike a failure of pg-boss's it counts as no try. */
-export async function giveBack(query: Query, { id, retryCount }: Claim): Promise<void> {
+export async function giveBack(query: Query, { id, retryCount }: JobClaim): Promise<void> {
   await query(
     `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
      where name = 'generation' and id = $1 and state = 'active' and retry_count = $2`,
@@ -104,7 +104,7 @@ export async function giveBack(query: Query, { id, retryCount }: Claim): Promise
 }
 
 /** The claims of whoever held jobs of a queue: of dead processes, where a new one is the only one there is. */
-export async function listClaims(query: Query, name: QueueName): Promise<Claim[]> {
+export async function listClaims(query: Query, name: QueueName): Promise<JobClaim[]> {
   const answer = await query(
     `select id, retry_count as "retryCount" from pgboss.job where name = $1 and state = 'active'`,
     [name],
@@ -143,7 +143,7 @@ export const isHeld = (generationId: SQL) => sql<boolean>`exists (
 )`
 
 /** That a generation's job is in the hands of this very attempt at it. */
-export const isHeldBy = (generationId: SQL, { retryCount }: Claim) => sql`exists (
+export const isHeldBy = (generationId: SQL, { retryCount }: JobClaim) => sql`exists (
   select from pgboss.job where job.name = 'generation' and job.id = ${generationId} and state = 'active'
     and retry_count = ${retryCount}::int
 )`
