@@ -87,9 +87,9 @@ async function fill(db: Db, userId: string): Promise<void> {
     ) random`)
   await db.execute(sql`
     insert into generations (id, user_id, tool, status, source_id, engine_kind, engine_name, title, result, evidence,
-      duration_ms, day, created_at, lease_until)
+      duration_ms, day, created_at)
     select gen_random_uuid(), ${owner}, 'summary', 'done', ${idOf(sql`turn % ${sourcesEach}::int + 1`)}, 'hosted', 'small',
-      'A title', '{}', '[]', 1000, current_date, now() - turn * interval '1 minute', now()
+      'A title', '{}', '[]', 1000, current_date, now() - turn * interval '1 minute'
     from generate_series(1, ${generationsEach}::int) turn, generate_series(1, ${people}::int) person`)
   await db.execute(sql`vacuum analyze sources`)
   await db.execute(sql`vacuum analyze generations`)

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 import type { Seal } from '#auth/keys/seal.ts'
-import { giveBack, listClaims, openBoss, type Claim, type QueueName } from './db/job-queues.ts'
+import { giveBack, listClaims, openBoss, type JobClaim, type QueueName } from './db/job-queues.ts'
 import type { Database } from './db/open.ts'
 
 /** A generation that nobody works on and this process now holds; `data` is what its job says. */
-export type DueGeneration = Claim & { data: unknown }
+export type DueGeneration = JobClaim & { data: unknown }
 
 /** What is to be sent, by its kind: plain data, which lies sealed in the database. */
 export type Sending = { kind: string; data: unknown }
@@ -24,9 +24,9 @@ export type Jobs = {
   /** Holds generations that nobody works on. */
   takeGenerations: () => Promise<DueGeneration[]>
   /** Shows that this process still works on some generations. @returns the ids of those that it still holds */
-  touchGenerations: (held: Claim[]) => Promise<Set<string>>
+  touchGenerations: (held: JobClaim[]) => Promise<Set<string>>
   /** Gives a generation to whoever takes it next. @param failed whether that counts as one more try that came to nothing */
-  leaveGeneration: (claim: Claim, failed: boolean) => Promise<void>
+  leaveGeneration: (claim: JobClaim, failed: boolean) => Promise<void>
   /** Removes the job of a generation that has ended. */
   endGeneration: (id: string) => Promise<void>
   /** Has something sent. Once this resolves it is not lost. @param delayMs how long it waits at least */
@@ -40,8 +40,10 @@ export type Jobs = {
 type Options = {
   database: Pick<Database, 'query' | 'exclusive'>
   seal: Pick<Seal, 'close' | 'open'>
-  log: Pick<Logger, 'error' | 'warn'>
+  log: Pick<Logger, 'error' | 'warn' | 'debug'>
 }
+
+type Failed = { name?: string; code?: string; responseCode?: number }
 
 /** So many generations are taken at a time. */
 const takenAtOnce = 20
@@ -51,6 +53,9 @@ const sentAtOnce = 10
 
 /** How long what is under way may take once nothing more is taken; what takes longer is done again. */
 const stoppingMs = 1_000
+
+/** Longer than any mail is held back. */
+const soonMs = 3_000
 
 const purpose = 'outbox'
 
@@ -98,8 +103,23 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
 
   const timers = new Set<NodeJS.Timeout>()
   let sender: string | undefined
-  const wake = () => {
-    if (sender !== undefined) boss.notifyWorker(sender)
+  function wakeIn(ms: number): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      if (sender !== undefined) boss.notifyWorker(sender)
+    }, ms).unref()
+    timers.add(timer)
+  }
+
+  async function runTask(task: Upkeep | undefined): Promise<void> {
+    // One of another release.
+    if (!task) return
+    try {
+      await task.run()
+      log.debug({ job: task.name }, 'A scheduled job is done')
+    } catch (error) {
+      log.error({ err: error, job: task.name }, 'A scheduled job failed')
+    }
   }
 
   async function leaveAllActive(name: QueueName): Promise<void> {
@@ -128,11 +148,7 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
       const sealed = seal.close(purpose, JSON.stringify(sending), randomBytes(12))
       // By the database's clock, in seconds.
       await boss.send('outbox', { sealed }, delayMs > 0 ? { startAfter: delayMs / 1000 } : {})
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        wake()
-      }, delayMs).unref()
-      timers.add(timer)
+      wakeIn(delayMs)
     },
     async start({ send, upkeep }) {
       const pollingIntervalSeconds = exclusive ? 30 : 10
@@ -145,12 +161,10 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
           return { id, status: 'completed' as const }
         } catch (error) {
           // Messages of mail servers and failed queries quote addresses; the code says what went wrong.
-          const { name, code, responseCode } = error as {
-            name?: string
-            code?: string
-            responseCode?: number
-          }
-          log.error({ name, code, responseCode }, 'Something could not be sent yet')
+          const { name, code, responseCode = 0 } = error as Failed
+          log.error({ name, code, responseCode }, 'Something could not be sent')
+          // The mail server will not take it the next time either (RFC 5321, 4.2.1).
+          if (responseCode >= 500) await boss.deleteJob('outbox', id)
           return { id, status: 'failed' as const, output: { code } }
         }
       }
@@ -159,23 +173,17 @@ export async function openJobs({ database, seal, log }: Options): Promise<Jobs> 
         { batchSize: sentAtOnce, perJobResults: true, burstWhenBatchFull: true, pollingIntervalSeconds },
         (jobs) => Promise.all(jobs.map(sendOne)),
       )
+      // What was kept just before the last process ended may be due in a moment.
+      wakeIn(soonMs)
+
       const tasks = new Map(upkeep.map((task) => [task.name, task]))
-      for (const { name, at } of upkeep)
-        // A server that was off at the time makes up for it, once.
-        await boss.schedule(
-          'upkeep',
-          at,
-          { task: name },
-          { key: name.replaceAll(' ', '-'), tz: 'UTC', missed: 'once' },
-        )
+      for (const { name, at } of upkeep) {
+        await boss.schedule('upkeep', at, { task: name }, { key: name.replaceAll(' ', '-'), tz: 'UTC' })
+        // Also now: nobody may have been there at its time.
+        await boss.send('upkeep', { task: name })
+      }
       await boss.work('upkeep', { batchSize: 20, pollingIntervalSeconds: 30 }, async (jobs) => {
-        for (const { data } of jobs) {
-          const { task } = UpkeepJob.parse(data)
-          await tasks
-            .get(task)
-            ?.run()
-            .catch((error: unknown) => log.error({ err: error, job: task }, 'A scheduled job failed'))
-        }
+        for (const { data } of jobs) await runTask(tasks.get(UpkeepJob.parse(data).task))
       })
     },
     async stop() {

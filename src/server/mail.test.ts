@@ -45,18 +45,25 @@ test('without a mail server there is no mail', () => {
   expect(openMail({ SMTP_URL: undefined, MAIL_FROM: undefined }, { warn: () => {} })).toBeUndefined()
 })
 
-test('a server that is asked to stop sends its pending mails', async () => {
-  const env = { SMTP_URL: sink.url, MAIL_FROM: 'Morsel <morsel@example.org>' }
-  const server = await startTestServer({ env })
-  const config = (await (await fetch(`${server.url}/api/config`)).json()) as { mail: boolean }
+test('a mail that was promised is sent by the next server where the first one stops before', async () => {
+  const env = {
+    SMTP_URL: sink.url,
+    MAIL_FROM: 'Morsel <morsel@example.org>',
+    PUBLIC_URL: 'http://morsel.example',
+  }
+  const first = await startTestServer({ env })
+  const config = (await (await fetch(`${first.url}/api/config`)).json()) as { mail: boolean }
   expect(config.mail).toBe(true)
-  const answer = await fetch(`${server.url}/auth/v1/signup`, {
+  const answer = await fetch(`${first.url}/auth/v1/signup`, {
     method: 'POST',
     body: JSON.stringify({ email: 'stop@example.org', password: 'correct horse' }),
   })
   expect(answer.status).toBe(200)
-  await server.close()
-  const { link } = sink.latest('stop@example.org')
-  expect(link.startsWith(`${server.url}/confirm?`)).toBe(true)
-  expect(server.logged.join()).not.toMatch(/stop@example|token_hash/)
+  await first.stop()
+  const second = await startTestServer({ env, storage: first.storage })
+  const sent = () => sink.received.filter(({ to }) => to.includes('stop@example.org'))
+  await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(1)
+  expect(sent()[0]?.link).toContain('http://morsel.example/confirm?')
+  for (const { logged } of [first, second]) expect(logged.join()).not.toMatch(/stop@example|token_hash/)
+  await second.close()
 })

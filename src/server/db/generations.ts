@@ -4,7 +4,7 @@ import type { Evidence } from '#domain/generation.ts'
 import type { Coverage } from '#domain/reading-plan.ts'
 import type { Result } from '#domain/tools/index.ts'
 import type { AdmittedSource } from './admission.ts'
-import { hasJob, isHeld, isHeldBy, removingJobs, type Claim } from './job-queues.ts'
+import { hasJob, isHeld, isHeldBy, removingJobs, type JobClaim } from './job-queues.ts'
 import type { Db } from './open.ts'
 import { executeOften } from './pool.ts'
 import { generations, sources, type Edits, type Shown } from './schema.ts'
@@ -35,15 +35,15 @@ export type Finish = {
 }
 
 /** One process's work on a generation. What names another attempt than the last changes nothing. */
-export type Attempt = { id: string; attempt: number }
+export type GenerationAttempt = { id: string; attempt: number }
 
-const isAttempt = ({ id, attempt }: Attempt) =>
+const isAttempt = ({ id, attempt }: GenerationAttempt) =>
   sql`id = ${id}::uuid and attempt = ${attempt}::int and status = 'running'`
 
 /** Stores the result of a running generation; that the same failed before is not told any more. @returns false when it had already ended another way, or is another's by now */
 export async function finish(
   db: Db,
-  attempt: Attempt,
+  attempt: GenerationAttempt,
   { title, result, evidence, coverage, durationMs, by }: Finish,
 ): Promise<boolean> {
   const statement = sql`
@@ -98,7 +98,7 @@ export type Failure = {
  * Ends a running generation without a result and refunds its use where that is owed, in one statement: never twice,
  * never one without the other.
  */
-export async function abandon(db: Db, attempt: Attempt, failure: Failure): Promise<boolean> {
+export async function abandon(db: Db, attempt: GenerationAttempt, failure: Failure): Promise<boolean> {
   return (await abandonWhere(db, isAttempt(attempt), failure)) === 1
 }
 
@@ -144,12 +144,12 @@ export async function listUnwanted(db: Db, ids: string[]): Promise<string[]> {
 }
 
 /** Stores what readers were given, so that it counts whoever goes on with it. */
-export async function saveShown(db: Db, attempt: Attempt, shown: Shown): Promise<void> {
+export async function saveShown(db: Db, attempt: GenerationAttempt, shown: Shown): Promise<void> {
   await db.execute(sql`update generations set shown = ${shown} where ${isAttempt(attempt)}`)
 }
 
 /** A generation that was taken over, with all that a process needs to run it. */
-export type TakenOver = Attempt &
+export type TakenOver = GenerationAttempt &
   Pick<GenerationRow, 'userId' | 'tool' | 'summaryWords' | 'engineKind' | 'shown'> & {
     createdAt: Date
     /** Nobody wants it any more: it was cancelled, or its text deleted. */
@@ -162,7 +162,7 @@ export type TakenOver = Attempt &
  * @param claim to its job; one that was lost meanwhile takes nothing over
  * @returns undefined when it has ended, or is another's
  */
-export async function takeOver(db: Db, claim: Claim): Promise<TakenOver | undefined> {
+export async function takeOver(db: Db, claim: JobClaim): Promise<TakenOver | undefined> {
   const { rows } = await db.execute<Omit<TakenOver, 'createdAt'> & { createdAt: Date | string }>(sql`
     update generations set attempt = attempt + 1
     from sources

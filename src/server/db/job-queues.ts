@@ -2,6 +2,7 @@ import { PgBoss, type ConstructorOptions, type Db as JobDatabase, type Queue } f
 import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { QuizOptions } from '#domain/tools/quiz.ts'
+import type { Db, Query } from './pool.ts'
 
 /** Where pg-boss keeps its jobs, beside our tables and brought up to date with them. */
 const jobSchema = 'pgboss'
@@ -32,10 +33,6 @@ const queues = {
 } satisfies Record<string, Omit<Queue, 'name'>>
 
 export type QueueName = keyof typeof queues
-
-/** Sends a statement, or several parted by semicolons where there are no values. */
-export type Query = (text: string, values?: unknown[]) => Promise<Rows | Rows[]>
-type Rows = { rows: unknown[] }
 
 /** pg-boss over our own connections. @throws nothing by itself: whoever opens it starts and stops it */
 export function openBoss(query: Query, options: Omit<ConstructorOptions, 'db' | 'schema'>): PgBoss {
@@ -97,10 +94,10 @@ export const removingJobs = sql`
   delete from pgboss.job using ended where job.name = 'generation' and job.id = ended.id`
 
 /** The claim of a process to a job: lost once another process took it. */
-export type Claim = { id: string; retryCount: number }
+export type JobClaim = { id: string; retryCount: number }
 
 /** Gives the job of a generation to whoever takes it next, at once. Unlike a failure of pg-boss's it counts as no try. */
-export async function giveBack(query: Query, { id, retryCount }: Claim): Promise<void> {
+export async function giveBack(query: Query, { id, retryCount }: JobClaim): Promise<void> {
   await query(
     `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null
      where name = 'generation' and id = $1 and state = 'active' and retry_count = $2`,
@@ -109,12 +106,32 @@ export async function giveBack(query: Query, { id, retryCount }: Claim): Promise
 }
 
 /** The claims of whoever held jobs of a queue: of dead processes, where a new one is the only one there is. */
-export async function listClaims(query: Query, name: QueueName): Promise<Claim[]> {
+export async function listClaims(query: Query, name: QueueName): Promise<JobClaim[]> {
   const answer = await query(
     `select id, retry_count as "retryCount" from pgboss.job where name = $1 and state = 'active'`,
     [name],
   )
   return z.array(z.object({ id: z.string(), retryCount: z.int() })).parse([answer].flat()[0]?.rows)
+}
+
+/**
+ * Brings the times of pg-boss, which goes by the database's clock, back to one that was put right: or it would wait for the
+ * old time to come before it did anything again. Nothing waits for longer than an hour.
+ */
+export async function settleJobs(db: Db): Promise<void> {
+  const back = (table: SQL, columns: string[]) => {
+    const settled = columns.map(
+      (name) =>
+        sql`${sql.identifier(name)} = case when ${sql.identifier(name)} > now() then now() else ${sql.identifier(name)} end`,
+    )
+    return db.execute(sql`update ${table} set ${sql.join(settled, sql`, `)}`)
+  }
+  await back(sql`pgboss.version`, ['cron_on', 'bam_on', 'flow_on', 'reindex_on'])
+  await back(sql`pgboss.queue`, ['monitor_on', 'monitor_claim_on', 'maintain_on', 'delta_on', 'retained_on'])
+  await back(sql`pgboss.job`, ['created_on', 'started_on', 'heartbeat_on', 'completed_on'])
+  await db.execute(
+    sql`update pgboss.job set start_after = now() where start_after > now() + interval '1 hour'`,
+  )
 }
 
 /** That the job of a generation is there. */
@@ -128,7 +145,7 @@ export const isHeld = (generationId: SQL) => sql<boolean>`exists (
 )`
 
 /** That a generation's job is in the hands of this very attempt at it. */
-export const isHeldBy = (generationId: SQL, { retryCount }: Claim) => sql`exists (
+export const isHeldBy = (generationId: SQL, { retryCount }: JobClaim) => sql`exists (
   select from pgboss.job where job.name = 'generation' and job.id = ${generationId} and state = 'active'
     and retry_count = ${retryCount}::int
 )`

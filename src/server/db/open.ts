@@ -4,8 +4,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, type ClientConfig, type PoolConfig } from 'pg'
 import { startEmbeddedDatabase } from './embedded.ts'
 import { findFreeBytes, leastFreeBytes, readAllTables, refuseNewerSchema } from './inspect.ts'
-import { bringJobsUpToDate, type Query } from './job-queues.ts'
-import { openPool, remoteConnection, type Db } from './pool.ts'
+import { bringJobsUpToDate } from './job-queues.ts'
+import { openPool, remoteConnection, type Db, type Query } from './pool.ts'
 import { whyEmbeddedDatabaseDoesNotOpen, whyRemoteDatabaseDoesNotOpen } from './why-not-open.ts'
 
 export type { Db }

@@ -5,11 +5,14 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { Pool, type PoolConfig } from 'pg'
-import type { Query } from './job-queues.ts'
 import { takeTurns } from './take-turns.ts'
 
 /** One dialect, one driver: PostgreSQL by `pg`, whichever engine answers. */
 export type Db = NodePgDatabase
+
+/** Sends a statement, or several parted by semicolons where there are no values. */
+export type Query = (text: string, values?: unknown[]) => Promise<Rows | Rows[]>
+type Rows = { rows: unknown[] }
 
 /** How long somebody waits for a connection. */
 const connectingMs = 10_000

@@ -13,8 +13,8 @@ test('answers to what was shared are removed a year after they were begun', asyn
   const begun = new Date('2026-03-02T10:00:00Z')
   const at = begun.toISOString()
   await db.execute(sql`
-    insert into sources (id, user_id, name, hash, text, characters, kept, created_at, last_used_at)
-    values (${source}::uuid, ${source}::uuid, 'A', sha256('a'), 'a', 1, true, ${at}::timestamptz, ${at}::timestamptz)`)
+    insert into sources (id, user_id, name, hash, text, characters, created_at, last_used_at)
+    values (${source}::uuid, ${source}::uuid, 'A', sha256('a'), 'a', 1, ${at}::timestamptz, ${at}::timestamptz)`)
   await db.execute(sql`insert into accounts (user_id) values (${source}::uuid)`)
   await db.execute(sql`
     insert into shares (id, user_id, source_id, kind, mode, token, token_hash, title, attempts, asks_name, shows_text, content, created_at)

@@ -2,6 +2,7 @@ import { getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import * as auth from '#auth/schema.ts'
 import { trialDays } from '#domain/plan-numbers.ts'
+import { settleJobs } from './job-queues.ts'
 import type { Db } from './open.ts'
 import * as own from './schema.ts'
 
@@ -65,6 +66,7 @@ export async function settleTimes(db: Db, now: number): Promise<void> {
       sql`update ${table} set ${nameOf(column)} = ${limit} where ${nameOf(column)} > ${beyond}`,
     )
   }
+  await settleJobs(db)
   const step = Math.floor(now / 30_000)
   await db.execute(sql`update ${auth.factors} set last_step = ${step} where last_step > ${step + 2}`)
 }

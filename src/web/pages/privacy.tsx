@@ -26,10 +26,8 @@ export default function Privacy() {
         </p>
         <p>
           We keep each text once, however much you make from it, until you delete it or your account. Its
-          results, rounds of practice and cards go with it. If you remove the last result of a text from your
-          dashboard, the text goes too, for good, unless you made cards of it. If you stop a generation, we
-          delete its text right away, unless another result needs it. If one fails, we keep the text and why
-          it failed for a week, so you can try again; both are gone within eight days.
+          results, rounds of practice and cards go with it. We store it as soon as you send it, and it stays
+          in your library even if nothing comes of it. If something fails, we also keep why, for a week.
         </p>
         <p>
           If a language model reads a long text part by part, we keep what it found in each part, so that it

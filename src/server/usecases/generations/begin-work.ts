@@ -3,7 +3,7 @@ import { saveShown } from '../../db/generations.ts'
 import type { Shown } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { notifyAfterMs, type Finished } from '../notifications/notify-finished.ts'
-import { runGeneration, type Work } from './run-generation.ts'
+import { runGeneration, type GenerationWork } from './run-generation.ts'
 import { RunningGeneration } from './running-generations.ts'
 
 type Begun = {
@@ -13,7 +13,7 @@ type Begun = {
   attempt?: number
   retryCount?: number
   shown?: Shown
-  work: Work
+  work: GenerationWork
   /** Where its owner is told that it is ready, if that is known. */
   address?: string | undefined
 }

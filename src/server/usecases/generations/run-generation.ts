@@ -15,7 +15,7 @@ import { Cancelled, HandedOver, TakenAway, type RunningGeneration } from './runn
 import { cancelledCounted } from './stored-generation.ts'
 import { untilStored } from './until-stored.ts'
 
-export type Work = {
+export type GenerationWork = {
   engine: Engine
   tool: Tool
   source: AdmittedSource
@@ -33,7 +33,7 @@ export type Work = {
 export async function runGeneration(
   context: Context,
   generation: RunningGeneration,
-  { engine, tool, source, summaryWords, startedAt, again, quiz, sections }: Work,
+  { engine, tool, source, summaryWords, startedAt, again, quiz, sections }: GenerationWork,
 ): Promise<number | undefined> {
   const { db, clock, log } = context
   try {

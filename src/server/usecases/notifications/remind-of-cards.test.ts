@@ -22,9 +22,9 @@ afterAll(async () => {
   await storage.remove()
 })
 
-/** A server that begins its work at a moment, which is when it reminds. */
+/** A server that begins its work at a moment, and has reminded whoever is to be reminded. */
 async function serverAt(now: number): Promise<TestServer> {
-  return startTestServer({
+  const server = await startTestServer({
     env: {
       SMTP_URL: sink.url,
       MAIL_FROM: 'morsel@example.org',
@@ -35,6 +35,8 @@ async function serverAt(now: number): Promise<TestServer> {
     clock: () => now,
     deliverPush: service.deliver,
   })
+  await expect.poll(() => server.logged.join('')).toContain('"job":"remind of cards"')
+  return server
 }
 
 async function withCards(server: TestServer, count: number): Promise<Person> {
@@ -57,15 +59,21 @@ test('who asked for it is reminded once a day from eight in the morning where th
   await bob.send('PUT', '/api/reviews/settings', { ...caps, mail: false, push: true, zone })
   await server.stop()
 
-  for (const hour of [7, 8, 9]) await (await serverAt(tokyo(2, hour))).stop()
-  expect(mailed()).toEqual([[[ada.email], '3 cards are due']])
+  await (await serverAt(tokyo(2, 7))).stop()
+  expect(mailed()).toEqual([])
+  const morning = await serverAt(tokyo(2, 8))
+  await expect.poll(mailed).toEqual([[[ada.email], '3 cards are due']])
+  await morning.stop()
+  await (await serverAt(tokyo(2, 9))).stop()
+  expect(mailed()).toHaveLength(1)
   // As many as a day brings.
   expect(service.arrived.map(service.open)).toMatchObject([
     { title: '20 cards are due', path: '/app/review' },
   ])
 
-  await (await serverAt(tokyo(3, 12))).stop()
-  expect(mailed()).toHaveLength(2)
+  const next = await serverAt(tokyo(3, 12))
+  await expect.poll(mailed).toHaveLength(2)
+  await next.stop()
 })
 
 test('how many cards a day brings is each person’s own to say', async () => {

@@ -33,8 +33,8 @@ async function makeLink(): Promise<string> {
   const questions = [{ question: 'What?', options: ['a', 'b', 'c', 'd'], answer: 0, explanation: 'So.' }]
   const content = JSON.stringify({ tool: 'quiz', result: { questions }, evidence: [], proofs: [[]] })
   await database.db.execute(sql`
-    insert into sources (id, user_id, name, hash, text, characters, kept, created_at, last_used_at)
-    values (${id}::uuid, ${id}::uuid, 'A', sha256(${id}::bytea), 'a', 1, true, ${at}::timestamptz, ${at}::timestamptz)`)
+    insert into sources (id, user_id, name, hash, text, characters, created_at, last_used_at)
+    values (${id}::uuid, ${id}::uuid, 'A', sha256(${id}::bytea), 'a', 1, ${at}::timestamptz, ${at}::timestamptz)`)
   await database.db.execute(sql`
     insert into shares (id, user_id, source_id, kind, mode, token, token_hash, title, attempts, asks_name, shows_text, content, created_at)
     values (${id}::uuid, ${id}::uuid, ${id}::uuid, 'quiz', 'practice', ${token},
