@@ -4,6 +4,8 @@ import { benchQuality } from './engine/quality.ts'
 import { benchSentences } from './engine/sentences.ts'
 import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
+import { benchBooks } from './books.ts'
+import { benchBooksOnServer } from './books-on-server.ts'
 import { benchExport } from './export.ts'
 import { benchFalsehoods } from './engine/falsehoods.ts'
 import { benchFlood, benchSignUps } from './flood.ts'
@@ -24,6 +26,8 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Streams: first token', benchFirstToken],
   ['Streams: processor and memory', benchStreams],
   ['Streams: bytes', benchSentBytes],
+  ['Books', benchBooks],
+  ['Long texts on a real server', benchBooksOnServer],
   ['Readers of documents', benchReaders],
   ['Headings of PDFs', benchHeadings],
   ['Flood of wrong passwords', benchFlood],

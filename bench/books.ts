@@ -11,7 +11,10 @@ const chapters = 20
 const most = (must: number, aim = must): Goal => ({ must: { to: must }, aim: { to: aim } })
 
 /** One reading of a book of 120,000 words, by a model on loopback that knows its window. */
-async function read(window: number, { delayMs = 0, tool = 'summary' as Tool, isOdd = false } = {}) {
+async function read(
+  window: number,
+  { delayMs = 0, tool = 'summary', isOdd = false }: { delayMs?: number; tool?: Tool; isOdd?: boolean } = {},
+) {
   const { text, blocks, facts } = makeLongText(Array.from({ length: chapters }, () => words / chapters))
   const provider = await startBookProvider({ window, delayMs })
   if (isOdd)

@@ -87,7 +87,7 @@ export async function startBookProvider({ window = 8192, delayMs = 0 } = {}): Pr
 }
 
 /** Words of up to six letters, signs of punctuation, digits and wide characters: about what usual tokenizers count. */
-export function countTokens(text: string): number {
+function countTokens(text: string): number {
   const wide = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]`
   return (
     text.match(
@@ -123,12 +123,10 @@ function answerTo({ asks, text }: BookCall, schema: Schema): object {
   }
   const said = able.slice(0, 5).map(({ words }) => words.slice(0, 280))
   const three = [0, 1, 2].map((at) => said[at % said.length] ?? 'Nothing more.')
-  const sources = able
-    .slice(0, 3)
-    .map(({ number }, at) => ({
-      statement: `${asks === 'insight' ? 'supportingPoints' : asks === 'eli5' ? 'examples' : 'keyPoints'}.${at}`,
-      sentences: [number],
-    }))
+  const sources = able.slice(0, 3).map(({ number }, at) => ({
+    statement: `${asks === 'insight' ? 'supportingPoints' : asks === 'eli5' ? 'examples' : 'keyPoints'}.${at}`,
+    sentences: [number],
+  }))
   if (asks === 'summary')
     return { title: 'A long text', summary: said.slice(0, 2).join(' '), keyPoints: three, sources }
   if (asks === 'eli5') return { title: 'A long text', explanation: said[0], examples: three, sources }

@@ -1,4 +1,4 @@
-import { refusalOf, type Ceiling, type ReadingPlan } from '#domain/reading-plan.ts'
+import { ceilingRefusal, type Ceiling, type ReadingPlan } from '#domain/reading-plan.ts'
 import { UsageError } from './command.ts'
 
 /** More calls than these are begun only by who knows of them. */
@@ -23,7 +23,7 @@ type Agreeing = {
  */
 export async function agreeOn(plan: ReadingPlan, { yes, ceiling, write, ask }: Agreeing): Promise<void> {
   write(`A long text: ${planInWords(plan)}.`)
-  const refused = refusalOf(plan, ceiling)
+  const refused = ceilingRefusal(plan, ceiling)
   if (refused) throw refused
   const isBounded = Object.values(ceiling).some((most) => most !== undefined)
   if (yes || isBounded || plan.calls <= fewCalls) return
@@ -32,7 +32,7 @@ export async function agreeOn(plan: ReadingPlan, { yes, ceiling, write, ask }: A
 }
 
 /** "about 43 calls to the model, 250,000 tokens and 4 minutes". */
-export function planInWords({ calls, tokens, outputTokens, seconds, cost, sections }: ReadingPlan): string {
+function planInWords({ calls, tokens, outputTokens, seconds, cost, sections }: ReadingPlan): string {
   const count = (value: number) => value.toLocaleString('en-US')
   const rounded = Math.round((tokens + outputTokens) / 1000) * 1000
   const time = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

@@ -68,9 +68,15 @@ async function morsel(
   {
     stdin = '',
     isTTY = false,
-    engine = undefined as Engine | undefined,
-    ceiling = {} as Ceiling,
-    answer = undefined as string | undefined,
+    engine,
+    ceiling = {},
+    answer,
+  }: {
+    stdin?: string
+    isTTY?: boolean
+    engine?: Engine | undefined
+    ceiling?: Ceiling
+    answer?: string | undefined
   } = {},
 ) {
   const [out, err, read]: string[][] = [[], [], []]

@@ -9,8 +9,8 @@ const stretch = { start: z.int(), end: z.int() }
  * What the highest headings of a document divide it into; of a text without headings, stretches of about equal length,
  * called by their first words.
  */
-export const Section = z.object({ title: z.string(), ...stretch })
-export type Section = z.infer<typeof Section>
+export const ReadingSection = z.object({ title: z.string(), ...stretch })
+export type ReadingSection = z.infer<typeof ReadingSection>
 
 /** One thing that a part of a text says, and where. */
 export const Point = z.object({ text: z.string(), spans: z.array(Span) })
@@ -19,7 +19,7 @@ export type Point = z.infer<typeof Point>
 /** How a text is read that no single call takes, and about what that takes. */
 export const ReadingPlan = z.object({
   /** All that the text has, those that are left out included. */
-  sections: z.array(Section),
+  sections: z.array(ReadingSection),
   /** What is read one by one, each in a section, by its index; several small sections may be read as one. */
   parts: z.array(z.object({ section: z.int(), ...stretch })),
   calls: z.int(),
@@ -74,7 +74,7 @@ export type Ceiling = { calls?: number | undefined; tokens?: number | undefined;
 export type Spent = Pick<ReadingPlan, 'calls' | 'tokens' | 'outputTokens' | 'cost'>
 
 /** Why a plan may not be carried out, naming what it needs and what is allowed; undefined where it may. */
-export function refusalOf(needed: Spent, ceiling: Ceiling | undefined): AppError | undefined {
+export function ceilingRefusal(needed: Spent, ceiling: Ceiling | undefined): AppError | undefined {
   const tokens = needed.tokens + needed.outputTokens
   const details: ErrorDetails = {
     ...(isOver(needed.calls, ceiling?.calls) && { calls: needed.calls, mostCalls: ceiling?.calls }),

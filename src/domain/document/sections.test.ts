@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Section } from '../reading-plan.ts'
+import type { ReadingSection } from '../reading-plan.ts'
 import { guessBlocks } from './guess-blocks.ts'
 import { divideText } from './sections.ts'
 import type { Block } from './block.ts'
@@ -21,7 +21,7 @@ function written(...lines: string[]): { text: string; blocks: Block[] } {
   return { text, blocks }
 }
 
-function divided({ text, blocks }: { text: string; blocks: Block[] }): Section[] {
+function divided({ text, blocks }: { text: string; blocks: Block[] }): ReadingSection[] {
   const sections = divideText(text, blocks)
   // They cover all of it, in order.
   expect(sections[0]?.start).toBe(0)
@@ -30,7 +30,7 @@ function divided({ text, blocks }: { text: string; blocks: Block[] }): Section[]
   return sections
 }
 
-const titles = (sections: readonly Section[]) => sections.map(({ title }) => title)
+const titles = (sections: readonly ReadingSection[]) => sections.map(({ title }) => title)
 
 test('a text is divided by its highest headings; what they hold stays with them', () => {
   const text = written('# One', paragraph, '## Within', paragraph, '# Two', paragraph)

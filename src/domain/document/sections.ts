@@ -1,4 +1,4 @@
-import type { Section } from '../reading-plan.ts'
+import type { ReadingSection } from '../reading-plan.ts'
 import type { Span } from '../span.ts'
 import type { Block } from './block.ts'
 import { headedParts, named, type TextPart } from './parts.ts'
@@ -17,7 +17,7 @@ const cutWithin = 4_000
  * What a text is divided into for whoever chooses of it, or wants to know how much of it was read: what its highest
  * headings divide it into, and stretches of about equal length where it has none. They cover all of it, in order.
  */
-export function divideText(text: string, blocks: readonly Block[]): Section[] {
+export function divideText(text: string, blocks: readonly Block[]): ReadingSection[] {
   const parts = headedParts(text, blocks)
   const headed = parts.length > 1 ? parts : [{ start: 0, end: text.length, name: '' }]
   const isHeaded = ({ start, end }: Span) =>

@@ -31,7 +31,8 @@ test.each(['summary', 'eli5', 'insight', 'quiz'] as const)(
     const all = spans!.flatMap((one) => one.spans)
     expect(all.length).toBeGreaterThan(2)
     // Each is a whole sentence of the book, or the heading of a chapter.
-    for (const { start, end } of all) expect(book.text.slice(start, end)).toMatch(/^(?:In|The) .*\.$|^Chapter \d+: /)
+    for (const { start, end } of all)
+      expect(book.text.slice(start, end)).toMatch(/^(?:In|The) .*\.$|^Chapter \d+: /)
     const chapters = all.map(({ start }) => coverage!.findLastIndex((section) => section.start <= start))
     expect(new Set(chapters).size).toBeGreaterThan(2)
     expect(result).toBeDefined()

@@ -41,7 +41,7 @@ const spareTokens = 64
 const spareShare = 0.15
 
 /** What a model is taken to read and write together where nobody says. */
-export const unknownWindow = 32_768
+const unknownWindow = 32_768
 
 /** Calls of one long text at once, where nobody says how many the model takes. */
 const [atOnceRemote, atOnceNearby] = [8, 2]

@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/errors.ts'
-import { refusalOf, type Ceiling, type Spent } from '#domain/reading-plan.ts'
+import { ceilingRefusal, type Ceiling, type Spent } from '#domain/reading-plan.ts'
 import type { TokenUsage } from './reply-piece.ts'
 
 /** In US dollars for a million tokens. */
@@ -31,7 +31,7 @@ export function createSpending(ceiling: Ceiling | undefined, prices: Prices | un
         tokens: taken.tokens + reserve.tokens + tokens,
         outputTokens: taken.outputTokens + reserve.outputTokens,
       }
-      const refused: AppError | undefined = refusalOf({ ...next, cost: costOf(next, prices) }, ceiling)
+      const refused: AppError | undefined = ceilingRefusal({ ...next, cost: costOf(next, prices) }, ceiling)
       if (refused) throw refused
       taken.calls += 1
       taken.tokens += tokens

@@ -4,7 +4,7 @@ import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import type { Block } from '#domain/document/block.ts'
 import { makeLongText } from '#test/long-text.ts'
 import { findSentences } from '../numbered-text.ts'
-import { cutIntoChunks, makeCuttable, tokensOf } from './chunks.ts'
+import { cutIntoChunks, makeCuttable, chunkTokens } from './chunks.ts'
 
 async function cut(text: string, blocks: readonly Block[], mostTokens: number) {
   const cuttable = makeCuttable(text, await findSentences(text), blocks, Math.min(mostTokens, 400))
@@ -15,7 +15,7 @@ async function cut(text: string, blocks: readonly Block[], mostTokens: number) {
   expect(chunks.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))).toEqual([
     ...sentences.keys(),
   ])
-  for (const chunk of chunks) expect(tokensOf(cuttable, chunk)).toBeLessThanOrEqual(mostTokens)
+  for (const chunk of chunks) expect(chunkTokens(cuttable, chunk)).toBeLessThanOrEqual(mostTokens)
   const texts = chunks.map(({ from, to }) => text.slice(sentences[from]!.start, sentences[to - 1]!.end))
   return { texts, chunks, sections }
 }

@@ -1,5 +1,5 @@
 import type { Block } from '#domain/document/block.ts'
-import type { Section } from '#domain/reading-plan.ts'
+import type { ReadingSection } from '#domain/reading-plan.ts'
 import type { Span } from '#domain/span.ts'
 import { estimateTokens } from '../tokens.ts'
 
@@ -78,7 +78,11 @@ function piecesOf(text: string, span: Span, mostTokens: number): Span[] {
  * Cuts sections into chunks: whole sections where they fit, several small ones of one section together, else at the
  * highest headings within, at paragraphs, at sentences; never through a sentence, nor a list that fits, nor a row.
  */
-export function cutIntoChunks(cuttable: Cuttable, sections: readonly Section[], mostTokens: number): Chunk[] {
+export function cutIntoChunks(
+  cuttable: Cuttable,
+  sections: readonly ReadingSection[],
+  mostTokens: number,
+): Chunk[] {
   const { sentences } = cuttable
   const chunks: Chunk[] = []
   let from = 0
@@ -108,7 +112,7 @@ const tokensIn = ({ tokensBefore }: Pick<Cuttable, 'tokensBefore'>, from: number
   tokensBefore[to]! - tokensBefore[from]!
 
 /** About how long a chunk is, its numbers included. */
-export const tokensOf = (cuttable: Cuttable, { from, to }: Pick<Chunk, 'from' | 'to'>) =>
+export const chunkTokens = (cuttable: Cuttable, { from, to }: Pick<Chunk, 'from' | 'to'>) =>
   tokensIn(cuttable, from, to)
 
 function cut(cuttable: Cuttable, from: number, to: number, mostTokens: number): [number, number][] {

@@ -1,4 +1,4 @@
-import type { Section } from '#domain/reading-plan.ts'
+import type { ReadingSection } from '#domain/reading-plan.ts'
 import type { Span } from '#domain/span.ts'
 import { disarm } from '../numbered-text.ts'
 import { estimateTokens } from '../tokens.ts'
@@ -6,7 +6,7 @@ import type { BookPoint } from './merge-points.ts'
 import type { Book } from './plan-book.ts'
 
 /** So many of its sentences stand below a point, and so much of each, in characters. */
-export const mostSentences = 3
+const mostSentences = 3
 const longestSentence = 500
 const longestTitle = 120
 
@@ -20,16 +20,16 @@ export type Digest = {
   origins: Span[]
 }
 
-export type Source = { text: string; sentences: readonly Span[]; sections: readonly Section[] }
+export type DigestSource = { text: string; sentences: readonly Span[]; sections: readonly ReadingSection[] }
 
-export const sourceOf = ({ text, sections, cuttable: { sentences } }: Book): Source => ({
+export const sourceOf = ({ text, sections, cuttable: { sentences } }: Book): DigestSource => ({
   text,
   sections,
   sentences,
 })
 
 /** The section in which a point stands: that of its first sentence. */
-export function sectionOf(point: BookPoint, { sentences, sections }: Omit<Source, 'text'>): number {
+export function sectionOf(point: BookPoint, { sentences, sections }: Omit<DigestSource, 'text'>): number {
   const at = sentences[point.sentences[0] ?? 0]?.start ?? 0
   return Math.max(
     0,
@@ -40,7 +40,7 @@ export function sectionOf(point: BookPoint, { sentences, sections }: Omit<Source
 /** About how many tokens a point takes in a digest. */
 export function tokensOfBookPoint(
   point: BookPoint,
-  { text, sentences }: Source,
+  { text, sentences }: DigestSource,
   perPoint = mostSentences,
 ): number {
   const rests = point.sentences.slice(0, perPoint).map((at) => {
@@ -51,7 +51,11 @@ export function tokensOfBookPoint(
 }
 
 /** @param points in the order of the text */
-export function digestOf(points: readonly BookPoint[], source: Source, perPoint = mostSentences): Digest {
+export function digestOf(
+  points: readonly BookPoint[],
+  source: DigestSource,
+  perPoint = mostSentences,
+): Digest {
   const { text, sentences, sections } = source
   const digest: Digest = { text: '', marked: '', sentences: [], origins: [] }
   const told = new Set<number>()
@@ -103,7 +107,7 @@ const tokensOfTitle = 16
  */
 export function chooseFitting(
   points: readonly BookPoint[],
-  source: Source,
+  source: DigestSource,
   room: number,
 ): { points: BookPoint[]; perPoint: number } {
   const bySection = Map.groupBy(points, (point) => sectionOf(point, source))

@@ -3,7 +3,7 @@ import type { Tool } from '#domain/tools/index.ts'
 import type { ModelAsker } from '../ask-model.ts'
 import { taskOfPoints } from '../prompt.ts'
 import { costOf, type Prices } from '../spending.ts'
-import { tokensOf, type Chunk, type Cuttable } from './chunks.ts'
+import { chunkTokens, type Chunk, type Cuttable } from './chunks.ts'
 import {
   contextTokens,
   pointsFor,
@@ -27,14 +27,14 @@ type Cut = { cuttable: Cuttable; rooms: Rooms }
 
 /** How many points a part will have made. */
 const madeOf = ({ cuttable, rooms: { most } }: Cut, part: Chunk) =>
-  Math.max(1, Math.round(shareMade * Math.min(most, pointsFor(tokensOf(cuttable, part)))))
+  Math.max(1, Math.round(shareMade * Math.min(most, pointsFor(chunkTokens(cuttable, part)))))
 
 /** What the reading of some parts takes. */
 export function costOfParts(cut: Cut, parts: readonly Chunk[]): Spent {
   const beside = tokensBeside(taskOfPoints(cut.rooms.most, 'part')) + contextTokens
   return {
     calls: parts.length,
-    tokens: parts.reduce((sum, part) => sum + tokensOf(cut.cuttable, part) + beside, 0),
+    tokens: parts.reduce((sum, part) => sum + chunkTokens(cut.cuttable, part) + beside, 0),
     outputTokens: parts.reduce((sum, part) => sum + madeOf(cut, part) * tokensWritten + 20, 0),
   }
 }

@@ -3,15 +3,15 @@ import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import { headingPath } from '#domain/document/places.ts'
 import { divideText } from '#domain/document/sections.ts'
 import { AppError } from '#domain/errors.ts'
-import type { ReadingPlan, Section, Spent } from '#domain/reading-plan.ts'
+import type { ReadingPlan, ReadingSection, Spent } from '#domain/reading-plan.ts'
 import type { Span } from '#domain/span.ts'
 import type { PlanRequest } from '../../engine.ts'
 import type { ModelAsker } from '../ask-model.ts'
 import { disarm, findSentences, markSentences } from '../numbered-text.ts'
 import type { Prices } from '../spending.ts'
-import { cutChunk, cutIntoChunks, makeCuttable, tokensOf, type Chunk, type Cuttable } from './chunks.ts'
+import { cutChunk, cutIntoChunks, makeCuttable, chunkTokens, type Chunk, type Cuttable } from './chunks.ts'
 import { costOfLast, planOf } from './estimate.ts'
-import { questionsOf, roomsOf, type Rooms } from './rooms.ts'
+import { countOfQuestions, roomsOf, type Rooms } from './rooms.ts'
 
 /** Of a longer sentence, in tokens, the pieces are read one by one. */
 const longestSentence = 400
@@ -22,7 +22,7 @@ const [longestPath, longestBefore] = [160, 200]
 export type Book = {
   text: string
   blocks: readonly Block[]
-  sections: Section[]
+  sections: ReadingSection[]
   /** Indexes of the sections that are read. */
   chosen: ReadonlySet<number>
   cuttable: Cuttable
@@ -52,7 +52,7 @@ export async function planBook(request: PlanRequest, planning: Planning): Promis
     chosen.has(section),
   )
   if (parts.length === 0) throw new AppError(request.sections ? 'request_invalid' : 'not_enough_text')
-  const last = costOfLast(tool, questionsOf(request), { cuttable, rooms }, parts)
+  const last = costOfLast(tool, countOfQuestions(request), { cuttable, rooms }, parts)
   const book = { text, blocks, sections, chosen, cuttable, parts, rooms, last }
   return { ...book, plan: planOf(book, planning) }
 }
@@ -62,12 +62,12 @@ export async function planBook(request: PlanRequest, planning: Planning): Promis
  * @throws AppError `llm_text_too_long` where the window has no room for anything
  */
 export function cutSmaller({ cuttable }: Book, part: Chunk, { partTokens }: Rooms): Chunk[] | undefined {
-  const parts = cutChunk(cuttable, part, Math.min(partTokens, Math.ceil(tokensOf(cuttable, part) / 2)))
+  const parts = cutChunk(cuttable, part, Math.min(partTokens, Math.ceil(chunkTokens(cuttable, part) / 2)))
   return parts.length > 1 ? parts : undefined
 }
 
 /** What is sent of a part: its text as it stands, and with its numbers behind what it stands under and follows. */
-export function partOf({ text, blocks, cuttable: { sentences } }: Book, { from, to }: Chunk) {
+export function sentPart({ text, blocks, cuttable: { sentences } }: Book, { from, to }: Chunk) {
   const [first, last] = [sentences[from]!, sentences[to - 1]!]
   const part = text.slice(first.start, last.end)
   const numbered = sentences

@@ -1,5 +1,5 @@
 /** Work that is done by so many at once, in its order. What is added meanwhile is done as well. */
-export class Pool<Item> {
+export class WorkPool<Item> {
   readonly #waiting: Item[] = []
   atOnce: number
 

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
-import { refusalOf, type Point, type ReadingPlan } from '#domain/reading-plan.ts'
+import { ceilingRefusal, type Point, type ReadingPlan } from '#domain/reading-plan.ts'
 import type { Span } from '#domain/span.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { EngineOutput, EngineRequest, PartStore } from '../../engine.ts'
 import { askUntilGood } from '../ask-until-good.ts'
 import type { Told } from '../ask-model.ts'
 import { wordsFor } from '../text-words.ts'
-import { tokensOf, type Chunk } from './chunks.ts'
+import { chunkTokens, type Chunk } from './chunks.ts'
 import { coverageOf } from './coverage.ts'
 import { findPoints, keyOfPoints } from './kept-points.ts'
 import { mergePoints, type BookPoint } from './merge-points.ts'
 import { costOfParts, msOf, planOf } from './estimate.ts'
-import { cutSmaller, partOf, type Book } from './plan-book.ts'
+import { cutSmaller, sentPart, type Book } from './plan-book.ts'
 import { createPointsJob, type PartPoint } from './points-job.ts'
-import { Pool } from './pool.ts'
-import type { Reader } from './reader.ts'
+import { WorkPool } from './pool.ts'
+import type { BookReader } from './reader.ts'
 import { pointsFor, roomsOf } from './rooms.ts'
 import { writeFromPoints } from './write-from-points.ts'
 
@@ -32,7 +32,7 @@ type State = { points?: readonly PartPoint[]; code?: ErrorCode; tries: number }
 export async function readBook<T extends Tool>(
   request: EngineRequest<T>,
   book: Book,
-  reader: Reader,
+  reader: BookReader,
 ): Promise<EngineOutput<T>> {
   const { onPlan, onPart, onProgress, signal, parts: store } = request
   const { model, provider, spending, clock } = reader
@@ -55,7 +55,7 @@ export async function readBook<T extends Tool>(
   book.plan = planOf(book, reader, isRead)
   onPlan?.(book.plan)
   for (const at of states.keys()) if (isRead(at)) onPart?.({ part: at, state: 'done', points: pointsOf(at) })
-  const refused = refusalOf(book.plan, request.ceiling)
+  const refused = ceilingRefusal(book.plan, request.ceiling)
   if (refused) throw refused
 
   const stop = new AbortController()
@@ -72,7 +72,7 @@ export async function readBook<T extends Tool>(
   let done = 0
   /** So much of the ceiling stays for what is made of the points. */
   const purse = spending.keeping(book.last)
-  const pool = new Pool(
+  const pool = new WorkPool(
     [...states.keys()].filter((at) => !isRead(at)),
     model.atOnce,
   )
@@ -111,7 +111,7 @@ export async function readBook<T extends Tool>(
     state.tries += 1
     onPart?.({ part: at, state: 'reading', points: [] })
     try {
-      const { text, numbered, marked } = partOf(book, part)
+      const { text, numbered, marked } = sentPart(book, part)
       const words = wordsFor(text, reader.secret)
       const cleaning = { provider, text, sentences: numbered.length, canary: words.canary }
       const most = askedOf(book, part)
@@ -194,7 +194,7 @@ export async function readBook<T extends Tool>(
 /** The plan of a book without what of it is made already. */
 export async function planWithout(
   book: Book,
-  reader: Pick<Reader, 'model' | 'prices' | 'modelName'>,
+  reader: Pick<BookReader, 'model' | 'prices' | 'modelName'>,
   store: Pick<PartStore, 'find'> | undefined,
 ): Promise<ReadingPlan> {
   const made = new Set<number>()
@@ -205,10 +205,10 @@ export async function planWithout(
 }
 
 const askedOf = ({ rooms: { most }, cuttable }: Book, part: Chunk) =>
-  Math.min(most, pointsFor(tokensOf(cuttable, part)))
+  Math.min(most, pointsFor(chunkTokens(cuttable, part)))
 
-const keyOfPart = (book: Book, part: Chunk, { modelName }: Pick<Reader, 'modelName'>) =>
-  keyOfPoints({ of: 'part', modelName, most: askedOf(book, part), marked: partOf(book, part).marked })
+const keyOfPart = (book: Book, part: Chunk, { modelName }: Pick<BookReader, 'modelName'>) =>
+  keyOfPoints({ of: 'part', modelName, most: askedOf(book, part), marked: sentPart(book, part).marked })
 
 /** Of the failures that are not the part's own: the model is away, for all parts alike; or it may be there in a moment. */
 const meanings = {

@@ -5,7 +5,7 @@ import type { Prices, Spending } from '../spending.ts'
 import type { BookPoint } from './merge-points.ts'
 
 /** What is asked of a model for one book, and by whom. */
-export type Reader = {
+export type BookReader = {
   model: ModelAsker
   /** As its server calls it. */
   modelName: string
@@ -19,10 +19,10 @@ export type Reader = {
 }
 
 /** The same for what is made of its points. */
-export type Writer = Reader & {
+export type Writer = BookReader & {
   /** Told of each call that is done. */
   onCall: () => void
 }
 
 /** A result, and the points that it rests on. */
-export type Written<T extends Tool> = { output: EngineOutput<T>; basis: BookPoint[] }
+export type WrittenBook<T extends Tool> = { output: EngineOutput<T>; basis: BookPoint[] }

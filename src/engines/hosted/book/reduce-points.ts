@@ -12,7 +12,7 @@ import { findPoints, keyOfPoints } from './kept-points.ts'
 import { mergePoints, type BookPoint } from './merge-points.ts'
 import type { Book } from './plan-book.ts'
 import { createPointsJob, tokensOfPoints, type PartPoint } from './points-job.ts'
-import { Pool } from './pool.ts'
+import { WorkPool } from './pool.ts'
 import type { Writer } from './reader.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function reducePoints(
     const reduced: (readonly BookPoint[])[] = [...groups]
     const toReduce = [...groups.keys()].filter((at) => groups[at]!.length > most)
     if (toReduce.length === 0) break
-    await new Pool(toReduce, writer.model.atOnce).run(async (at) => {
+    await new WorkPool(toReduce, writer.model.atOnce).run(async (at) => {
       reduced[at] = await reduceGroup(request, groups[at]!, most, writer)
       writer.onCall()
     })

@@ -46,7 +46,7 @@ const nobody = wordsFor('', new Uint8Array(1))
 export const tokensBeside = (task: Task, sources = false): number =>
   tokensOfMessages(messagesFor('', nobody, task, { marks: true, sources }))
 
-export const questionsOf = ({ quiz }: Pick<PlanRequest, 'quiz'>): number => quiz?.count ?? usualQuestions
+export const countOfQuestions = ({ quiz }: Pick<PlanRequest, 'quiz'>): number => quiz?.count ?? usualQuestions
 
 function taskOf(request: PlanRequest): Task {
   const { tool, quiz } = request
@@ -58,7 +58,8 @@ export function fitsOneCall(request: PlanRequest, window: number): boolean {
   const tokens = estimateTokens(request.text)
   if (tokens > longestWhole) return false
   // Many questions come in several replies.
-  const questions = answerBesideQuestions + Math.min(questionsOf(request), usualQuestions) * tokensOfQuestion
+  const questions =
+    answerBesideQuestions + Math.min(countOfQuestions(request), usualQuestions) * tokensOfQuestion
   const answer = request.tool === 'quiz' ? questions : leastAnswer
   return tokens + tokensBeside(taskOf(request), true) + answer <= wholeShare * window
 }

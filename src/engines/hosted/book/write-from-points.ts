@@ -7,10 +7,10 @@ import { wordsFor } from '../text-words.ts'
 import { chooseFitting, digestOf, inWhole, sourceOf } from './digest.ts'
 import type { BookPoint } from './merge-points.ts'
 import type { Book } from './plan-book.ts'
-import type { Writer, Written } from './reader.ts'
+import type { Writer, WrittenBook } from './reader.ts'
 import { reducePoints } from './reduce-points.ts'
 import { roomsOf } from './rooms.ts'
-import { writeQuiz } from './write-quiz.ts'
+import { writeBookQuiz } from './write-quiz.ts'
 
 /**
  * What a tool makes of the points of a book.
@@ -21,8 +21,8 @@ export async function writeFromPoints<T extends Tool>(
   book: Book,
   all: readonly BookPoint[],
   writer: Writer,
-): Promise<Written<T>> {
-  if (request.tool === 'quiz') return writeQuiz(request, book, all, writer)
+): Promise<WrittenBook<T>> {
+  if (request.tool === 'quiz') return writeBookQuiz(request, book, all, writer)
   let points = all
   for (let tries = 1; ; tries += 1) {
     // What was learned on the way of the window counts here as well.

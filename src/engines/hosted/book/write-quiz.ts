@@ -9,23 +9,23 @@ import { askUntilGood } from '../ask-until-good.ts'
 import { checkQuestion } from '../reading/check-result.ts'
 import { createResultJob } from '../result-job.ts'
 import { wordsFor } from '../text-words.ts'
-import { digestOf, inWhole, sectionOf, sourceOf, type Source } from './digest.ts'
+import { digestOf, inWhole, sectionOf, sourceOf, type DigestSource } from './digest.ts'
 import type { BookPoint } from './merge-points.ts'
 import type { Book } from './plan-book.ts'
-import { Pool } from './pool.ts'
-import type { Writer, Written } from './reader.ts'
+import { WorkPool } from './pool.ts'
+import type { Writer, WrittenBook } from './reader.ts'
 import { roomsOf } from './rooms.ts'
 
 /** How often more questions are asked for in the place of those that came to nothing. */
 const mostRounds = 3
 
 /** Questions from their own sentences, a few in each call, spread over the sections by their length. */
-export async function writeQuiz<T extends Tool>(
+export async function writeBookQuiz<T extends Tool>(
   request: EngineRequest<T>,
   book: Book,
   points: readonly BookPoint[],
   writer: Writer,
-): Promise<Written<T>> {
+): Promise<WrittenBook<T>> {
   const { quiz, asked = [], signal, onDraft } = request
   const { model, provider, spending, secret, onCall } = writer
   const source = sourceOf(book)
@@ -48,7 +48,7 @@ export async function writeQuiz<T extends Tool>(
     for (let at = 0; at < chosen.length; at += rooms.questions)
       groups.push(chosen.slice(at, at + rooms.questions))
     const before = [...asked, ...kept.map(({ question }) => question.question)]
-    await new Pool(groups, model.atOnce).run(async (group) => {
+    await new WorkPool(groups, model.atOnce).run(async (group) => {
       const digest = digestOf(group, source)
       const { marked, sentences } = digest
       const words = wordsFor(digest.text, secret)
@@ -96,7 +96,7 @@ export async function writeQuiz<T extends Tool>(
  * Points in the order in which they are asked about: each next one is of the section that is owed most by its length, and
  * of its points the weightiest.
  */
-export function spreadOverSections(points: readonly BookPoint[], source: Source): BookPoint[] {
+function spreadOverSections(points: readonly BookPoint[], source: DigestSource): BookPoint[] {
   const bySection = Map.groupBy(
     points.toSorted((one, other) => other.weight - one.weight),
     (point) => sectionOf(point, source),

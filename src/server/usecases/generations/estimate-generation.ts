@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { RunEstimate } from '#domain/generation-request.ts'
-import { refusalOf } from '#domain/reading-plan.ts'
+import { ceilingRefusal } from '#domain/reading-plan.ts'
 import { findPart } from '../../db/generation-parts.ts'
 import { findSource } from '../../db/sources.ts'
 import type { TextRequests } from '../../requests/text-request.ts'
@@ -40,7 +40,7 @@ export async function estimateGeneration(
     },
     signal,
   })
-  const refused = plan && refusalOf(plan, context.ceiling)
+  const refused = plan && ceilingRefusal(plan, context.ceiling)
   return {
     plan: plan ?? null,
     engine: engine.info,
