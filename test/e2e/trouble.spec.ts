@@ -107,15 +107,11 @@ useMortal(
       await expect(screen.tab('Summary')).toContainText('Connection lost')
       await expect(screen.text).toHaveValue(tidesText)
     }
+    answerWith(hostedMorsel.provider, results.summary)
     await hostedMorsel.startAgain()
     await expect(async () => {
       await page.clock.runFor(9000)
-      await expect(screen.failure).toContainText(
-        'The server stopped before this was finished. It didn’t count.',
-        {
-          timeout: 300,
-        },
-      )
+      await expect(screen.result.getByText('Key Points:')).toBeVisible({ timeout: 300 })
     }).toPass()
     await expect(bar(page)).toBeHidden()
   },
