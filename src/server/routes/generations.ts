@@ -32,7 +32,7 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
       const generation = await startGeneration(context, c.var.actor, () =>
         withBody(c, textBounds(context, c), (body) => requests.parse('generation', body, c.req.raw.signal)),
       )
-      return stream(context, c, followGeneration(context, generation))
+      return stream(context, c, followGeneration(context, c.var.actor, generation))
     })
     .get('/', async (c) =>
       c.json(await listGenerations(context, c.var.actor, { after: c.req.query('after') })),
