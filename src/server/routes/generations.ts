@@ -31,7 +31,7 @@ export function generationRoutes(context: Context, requests: RequestParser, perU
       const generation = await startGeneration(context, c.var.actor, () =>
         withBody(c, textBounds(context, c), (body) => requests.parse('generation', body, c.req.raw.signal)),
       )
-      return stream(context, c, followGeneration(context, generation))
+      return stream(context, c, followGeneration(context, c.var.actor, generation))
     })
     .post('/estimate', async (c) => {
       perUser.take(c.var.actor.userId)

@@ -23,7 +23,7 @@ export async function watchGeneration(
   { id }: ById,
 ): Promise<Events> {
   const running = context.running.find(id)
-  if (running?.userId === userId) return followGeneration(context, running)
+  if (running?.userId === userId) return followGeneration(context, { userId }, running)
   const state = await findStatus(context.db, userId, id)
   if (!state) throw new AppError('not_found')
   if (state.status !== 'running') {
@@ -36,8 +36,12 @@ export async function watchGeneration(
 }
 
 /** The events of a generation that this server runs, and after it whichever takes it over. */
-export function followGeneration(context: Context, running: RunningGeneration): Events {
-  return (signal, after) => follow(context, running, running, signal, after)
+export function followGeneration(
+  context: Context,
+  { userId }: Pick<Actor, 'userId'>,
+  running: RunningGeneration,
+): Events {
+  return (signal, after) => follow(context, { userId, id: running.id }, running, signal, after)
 }
 
 /** Goes on until the ending, whoever works on it; this server leaves its readers when it stops. */

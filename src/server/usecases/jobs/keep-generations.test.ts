@@ -98,7 +98,7 @@ test('what a dead process ran is gone on with: with what was asked, for one use,
 test('a process that was only slow finds out, and its reader is led to what the other makes', async () => {
   const [slow, other] = [openProcess(), openProcess()]
   const begun = await startGeneration(slow.context, person(), async () => request)
-  const ending = endingOf(followGeneration(slow.context, begun)(never))
+  const ending = endingOf(followGeneration(slow.context, begun, begun)(never))
   await takenForDead(begun)
   const keeping = [await startKeepingGenerations(other.context), await startKeepingGenerations(slow.context)]
   slow.answer()
@@ -131,7 +131,7 @@ test('words that were shown before a crash count when it is cancelled after', as
   const [first, second] = [openProcess(), openProcess()]
   const ada = person()
   const begun = await startGeneration(first.context, ada, async () => request)
-  for await (const news of followGeneration(first.context, begun)(never))
+  for await (const news of followGeneration(first.context, begun, begun)(never))
     if (news.some(({ type }) => type === 'partial')) break
   await expect
     .poll(async () => await database.query('select shown from generations where id = $1', [begun.id]))

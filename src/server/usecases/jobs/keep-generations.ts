@@ -80,22 +80,28 @@ async function goOnWith(context: Context, { id, retryCount, data }: DueGeneratio
 
 /**
  * Keeps what this process runs, and goes on with what others left, until stopped. Anything left by the process before is
- * gone on with at once.
+ * gone on with at once. Taking over may take its time: it never delays the signs of life.
  */
 export async function startKeepingGenerations(context: Context): Promise<{ stop: () => Promise<void> }> {
-  const failed = (error: unknown) => context.log.error({ err: error }, 'What runs could not be looked after')
-  const beat = async () => {
-    await keepHeld(context).catch(failed)
-    await takeDue(context).catch(failed)
+  await takeDue(context).catch((error: unknown) => complain(context, error))
+  const loops = [keepHeld, takeDue].map((turn) => repeat(context, turn))
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
   }
-  let last = beat()
-  await last
-  let busy = false
+}
+
+const complain = ({ log }: Context, error: unknown) =>
+  log.error({ err: error }, 'What runs could not be looked after')
+
+/** Takes a turn every two seconds. A slow database is not asked again before it has answered. */
+function repeat(context: Context, turn: (context: Context) => Promise<void>): { stop: () => Promise<void> } {
+  let last: Promise<void> | undefined
   const timer = setInterval(() => {
-    // A slow database is not asked again before it has answered.
-    if (busy) return
-    busy = true
-    last = beat().finally(() => (busy = false))
+    last ??= turn(context)
+      .catch((error: unknown) => complain(context, error))
+      .finally(() => (last = undefined))
   }, beatMs)
   return {
     async stop() {

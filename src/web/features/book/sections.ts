@@ -1,8 +1,8 @@
-import type { Coverage, PartNews, Point, ReadingPlan, Section } from '#domain/reading-plan.ts'
+import type { Coverage, PartNews, Point, ReadingPlan, ReadingSection } from '#domain/reading-plan.ts'
 import { estimateWords } from '#domain/plan-numbers.ts'
 
 /** A section as it is shown: how far it is, and what was found there. */
-export type ShownSection = Section & {
+export type ShownSection = ReadingSection & {
   state: 'waiting' | 'reading' | 'covered' | 'missed' | 'left-out'
   /** Of its parts, so many are read. */
   read: number
@@ -42,7 +42,7 @@ export function sectionsOfCoverage(coverage: Coverage): ShownSection[] {
   }))
 }
 
-function isIn({ start, end }: Section, { spans }: Point): boolean {
+function isIn({ start, end }: ReadingSection, { spans }: Point): boolean {
   const at = spans[0]?.start
   return at !== undefined && at >= start && at < end
 }
@@ -51,7 +51,7 @@ function isIn({ start, end }: Section, { spans }: Point): boolean {
 export function partOfPlan(plan: ReadingPlan, chosen: readonly number[]): ReadingPlan {
   const { sections, parts, calls } = plan
   if (chosen.length === sections.length) return plan
-  const length = (all: readonly Section[]) => all.reduce((sum, { start, end }) => sum + end - start, 0)
+  const length = (all: readonly ReadingSection[]) => all.reduce((sum, { start, end }) => sum + end - start, 0)
   const wanted = sections.filter((_, index) => chosen.includes(index))
   const share = length(wanted) / Math.max(1, length(sections))
   const own = parts.filter((part) => wanted.some(({ start, end }) => part.start < end && part.end > start))
@@ -80,6 +80,6 @@ export function countOf(count: number, noun: string): string {
 }
 
 /** About how long a section is: "about 2,300 words". */
-export function lengthInWords({ start, end }: Section): string {
+export function lengthInWords({ start, end }: ReadingSection): string {
   return `about ${estimateWords(end - start).toLocaleString('en-US')} words`
 }
