@@ -9,6 +9,7 @@ import { benchFalsehoods } from './engine/falsehoods.ts'
 import { benchFlood, benchSignUps } from './flood.ts'
 import { benchFloodOfBodies } from './flood-bodies.ts'
 import { benchHistory } from './history.ts'
+import { benchLongSource } from './long-source.ts'
 import { benchPages } from './pages.ts'
 import { benchHeadings } from './readers/headings.ts'
 import { benchReaders } from './readers/readers.ts'
@@ -24,6 +25,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Streams: first token', benchFirstToken],
   ['Streams: processor and memory', benchStreams],
   ['Streams: bytes', benchSentBytes],
+  ['Long sources', benchLongSource],
   ['Readers of documents', benchReaders],
   ['Headings of PDFs', benchHeadings],
   ['Flood of wrong passwords', benchFlood],
