@@ -53,9 +53,8 @@ export function watchForRunaway(): (piece: string) => boolean {
     for (let stretch = 1; stretch <= longestStretch && stretch <= count; stretch += 1) {
       const before = (count - stretch) % historyLength
       const more = value - units[before]!
-      if (isNumber[before] !== isNumber[at] || (more !== 0 && !(number && more === 1))) {
-        again[stretch] = 0
-        counts[stretch] = 0
+      if ((more !== 0 && !(number && more === 1)) || isNumber[before] !== isNumber[at]) {
+        if (again[stretch] !== 0) again[stretch] = counts[stretch] = 0
         continue
       }
       again[stretch]! += 1
