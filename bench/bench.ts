@@ -14,6 +14,7 @@ import { benchPages } from './pages.ts'
 import { benchHeadings } from './readers/headings.ts'
 import { benchReaders } from './readers/readers.ts'
 import { benchFirstToken, benchSentBytes, benchStreams } from './relay.ts'
+import { benchRest } from './rest.ts'
 import { benchReviews } from './reviews.ts'
 import { benchShare } from './share.ts'
 import { benchStart } from './start.ts'
@@ -26,6 +27,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Streams: processor and memory', benchStreams],
   ['Streams: bytes', benchSentBytes],
   ['Long sources', benchLongSource],
+  ['Memory of a release', benchRest],
   ['Readers of documents', benchReaders],
   ['Headings of PDFs', benchHeadings],
   ['Flood of wrong passwords', benchFlood],

@@ -1,5 +1,5 @@
-/** What a start takes for a moment, most of it while the code of the embedded database is compiled. */
-const neededMb = 1_200
+/** What a server with the embedded database takes in use, by some hundred people. */
+const neededMb = 500
 
 /**
  * What to know where a process may use less memory than a start takes: the system would end it without a word.
