@@ -13,9 +13,11 @@ if (!process.env.NODE_COMPILE_CACHE) process.env.NODE_DISABLE_COMPILE_CACHE = '1
 
 const commands = {
   async serve() {
+    const { startSmall } = await import('./src/server/commands/small-start.ts')
+    const onReady = startSmall()
     const { runServer } = await import('./src/server/commands/serve.ts')
     const built = (name) => fileURLToPath(new URL(`build/${name}`, import.meta.url))
-    await runServer({ siteRoot: built('web'), databaseImage: built('database-image') })
+    await runServer({ siteRoot: built('web'), databaseImage: built('database-image'), onReady })
   },
   async 'rotate-keys'() {
     const { runRotateKeys } = await import('./src/server/commands/rotate-keys.ts')

@@ -11,10 +11,12 @@ import { benchFalsehoods } from './engine/falsehoods.ts'
 import { benchFlood, benchSignUps } from './flood.ts'
 import { benchFloodOfBodies } from './flood-bodies.ts'
 import { benchHistory } from './history.ts'
+import { benchLongSource } from './long-source.ts'
 import { benchPages } from './pages.ts'
 import { benchHeadings } from './readers/headings.ts'
 import { benchReaders } from './readers/readers.ts'
 import { benchFirstToken, benchSentBytes, benchStreams } from './relay.ts'
+import { benchRest } from './rest.ts'
 import { benchReviews } from './reviews.ts'
 import { benchShare } from './share.ts'
 import { benchStart } from './start.ts'
@@ -28,6 +30,8 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Streams: bytes', benchSentBytes],
   ['Books', benchBooks],
   ['Long texts on a real server', benchBooksOnServer],
+  ['Long sources', benchLongSource],
+  ['Memory of a release', benchRest],
   ['Readers of documents', benchReaders],
   ['Headings of PDFs', benchHeadings],
   ['Flood of wrong passwords', benchFlood],

@@ -11,8 +11,8 @@ export function peakMegabytesOfOwn(): number {
   return (own === undefined ? process.resourceUsage().maxRSS : Number(own)) / 1024
 }
 
-/** What another process holds now, in MB. */
-export function megabytesOf(pid: number): number {
-  const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+/** What another process holds now, or has held at most (`VmHWM`), in MB. */
+export function megabytesOf(pid: number, which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
+  const resident = new RegExp(`${which}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(resident) / 1024
 }

@@ -26,7 +26,7 @@ function framesOf(count: number): string[] {
   const frames = Array.from({ length: Math.ceil(reply.length / length) }, (_, at) =>
     frame({ choices: [{ index: 0, delta: { content: reply.slice(at * length, (at + 1) * length) } }] }),
   )
-  const usage = { prompt_tokens: 100_000, completion_tokens: count }
+  const usage = { prompt_tokens: 10_000_000, completion_tokens: count }
   const ending = frame({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], usage })
   return [...frames.slice(0, -1), `${frames.at(-1)}${ending}data: [DONE]\n\n`]
 }

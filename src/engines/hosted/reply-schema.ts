@@ -20,8 +20,20 @@ export type Extras = { sources: boolean; marks: boolean }
 
 /** @param most words of a summary, or questions of a quiz */
 export function schemaOfTool(tool: Tool, most: number, extras: Extras): ReplySchema {
-  const schema = withoutDialect(z.toJSONSchema(tools[tool].written(most)))
+  const schema = writtenSchema(tool, most)
   return { name: tool, schema: withExtras(schema, extras, statementsOf(tool, schema)) }
+}
+
+const writtenSchemas = new Map<string, Record<string, unknown>>()
+/** As many as there are of quizzes and of summaries that are asked for alike. */
+const mostKept = 100
+
+/** Of what a model is to write, kept: it takes a millisecond. */
+function writtenSchema(tool: Tool, most: number): Record<string, unknown> {
+  const name = `${tool} ${most}`
+  const schema = writtenSchemas.get(name) ?? withoutDialect(z.toJSONSchema(tools[tool].written(most)))
+  if (writtenSchemas.size < mostKept) writtenSchemas.set(name, schema)
+  return schema
 }
 
 /** The paths of all statements that a result may have. */

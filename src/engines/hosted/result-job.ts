@@ -10,7 +10,7 @@ import type { ReplyTask, Taken } from './job.ts'
 import { followReply } from './reading/follow-reply.ts'
 import { spareOptions, taskOfQuestion, taskOfTool } from './prompt.ts'
 import { checkQuestion } from './reading/check-result.ts'
-import type { Fault } from './reading/fault.ts'
+import type { Fault, Reading } from './reading/fault.ts'
 import { readResult } from './reading/read-result.ts'
 import { readSources } from './read-sources.ts'
 import { schemaOfPart, schemaOfTool } from './reply-schema.ts'
@@ -72,6 +72,16 @@ export function createResultJob<T extends Tool>(
     return next
   }
 
+  /** Of the reply that was last looked at: it is looked at when it is whole, and at its end. */
+  let known: { text: string; finishReason: string | undefined; reading: Reading<Results[T]> } | undefined
+
+  function read(ending: Ending): Reading<Results[T]> {
+    const { text, finishReason, hasContent } = ending
+    if (!known || !hasContent || known.text !== text || known.finishReason !== finishReason)
+      known = { text, finishReason, reading: readResult(tool, ending, cleaning, wanted()) }
+    return known.reading
+  }
+
   return {
     task() {
       if (alone === undefined) {
@@ -105,9 +115,10 @@ export function createResultJob<T extends Tool>(
         return questions.length > 0 ? { questions } : undefined
       }
     },
-    isWhole: (ending) => readResult(tool, ending, cleaning, wanted()).kind === 'whole',
+    isWhole: (ending) => read(ending).kind === 'whole',
     take(ending): Taken<EngineOutput<T>> {
-      const reading = readResult(tool, ending, cleaning, wanted())
+      const reading = read(ending)
+      known = undefined
       const details = { count: asked.count }
       if (reading.kind === 'unusable') {
         return { ...reading, next: askAlone(ending, reading.fault), details }

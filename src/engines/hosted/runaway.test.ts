@@ -144,7 +144,7 @@ function wholeAt(reply: string): string | undefined {
   let read = ''
   for (const character of reply) {
     read += character
-    if (watch(character)) return read
+    if (watch(character) > 0) return read
   }
   return undefined
 }
@@ -166,5 +166,5 @@ test.each(['{"a":1', '{"a":"}', '<think>{"a":1}', 'None: [sic]', ''])('that of %
 
 test('it is whole no more while the next of several values is open', () => {
   const watch = watchForWhole()
-  expect(['{"a":1}', '\n{"b"', ':2}'].map(watch)).toEqual([true, false, true])
+  expect(['{"a":1}', '\n{"b"', ':2}'].map(watch)).toEqual([1, 0, 2])
 })

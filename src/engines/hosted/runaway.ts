@@ -16,7 +16,9 @@ const longestWord = 300
 const longestUnit = 16
 
 const isLetter = /[\p{L}\p{M}]/u
-const isUnspaced =
+/** Below it all letters are of words with spaces between them. */
+const firstUnspaced = '\u0e00'
+const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 type Kind = 'letter' | 'digit' | 'mark' | 'space'
@@ -51,9 +53,8 @@ export function watchForRunaway(): (piece: string) => boolean {
     for (let stretch = 1; stretch <= longestStretch && stretch <= count; stretch += 1) {
       const before = (count - stretch) % historyLength
       const more = value - units[before]!
-      if (isNumber[before] !== isNumber[at] || (more !== 0 && !(number && more === 1))) {
-        again[stretch] = 0
-        counts[stretch] = 0
+      if ((more !== 0 && !(number && more === 1)) || isNumber[before] !== isNumber[at]) {
+        if (again[stretch] !== 0) again[stretch] = counts[stretch] = 0
         continue
       }
       again[stretch]! += 1
@@ -76,17 +77,22 @@ export function watchForRunaway(): (piece: string) => boolean {
       const next = kindOf(character)
       // What comes after the end is another matter.
       if (next === 'space' && whole) continue
-      if (next !== kind || unit.length >= longestUnit || isUnspaced.test(character)) end()
+      if (next !== kind || unit.length >= longestUnit || isUnspaced(character)) end()
       kind = next
       unit += character.toLowerCase()
-      word = next === 'letter' && !isUnspaced.test(character) ? word + 1 : 0
+      word = next === 'letter' && !isUnspaced(character) ? word + 1 : 0
       if (word > longestWord) ranAway = true
     }
     return ranAway
   }
 }
 
+function isUnspaced(character: string): boolean {
+  return character >= firstUnspaced && unspaced.test(character)
+}
+
 function kindOf(character: string): Kind {
+  if ((character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z')) return 'letter'
   if (character >= '0' && character <= '9') return 'digit'
   if (character.trim() === '') return 'space'
   return isLetter.test(character) ? 'letter' : 'mark'

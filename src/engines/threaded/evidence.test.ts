@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { locateEvidence } from '#domain/evidence/locate.ts'
 import { createEvidenceThread } from './evidence.ts'
+import { createJobThread } from './job-thread.ts'
 
 const thread = createEvidenceThread()
 afterAll(() => thread.close())
@@ -40,3 +41,22 @@ test('whoever stops is not kept waiting, and a thread that was closed starts ane
   await cut
   expect(await thread.locate(claims, text, undefined, never)).toHaveLength(2)
 })
+
+test('a thread that has nothing to do ends, and the next job starts another one', async () => {
+  const jobs = createJobThread(new URL('./evidence-thread.ts', import.meta.url), undefined, 0)
+  const locate = () =>
+    new Promise((resolve, reject) => {
+      const take = (reply: unknown) => (resolve(reply), true)
+      jobs.add({ message: { claims, text }, limitMs: 60_000, take, fail: reject })
+    })
+  const ended = workersEnded()
+  const answer = await locate()
+  await ended
+  expect(await locate()).toEqual(answer)
+  await jobs.close()
+})
+
+/** Resolves when the next thread of this process ends. */
+function workersEnded(): Promise<void> {
+  return new Promise((resolve) => process.once('worker', (worker) => worker.once('exit', () => resolve())))
+}

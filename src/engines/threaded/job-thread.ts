@@ -25,13 +25,21 @@ export class JobTimeout extends Error {}
 /** How long a job may take to end after it was told to stop. */
 const graceMs = 2000
 
+/** How long a thread is kept that has nothing to do: what it holds is more than a start costs. */
+const idleMs = 60_000
+
 /**
- * A thread that does one job after another, for work that would stall everybody's requests. It starts with the first job
- * and keeps no process alive. Code that never yields can be stopped only with its thread: that is ended, the job in it
- * fails, and those that wait are done in a new one.
+ * A thread that does one job after another, for work that would stall everybody's requests. It starts with the first job,
+ * ends when there was none for a while, and keeps no process alive. Code that never yields can be stopped only with its
+ * thread: that is ended, the job in it fails, and those that wait are done in a new one.
  * @param file its inside, which answers each message
+ * @param keepMs how long it is kept idle
  */
-export function createJobThread(file: URL, resourceLimits?: ResourceLimits): JobThread {
+export function createJobThread(
+  file: URL,
+  resourceLimits?: ResourceLimits,
+  keepMs: number = idleMs,
+): JobThread {
   let waiting: Job[] = []
   let worker: Worker | undefined
   let current: Job | undefined
@@ -51,7 +59,11 @@ export function createJobThread(file: URL, resourceLimits?: ResourceLimits): Job
   function beginNext(): void {
     clearTimeout(timer)
     current = waiting.shift()
-    if (!current) return
+    if (!current) {
+      timer = setTimeout(() => worker && end(worker, new Error('The thread had nothing to do')), keepMs)
+      timer.unref()
+      return
+    }
     const thread = (worker ??= start())
     const { message, transfer, limitMs } = current
     endAfter(limitMs, () => new JobTimeout(`The work did not end within ${limitMs} ms`))
@@ -74,7 +86,7 @@ export function createJobThread(file: URL, resourceLimits?: ResourceLimits): Job
     worker = undefined
     void thread.terminate()
     current?.fail(reason)
-    beginNext()
+    if (current) beginNext()
   }
 
   return {

@@ -1,5 +1,5 @@
-/** What a start takes for a moment, most of it while the code of the embedded database is compiled. */
-const neededMb = 1_200
+/** What a server with the embedded database takes in use: 400 MB, and more for a moment where a text is long. */
+const neededMb = 600
 
 /**
  * What to know where a process may use less memory than a start takes: the system would end it without a word.
@@ -8,5 +8,5 @@ const neededMb = 1_200
 export function memoryNotice(bytes: number | undefined): string | undefined {
   const mb = Math.floor((bytes ?? Infinity) / 1e6)
   if (mb === 0 || mb >= neededMb) return undefined
-  return `Morsel may use ${mb} MB of memory here and needs some ${neededMb} MB to start. If it ends without a word, the system has ended it: give it more.`
+  return `Morsel may use ${mb} MB of memory here and needs some ${neededMb} MB. If it ends without a word, the system has ended it: give it more.`
 }

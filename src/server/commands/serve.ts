@@ -13,10 +13,11 @@ import { memoryNotice } from './memory-notice.ts'
 type Options = Pick<ServerOptions, 'siteRoot' | 'databaseImage'> & {
   /** Done once the configuration is known to be right, before anything is opened. */
   prepare?: () => Promise<void>
+  onReady?: () => void
 }
 
 /** Runs the server until the process is asked to stop; prints why when it cannot start. */
-export async function runServer({ siteRoot, databaseImage, prepare }: Options): Promise<void> {
+export async function runServer({ siteRoot, databaseImage, prepare, onReady }: Options): Promise<void> {
   try {
     const env = loadEnvironment(process.env)
     await prepare?.()
@@ -24,6 +25,7 @@ export async function runServer({ siteRoot, databaseImage, prepare }: Options): 
     if (tightMemory !== undefined) console.log(tightMemory)
     const log = createLog(env.LOG_LEVEL)
     const server = await startServer({ env, siteRoot, databaseImage, log })
+    onReady?.()
     console.log(`Morsel is ready at ${server.address}`)
     for (const notice of server.notices) console.log(notice)
     if (env.LOG_LEVEL !== 'silent') void tellAboutModels(env, log)

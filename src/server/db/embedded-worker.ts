@@ -20,6 +20,9 @@ const Order = z.discriminatedUnion('type', [
   z.object({ type: z.literal('close') }),
 ])
 
+/** Of the usual 128 MB nothing is gained: the operating system keeps what is read from the files as well. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
 const tell = (message: object) => parentPort?.postMessage(message)
 
 /** Makes the directory under another name and renames it once complete, so that it is never there half made. */
@@ -83,7 +86,7 @@ function serve(database: PGlite, port: MessagePort, queue: ReturnType<typeof cre
 
 try {
   await makeDirectory()
-  const database = await PGlite.create(directory, { pgliteWasmModule: code })
+  const database = await PGlite.create(directory, { pgliteWasmModule: code, startParams })
   const queue = createQueue()
   parentPort?.on('message', (message: unknown) => {
     const order = Order.parse(message)

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
@@ -33,9 +34,12 @@ export type EmbeddedSettings = {
 
 /**
  * The code of the database, compiled once for the process and held by it: all databases it opens one after another, as
- * tests do, share it. V8 may abort where such code is freed and made anew many times (nodejs/node#64500).
+ * tests do, share it. V8 may abort where such code is freed and made anew many times (nodejs/node#64500). It is left to
+ * V8's quick compiler: the thorough one takes 600 MB for one function of it alone, and is no faster but for long texts.
  */
 const compileDatabase = once(async () => {
+  setFlagsFromString('--no-wasm-tier-up')
+  setFlagsFromString('--no-wasm-dynamic-tiering')
   const file = new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
   return WebAssembly.compile(await readFile(file))
 })

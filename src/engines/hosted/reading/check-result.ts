@@ -108,13 +108,10 @@ const scripts = [
   'Devanagari',
   'Han',
 ] as const
-const scriptOf = new Map(
-  scripts.map((script) => [
-    script,
-    script === 'Han'
-      ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
-      : new RegExp(`\\p{Script=${script}}`, 'gu'),
-  ]),
+const letterOf = scripts.map((script) =>
+  script === 'Han'
+    ? /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+    : new RegExp(`\\p{Script=${script}}`, 'u'),
 )
 /** From this confidence two texts that are told to be of two languages are. */
 const leastSure = 0.5
@@ -135,15 +132,17 @@ function isOtherLanguage(said: string, source: string): boolean {
 
 /** The script in which nearly all of a text is written. */
 function mainScript(text: string): string | undefined {
-  const sample = text.slice(0, 20_000)
-  const counts = scripts.map((script) => ({
-    script,
-    count: sample.match(scriptOf.get(script)!)?.length ?? 0,
-  }))
-  const total = counts.reduce((sum, { count }) => sum + count, 0)
-  const [first] = counts.toSorted((one, other) => other.count - one.count)
-  return first && first.count >= fewestLetters && first.count >= 0.8 * total ? first.script : undefined
+  const counts = scripts.map(() => 0)
+  for (const character of text.slice(0, 20_000)) {
+    const script = /[a-z]/i.test(character) ? 0 : character < '\u0080' ? -1 : scriptAt(character)
+    if (script >= 0) counts[script]! += 1
+  }
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const most = Math.max(...counts)
+  return most >= fewestLetters && most >= 0.8 * total ? scripts[counts.indexOf(most)] : undefined
 }
+
+const scriptAt = (character: string) => letterOf.findIndex((letter) => letter.test(character))
 
 const hasKana = (text: string) =>
   (text.slice(0, 20_000).match(/[\p{Script=Hiragana}]/gu)?.length ?? 0) > 0.05 * Math.min(text.length, 20_000)
@@ -160,8 +159,10 @@ const [fewestOwn, fewestOfText] = [10, 30]
 const leastOfFew = 2
 
 function isOtherMatter(said: string, source: string): boolean {
-  const { own, text } = termsOf(said, source)
-  if (own.size < fewestOwn || text.size < fewestOfText) return false
+  const own = termsOf(said)
+  if (own.size < fewestOwn) return false
+  const text = termsOf(source.slice(0, mostCompared))
+  if (text.size < fewestOfText) return false
   const script = mainScript(source)
   const least = script === 'Han' || script === 'Thai' ? leastPairsShared : leastShared(text.size)
   return own.intersection(text).size < least * own.size
@@ -169,17 +170,13 @@ function isOtherMatter(said: string, source: string): boolean {
 
 /** Whether a whole result has few words, and next to none of its text. */
 function isOfNothing(said: string, source: string): boolean {
-  const { own, text } = termsOf(said, source)
-  if (own.size === 0 || own.size >= fewestOwn || text.size < fewestOfText) return false
-  return own.intersection(text).size < leastOfFew
+  const own = termsOf(said)
+  if (own.size === 0 || own.size >= fewestOwn) return false
+  const text = termsOf(source.slice(0, mostCompared))
+  return text.size >= fewestOfText && own.intersection(text).size < leastOfFew
 }
 
-function termsOf(said: string, source: string): { own: Set<string>; text: Set<string> } {
-  return {
-    own: new Set(contentTerms(tokenize(said))),
-    text: new Set(contentTerms(tokenize(source.slice(0, mostCompared)))),
-  }
-}
+const termsOf = (text: string) => new Set(contentTerms(tokenize(text)))
 
 /** What is wrong with a question beside the others, as a model is told; undefined where nothing is found. */
 export function checkQuestion(one: Question, others: readonly Question[]): string | undefined {

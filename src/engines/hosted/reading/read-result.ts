@@ -5,7 +5,7 @@ import type { Ending } from '../reply-stream.ts'
 import { asWanted, type Wanted } from '../wanted-quiz.ts'
 import { checkResult, isForm, isRefusal } from './check-result.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
-import { coerce, shapeOf, type Open } from './coerce.ts'
+import { coerce, shapeOf, type Open, type ResultShape } from './coerce.ts'
 import { faults, unusable, type Fault, type Reading } from './fault.ts'
 import { answerIn, findJsonValues } from './json-reply.ts'
 import { mendJson } from './mend-json.ts'
@@ -33,7 +33,7 @@ export function readResult<T extends Tool>(
       const fault = checkResult(tool, { questions: read.good.map(({ question }) => question) }, cleaning.text)
       return fault ? unusable(fault, fault !== faults.declined) : asWanted(read, wanted)
     }) as Reading<Results[T]>
-  const shape = shapeOf(schemaOf(tool), oursOf(tool))
+  const shape = shapeOfTool(tool)
   return findReading<Results[T]>(ending, cleaning, (value, open) => {
     const coerced = cleanReply(coerce(value, shape, open), cleaning)
     const parsed = schemaOf(tool).safeParse(coerced)
@@ -108,6 +108,15 @@ function weightOf(reading: Reading<unknown> | undefined): number {
   if (reading.kind === 'partly') return reading.kept.length
   const isOfShape = reading.kind === 'unusable' && Object.values<Fault>(faults).includes(reading.fault)
   return isOfShape ? 0.5 : 0
+}
+
+const shapes = new Map<Tool, ResultShape>()
+
+/** Found once: it takes as long as reading a result. */
+function shapeOfTool(tool: Tool): ResultShape {
+  const shape = shapes.get(tool) ?? shapeOf(schemaOf(tool), oursOf(tool))
+  shapes.set(tool, shape)
+  return shape
 }
 
 /** The parts of a tool's result that only we may write. */

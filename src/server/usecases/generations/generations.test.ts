@@ -46,6 +46,16 @@ async function startOf(events: AsyncGenerator<GenerationEvent>): Promise<string>
   return value?.type === 'started' ? value.id : ''
 }
 
+/** A stream's text, until it says something; then nobody reads it any more. */
+async function readUntil(response: Response, isSaid: (sofar: string) => boolean): Promise<string> {
+  let said = ''
+  for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+    said += piece
+    if (isSaid(said)) break
+  }
+  return said
+}
+
 /** A reply that begins and then waits for the test. */
 function heldReply(beginning = '{"title":"Tides"') {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -277,6 +287,32 @@ describe('the allowance', () => {
     await provider.requests[before - 1]?.aborted
     expect(await used(ada)).toBe(0)
     expect(await endingOf(await ada.call(`/api/generations/${id}/events`))).toEqual(ending)
+  })
+
+  test('whoever joins late, or goes on behind a lost connection, has the draft that the first reader has', async () => {
+    const ada = await signUp(server.url)
+    const words = '{"title":"Tides","summary":"The moon pulls '
+    const { reply, release } = heldReply(words)
+    provider.replyWith(reply)
+    const first = eventsOf(await ada.post('/api/generations', request))
+    const id = await startOf(first)
+    const path = `/api/generations/${id}/events`
+    const draft = { title: 'Tides', summary: 'The moon pulls ', keyPoints: [] }
+    const partOf = async (events: AsyncGenerator<GenerationEvent>) => {
+      for await (const event of events) if (event.type === 'partial') return event
+      return undefined
+    }
+    expect(await partOf(first)).toMatchObject({ draft })
+    const late = await ada.call(path)
+    const told = await readUntil(late, (sofar) => sofar.includes('event: partial'))
+    expect(told).toContain(JSON.stringify({ draft }))
+    const [, at = ''] = /^id: (\S+)$/m.exec(told) ?? []
+    const again = await ada.call(path, { headers: { 'last-event-id': at } })
+    release()
+    const rest = await again.text()
+    const [parts = '', ending] = rest.split('event: done')
+    expect(ending).toBeDefined()
+    expect(parts).not.toContain('The moon pulls')
   })
 
   test('a draft has the fields of its tool alone, whatever else a text talks a model into writing', async () => {

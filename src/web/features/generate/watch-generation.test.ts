@@ -38,6 +38,43 @@ test('a lost connection is taken up again by the id of its generation', async ()
   ])
 })
 
+/** Drafts as a screen is told them, and from where each connection was asked to go on. */
+async function draftsOf(answers: string[]) {
+  const [asked, drafts]: [(string | undefined)[], unknown[]] = [[], []]
+  await watchToEnd(
+    (_, __, after) => Promise.resolve(new Response(answers[asked.push(after) - 1])),
+    new AbortController().signal,
+    (event) => event.type === 'partial' && drafts.push(event.draft),
+    { known: id, wait: () => Promise.resolve() },
+  )
+  return { asked, drafts }
+}
+
+const partial = (at: string, data: object) => `event: partial\nid: ${at}\ndata: ${JSON.stringify(data)}\n\n`
+
+test('a draft is put together from what is added to it, and goes on where the connection was lost', async () => {
+  const { asked, drafts } = await draftsOf([
+    partial('abc3', { draft: { title: 'Ti', keyPoints: [] } }) +
+      partial('abc6', { path: 'title', added: 'des' }) +
+      partial('abc10', { path: 'keyPoints.0', added: 'The' }),
+    partial('abc15', { path: 'keyPoints.0', added: ' moon' }) + partial('abc16', { added: '.' }) + cancelled,
+  ])
+  expect(asked).toEqual([undefined, 'abc10'])
+  expect(drafts.slice(-2)).toEqual([
+    { title: 'Tides', keyPoints: ['The moon'] },
+    { title: 'Tides', keyPoints: ['The moon.'] },
+  ])
+  expect(drafts[0]).toEqual({ title: 'Ti', keyPoints: [] })
+})
+
+test('a draft that begins anew replaces the one before', async () => {
+  const { drafts } = await draftsOf([
+    partial('abc3', { draft: { title: 'Ti' } }),
+    partial('xyz5', { draft: { title: 'Sea' } }) + partial('xyz7', { path: 'title', added: 's' }) + cancelled,
+  ])
+  expect(drafts).toEqual([{ title: 'Ti' }, { title: 'Sea' }, { title: 'Seas' }])
+})
+
 test('each attempt waits longer than the one before, and there is always another one', async () => {
   const { ending, waits } = watch([started, ...Array.from({ length: 8 }, () => offline), cancelled])
   expect(await ending).toMatchObject({ type: 'cancelled' })
