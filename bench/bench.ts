@@ -5,6 +5,7 @@ import { benchSentences } from './engine/sentences.ts'
 import { benchSpeed } from './engine/speed.ts'
 import { lineOf, type Figure } from './figure.ts'
 import { benchBooks } from './books.ts'
+import { benchMemoryOfBooks } from './books-memory.ts'
 import { benchBooksOnServer } from './books-on-server.ts'
 import { benchExport } from './export.ts'
 import { benchFalsehoods } from './engine/falsehoods.ts'
@@ -29,6 +30,7 @@ const parts: [title: string, measure: () => Promise<Figure[]>][] = [
   ['Streams: processor and memory', benchStreams],
   ['Streams: bytes', benchSentBytes],
   ['Books', benchBooks],
+  ['Books: memory of the server', benchMemoryOfBooks],
   ['Long texts on a real server', benchBooksOnServer],
   ['Long sources', benchLongSource],
   ['Memory of a release', benchRest],

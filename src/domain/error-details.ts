@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
 
+/** `cost` is in US dollars. */
+export type OverCeiling = Partial<Record<'calls' | 'tokens' | 'cost', [needed: number, most: number]>>
+
 /** What a sentence may need to know. Every field is optional: a sentence names what it uses. */
 export const ErrorDetails = z.partial(
   z.object({
@@ -26,12 +29,8 @@ export const ErrorDetails = z.partial(
     /** Tokens of a text, and how many a model takes. */
     tokens: z.number(),
     contextTokens: z.number(),
-    /** What a run needs, and the most that it may take; `cost` is in US dollars. */
-    calls: z.number(),
-    mostCalls: z.number(),
-    mostTokens: z.number(),
-    cost: z.number(),
-    mostCost: z.number(),
+    /** Of a run what it needs too much of, and the most that it may take. Checked by nobody: only servers say it. */
+    over: z.unknown() as z.ZodMiniType<OverCeiling>,
     /** How long to wait before asking again. */
     retryAfterSeconds: z.number(),
   }),

@@ -1,4 +1,4 @@
-import type { ErrorDetails } from './error-details.ts'
+import type { ErrorDetails, OverCeiling } from './error-details.ts'
 
 const bytesPerMegabyte = 1_048_576
 
@@ -14,13 +14,12 @@ function inWords(seconds: number): string {
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
-/** "about 120 calls to the model of 60 that are allowed". */
-function overCeiling({ calls, mostCalls, tokens, mostTokens, cost, mostCost }: ErrorDetails): string {
-  const dollars = (sum: number) => `$${sum.toFixed(2)}`
+/** "43 calls to the model of 40, $0.12 of $0.10". */
+function overInWords({ calls, tokens, cost }: OverCeiling): string {
   return [
-    ...(calls === undefined ? [] : [`${spaced(calls)} calls to the model of ${spaced(mostCalls ?? 0)}`]),
-    ...(tokens === undefined ? [] : [`${spaced(tokens)} tokens of ${spaced(mostTokens ?? 0)}`]),
-    ...(cost === undefined ? [] : [`${dollars(cost)} of ${dollars(mostCost ?? 0)}`]),
+    ...(calls ? [`${spaced(calls[0])} calls to the model of ${spaced(calls[1])}`] : []),
+    ...(tokens ? [`${spaced(tokens[0])} tokens of ${spaced(tokens[1])}`] : []),
+    ...(cost ? [`$${cost[0].toFixed(2)} of $${cost[1].toFixed(2)}`] : []),
   ].join(', ')
 }
 
@@ -152,8 +151,8 @@ const sentences = {
     `${provider} API Error: The model answered in another language than the text’s. Please try again.`,
   llm_other_matter: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model’s answer was not about the text. Please try again.`,
-  run_over_ceiling: (details) =>
-    `This text needs more than one result may take here: ${overCeiling(details)}. Choose fewer sections of it.`,
+  run_over_ceiling: ({ over = {} }) =>
+    `This text needs more than one result may take here: ${overInWords(over)}. Please choose fewer sections, or a shorter part.`,
   quiz_questions_wrong: ({ provider = 'LLM' }) =>
     `${provider} API Error: Too many of the model’s questions were faulty. Please try again.`,
   questions_repeated: 'The model asked the same questions as before. Please try again.',

@@ -132,9 +132,9 @@ export const GenerationEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('part'),
     part: z.int(),
-    state: z.enum(['reading', 'done', 'failed']),
+    state: asSent<PartNews['state']>(),
     points: asSent<PartNews['points']>(),
-    code: z.optional(z.string()),
+    code: z.optional(asSent<string>()),
   }),
   z.object({
     type: z.literal('progress'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ErrorDetails } from './error-details.ts'
+import type { OverCeiling } from './error-details.ts'
 import { AppError } from './errors.ts'
 import { Span } from './span.ts'
 
@@ -75,14 +75,12 @@ export type Spent = Pick<ReadingPlan, 'calls' | 'tokens' | 'outputTokens' | 'cos
 
 /** Why a plan may not be carried out, naming what it needs and what is allowed; undefined where it may. */
 export function ceilingRefusal(needed: Spent, ceiling: Ceiling | undefined): AppError | undefined {
-  const tokens = needed.tokens + needed.outputTokens
-  const details: ErrorDetails = {
-    ...(isOver(needed.calls, ceiling?.calls) && { calls: needed.calls, mostCalls: ceiling?.calls }),
-    ...(isOver(tokens, ceiling?.tokens) && { tokens, mostTokens: ceiling?.tokens }),
-    ...(isOver(needed.cost, ceiling?.cost) && { cost: needed.cost, mostCost: ceiling?.cost }),
+  const { calls, cost } = needed
+  const sums = { calls, tokens: needed.tokens + needed.outputTokens, cost }
+  const over: OverCeiling = {}
+  for (const what of ['calls', 'tokens', 'cost'] as const) {
+    const [sum, most] = [sums[what], ceiling?.[what]]
+    if (sum !== undefined && most !== undefined && sum > most) over[what] = [sum, most]
   }
-  return Object.keys(details).length > 0 ? new AppError('run_over_ceiling', details) : undefined
+  return Object.keys(over).length > 0 ? new AppError('run_over_ceiling', { over }) : undefined
 }
-
-const isOver = (needed: number | undefined, most: number | undefined) =>
-  needed !== undefined && most !== undefined && needed > most

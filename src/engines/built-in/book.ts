@@ -12,7 +12,7 @@ export const longestWhole = 200_000
 /** So much of it is left for the tools: of each section the paragraphs that tell most, by its length. */
 const digestCharacters = 100_000
 /** A longer section is read piece by piece. */
-const longestPiece = 120_000
+const longestPiece = 50_000
 /** A longer paragraph is a table or a list that was taken for one. */
 const longestParagraph = 4_000
 const pointsPerSection = 3

@@ -304,7 +304,9 @@ describe('what is chosen and what is allowed', () => {
       const { generate } = open({ ceiling, prices: { input: 1, output: 1 } })
       await expect(generate()).rejects.toMatchObject({
         code: 'run_over_ceiling',
-        message: expect.stringMatching(/^This text needs more .* Choose fewer sections of it\.$/) as string,
+        message: expect.stringMatching(
+          /^This text needs more .* Please choose fewer sections, or a shorter part\.$/,
+        ) as string,
       })
       expect(provider.calls).toEqual([])
     },
