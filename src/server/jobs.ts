@@ -67,8 +67,8 @@ const UpkeepJob = z.object({ task: z.string() })
 /**
  * Opens the queues.
  *
- * Nobody waits for what they are asked: what this process stores it wakes its own workers for, and others look now and
- * then. Where several servers share a database, jobs of dead ones are looked for every few seconds.
+ * A process wakes its own workers for what it stores; those of others look now and then. Where several servers share a
+ * database, jobs of dead ones are looked for every few seconds.
  */
 export async function openJobs({ database, seal, log }: Options): Promise<Jobs> {
   const { query, exclusive } = database
