@@ -3,7 +3,7 @@ import { GenerationEvent, isEnding } from '#domain/generation.ts'
 import { withPart } from '#domain/growing-draft.ts'
 
 /** A draft as far as it was read, the place that grew last, and the id of its last event. */
-export type Reading = { draft?: unknown; path?: string; at?: string }
+export type DraftReading = { draft?: unknown; path?: string; at?: string }
 
 /**
  * The events of a generation as our server streams them: the event's name is its type, the data its fields. A draft comes
@@ -12,7 +12,7 @@ export type Reading = { draft?: unknown; path?: string; at?: string }
  */
 export async function* readEvents(
   response: Response,
-  reading: Reading = {},
+  reading: DraftReading = {},
 ): AsyncGenerator<GenerationEvent> {
   if (!response.body) return
   const reader = response.body
@@ -40,7 +40,7 @@ export async function* readEvents(
 type Part = { draft?: unknown; path?: string; added?: string | number }
 
 /** Drafts come ten times a second, and what shows them takes any shape: they are spared the schema. */
-function takePart(reading: Reading, part: Part, at: string | undefined): GenerationEvent {
+function takePart(reading: DraftReading, part: Part, at: string | undefined): GenerationEvent {
   const { path = reading.path ?? '', added } = part
   const draft = added === undefined ? part.draft : withPart(reading.draft, path, added)
   Object.assign(reading, { draft, path, at })

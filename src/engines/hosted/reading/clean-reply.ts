@@ -36,7 +36,7 @@ export function cleanReply(value: unknown, cleaning: Cleaning): unknown {
 }
 
 /** Nothing is changed in a text that has none of these. */
-const mayNeedCleaning = /[[/\\\u0008\f\r\t]|\n[a-z]|:\n/u
+const mayNeedCleaning = /[[/\\\b\f\r\t]|\n[a-z]|:\n/u
 const mayBeAddress = /www\.|javascript:/iu
 /** A longer stretch of a text than any of those. */
 const longestSign = 16

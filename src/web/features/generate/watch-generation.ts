@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
 import { pause } from './pause.ts'
-import { readEvents, type Reading } from '../../generation-events.ts'
+import { readEvents, type DraftReading } from '../../generation-events.ts'
 
 /** Waits between attempts to take up a lost stream again, the last one ever after: it goes on at the server. */
 const retryMs = [500, 1000, 2000, 4000, 8000]
@@ -19,7 +19,7 @@ export async function watchToEnd(
   { known, wait = pause }: { known?: string | undefined; wait?: typeof pause } = {},
 ): Promise<GenerationEvent> {
   let id = known
-  const reading: Reading = {}
+  const reading: DraftReading = {}
   for (let attempt = 0; ; attempt += 1) {
     try {
       signal.throwIfAborted()
