@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** `cost` is in US dollars. */
-export type OverCeiling = Partial<Record<'calls' | 'tokens' | 'cost', [needed: number, most: number]>>
+const sums = z.object({ needed: z.number(), most: z.number() })
+
+/** Of what a run needs more than it may take. `cost` is in US dollars. */
+const OverCeiling = z.partial(z.object({ calls: sums, tokens: sums, cost: sums }))
+export type OverCeiling = z.infer<typeof OverCeiling>
 
 /** What a sentence may need to know. Every field is optional: a sentence names what it uses. */
 export const ErrorDetails = z.partial(
@@ -29,8 +32,7 @@ export const ErrorDetails = z.partial(
     /** Tokens of a text, and how many a model takes. */
     tokens: z.number(),
     contextTokens: z.number(),
-    /** Of a run what it needs too much of, and the most that it may take. Checked by nobody: only servers say it. */
-    over: z.unknown() as z.ZodMiniType<OverCeiling>,
+    over: OverCeiling,
     /** How long to wait before asking again. */
     retryAfterSeconds: z.number(),
   }),

@@ -17,9 +17,9 @@ function inWords(seconds: number): string {
 /** "43 calls to the model of 40, $0.12 of $0.10". */
 function overInWords({ calls, tokens, cost }: OverCeiling): string {
   return [
-    ...(calls ? [`${spaced(calls[0])} calls to the model of ${spaced(calls[1])}`] : []),
-    ...(tokens ? [`${spaced(tokens[0])} tokens of ${spaced(tokens[1])}`] : []),
-    ...(cost ? [`$${cost[0].toFixed(2)} of $${cost[1].toFixed(2)}`] : []),
+    ...(calls ? [`${spaced(calls.needed)} calls to the model of ${spaced(calls.most)}`] : []),
+    ...(tokens ? [`${spaced(tokens.needed)} tokens of ${spaced(tokens.most)}`] : []),
+    ...(cost ? [`$${cost.needed.toFixed(2)} of $${cost.most.toFixed(2)}`] : []),
   ].join(', ')
 }
 

@@ -80,7 +80,7 @@ export function ceilingRefusal(needed: Spent, ceiling: Ceiling | undefined): App
   const over: OverCeiling = {}
   for (const what of ['calls', 'tokens', 'cost'] as const) {
     const [sum, most] = [sums[what], ceiling?.[what]]
-    if (sum !== undefined && most !== undefined && sum > most) over[what] = [sum, most]
+    if (sum !== undefined && most !== undefined && sum > most) over[what] = { needed: sum, most }
   }
   return Object.keys(over).length > 0 ? new AppError('run_over_ceiling', { over }) : undefined
 }

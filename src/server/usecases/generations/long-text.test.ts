@@ -132,7 +132,7 @@ describe('a text that is read in parts', () => {
     const { refused, plan } = await estimate(ada, body)
     expect(refused).toMatchObject({
       code: 'run_over_ceiling',
-      details: { over: { calls: [plan!.calls, 12] } },
+      details: { over: { calls: { needed: plan!.calls, most: 12 } } },
     })
     expect(await endingOf(await ada.post('/api/generations', body))).toMatchObject({
       type: 'failed',

@@ -115,9 +115,8 @@ function roundly(count: number): string {
 
 function isOver(
   { calls, tokens, outputTokens, cost }: ReadingPlan,
-  { mostCalls, mostTokens, mostCost }: NonNullable<RunEstimate['refused']>['details'] = {},
+  { over = {} }: NonNullable<RunEstimate['refused']>['details'] = {},
 ): boolean {
-  const isMore = (needed: number | undefined, most: number | undefined) =>
-    needed !== undefined && most !== undefined && needed > most
-  return isMore(calls, mostCalls) || isMore(tokens + outputTokens, mostTokens) || isMore(cost, mostCost)
+  const needed = { calls, tokens: tokens + outputTokens, cost: cost ?? 0 }
+  return (['calls', 'tokens', 'cost'] as const).some((what) => needed[what] > (over[what]?.most ?? Infinity))
 }
