@@ -46,11 +46,11 @@ export async function writeFromPoints<T extends Tool>(
 const triesAfter: Partial<Record<ErrorCode, number>> = {
   llm_text_too_long: 3,
   llm_text_cut: 3,
-  llm_reply_malformed: 2,
-  llm_reply_cut_off: 2,
-  llm_form_returned: 2,
-  llm_other_matter: 2,
-  llm_runaway: 2,
+  llm_reply_malformed: 3,
+  llm_reply_cut_off: 3,
+  llm_form_returned: 3,
+  llm_other_matter: 3,
+  llm_runaway: 3,
 }
 
 async function writeOnce<T extends Tool>(
