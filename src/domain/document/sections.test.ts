@@ -53,6 +53,11 @@ test('a text without headings comes in stretches of about equal length, called b
   }
 })
 
+test('a shorter one is divided too, for whoever wants to know where a result looked', () => {
+  const text = Array.from({ length: 34 }, () => paragraph).join('\n\n')
+  expect(divided({ text, blocks: [] })).toHaveLength(4)
+})
+
 test('one heading divides nothing', () => {
   const text = written('# Only', ...Array.from({ length: 120 }, () => paragraph))
   expect(divided(text).length).toBeGreaterThan(1)

@@ -6,9 +6,9 @@ import { headedParts, named, type TextPart } from './parts.ts'
 /** Of more sections nobody chooses: neighbours are taken together. */
 const mostSections = 120
 
-/** In characters: a stretch without headings. Shorter texts have fewer, longer ones more or longer stretches. */
-const usualStretch = 30_000
-const mostStretches = 24
+/** In characters: a stretch without headings. A shorter text is divided all the same, a longer one into longer ones. */
+const [usualStretch, shortestStretch] = [30_000, 4_000]
+const [usualStretches, mostStretches] = [4, 24]
 
 /** How far a cut may be moved to fall between paragraphs, sentences or words, in characters. */
 const cutWithin = 4_000
@@ -28,9 +28,11 @@ export function divideText(text: string, blocks: readonly Block[]): ReadingSecti
 }
 
 function stretchesOf(text: string, { start, end }: Span): TextPart[] {
-  const count = Math.min(mostStretches, Math.max(1, Math.round((end - start) / usualStretch)))
+  const length = end - start
+  const least = Math.min(usualStretches, Math.floor(length / shortestStretch))
+  const count = Math.min(mostStretches, Math.max(1, least, Math.round(length / usualStretch)))
   const cuts = Array.from({ length: count - 1 }, (_, at) =>
-    cutNear(text, start + Math.round(((at + 1) * (end - start)) / count), end),
+    cutNear(text, start + Math.round(((at + 1) * length) / count), end),
   )
   return [start, ...cuts].map((from, at) => named({ start: from, end: cuts[at] ?? end }, text))
 }

@@ -280,6 +280,25 @@ describe('a part that fails', () => {
   })
 })
 
+test('a model that cannot write of so many points is asked to write of fewer', async () => {
+  const sizes: number[] = []
+  provider.answer = ({ asks, text }) => {
+    if (asks !== 'summary') return undefined
+    sizes.push(text.length)
+    const odd = JSON.stringify({ title: 'A', summary: 'B.', keyPoints: ['C.'] })
+    return sizes.length > 3
+      ? undefined
+      : {
+          status: 200,
+          body: JSON.stringify({ choices: [{ message: { content: odd }, finish_reason: 'stop' }] }),
+        }
+  }
+  const { coverage } = await open().generate()
+  expect(sizes).toHaveLength(4)
+  expect(sizes[3]).toBeLessThan(sizes[0]!)
+  expect(coverage!.every(({ covered }) => covered)).toBe(true)
+})
+
 describe('what is chosen and what is allowed', () => {
   test('only the chosen sections are read', async () => {
     const { coverage } = await open({ sections: [1, 4] }).generate()

@@ -33,15 +33,25 @@ export async function writeFromPoints<T extends Tool>(
     try {
       return { output: await writeOnce(request, book, fitting, writer), basis: fitting.points }
     } catch (error) {
-      const isTooLong = error instanceof AppError && tooLong.has(error.code)
-      if (!isTooLong || tries === mostTries) throw error
+      const most = error instanceof AppError ? (triesAfter[error.code] ?? 1) : 1
+      if (tries >= most) throw error
     }
   }
 }
 
-/** How often the last call is made of fewer points, where its text was too long after all. */
-const mostTries = 3
-const tooLong = new Set<ErrorCode>(['llm_text_too_long', 'llm_text_cut'])
+/**
+ * How often the last call is made, each time of fewer points: where its text was too long after all, and where a small
+ * model wrote what cannot be used of so many, however often it was asked.
+ */
+const triesAfter: Partial<Record<ErrorCode, number>> = {
+  llm_text_too_long: 3,
+  llm_text_cut: 3,
+  llm_reply_malformed: 3,
+  llm_reply_cut_off: 3,
+  llm_form_returned: 3,
+  llm_other_matter: 3,
+  llm_runaway: 3,
+}
 
 async function writeOnce<T extends Tool>(
   request: EngineRequest<T>,
