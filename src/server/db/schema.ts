@@ -120,8 +120,8 @@ export const sources = pgTable(
     /** SHA-256 of the text as UTF-8. */
     hash: bytes().notNull(),
     text: text().notNull(),
-    /** Its owner, and the words of its first 500,000 characters: what it is searched by. */
-    words: words().generatedAlwaysAs(sql`words_of(user_id, text)`),
+    /** Its owner, and the words of its first 500,000 characters: what it is searched by. Null until it is indexed. */
+    words: words(),
     blocks: jsonb().$type<Block[]>(),
     report: jsonb().$type<ReadingReport>(),
     /** UTF-16 code units of the text, which PostgreSQL cannot count. */
@@ -141,6 +141,9 @@ export const sources = pgTable(
       .on(table.deletedAt)
       .where(sql`deleted_at is not null`),
     index('sources_words').using('gin', table.words),
+    index('sources_not_indexed')
+      .on(table.userId)
+      .where(sql`words is null`),
   ],
 )
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tool } from '#domain/tools/index.ts'
+import type { Db } from './open.ts'
 
 /** What a person looks for among their sources; without either, all of them. */
 export type Search = {
@@ -7,6 +8,24 @@ export type Search = {
   query?: string | undefined
   /** Something was made with it, or is being made. */
   tool?: Tool | undefined
+}
+
+/** So many texts are indexed at a time: others use the database in between. */
+const indexedAtOnce = 20
+
+/**
+ * Indexes the texts of a person that are not yet. Not done when a text is stored, as it takes longer than all else of
+ * that, and whoever sent it waits for their result.
+ */
+export async function indexTexts(db: Db, userId: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await db.execute(sql`
+      update sources set words = words_of(user_id, text) where id in (
+        select id from sources where user_id = ${userId}::uuid and words is null
+        limit ${indexedAtOnce}::int for update skip locked
+      )`)
+    if (rowCount !== indexedAtOnce) return
+  }
 }
 
 /** The conditions of a search, for a query of `sources`. */

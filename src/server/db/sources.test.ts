@@ -10,6 +10,7 @@ import { findAccountUse, startTrial } from './accounts.ts'
 import { insertRunning } from './admission.ts'
 import { abandon, finish, listUnwanted } from './generations.ts'
 import type { Database } from './open.ts'
+import { indexTexts } from './search.ts'
 import { deleteSourceRow, findSource, generationsOf, listSourceRows } from './sources.ts'
 import { storeSourceRow } from './store-sources.ts'
 
@@ -132,6 +133,7 @@ test('a text of 3,000,000 characters is stored and found by its words, whatever 
     const source = { id: randomUUID(), name: 'a.txt', ...hashText(text), blocks: undefined }
     expect(await storeSourceRow(database.db, holder(ada), source, { plans, now: noon })).toBe(source.id)
   }
+  await indexTexts(database.db, ada)
   expect(await listSourceRows(database.db, ada, { query: 'rivers' }, 5)).toHaveLength(3)
 })
 
@@ -156,6 +158,7 @@ test('among 10,000 texts of one person a search reads only those that match', as
     select gen_random_uuid(), ${ada}, 'chapter ' || n, sha256(n::text::bytea),
       repeat('The sea rises and falls twice a day. ', 20) || 'word' || n, 700, now(), now() - n * interval '1 minute'
     from generate_series(1, 10000) n`)
+  await indexTexts(database.db, ada)
   const query = listSourceRows(database.db, ada, { query: 'twice word777' }, 21)
   expect(await query).toHaveLength(11)
   const plan = await explain(poolOf(database), 'analyze', query.toSQL())

@@ -1,5 +1,6 @@
 import { isWholeDraft } from '#domain/tools/whole-draft.ts'
 import { saveShown } from '../../db/generations.ts'
+import { indexTexts } from '../../db/search.ts'
 import type { Shown } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { notifyAfterMs, type Finished } from '../notifications/notify-finished.ts'
@@ -40,6 +41,9 @@ export function beginWork(
   generation.emit({ type: 'started', id, engine: engine.info, source: source.id })
   const finish = async () => {
     const durationMs = await runGeneration(context, generation, work)
+    await indexTexts(db, userId).catch((error: unknown) =>
+      log.warn({ err: error, generation: id }, 'A text could not be indexed yet'),
+    )
     if (durationMs === undefined || durationMs < notifyAfterMs) return
     const data: Finished = { id, userId, tool, address }
     await jobs

@@ -1,4 +1,5 @@
 import { SourcePage, type SourceSearch } from '#domain/source.ts'
+import { indexTexts } from '../../db/search.ts'
 import { listSourceRows } from '../../db/sources.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -11,6 +12,7 @@ export async function listSources(
   { userId }: Pick<Actor, 'userId'>,
   { after, ...search }: SourceSearch & { after?: string | undefined },
 ): Promise<SourcePage> {
+  if (search.query) await indexTexts(context.db, userId)
   const rows = await listSourceRows(
     context.db,
     userId,
