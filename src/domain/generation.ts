@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Blocks } from './document/block.ts'
 import { EngineInfo } from './engine-info.ts'
 import { ErrorDetails } from './error-details.ts'
-import type { Coverage, PartNews, ReadingPlan } from './reading-plan.ts'
+import { Coverage, PartNews, ReadingPlan } from './reading-plan.ts'
 import { Span } from './span.ts'
 import { schemaOf, Tool } from './tools/index.ts'
 
@@ -48,9 +48,6 @@ export function pointsOf<Found extends { path: string }>(evidence: readonly Foun
   return evidence.filter(({ path }) => !path.includes('.options.'))
 }
 
-/** What the screens of long texts check with its own schema once they are there: no other page carries that. */
-const asSent = <T>() => z.unknown() as z.ZodMiniType<T>
-
 const common = {
   id: z.uuid(),
   title: z.string(),
@@ -76,7 +73,7 @@ const generationOf = <T extends Tool>(tool: T) =>
     result: schemaOf(tool),
     evidence: z.array(Evidence),
     /** Where it looked; none of a text that was read as a whole. */
-    coverage: z.optional(asSent<Coverage>()),
+    coverage: z.optional(Coverage),
     /** Names the state that its reader brought it to; none as the engine made it. */
     revision: z.optional(z.uuid()),
   })
@@ -128,14 +125,8 @@ export const GenerationEvent = z.discriminatedUnion('type', [
     /** The stored text that it works on. */
     source: z.optional(z.uuid()),
   }),
-  z.object({ type: z.literal('plan'), plan: asSent<ReadingPlan>() }),
-  z.object({
-    type: z.literal('part'),
-    part: z.int(),
-    state: asSent<PartNews['state']>(),
-    points: asSent<PartNews['points']>(),
-    code: z.optional(asSent<string>()),
-  }),
+  z.object({ type: z.literal('plan'), plan: ReadingPlan }),
+  z.extend(PartNews, { type: z.literal('part') }),
   z.object({
     type: z.literal('progress'),
     stage: Stage,
