@@ -23,7 +23,8 @@ export function sendEvents(
   const { status, headers } = c.body(null)
   outgoing.writeHead(status, Object.fromEntries(headers))
   void send(outgoing, events).then(() => whenOver(), whenOver)
-  return RESPONSE_ALREADY_SENT
+  // A clone is a plain response, whose headers the adapter looks at whatever `Response` was when this was loaded.
+  return RESPONSE_ALREADY_SENT.clone()
 }
 
 async function send(
