@@ -23,7 +23,7 @@ async function tabTo(page: Page, name: string | RegExp, group?: string): Promise
 }
 
 visit('somebody without a mouse signs up', async ({ page }) => {
-  await page.goto('/signup')
+  await page.goto('/signup', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
   await tabTo(page, 'Skip to content')
   await expect(page.locator(':focus')).toBeInViewport()
