@@ -231,7 +231,7 @@ useHosted(
     const cancel = page.getByRole('button', { name: 'Cancel: How the Tides Work' })
     await cancel.click()
     await expect(cancel).toBeHidden()
-    await expect(page.getByRole('main').getByText('How the Tides Work')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'How the Tides Work' })).toBeVisible()
     await expect(page.getByText('4 of 5 left today')).toBeVisible()
     model.goOn()
   },
