@@ -33,8 +33,9 @@ export const ReadingPlan = z.object({
 export type ReadingPlan = z.infer<typeof ReadingPlan>
 
 /**
- * Where a result looked, section by section. A section that is not covered has a `reason`: the code of the failure with
- * which its reading ended, `left-out` where it was not chosen, `nothing-said` where no point was made of it.
+ * Where a result looked, section by section. A section that is not covered, or only in part, has a `reason`: the code of
+ * the failure with which its reading ended, `left-out` where it was not chosen, `nothing-said` where no point was made of
+ * it.
  */
 export const Coverage = z.array(
   z.object({
@@ -50,10 +51,17 @@ export const Coverage = z.array(
 )
 export type Coverage = z.infer<typeof Coverage>
 
-/** What a result did not look at or found nothing to say about, as it leaves Morsel with it; undefined where it is nothing. */
-export function notCovered(coverage: Coverage | undefined): string | undefined {
-  const names = coverage?.filter(({ covered }) => !covered).map(({ section }) => `“${section}”`) ?? []
-  return names.length === 0 ? undefined : `Not covered: ${names.join(', ')}.`
+/** What a result covers not at all or only in part, as it leaves Morsel with it; undefined where it is nothing. */
+export function notCovered(coverage: Coverage = []): string | undefined {
+  const named = (words: string, which: (one: Coverage[number]) => boolean) => {
+    const names = coverage.filter(which).map(({ section }) => `“${section}”`)
+    return names.length === 0 ? [] : [`${words}: ${names.join(', ')}.`]
+  }
+  const sentences = [
+    ...named('Not covered', ({ covered }) => !covered),
+    ...named('Covered only in part', ({ covered, reason }) => covered && reason !== undefined),
+  ]
+  return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 
 /** How the reading of a part goes; the points of it once it is done. */

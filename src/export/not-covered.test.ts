@@ -23,6 +23,12 @@ test('a result leaves with the names of the sections that it does not cover', as
   expect(word.toString()).toContain('Not covered: “Fog”.')
 })
 
+test('a section of which a part could not be read is named as well', async () => {
+  const half = { section: 'Oil', ...stretch, covered: true, reason: 'llm_stalled' }
+  const partly = { ...generation, coverage: [...(generation.coverage ?? []), half] } as Generation
+  expect(await exportedText(handoutOf(partly), 'markdown')).toContain('Covered only in part: “Oil”.')
+})
+
 test('of a result that covers all of its text nothing is said', async () => {
   const whole = { ...generation, coverage: generation.coverage?.slice(0, 1) } as Generation
   expect(await exportedText(handoutOf(whole), 'markdown')).not.toContain('Not covered')

@@ -50,6 +50,13 @@ read(
     expect(provider.calls.filter(({ asks }) => asks === 'points')).toHaveLength(0)
     await expectNoViolation(page)
 
+    // Each tool is agreed to by itself, and says in its tab that it asks.
+    await expect(screen.tab('Summary')).toContainText('Asks you first')
+    await screen.tab('Quiz').click()
+    await screen.generate.click()
+    await expect(plan.getByRole('button', { name: 'Make the quiz' })).toBeVisible()
+    await screen.tab('Summary').click()
+
     await plan.getByRole('checkbox', { name: /Chapter 4/ }).uncheck()
     await expect(plan.getByText('3 of 4 sections chosen')).toBeVisible()
     expect(await calls()).toBeLessThan(all)

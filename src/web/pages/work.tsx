@@ -67,7 +67,8 @@ export default function Work() {
   // Of another text that was put in since, nothing is made yet.
   const tools = busy || work.state.source === text.source ? work.state.tools : undefined
   const isComing = !busy && !openAgain && (isArriving || !isKnownWhatIsMade)
-  const making = tools?.[tool] ?? {}
+  // What a text takes that was changed since is no longer known.
+  const making = { ...tools?.[tool], ...(text.changed && { estimate: undefined }) }
   const { made, stored } = making
   const missing = toolOrder.filter((one) => !tools || !isMade(tools[one]))
   const running = toolOrder.filter((one) => work.state.tools[one].run)

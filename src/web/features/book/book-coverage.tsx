@@ -18,7 +18,9 @@ export default function BookCoverage({ tool, coverage, onAgain }: Props) {
   const sections = sectionsOfCoverage(coverage)
   const covered = sections.filter(({ state }) => state === 'covered')
   const missed = coverage.filter((one) => !one.covered && one.reason !== 'left-out')
-  const failed = missed.filter(({ reason }) => reason !== 'nothing-said')
+  const partly = coverage.filter((one) => one.covered && one.reason !== undefined)
+  const told = [...missed, ...partly]
+  const failed = told.filter(({ reason = '' }) => !final.has(reason))
   const chosen = coverage.flatMap(({ reason }, index) => (reason === 'left-out' ? [] : [index]))
   const left = coverage.filter(({ reason }) => reason === 'left-out')
   return (
@@ -31,7 +33,7 @@ export default function BookCoverage({ tool, coverage, onAgain }: Props) {
         </span>
         <span>Each tick is a point that rests on this place</span>
       </p>
-      {missed.length > 0 && (
+      {told.length > 0 && (
         <Notice
           tone={failed.length > 0 ? 'bad' : 'plain'}
           actions={
@@ -43,21 +45,36 @@ export default function BookCoverage({ tool, coverage, onAgain }: Props) {
             )
           }
         >
-          <b>Not covered:</b> {missed.map(({ section }) => `“${section}”`).join(', ')}. {whyMissed(failed)}{' '}
-          Nothing below rests on {missed.length === 1 ? 'it' : 'them'}.
+          {missed.length > 0 && (
+            <>
+              <b>Not covered:</b> {namesOf(missed)}.{' '}
+            </>
+          )}
+          {partly.length > 0 && (
+            <>
+              <b>Covered only in part:</b> {namesOf(partly)}.{' '}
+            </>
+          )}
+          {whyMissed(told)}
+          {missed.length > 0 && ` Nothing below rests on ${missed.length === 1 ? 'it' : 'them'}.`}
         </Notice>
       )}
     </div>
   )
 }
 
-function whyMissed(failed: Coverage): string {
-  const [first] = failed
-  if (!first) return 'The model found nothing to say about it.'
-  return whys[first.reason ?? ''] ?? 'The model’s answer could not be used.'
+const namesOf = (sections: Coverage) => sections.map(({ section }) => `“${section}”`).join(', ')
+
+/** Reading it once more would come to the same. */
+const final = new Set(['nothing-said', 'llm_text_too_long'])
+
+function whyMissed([first]: Coverage): string {
+  return whys[first?.reason ?? ''] ?? 'The model’s answer could not be used.'
 }
 
 const whys: Record<string, string> = {
+  'nothing-said': 'The model found nothing to say about it.',
+  llm_text_too_long: 'There was no room left for it.',
   llm_reply_cut_off: 'The model’s answer broke off.',
   llm_runaway: 'The model wrote on without end and was stopped.',
   llm_declined: 'The model declined to answer about it.',

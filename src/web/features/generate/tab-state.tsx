@@ -3,8 +3,13 @@ import RunNote from './run-note.tsx'
 import type { Making, Shortfall } from './work-state.ts'
 
 /** What there is of a tool, in as few words as a tab has room for. */
-export default function TabState({ making: { run, waits, made, stored, outcome } }: { making: Making }) {
+export default function TabState({
+  making: { run, estimate, waits, made, stored, outcome },
+}: {
+  making: Making
+}) {
   if (run) return <RunNote run={run} />
+  if (estimate) return 'Asks you first'
   if (waits) return 'Up next'
   if (made) return counted(made.generation)
   if (stored !== undefined) return 'Ready'

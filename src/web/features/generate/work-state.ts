@@ -64,8 +64,8 @@ export function isBusy({ tools }: WorkState): boolean {
 }
 
 /** Whether there is anything to say of a tool. */
-export function hasAnything({ run, waits, made, stored, outcome }: Making): boolean {
-  return Boolean(run || waits || made || stored || outcome)
+export function hasAnything({ run, estimate, waits, made, stored, outcome }: Making): boolean {
+  return Boolean(run || estimate || waits || made || stored || outcome)
 }
 
 /** Whether a tool has a result, here or at the server. */

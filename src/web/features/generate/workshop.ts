@@ -50,8 +50,8 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
   /** Tools whose generation is to stop as soon as it has an id. */
   const unwanted = new Set<Tool>()
   let goesOn = false
-  /** What begins once it is agreed to. */
-  let agreed: ((sections: number[] | undefined) => Promise<void>) | undefined
+  /** What begins once it is agreed to, by the tool that it begins with. */
+  const agreed = new Map<Tool, (sections: number[]) => Promise<void>>()
   /** The stored text, by whose name what runs on is known elsewhere. */
   let stored: { id: string; name: string } | undefined
 
@@ -209,13 +209,14 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
           ...jsonBody('POST', { tool, source, engine, model, ...wanted }),
           signal,
         })
-        const make = (sections?: number[]) =>
+        const make = (sections?: readonly number[]) =>
           this.make(tools, { ...given, source, isOther: false }, how, sections)
         if (unwanted.delete(tool)) return tell({ type: 'estimated', tool })
         if (estimate.plan === null) return make()
-        agreed = make
+        agreed.set(tool, make)
         tell({ type: 'estimated', tool, estimate })
       } catch (error) {
+        unwanted.delete(tool)
         if (signal.aborted) return
         end(tool, 'refused', error)
         onEnd(undefined, false)
@@ -225,8 +226,9 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
     /** Begins what was asked for, with these sections of the text; with none of them, it is not asked any more. */
     agree(tool: Tool, sections: number[] | undefined): void {
       tell({ type: 'estimated', tool })
-      if (sections) agreed?.(sections).catch((error: unknown) => end(tool, 'refused', error))
-      agreed = undefined
+      const make = agreed.get(tool)
+      agreed.delete(tool)
+      if (sections) make?.(sections).catch((error: unknown) => end(tool, 'refused', error))
     },
 
     /** Stores a text that was not sent before. @returns its id */
