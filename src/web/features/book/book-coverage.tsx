@@ -56,7 +56,7 @@ export default function BookCoverage({ tool, coverage, onAgain }: Props) {
             </>
           )}
           {whyMissed(told)}
-          {missed.length > 0 && ` Nothing below rests on ${missed.length === 1 ? 'it' : 'them'}.`}
+          {partly.length === 0 && ` Nothing below rests on ${missed.length === 1 ? 'it' : 'them'}.`}
         </Notice>
       )}
     </div>
