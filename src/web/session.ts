@@ -70,8 +70,8 @@ export async function renewSession(): Promise<void> {
 export async function forgetSession(): Promise<string | null> {
   const key = storageKey(authAddress(await fetchConfig()).url)
   const kept = localStorage.getItem(key)
-  announceLeaving(true)
   localStorage.removeItem(key)
+  announceLeaving(true)
   follow('SIGNED_OUT', null)
   return kept
 }
@@ -93,7 +93,10 @@ async function openClient(): Promise<GoTrueClient> {
     detectSessionInUrl: true,
   })
   tabs = new BroadcastChannel('sign-out')
-  tabs.addEventListener('message', ({ data }) => (data ? location.reload() : (meant = true)))
+  tabs.addEventListener('message', ({ data: isGone }) => {
+    meant = true
+    if (isGone) follow('SIGNED_OUT', null)
+  })
   opened.onAuthStateChange((event, next) => follow(event, next))
   return opened
 }
@@ -113,6 +116,7 @@ function leave(): void {
   if (session.read().status === 'leaving') return
   // Without a connection no other page would come: this one asks to sign in.
   if (meant ? connection.read() : !/^\/app(\/|$)/.test(location.pathname)) {
+    meant = false
     session.write({ status: 'signed-out' })
     return
   }
