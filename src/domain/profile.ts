@@ -43,3 +43,4 @@ export type ActiveSession = z.infer<typeof ActiveSession>
 
 /** Newest first; null where the sign-in service does not list them. */
 export const ActiveSessions = z.object({ sessions: z.nullable(z.array(ActiveSession)) })
+export type ActiveSessions = z.infer<typeof ActiveSessions>

@@ -14,15 +14,14 @@ import { contentSecurityPolicy, securityHeaders } from './http/security-headers.
 import type { ServerEnv } from './http/server-env.ts'
 import type { Site } from './http/static-files.ts'
 import { longestRequest } from './requests/text-request.ts'
-import { accountRoutes, planRoutes } from './routes/account.ts'
-import { articleRoutes } from './routes/articles.ts'
+import { accountRoutes } from './routes/account.ts'
 import { generationRoutes } from './routes/generations.ts'
 import { healthRoutes } from './routes/health.ts'
 import { operatorRoutes } from './routes/operator.ts'
 import { sharedRoutes, shareRoutes } from './routes/shares.ts'
 import { siteRoutes } from './routes/site.ts'
 import { sourceRoutes } from './routes/sources.ts'
-import { attemptRoutes, cardRoutes, reviewRoutes } from './routes/study.ts'
+import { studyRoutes } from './routes/study.ts'
 import type { RequestParser } from './requests/parse-requests.ts'
 import type { Context } from './usecases/context.ts'
 import type { Readiness } from './usecases/jobs/readiness.ts'
@@ -73,34 +72,31 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
   const elsewhere = auth ? [] : [config.auth.url]
 
   const api = new Hono<ServerEnv>()
-    .use(async (c, next) => {
+    .use('/api/*', async (c, next) => {
       c.header('Cache-Control', 'no-store')
       await next()
     })
-    .get('/config', asStranger, (c) => {
+    .get('/api/config', asStranger, (c) => {
       const { info, offered } = context.engine
       return c.json({ ...config, engine: info, models: [...(offered?.keys() ?? [])] } satisfies PublicConfig)
     })
-    .use((c, next) => (c.set('bodies', bodies), next()))
-    .use('/shared/*', asStranger)
-    .route('/shared', sharedRoutes(context, clientAddress))
+    .use('/api/*', (c, next) => (c.set('bodies', bodies), next()))
+    .use('/api/shared/*', asStranger)
+    .route('/', sharedRoutes(context, clientAddress))
     .use(
+      '/api/*',
       authenticate(verify, (c) => ({
         account: perAccount.take,
         stranger: () => perStranger.take(clientAddress(c)),
       })),
     )
-    .route('/generations', generationRoutes(context, requests, perUser))
-    .route('/sources', sourceRoutes(context, requests, perUser))
-    .route('/cards', cardRoutes(context, perUser))
-    .route('/reviews', reviewRoutes(context))
-    .route('/attempts', attemptRoutes(context))
-    .route('/shares', shareRoutes(context, perUser))
-    .route('/articles', articleRoutes(context, perReader))
-    .route('/operator', operatorRoutes(context, perUser))
-    .route('/account', accountRoutes(context, perUser))
-    .route('/', planRoutes(context))
-    .all('*', () => {
+    .route('/', generationRoutes(context, requests, { perUser, perReader }))
+    .route('/', sourceRoutes(context, requests, perUser))
+    .route('/', studyRoutes(context, perUser))
+    .route('/', shareRoutes(context, perUser))
+    .route('/', operatorRoutes(context, perUser))
+    .route('/', accountRoutes(context, perUser))
+    .all('/api/*', () => {
       throw new AppError('not_found')
     })
 
@@ -111,7 +107,7 @@ export function createApp(parts: AppParts): Hono<ServerEnv> {
     .use(securityHeaders(contentSecurityPolicy(site.inlineScripts, elsewhere), https))
     .onError(answerFailure)
     .route('/', healthRoutes(context, findReadiness))
-    .route('/api', api.onError(answerFailure))
+    .route('/', api.onError(answerFailure))
   if (auth) app.route('/auth/v1', auth as unknown as Hono<ServerEnv>)
   return app.route(
     '/',

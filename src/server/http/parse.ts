@@ -45,13 +45,6 @@ export function parseQuery<Schema extends z.ZodMiniType>(c: Context, schema: Sch
   return parsed.data
 }
 
-/** An id in a path, by its name there; one that cannot be an id names nothing. @throws AppError `not_found` */
-export function parseId(c: Context, name = 'id'): string {
-  const parsed = z.uuid().safeParse(c.req.param(name))
-  if (!parsed.success) throw new AppError('not_found')
-  return parsed.data
-}
-
 /**
  * Does something with the pieces of a request's body. Its bytes are counted against the budget while they arrive and
  * until the work with them is done. Who sends it is asked once more when all of it is there, so that nothing is kept of

@@ -1,10 +1,11 @@
-import { Hono, type Context as Request } from 'hono'
-import { AccountChange, Preferences } from '#domain/profile.ts'
-import { PushPlace, PushSubscription } from '#domain/push.ts'
+import type { Context as Request } from 'hono'
+import * as calls from '#domain/calls/account.ts'
+import * as billing from '#domain/calls/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import { maxPictureBytes } from '#domain/picture.ts'
-import { parseBody, withBody } from '../http/parse.ts'
+import { withBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
+import { callRoutes } from '../http/serve-calls.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import { changeAccount } from '../usecases/account/change-account.ts'
 import { deleteAccount } from '../usecases/account/delete-account.ts'
@@ -22,64 +23,45 @@ import {
   unsubscribeFromPush,
 } from '../usecases/notifications/push-subscriptions.ts'
 
-/** A person's plan and use. What this server cannot do yet says so. */
-export function planRoutes(context: Context) {
-  return new Hono<ServerEnv>()
-    .get('/usage', async (c) => c.json(await getUsage(context, c.var.actor)))
-    .get('/billing', async (c) => c.json(await getBilling(context, c.var.actor)))
-    .post('/billing/trial', async (c) => c.json(await beginTrial(context, c.var.actor)))
-    .on(['POST'], ['/billing/checkout', '/billing/portal', '/billing/webhook'], notAvailable)
-}
-
-/** Who a person is here, what they want to be notified of, and all that is kept of them. */
+/** Who a person is here, their plan and use, what they want to be notified of, and all that is kept of them. */
 export function accountRoutes(context: Context, perUser: RateLimit) {
-  return new Hono<ServerEnv>()
-    .get('/', async (c) => c.json(await getAccount(context, c.var.actor)))
-    .patch('/', async (c) => {
-      const change = await parseBody(c, AccountChange)
-      return c.json(await changeAccount(context, c.var.actor, change))
-    })
-    .delete('/', async (c) => {
-      await deleteAccount(context, c.var.actor)
-      return c.body(null, 204)
-    })
-    .get('/sessions', async (c) => c.json({ sessions: await listActiveSessions(context, c.var.actor) }))
-    .get('/export', (c) => {
+  const { routes, serve } = callRoutes(context)
+  serve(billing.getUsage, getUsage)
+  serve(billing.getBilling, getBilling)
+  serve(billing.beginTrial, beginTrial)
+  // Part of the contract, for the day when a payment service is connected.
+  routes.on(['POST'], ['/api/billing/checkout', '/api/billing/portal', '/api/billing/webhook'], () => {
+    throw new AppError('not_available')
+  })
+
+  serve(calls.getAccount, getAccount)
+  serve(calls.changeAccount, changeAccount)
+  serve(calls.deleteAccount, deleteAccount)
+  serve(calls.listSessions, listActiveSessions)
+  serve(calls.deletePicture, deletePicture)
+  serve(calls.getPreferences, getPreferences)
+  serve(calls.setPreferences, setPreferences)
+  serve(calls.getPushKey, getPushKey)
+  serve(calls.subscribeToPush, subscribeToPush)
+  serve(calls.unsubscribeFromPush, unsubscribeFromPush)
+  return routes
+    .get(calls.exportAccount.path, (c) => {
       perUser.take(c.var.actor.userId)
       return exportFile(context, c)
     })
-    .get('/picture', async (c) => {
+    .get(calls.getPicture.path, async (c) => {
       const { type, content } = await getPicture(context, c.var.actor)
       // Should it ever be opened as a page of its own, it is nothing but a picture.
       c.header('Content-Security-Policy', `default-src 'none'; sandbox`)
       return c.body(new Uint8Array(content), 200, { 'Content-Type': type })
     })
-    .put('/picture', async (c) => {
+    .put(calls.setPicture.path, async (c) => {
       perUser.take(c.var.actor.userId)
       const tooLarge = () => new AppError('picture_too_large')
       const account = await withBody(c, { maxBytes: maxPictureBytes, tooLarge }, (body) =>
         setPicture(context, c.var.actor, { content: Buffer.concat(body) }),
       )
       return c.json(account)
-    })
-    .delete('/picture', async (c) => {
-      await deletePicture(context, c.var.actor)
-      return c.body(null, 204)
-    })
-    .get('/preferences', async (c) => c.json(await getPreferences(context, c.var.actor)))
-    .put('/preferences', async (c) => {
-      const chosen = await parseBody(c, Preferences)
-      return c.json(await setPreferences(context, c.var.actor, chosen))
-    })
-    .get('/push', async (c) => c.json(await getPushKey(context, c.var.actor)))
-    .put('/push', async (c) => {
-      const subscription = await parseBody(c, PushSubscription)
-      await subscribeToPush(context, c.var.actor, subscription)
-      return c.body(null, 204)
-    })
-    .delete('/push', async (c) => {
-      await unsubscribeFromPush(context, c.var.actor, await parseBody(c, PushPlace))
-      return c.body(null, 204)
     })
 }
 
@@ -100,8 +82,4 @@ async function exportFile(context: Context, c: Request<ServerEnv>): Promise<Resp
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Disposition': 'attachment; filename="morsel-export.json"',
   })
-}
-
-function notAvailable(): never {
-  throw new AppError('not_available')
 }

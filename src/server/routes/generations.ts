@@ -1,13 +1,14 @@
-import { Hono, type Context as Request } from 'hono'
+import type { Context as Request } from 'hono'
+import * as calls from '#domain/calls/generations.ts'
 import { AppError } from '#domain/errors.ts'
 import { isEnding, type GenerationEvent } from '#domain/generation.ts'
-import { QuizImport } from '#domain/quiz-import.ts'
-import { ChangeRequest } from '#domain/result-change.ts'
-import { parseBody, parseId, withBody } from '../http/parse.ts'
+import { withBody } from '../http/parse.ts'
 import { sendEvents } from '../http/send-events.ts'
+import { callRoutes, parseInput } from '../http/serve-calls.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { RequestParser } from '../requests/parse-requests.ts'
+import { fetchArticle } from '../usecases/articles/fetch-article.ts'
 import { cancelGeneration } from '../usecases/generations/cancel-generation.ts'
 import { changeGeneration } from '../usecases/generations/change-generation.ts'
 import type { Context } from '../usecases/context.ts'
@@ -23,50 +24,37 @@ import { textBounds } from './text-bounds.ts'
 /** A stream ends at most this long after its session. */
 const proofMs = 3_000
 
-/** Generations: starting, watching, cancelling, changing, listing. */
-export function generationRoutes(context: Context, requests: RequestParser, perUser: RateLimit) {
-  return new Hono<ServerEnv>()
-    .post('/', async (c) => {
+/** Generations: starting, watching, cancelling, changing, listing; and the pages of the web that they begin with. */
+export function generationRoutes(
+  context: Context,
+  requests: RequestParser,
+  { perUser, perReader }: { perUser: RateLimit; perReader: RateLimit },
+) {
+  const { routes, serve } = callRoutes(context)
+  serve(calls.fetchArticle, fetchArticle, { limit: perReader })
+  serve(calls.listGenerations, listGenerations)
+  serve(calls.getGeneration, getGeneration)
+  serve(calls.changeGeneration, changeGeneration, { limit: perUser })
+  serve(calls.deleteGeneration, deleteGeneration)
+  serve(calls.cancelGeneration, cancelGeneration)
+  serve(calls.importQuiz, importQuiz, { limit: perUser, bounds: (c) => textBounds(context, c) })
+
+  const parseRequest = (c: Request<ServerEnv>) =>
+    withBody(c, textBounds(context, c), (body) => requests.parse('generation', body, c.req.raw.signal))
+  return routes
+    .post(calls.startGeneration.path, async (c) => {
       perUser.take(c.var.actor.userId)
-      const generation = await startGeneration(context, c.var.actor, () =>
-        withBody(c, textBounds(context, c), (body) => requests.parse('generation', body, c.req.raw.signal)),
-      )
+      const generation = await startGeneration(context, c.var.actor, () => parseRequest(c))
       return stream(context, c, followGeneration(context, c.var.actor, generation))
     })
-    .post('/estimate', async (c) => {
+    .post(calls.estimateGeneration.path, async (c) => {
       perUser.take(c.var.actor.userId)
-      const { signal } = c.req.raw
-      const request = await withBody(c, textBounds(context, c), (body) =>
-        requests.parse('generation', body, signal),
-      )
-      return c.json(await estimateGeneration(context, c.var.actor, request, signal))
+      const request = await parseRequest(c)
+      return c.json(await estimateGeneration(context, c.var.actor, request, c.req.raw.signal))
     })
-    .get('/', async (c) =>
-      c.json(await listGenerations(context, c.var.actor, { after: c.req.query('after') })),
-    )
-    .get('/:id', async (c) => c.json(await getGeneration(context, c.var.actor, { id: parseId(c) })))
-    .patch('/:id', async (c) => {
-      perUser.take(c.var.actor.userId)
-      const request = await parseBody(c, ChangeRequest)
-      const { signal } = c.req.raw
-      return c.json(await changeGeneration(context, c.var.actor, { id: parseId(c), ...request }, signal))
-    })
-    .delete('/:id', async (c) => {
-      await deleteGeneration(context, c.var.actor, { id: parseId(c) })
-      return c.body(null, 204)
-    })
-    .get('/:id/events', async (c) => {
-      const events = await watchGeneration(context, c.var.actor, { id: parseId(c) })
+    .get(calls.watchGeneration.path, async (c) => {
+      const events = await watchGeneration(context, c.var.actor, await parseInput(c, calls.watchGeneration))
       return stream(context, c, (signal) => events(signal, c.req.header('last-event-id')))
-    })
-    .post('/:id/cancel', async (c) => {
-      await cancelGeneration(context, c.var.actor, { id: parseId(c) })
-      return c.body(null, 204)
-    })
-    .post('/imported', async (c) => {
-      perUser.take(c.var.actor.userId)
-      const quiz = await parseBody(c, QuizImport, textBounds(context, c))
-      return c.json(await importQuiz(context, c.var.actor, quiz), 201)
     })
 }
 

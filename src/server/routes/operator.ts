@@ -1,8 +1,9 @@
-import { Hono, type Context as Request } from 'hono'
+import type { Context as Request } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { ModelChoice, ModelOrder, ServerChoice, type TrialEvent } from '#domain/model-server.ts'
-import { parseBody } from '../http/parse.ts'
+import * as calls from '#domain/calls/operator.ts'
+import type { ModelChoice, TrialEvent } from '#domain/model-server.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
+import { callRoutes, parseInput } from '../http/serve-calls.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import type { Context } from '../usecases/context.ts'
 import { getCallCounts } from '../usecases/model/call-counts.ts'
@@ -15,25 +16,21 @@ const heartbeatMs = 15_000
 
 /** The models of this installation, for its operators: seen and counted, looked for, tried, chosen. */
 export function operatorRoutes(context: Context, perOperator: RateLimit) {
-  return new Hono<ServerEnv>()
-    .use(async (c, next) => {
-      // Before anything is read of what somebody else sends.
-      await requireOperator(context, c.var.actor)
-      perOperator.take(c.var.actor.userId)
-      await next()
-    })
-    .get('/models', async (c) => c.json(await getModels(context, c.var.actor)))
-    .get('/calls', async (c) => c.json(await getCallCounts(context, c.var.actor)))
-    .get('/servers', async (c) => c.json(await findServers(context, c.var.actor, c.req.raw.signal)))
-    .post('/offered', async (c) => {
-      const choice = await parseBody(c, ServerChoice)
-      return c.json(await listOffered(context, c.var.actor, choice, c.req.raw.signal))
-    })
-    .post('/trial', async (c) => streamTrial(context, c, await parseBody(c, ModelChoice)))
-    .put('/models', async (c) => {
-      const order = await parseBody(c, ModelOrder)
-      return c.json(await useModels(context, c.var.actor, order))
-    })
+  const { routes, serve } = callRoutes(context)
+  routes.use('/api/operator/*', async (c, next) => {
+    // Before anything is read of what somebody else sends.
+    await requireOperator(context, c.var.actor)
+    perOperator.take(c.var.actor.userId)
+    await next()
+  })
+  serve(calls.getModels, getModels)
+  serve(calls.useModels, useModels)
+  serve(calls.getCallCounts, getCallCounts)
+  serve(calls.findServers, (_, actor, __, signal) => findServers(context, actor, signal))
+  serve(calls.listOffered, listOffered)
+  return routes.post(calls.tryModel.path, async (c) =>
+    streamTrial(context, c, await parseInput(c, calls.tryModel)),
+  )
 }
 
 /** The steps of a trial as they come. It ends with who watches it. */

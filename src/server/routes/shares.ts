@@ -1,12 +1,12 @@
 import { Hono, type Context as Request } from 'hono'
-import { AppError } from '#domain/errors.ts'
+import * as shared from '#domain/calls/shared.ts'
+import type { Call, InputOf, OutputOf } from '#domain/calls/call.ts'
+import * as calls from '#domain/calls/shares.ts'
 import { subscriberOf } from '#domain/rate-limit.ts'
-import { NetworkName } from '#domain/share/answers.ts'
-import { ChangeShare, NewShare, SharesOf } from '#domain/share/share.ts'
-import { BeginAttempt, GivenAnswer, KeepCopy, type ClosedShare } from '#domain/share/shared.ts'
-import { parseBody, parseId, parseQuery } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
+import { callRoutes, parseInput } from '../http/serve-calls.ts'
 import type { ServerEnv } from '../http/server-env.ts'
+import type { Visitor } from '../usecases/actor.ts'
 import type { Context } from '../usecases/context.ts'
 import { answerQuestion, beginAttempt, getAttempt } from '../usecases/shared/attempts.ts'
 import { keepCopy } from '../usecases/shared/keep-copy.ts'
@@ -23,63 +23,41 @@ import {
 
 /** A person's links: made, listed, changed, removed, and what was answered. */
 export function shareRoutes(context: Context, perUser: RateLimit) {
-  return new Hono<ServerEnv>()
-    .post('/', async (c) => {
-      perUser.take(c.var.actor.userId)
-      return c.json(await createShare(context, c.var.actor, await parseBody(c, NewShare)), 201)
-    })
-    .post('/copies', async (c) => {
-      perUser.take(c.var.actor.userId)
-      return c.json(await keepCopy(context, c.var.actor, await parseBody(c, KeepCopy)), 201)
-    })
-    .get('/', async (c) => c.json(await getShares(context, c.var.actor, parseQuery(c, SharesOf))))
-    .get('/:id', async (c) => c.json(await getAnswers(context, c.var.actor, { id: parseId(c) })))
-    .patch('/:id', async (c) => {
-      const change = await parseBody(c, ChangeShare)
-      return c.json(await changeShare(context, c.var.actor, { id: parseId(c), ...change }))
-    })
-    .delete('/:id/attempts/:attempt', async (c) => {
-      const attempt = parseId(c, 'attempt')
-      await deleteAttempt(context, c.var.actor, { id: parseId(c), attempt })
-      return c.body(null, 204)
-    })
-    .delete('/:id/networks/:network/attempts', async (c) => {
-      const network = NetworkName.safeParse(c.req.param('network'))
-      if (!network.success) throw new AppError('not_found')
-      await deleteNetworkAttempts(context, c.var.actor, { id: parseId(c), network: network.data })
-      return c.body(null, 204)
-    })
-    .delete('/:id', async (c) => {
-      await deleteShare(context, c.var.actor, { id: parseId(c) })
-      return c.body(null, 204)
-    })
+  const { routes, serve } = callRoutes(context)
+  serve(shared.keepCopy, keepCopy, { limit: perUser })
+  serve(calls.createShare, createShare, { limit: perUser })
+  serve(calls.listShares, getShares)
+  serve(calls.getAnswers, getAnswers)
+  serve(calls.changeShare, changeShare)
+  serve(calls.deleteAttempt, deleteAttempt)
+  serve(calls.deleteNetworkAttempts, deleteNetworkAttempts)
+  serve(calls.deleteShare, deleteShare)
+  return routes
 }
 
 /** What a link shows to whoever has it, without an account. */
 export function sharedRoutes(context: Context, clientAddress: (c: Request<ServerEnv>) => string) {
-  return new Hono<ServerEnv>()
-    .use(async (c, next) => {
-      c.header('X-Robots-Tag', 'noindex')
-      c.set('sender', subscriberOf(clientAddress(c)))
-      // There is no session that could end.
-      c.set('proveAgain', () => Promise.resolve())
-      await next()
+  const routes = new Hono<ServerEnv>().use('/api/shared/*', async (c, next) => {
+    c.header('X-Robots-Tag', 'noindex')
+    c.set('sender', subscriberOf(clientAddress(c)))
+    // There is no session that could end.
+    c.set('proveAgain', () => Promise.resolve())
+    await next()
+  })
+  /** Answers with what a link shows, or with 410 and what is said of one whose time is over. */
+  function serve<C extends Call<`/api/shared/:token${string}`>>(
+    call: C,
+    useCase: (context: Context, visitor: Visitor, input: InputOf<C>) => Promise<OutputOf<C> & object>,
+  ): void {
+    routes.on(call.method, call.path, async (c) => {
+      const visitor = { token: c.req.param('token'), address: clientAddress(c) }
+      const shown = await useCase(context, visitor, await parseInput(c, call))
+      return c.json(shown, 'closed' in shown ? 410 : call.status)
     })
-    .get('/:token', async (c) => told(c, await getShared(context, c.req.param())))
-    .post('/:token/attempts', async (c) => {
-      const given = { ...(await parseBody(c, BeginAttempt)), address: clientAddress(c) }
-      return told(c, await beginAttempt(context, c.req.param(), given), 201)
-    })
-    .get('/:token/attempts/:id', async (c) =>
-      told(c, await getAttempt(context, c.req.param(), { id: parseId(c) })),
-    )
-    .post('/:token/attempts/:id/answers', async (c) => {
-      const answer = await parseBody(c, GivenAnswer)
-      return told(c, await answerQuestion(context, c.req.param(), { id: parseId(c), ...answer }))
-    })
-}
-
-/** What a link shows, or that its time is over. */
-function told(c: Request<ServerEnv>, answer: object | ClosedShare, status: 200 | 201 = 200): Response {
-  return c.json(answer, 'closed' in answer ? 410 : status)
+  }
+  serve(shared.getShared, getShared)
+  serve(shared.beginAttempt, beginAttempt)
+  serve(shared.getAttempt, getAttempt)
+  serve(shared.answerQuestion, answerQuestion)
+  return routes
 }

@@ -9,8 +9,8 @@ export type Actor = {
   accessToken: string
 }
 
-/** Somebody without an account, of whom nothing is known but the link that they have. */
-export type Visitor = { token: string }
+/** Somebody without an account, of whom nothing is known but the link that they have and their address. */
+export type Visitor = { token: string; address: string }
 
 /** The input of a use case about one thing of somebody's. */
 export type ById = { id: string }

@@ -1,4 +1,4 @@
-import type { Account, ActiveSession } from '#domain/profile.ts'
+import type { Account, ActiveSessions } from '#domain/profile.ts'
 import { pictureChosenAt } from '../../db/pictures.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -17,6 +17,6 @@ export async function getAccount(context: Context, actor: Actor): Promise<Accoun
 }
 
 /** Where a person is signed in, the browser last seen first; null where that is not known. */
-export async function listActiveSessions({ users }: Context, actor: Actor): Promise<ActiveSession[] | null> {
-  return users.sessions(actor)
+export async function listActiveSessions({ users }: Context, actor: Actor): Promise<ActiveSessions> {
+  return { sessions: await users.sessions(actor) }
 }

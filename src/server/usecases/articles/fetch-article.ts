@@ -10,7 +10,8 @@ import type { Context } from '../context.ts'
 export async function fetchArticle(
   { articles }: Pick<Context, 'articles'>,
   { userId }: Actor,
-  { url, signal }: ArticleRequest & { signal: AbortSignal },
+  { url }: ArticleRequest,
+  signal: AbortSignal,
 ): Promise<Article> {
   if (!articles) throw new AppError('not_available')
   return articles.fetch(userId, url.trim(), signal)

@@ -9,7 +9,7 @@ import { toGenerationSummary } from './stored-generation.ts'
 export async function listGenerations(
   { db }: Context,
   { userId }: Actor,
-  { after }: { after: string | undefined },
+  { after }: { after?: string | undefined },
 ): Promise<GenerationPage> {
   const rows = await listFinished(db, userId, parseCursor(after), pageLength + 1)
   const { page, next } = cutPage(rows, ({ createdAt, id }) => ({ at: createdAt, id }))

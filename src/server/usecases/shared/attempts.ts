@@ -28,7 +28,7 @@ const perNetwork = { count: 600, perMs: 600_000 }
 export async function beginAttempt(
   context: Context,
   visitor: Visitor,
-  { name, address }: BeginAttempt & { address: string },
+  { name }: BeginAttempt,
 ): Promise<SharedAttempt | ClosedShare> {
   const { db, clock, limiter } = context
   const opened = await openShare(context, visitor)
@@ -36,13 +36,13 @@ export async function beginAttempt(
   const { id: shareId, asksName, mode } = opened.share
   if (mode !== 'practice') throw new AppError('not_found')
   if (asksName && name === undefined) throw new AppError('request_invalid')
-  refuseFor(await limiter.consumeForAll(usesOf(address, perNetwork, 'attempt', shareId)))
+  refuseFor(await limiter.consumeForAll(usesOf(visitor.address, perNetwork, 'attempt', shareId)))
   const id = randomUUID()
   const begun = {
     tokenHash: hashToken(visitor.token),
     id,
     name: (asksName && name) || null,
-    network: networkName(context, shareId, address),
+    network: networkName(context, shareId, visitor.address),
     now: new Date(clock()),
   }
   if (!(await insertAttempt(db, begun, mostAttempts))) throw new AppError('share_full')
@@ -57,7 +57,7 @@ function networkName({ hash }: Pick<Context, 'hash'>, shareId: string, address: 
 /** An attempt as far as it has come. @throws AppError `not_found` */
 export async function getAttempt(
   context: Context,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'token'>,
   { id }: ById,
 ): Promise<SharedAttempt | ClosedShare> {
   const opened = await openShare(context, visitor)
@@ -95,7 +95,7 @@ async function showAttempt(
  */
 export async function answerQuestion(
   context: Context,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'token'>,
   { id, question, option }: ById & GivenAnswer,
 ): Promise<Verdict | ClosedShare> {
   const { db, clock } = context

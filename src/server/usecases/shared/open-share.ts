@@ -18,7 +18,7 @@ type Opened = { share: OpenedShare; closed?: never } | ClosedShare
  */
 export async function openShare(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { token }: Visitor,
+  { token }: Pick<Visitor, 'token'>,
 ): Promise<Opened> {
   const share = await findOpened(db, hashToken(token))
   if (!share) throw new AppError('not_found')
@@ -28,7 +28,7 @@ export async function openShare(
 }
 
 /** The state of a link. */
-export async function getLinkState(context: Context, { token }: Visitor): Promise<LinkState> {
+export async function getLinkState(context: Context, { token }: Pick<Visitor, 'token'>): Promise<LinkState> {
   const found = await findOpened(context.db, hashToken(token))
   if (!found) return 'unknown'
   return isOpenAt({ closesAt: found.closesAt?.toISOString() ?? null }, context.clock()) ? 'open' : 'closed'
@@ -38,7 +38,7 @@ export async function getLinkState(context: Context, { token }: Visitor): Promis
  * What a link shows at once: of a quiz that is practised nothing but how long it is.
  * @throws AppError `not_found`
  */
-export async function getShared(context: Context, visitor: Visitor): Promise<SharedView | ClosedShare> {
+export async function getShared(context: Context, visitor: Pick<Visitor, 'token'>): Promise<SharedView | ClosedShare> {
   const opened = await openShare(context, visitor)
   if (opened.closed) return opened
   const { id: _, ...share } = opened.share

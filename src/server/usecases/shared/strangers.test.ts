@@ -46,7 +46,7 @@ async function makeLink(): Promise<string> {
 /** What became of somebody who comes to a link: they are in, or why not. */
 async function come(token: string, address: string, answers: boolean): Promise<string> {
   try {
-    const begun = await beginAttempt(context, { token }, { address })
+    const begun = await beginAttempt(context, { token, address }, {})
     if ('closed' in begun) return 'closed'
     if (answers) await answerQuestion(context, { token }, { id: begun.id, question: 0, option: 1 })
     return 'in'
@@ -80,7 +80,7 @@ describe('2,000 strangers at a link', () => {
 
 test('who has begun answers, while strangers come and go', async () => {
   const token = await makeLink()
-  const begun = await beginAttempt(context, { token }, { address: '198.51.100.7' })
+  const begun = await beginAttempt(context, { token, address: '198.51.100.7' }, {})
   if ('closed' in begun) throw new Error('closed')
   for (let number = 0; number < 1200; number += 1)
     await come(token, `2001:db8:1:${number.toString(16)}::1`, false)
@@ -98,7 +98,7 @@ test('a school behind one address begins together', async () => {
 
 test('the first answer of an attempt is refused where its network has filled its part meanwhile', async () => {
   const token = await makeLink()
-  const early = await beginAttempt(context, { token }, { address: '2001:db8:3:ffff::1' })
+  const early = await beginAttempt(context, { token, address: '2001:db8:3:ffff::1' }, {})
   if ('closed' in early) throw new Error('closed')
   for (let number = 0; number < 700; number += 1)
     await come(token, `2001:db8:3:${number.toString(16)}::1`, true)
@@ -110,8 +110,8 @@ test('the first answer of an attempt is refused where its network has filled its
 test('what was begun and not answered is forgotten after a day', async () => {
   const token = await makeLink()
   const [answered, unanswered] = [
-    await beginAttempt(context, { token }, { address: '198.51.100.7' }),
-    await beginAttempt(context, { token }, { address: '198.51.100.8' }),
+    await beginAttempt(context, { token, address: '198.51.100.7' }, {}),
+    await beginAttempt(context, { token, address: '198.51.100.8' }, {}),
   ]
   if ('closed' in answered || 'closed' in unanswered) throw new Error('closed')
   const answer = (id: string) => answerQuestion(context, { token }, { id, question: 0, option: 1 })
