@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { serverSentences } from './scripts/server-sentences.ts'
 import { toolModules } from './scripts/tool-modules.ts'
 import { fontFileName, trimFonts } from './scripts/trim-fonts.ts'
-import { withoutUnusedSignIn } from './scripts/unused-sign-in.ts'
+import { withoutUnusedCode } from './scripts/unused-code.ts'
 import { patchedParser } from './src/readers/pdf/engine/vite-plugin.ts'
 
 /**
@@ -50,8 +50,9 @@ const session = {
   name: 'session',
   test: new RegExp(
     [
+      'node_modules/@tanstack/(query-core/build/modern/(?!mutationObserver|infiniteQueryObserver)|react-query/build/modern/(?!useMutation|useInfiniteQuery))',
       'src/domain/(public-config|usage)\\.ts',
-      'src/web/(api|config|session|running)\\.ts',
+      'src/web/(api|config|queries|request|running|session|unreachable|use-call)\\.ts',
       'src/web/pages/app-layout\\.',
       'src/web/features/session/guard\\.',
       'src/web/features/usage/usage-store\\.ts',
@@ -89,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     toolModules,
     serverSentences,
     trimFonts,
-    withoutUnusedSignIn,
+    ...withoutUnusedCode,
     ...(command === 'serve' ? [patchedParser()] : []),
   ],
   // Names that mean nothing are shorter, and every page names many.

@@ -4,9 +4,14 @@ import { root } from './paths.ts'
 
 const declaration = /^export (?:async )?(?:abstract )?(?:function\*?|const|class|type|interface) ([\w$]+)/gm
 
-/** Names that several files of `src` export, each with those files: a name means one thing in the whole of it. */
+/**
+ * Names that several files of `src` export, each with those files: a name means one thing in the whole of it. A call of
+ * the contract bears the name of what answers it.
+ */
 export function findDoubleNames(): Map<string, string[]> {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file))
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|domain\/calls\//.test(file),
+  )
   const exporting = new Map<string, Set<string>>()
   for (const file of files) {
     for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(declaration))

@@ -1,11 +1,11 @@
-import { PushKey } from '#domain/push.ts'
-import { call, callJson, jsonBody } from './api.ts'
+import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#domain/calls/account.ts'
+import { PushSubscription as Subscription } from '#domain/push.ts'
+import { ask } from './api.ts'
 
 /** Whether this browser shows push messages: it cannot, was told not to, was not asked yet, or does. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 const workerPath = '/push-worker.js'
-const address = '/api/account/push'
 
 /** How this browser stands. A subscription that the browser renewed is told to the server. */
 export async function readPushState(): Promise<PushState> {
@@ -13,7 +13,7 @@ export async function readPushState(): Promise<PushState> {
   if (Notification.permission === 'denied') return 'denied'
   const subscription = await currentSubscription()
   if (!subscription) return 'off'
-  await call(address, jsonBody('PUT', subscription))
+  await tell(subscription)
   return 'on'
 }
 
@@ -22,12 +22,12 @@ export async function startPush(): Promise<PushState> {
   if (!isSupported()) return 'unsupported'
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off'
-  const { key } = await callJson(PushKey, address)
+  const { key } = await ask(getPushKey, {})
   const worker = await navigator.serviceWorker.register(workerPath)
   await navigator.serviceWorker.ready
   const options = { userVisibleOnly: true, applicationServerKey: key }
   const subscription = await worker.pushManager.subscribe(options)
-  await call(address, jsonBody('PUT', subscription))
+  await tell(subscription)
   return 'on'
 }
 
@@ -36,7 +36,7 @@ export async function stopPush(): Promise<PushState> {
   const subscription = isSupported() ? await currentSubscription() : undefined
   if (!subscription) return readPushState()
   await Promise.all([
-    call(address, jsonBody('DELETE', subscription)).catch(reportError),
+    ask(unsubscribeFromPush, { endpoint: subscription.endpoint }).catch(reportError),
     subscription.unsubscribe(),
   ])
   return 'off'
@@ -45,6 +45,10 @@ export async function stopPush(): Promise<PushState> {
 /** Listens no longer in this browser, where the server has forgotten it already. */
 export async function dropPush(): Promise<void> {
   if (isSupported()) await (await currentSubscription())?.unsubscribe()
+}
+
+function tell(subscription: PushSubscription): Promise<void> {
+  return ask(subscribeToPush, Subscription.parse(subscription.toJSON()))
 }
 
 function isSupported(): boolean {

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/errors.ts'
+import { isUnreachable } from './unreachable.ts'
 
 /** Where the sign-in service's own words are for those who built it, or do not say what to do. */
 const sentences: Record<string, string> = {
@@ -36,17 +37,6 @@ export function refusalOf(error: unknown): string | undefined {
 /** Whether this is the sign-in service's refusal of a code. */
 export function isAuthRefusal(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
-}
-
-/** Whether nobody answered at all, so that the same may well work in a moment. */
-export function isUnreachable(error: unknown): boolean {
-  if (error instanceof AppError) return error.code === 'offline'
-  return (
-    error instanceof Error &&
-    error.name === 'AuthRetryableFetchError' &&
-    'status' in error &&
-    error.status !== 500
-  )
 }
 
 /** Explains an error by the service's refusal, and a fault by a sentence of one's own. */

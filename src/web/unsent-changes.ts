@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { Call, SentOf } from '#domain/calls/call.ts'
+import { placesOf } from './places-of.ts'
 
 /** Something that was done to a card on this device: the request that tells the server. */
 export const UnsentChange = z.object({
@@ -9,15 +11,22 @@ export const UnsentChange = z.object({
 })
 export type UnsentChange = z.infer<typeof UnsentChange>
 
+/** What tells the server of something that was done to a card. */
+export function changeBy<C extends Call>(call: C, card: string, input: SentOf<C>): UnsentChange {
+  const method = call.method as UnsentChange['method']
+  const { path, body } = placesOf(call, input)
+  return { card, method, path, ...(body && { body }) }
+}
+
 const Changes = z.array(UnsentChange)
 
 const prefix = 'reviews.'
-const keyOf = (person: string) => prefix + person
+const queryKeyOf = (person: string) => prefix + person
 
 /** What a person did here that the server was not told yet. */
 export function loadChanges(person: string): UnsentChange[] {
   try {
-    return Changes.parse(JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]'))
+    return Changes.parse(JSON.parse(localStorage.getItem(queryKeyOf(person)) ?? '[]'))
   } catch {
     return []
   }
@@ -26,8 +35,8 @@ export function loadChanges(person: string): UnsentChange[] {
 /** Keeps it over a closed window, until it is sent. */
 export function keepChanges(person: string, changes: readonly UnsentChange[]): void {
   try {
-    if (changes.length === 0) localStorage.removeItem(keyOf(person))
-    else localStorage.setItem(keyOf(person), JSON.stringify(changes))
+    if (changes.length === 0) localStorage.removeItem(queryKeyOf(person))
+    else localStorage.setItem(queryKeyOf(person), JSON.stringify(changes))
   } catch {
     // A full or forbidden store keeps them for as long as the window is open.
   }

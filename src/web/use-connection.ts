@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEvent } from './ui/use-event.ts'
 import { connection } from './connection.ts'
 import { useStore } from './ui/store.ts'
 
@@ -16,16 +17,14 @@ export function useReconnected(act: () => void): void {
 /** A glance at another tab changes nothing here. */
 const awayMs = 3000
 
-/** Asks anew what may have changed meanwhile, in another tab or on another device, when this tab is looked at again. */
-export function useSeenAgain(act: () => void): void {
-  const look = useEffectEvent(act)
-  useEffect(() => {
-    let leftAt = Infinity
-    const change = () => {
-      if (document.visibilityState === 'hidden') leftAt = Date.now()
-      else if (Date.now() - leftAt > awayMs) look()
-    }
-    document.addEventListener('visibilitychange', change)
-    return () => document.removeEventListener('visibilitychange', change)
-  }, [])
+/**
+ * Asks anew what may have changed meanwhile, in another tab or on another device, when this tab is looked at again.
+ * @param leastMs out of sight; shorter is no time
+ */
+export function useSeenAgain(act: () => void, leastMs = awayMs): void {
+  const leftAt = useRef(Infinity)
+  useEvent('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leftAt.current = Date.now()
+    else if (Date.now() - leftAt.current > leastMs) act()
+  })
 }

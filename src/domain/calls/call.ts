@@ -16,6 +16,8 @@ export type Call<Path extends string = string, Input extends Schema = Schema, Ou
   output: z.ZodMiniType<Output> | undefined
   /** Of a call that has an answer. */
   status: 200 | 201
+  /** Whether it is answered without an account. */
+  open: boolean
 }
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -50,15 +52,9 @@ export function defineCall<Path extends string, Input extends Schema = never, Ou
     input,
     output,
     status = 200,
-  }: Partial<Pick<Call<Path, Input, Output>, 'parts' | 'input' | 'output' | 'status'>> = {},
+    open = false,
+  }: Partial<Omit<Call<Path, Input, Output>, 'method' | 'path'>> = {},
 ): Call<Path, Input, Output> {
   const [method, path] = line.split(' ') as [Method, Path]
-  return { method, path, parts, input, output, status }
-}
-
-/** The address of a call. @param parts one value for each `:name` of its path */
-export function addressOf<C extends Call>({ path }: C, parts: PathOf<C>): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent((parts as Record<string, string>)[name] ?? ''),
-  )
+  return { method, path, parts, input, output, status, open }
 }

@@ -12,24 +12,24 @@ import {
 import { defineCall } from './call.ts'
 
 /** What whoever has a link may ask without an account. With 410 comes what is said of a link whose time is over. */
-const parts = { token: z.string() }
+const link = { open: true, parts: { token: z.string() } }
 
 export const getShared = defineCall('GET /api/shared/:token', {
-  parts,
+  ...link,
   output: z.union([SharedView, ClosedShare]),
 })
 export const beginAttempt = defineCall('POST /api/shared/:token/attempts', {
-  parts,
+  ...link,
   input: BeginAttempt,
   output: z.union([SharedAttempt, ClosedShare]),
   status: 201,
 })
 export const getAttempt = defineCall('GET /api/shared/:token/attempts/:id', {
-  parts,
+  ...link,
   output: z.union([SharedAttempt, ClosedShare]),
 })
 export const answerQuestion = defineCall('POST /api/shared/:token/attempts/:id/answers', {
-  parts,
+  ...link,
   input: GivenAnswer,
   output: z.union([Verdict, ClosedShare]),
 })

@@ -28,7 +28,7 @@ export function callRoutes(context: Context) {
   const routes = new Hono<ServerEnv>()
   return {
     routes,
-    serve<C extends Call>(call: C, useCase: UseCase<C>, { limit, bounds }: Options = {}): void {
+    serve: <C extends Call>(call: C, useCase: UseCase<C>, { limit, bounds }: Options = {}): void => {
       routes.on(call.method, call.path, async (c) => {
         const { actor } = c.var
         limit?.take(actor.userId)

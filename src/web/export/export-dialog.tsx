@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceFor } from '#domain/errors.ts'
 import type { Exportable } from '#export/browser/messages.ts'
 import { exportInWorker } from '#export/browser/export-in-worker.ts'
 import { formatGroups, formatsFor, type ExportedFile, type Format } from '#export/formats.ts'
 import { Button } from '../ui/button.tsx'
+import { useModal } from '../ui/use-modal.ts'
 import styles from './export-dialog.module.css'
 import { saveFile } from './take-away.ts'
 
@@ -15,14 +16,10 @@ type Props = {
 
 /** The formats of a result, or of cards. Choosing one makes its file, so that what it leaves out is told before it is kept. */
 export default function ExportDialog({ what, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const offered = formatsFor('cards' in what ? 'cards' : what.generation.tool)
   const [format, setFormat] = useState<Format>()
   const [made, setMade] = useState<{ file: ExportedFile } | { failure: string }>()
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
   useEffect(() => {
     if (!format) return
     const leaving = new AbortController()

@@ -1,11 +1,11 @@
 import { lazyPart } from '../lazy-part.ts'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { hasAnswer, ShareAnswers } from '#domain/share/answers.ts'
-import { isOpenAt, Share, type ChangeShare } from '#domain/share/share.ts'
-import { call, callJson, jsonBody, sentenceOf } from '../api.ts'
+import { changeShare, deleteShare, getAnswers } from '#domain/calls/shares.ts'
+import { hasAnswer, type ShareAnswers } from '#domain/share/answers.ts'
+import { isOpenAt, type ChangeShare, type Share } from '#domain/share/share.ts'
+import { ask } from '../api.ts'
 import { noteAnswersSeen } from '../answers-seen.ts'
-import { useReconnected } from '../use-connection.ts'
 import { closingWords } from '../closing-words.ts'
 import { AnswerTables } from '../features/answers/answer-tables.tsx'
 import styles from '../features/answers/answers.module.css'
@@ -13,9 +13,14 @@ import { Networks } from '../features/answers/networks.tsx'
 import { ShareLink } from '../features/results/share-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { FailureNotice } from '../ui/failure.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { useNow } from '../ui/use-now.ts'
 import { Spinner } from '../ui/spinner.tsx'
+import { queryKeyOf, queries } from '../queries.ts'
+import { useAct } from '../use-act.ts'
+import { useCall } from '../use-call.ts'
 
 const ShareSettingsDialog = lazyPart(() => import('./share-settings.tsx'))
 
@@ -25,87 +30,44 @@ const freshMs = 10_000
 /** A link of somebody's: what was answered, and what they decide of it. */
 export default function AnswersPage() {
   const { id = '' } = useParams()
-  const [answers, setAnswers] = useState<ShareAnswers>()
-  const [failure, setFailure] = useState('')
-
-  const load = useCallback(async () => {
-    try {
-      const told = await callJson(ShareAnswers, `/api/shares/${id}`)
-      setAnswers(told)
-      noteAnswersSeen(id, told.share.answered)
-      setFailure('')
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-  }, [id])
+  const { data: answers, failure, again } = useCall(getAnswers, { id }, { refetchInterval: freshMs })
+  const answered = answers?.share.answered
   useEffect(() => {
-    void load()
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void load()
-    }, freshMs)
-    return () => clearInterval(timer)
-  }, [load])
-  useReconnected(() => void load())
+    if (answered !== undefined) noteAnswersSeen(id, answered)
+  }, [id, answered])
 
   return (
     <>
       <PageTitle>Answers | Morsel</PageTitle>
-      {failure && (
-        <Notice
-          tone="bad"
-          actions={
-            <Button small onClick={() => void load()}>
-              Try again
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
-      )}
-      {answers ? (
-        <Answers
-          answers={answers}
-          onShare={(share) => setAnswers({ ...answers, share })}
-          onChange={load}
-          onFailure={setFailure}
-        />
-      ) : (
-        !failure && <Spinner />
-      )}
+      <FailureNotice failure={failure} again={again} />
+      {answers ? <Answers answers={answers} /> : !failure && <Spinner />}
     </>
   )
 }
 
-type Props = {
-  answers: ShareAnswers
-  onShare: (share: Share) => void
-  /** The answers are to be asked for anew. */
-  onChange: () => Promise<void>
-  onFailure: (sentence: string) => void
-}
-
-function Answers({ answers, onShare, onChange, onFailure }: Props) {
+function Answers({ answers }: { answers: ShareAnswers }) {
   const { share, questions } = answers
   const attempts = answers.attempts.filter(hasAnswer)
   const { id, title, source, kind, mode, closesAt, withdrawn } = share
   const navigate = useNavigate()
   const [settings, setSettings] = useState(false)
   const [deleting, setDeleting] = useState(false)
-  const isOpen = !withdrawn && isOpenAt(share, Date.now())
+  const now = useNow()
+  const isOpen = !withdrawn && isOpenAt(share, now)
 
-  async function change(change: ChangeShare) {
-    onShare(await callJson(Share, `/api/shares/${id}`, jsonBody('PATCH', change)))
-  }
-
-  const tried = (act: () => Promise<unknown>) => act().catch((error: unknown) => onFailure(sentenceOf(error)))
+  const { act, failure } = useAct()
+  const change = (to: ChangeShare) => ask(changeShare, { id, ...to })
 
   async function remove() {
-    await call(`/api/shares/${id}`, { method: 'DELETE' })
+    // Nothing of it is asked for any more.
+    queries.removeQueries({ queryKey: queryKeyOf(getAnswers, { id }) })
+    await ask(deleteShare, { id })
     await navigate('/app/library')
   }
 
   return (
     <>
+      <FailureNotice failure={failure} />
       <Link to={kind === 'cards' ? '/app/review' : `/app/${kind}?source=${source.id}`} dir="auto">
         {source.name}
       </Link>
@@ -126,7 +88,7 @@ function Answers({ answers, onShare, onChange, onFailure }: Props) {
         {!withdrawn && (
           <Button
             small
-            onClick={() => void tried(() => change({ closesAt: isOpen ? new Date().toISOString() : null }))}
+            onClick={() => void act(() => change({ closesAt: isOpen ? new Date().toISOString() : null }))}
           >
             {isOpen ? 'Close now' : 'Open again'}
           </Button>
@@ -144,15 +106,13 @@ function Answers({ answers, onShare, onChange, onFailure }: Props) {
             : 'Nobody has answered. Open the link again to collect answers.'}
         </p>
       )}
-      {attempts.length > 0 && (
-        <AnswerTables answers={{ ...answers, attempts }} onChange={onChange} onFailure={onFailure} />
-      )}
-      <Networks answers={answers} onChange={onChange} onFailure={onFailure} />
+      {attempts.length > 0 && <AnswerTables answers={{ ...answers, attempts }} act={act} />}
+      <Networks answers={answers} act={act} />
       {questions.length === 0 && (
         <p className={styles['empty']}>Anyone who has the link can read it. We don’t count who did.</p>
       )}
       <div className={styles['delete']}>
-        <Button small onClick={() => void tried(() => change({ withdrawn: !withdrawn }))}>
+        <Button small onClick={() => void act(() => change({ withdrawn: !withdrawn }))}>
           {withdrawn ? 'Put the link back' : 'Withdraw'}
         </Button>
         <Button small look="danger" onClick={() => setDeleting(true)}>
@@ -175,7 +135,7 @@ function Answers({ answers, onShare, onChange, onFailure }: Props) {
           onCancel={() => setDeleting(false)}
           onConfirm={() => {
             setDeleting(false)
-            void tried(remove)
+            void act(remove)
           }}
         />
       )}

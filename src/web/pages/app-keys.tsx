@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import dialogStyles from '../ui/confirm-dialog.module.css'
+import { useEvent } from '../ui/use-event.ts'
 import { Switch } from '../ui/switch.tsx'
 import styles from './app-keys.module.css'
 
@@ -27,33 +28,29 @@ export function AppKeys() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [single, setSingle] = useState(() => localStorage.getItem(storageKey) !== 'off')
 
-  const showHelp = useEffectEvent(() => dialog.current?.showModal())
-  useEffect(() => {
-    function search() {
-      // Where there is a field already, no letter that follows is lost.
-      const field = document.querySelector<HTMLElement>('main input[type=search]')
-      if (field) field.focus()
-      else void navigate(`/app/library${searchHash}`)
-    }
-    function press(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, target } = event
-      const act = () => {
-        if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return search
-        const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog')
-        if (!single || isTyping || ctrlKey || metaKey || altKey) return undefined
-        if (key === '/') return search
-        if (key === '?') return () => showHelp()
-        if (key === 'j' || key === 'k') return () => moveInList(key === 'j' ? 1 : -1)
-        return undefined
-      }
-      const found = act()
-      if (!found || event.defaultPrevented) return
-      event.preventDefault()
-      found()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [navigate, single])
+  function search() {
+    // Where there is a field already, no letter that follows is lost.
+    const field = document.querySelector<HTMLElement>('main input[type=search]')
+    if (field) field.focus()
+    else void navigate(`/app/library${searchHash}`)
+  }
+
+  function actOf({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') return search
+    const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog')
+    if (!single || isTyping || ctrlKey || metaKey || altKey) return undefined
+    if (key === '/') return search
+    if (key === '?') return () => dialog.current?.showModal()
+    if (key === 'j' || key === 'k') return () => moveInList(key === 'j' ? 1 : -1)
+    return undefined
+  }
+
+  useEvent('keydown', (event) => {
+    const act = actOf(event)
+    if (!act || event.defaultPrevented) return
+    event.preventDefault()
+    act()
+  })
 
   return (
     <dialog ref={dialog} className={dialogStyles['dialog']} aria-labelledby="keys-heading" closedby="any">

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { Guard } from '../features/session/guard.tsx'
-import { refreshUsage } from '../features/usage/usage-store.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { running } from '../running.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -44,8 +43,6 @@ function Shell() {
   const { runs, ended } = useStore(running)
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => drawer.current?.close(), [pathname])
-  // Without an answer the limits of the Free plan stand in; the server checks in any case.
-  useEffect(() => void refreshUsage().catch(() => {}), [])
 
   return (
     <div className={styles['shell']}>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { connection, noteLost, noteReached } from '../connection.ts'
 import { pause } from '../features/generate/pause.ts'
+import { useSeenAgain } from '../use-connection.ts'
+import { useEvent } from '../ui/use-event.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
 import styles from './connection-bar.module.css'
@@ -19,19 +21,8 @@ export function ConnectionBar() {
   const lostAt = useStore(connection)
   const [isLong, setLong] = useState(false)
 
-  useEffect(() => {
-    let hiddenAt: number | undefined
-    const look = () => {
-      if (document.visibilityState === 'hidden') hiddenAt = Date.now()
-      else if (hiddenAt !== undefined && Date.now() - hiddenAt > sleepMs) void ask()
-    }
-    window.addEventListener('offline', noteLost)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      window.removeEventListener('offline', noteLost)
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [])
+  useEvent('offline', noteLost)
+  useSeenAgain(() => void ask(), sleepMs)
 
   useEffect(() => {
     if (lostAt === undefined) return

@@ -10,12 +10,11 @@ import SourceFailure from '../features/generate/source-failure.tsx'
 import { useDrop } from '../features/generate/use-drop.ts'
 import { nameOfText } from '../features/generate/name-of-text.ts'
 import { useSource } from '../features/generate/use-source.ts'
-import { usage } from '../features/usage/usage-store.ts'
+import { useUsage } from '../features/usage/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Cross } from '../ui/icons.tsx'
 import { Pictogram } from '../ui/pictogram.tsx'
 import { Sheet } from '../ui/sheet.tsx'
-import { useStore } from '../ui/store.ts'
 import { TextButton } from '../ui/text-button.tsx'
 import styles from './home-box.module.css'
 
@@ -32,7 +31,7 @@ export default function HomeBox() {
   const id = useId()
   const { hash, key } = useLocation()
   const navigate = useNavigate()
-  const plan = useStore(usage)?.plan ?? standardPlans.free
+  const plan = useUsage()?.plan ?? standardPlans.free
   const source = useSource({ plan, storageKey, handed: undefined })
   const { text, title, file, activity, failure, excess, unread } = source.state
   const area = useRef<HTMLTextAreaElement>(null)

@@ -1,21 +1,25 @@
 import { lazyPart } from '../lazy-part.ts'
 import { Suspense } from 'react'
 import { GoOn } from './go-on.tsx'
-import { useUnfinished } from './use-unfinished.ts'
-import { LoadFailure } from '../features/library/load-failure.tsx'
-import { useLibrary } from '../features/library/use-library.ts'
+import { useLibrary } from '../features/library/queries.ts'
+import { useUnfinished } from '../features/review/queries.ts'
 import { ToolStrip } from '../features/usage/tool-strip.tsx'
+import { FailureNotice } from '../ui/failure.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './home.module.css'
+
+const nothing = { cards: null, quiz: null, share: null }
 
 const HomeBox = lazyPart(() => import('./home-box.tsx'))
 
 /** What was begun, then a new text, then the tools. Who has nothing to go on with finds the box first. */
 export default function Home() {
-  const unfinished = useUnfinished()
+  const begun = useUnfinished()
+  // That it cannot be reached is said of the texts on the same screen.
+  const unfinished = begun.data ?? (begun.failure === undefined ? undefined : nothing)
   const library = useLibrary({})
-  const { rows, failure } = library.state
+  const { rows, failure, again } = library
   const last = rows?.find(({ deleted }) => !deleted)
   const goesOn = unfinished && (last || Object.values(unfinished).some((one) => one !== null))
   const isKnown = unfinished !== undefined && (rows !== undefined || failure !== undefined)
@@ -24,7 +28,7 @@ export default function Home() {
       <PageTitle>Dashboard | Morsel</PageTitle>
       <h1 className={goesOn ? styles['small'] : undefined}>Welcome to Morsel</h1>
       {!goesOn && isKnown && <Prompt />}
-      <LoadFailure library={library} />
+      <FailureNotice failure={failure} again={again} />
       {isKnown ? (
         <>
           {goesOn && <GoOn unfinished={unfinished} last={last} />}

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
-import type { LibraryRow } from '../features/library/library-state.ts'
 import { ImportButton } from '../features/library/import-button.tsx'
-import { LoadFailure } from '../features/library/load-failure.tsx'
 import { SourceList } from '../features/library/source-list.tsx'
-import { useLibrary } from '../features/library/use-library.ts'
+import { useLibrary, type LibraryRow } from '../features/library/queries.ts'
 import { stretchOf } from '../ui/when.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/failure.tsx'
 import { Pictogram } from '../ui/pictogram.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import styles from './library.module.css'
@@ -19,7 +18,7 @@ export default function LibraryPage() {
   const query = address.get('query') ?? ''
   const tool = Tool.safeParse(address.get('tool')).data
   const library = useLibrary({ query, tool })
-  const { rows, next, failure, loading } = library.state
+  const { rows, more, failure, loading } = library
   const isSearch = query !== '' || tool !== undefined
   const isSaid = !failure && (rows ? query !== '' && rows.length > 0 : true)
 
@@ -62,12 +61,12 @@ export default function LibraryPage() {
       </div>
       {failure && (
         <div className={styles['failure']}>
-          <LoadFailure library={library} />
+          <FailureNotice failure={failure} again={library.again} />
         </div>
       )}
       <div className={styles['results']} aria-busy={loading}>
         <p role="status" className={isSaid ? styles['found'] : 'visually-hidden'}>
-          {rows ? found(rows.length, next !== null, query, isSearch) : 'Loading your texts…'}
+          {rows ? found(rows.length, more !== undefined, query, isSearch) : 'Loading your texts…'}
         </p>
         {rows?.length === 0 &&
           (isSearch ? (
@@ -97,8 +96,8 @@ export default function LibraryPage() {
             </section>
           ))
         )}
-        {next !== null && (
-          <Button disabled={loading} onClick={() => void library.load(next)}>
+        {more && (
+          <Button disabled={loading} onClick={more}>
             Show more
           </Button>
         )}

@@ -3,8 +3,8 @@ import { toolOrder } from '#domain/tools/words.ts'
 import TrialButton from '../features/billing/trial-button.tsx'
 import { trialEnd } from '../features/billing/trial-note.tsx'
 import type { WorkedSource } from '../features/generate/use-source.ts'
+import { noteUsage } from '../features/usage/queries.ts'
 import type { WorkState } from '../features/generate/work-state.ts'
-import { refreshUsage } from '../features/usage/usage-store.ts'
 
 type Props = {
   source: WorkedSource
@@ -17,12 +17,12 @@ type Props = {
 export default function LiftLimit({ source, tools, onGenerate }: Props) {
   return (
     <TrialButton
-      onStarted={async (billing) => {
+      onStarted={(billing) => {
         const stopped = tools
           ? toolOrder.filter((one) => tools[one].outcome?.code === 'daily_limit_reached')
           : []
+        noteUsage(billing.usage)
         trialEnd.write(billing.trialEndsAt)
-        await refreshUsage()
         source.lift(billing.usage.plan)
         if (stopped.length > 0) onGenerate(stopped)
       }}

@@ -1,9 +1,20 @@
+import { useEffect, useState } from 'react'
 import type { PublicConfig } from '#domain/public-config.ts'
-import { useLoaded } from '../ui/use-loaded.ts'
+import { TextButton } from '../ui/text-button.tsx'
 
 /** Where the operator's code and community are, if they said so. */
 export default function PublicConnect() {
-  const { code, chat } = useLoaded(loadLinks, {})
+  const [links, setLinks] = useState<PublicConfig['links'] | 'not loaded'>({})
+  const load = () => void fetchLinks().then(setLinks, () => setLinks('not loaded'))
+  useEffect(load, [])
+
+  if (links === 'not loaded')
+    return (
+      <p role="status">
+        Some links couldn’t be loaded. <TextButton onClick={load}>Try again</TextButton>
+      </p>
+    )
+  const { code, chat } = links
   if (!code && !chat) return null
   return (
     <nav aria-label="Connect">
@@ -23,7 +34,7 @@ export default function PublicConnect() {
 }
 
 /** Read without the schema, which is larger than many a page that ends with these links. */
-async function loadLinks(): Promise<PublicConfig['links']> {
+async function fetchLinks(): Promise<PublicConfig['links']> {
   const answer = await fetch('/api/config')
   const { links }: Pick<PublicConfig, 'links'> = await answer.json()
   return links

@@ -4,17 +4,16 @@ import { useSearchParams } from 'react-router'
 import type { ReviewQueue } from '#domain/study/card.ts'
 import { sentenceOf } from '../api.ts'
 import { useReconnected } from '../use-connection.ts'
-import { refreshDueCards } from '../due-cards.ts'
 import { ProgressPanel } from '../features/review/progress-panel.tsx'
 import { SessionDialog } from '../features/review/session-dialog.tsx'
 import { SessionEnd } from '../features/review/session-end.tsx'
 import { MissedCards } from '../features/review/missed-cards.tsx'
 import { figuresOf, progressOf } from '../features/review/session-figures.ts'
-import { useProgress } from '../features/review/use-progress.ts'
-import { fetchDue, sendKeptChanges, useSession } from '../features/review/use-session.ts'
+import { fetchDue, useProgress } from '../features/review/queries.ts'
+import { sendKeptChanges, useSession } from '../features/review/use-session.ts'
 import { session } from '../session.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { FailureNotice } from '../ui/failure.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
@@ -79,16 +78,7 @@ function Today() {
       ) : failure === undefined ? (
         <Spinner />
       ) : (
-        <Notice
-          tone="bad"
-          actions={
-            <Button small onClick={() => void load()}>
-              Try again
-            </Button>
-          }
-        >
-          {failure}
-        </Notice>
+        <FailureNotice failure={failure} again={() => void load()} />
       )}
     </div>
   )
@@ -103,11 +93,7 @@ function Review({ due, person, failure: notAhead, onAhead }: ReviewProps) {
   const isSaved = state.unsent.length === 0
   const isShown = isOpen && state.current !== undefined
 
-  const { progress, failure, load } = useProgress(!isShown && isSaved)
-
-  useEffect(() => {
-    if (!isShown && isSaved) void refreshDueCards()
-  }, [isShown, isSaved])
+  const { data: progress, failure, again } = useProgress(!isShown && isSaved)
 
   if (isShown) {
     return (
@@ -133,7 +119,7 @@ function Review({ due, person, failure: notAhead, onAhead }: ReviewProps) {
       <ProgressPanel
         progress={progress}
         failure={failure}
-        onTryAgain={() => void load()}
+        onTryAgain={again}
         beside={<MissedCards missed={figuresOf(state).missed} />}
       />
     </div>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { watchGeneration } from '#domain/calls/generations.ts'
 import type { GenerationEvent } from '#domain/generation.ts'
 import { toolWords } from '#domain/tools/words.ts'
-import { call } from '../api.ts'
+import { send } from '../api.ts'
 import { watchToEnd } from '../features/generate/watch-generation.ts'
 import { countUse } from '../features/usage/device-counters.ts'
-import { refreshUsage } from '../features/usage/usage-store.ts'
+import { outdate } from '../queries.ts'
 import { running, type EndedRun, type RunElsewhere } from '../running.ts'
 import { Cross } from '../ui/icons.tsx'
 import { useStore } from '../ui/store.ts'
@@ -63,7 +64,7 @@ function Watch({ run, isSeen }: { run: RunElsewhere; isSeen: boolean }) {
     const watch = new AbortController()
     const { signal } = watch
     watchToEnd(
-      (aborted) => call(`/api/generations/${id}/events`, { signal: aborted }),
+      (aborted) => send(watchGeneration, { id }, { signal: aborted }),
       signal,
       (event) => tell(id, event),
       { known: id },
@@ -72,7 +73,7 @@ function Watch({ run, isSeen }: { run: RunElsewhere; isSeen: boolean }) {
         if (signal.aborted) return
         if (ending.type === 'done') await countUse(tool, id)
         end(id, ending)
-        await refreshUsage()
+        outdate('generations')
       })
       // The server knows nothing of it any more.
       .catch(() => signal.aborted || drop(id))

@@ -1,19 +1,16 @@
-import { useEffect, useRef } from 'react'
 import type { ChangeShare, Share } from '#domain/share/share.ts'
 import dialogStyles from '../export/export-dialog.module.css'
 import styles from '../features/results/share-dialog.module.css'
 import { ShareForm } from '../features/results/share-form.tsx'
 import { Button } from '../ui/button.tsx'
+import { useModal } from '../ui/use-modal.ts'
 
-type Props = { share: Share; onChange: (change: ChangeShare) => Promise<void>; onClose: () => void }
+type Props = { share: Share; onChange: (change: ChangeShare) => Promise<unknown>; onClose: () => void }
 
 /** The settings of a link, which can be changed at any time. */
 export default function ShareSettingsDialog({ share, onChange, onClose }: Props) {
   const { title, byline, closesAt, attempts, asksName, showsText } = share
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

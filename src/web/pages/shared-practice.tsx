@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { answerQuestion } from '#domain/calls/shared.ts'
 import type { SharedAttempt, SharedView, Verdict } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
 import { AnswerVerdict } from '../features/results/answer-verdict.tsx'
@@ -10,10 +11,9 @@ import practice from '../features/results/practice.module.css'
 import progress from '../features/results/practice-progress.module.css'
 import { Door } from '../features/shared/door.tsx'
 import door from '../features/shared/door.module.css'
-import { giveAnswer } from '../features/shared/shared-call.ts'
+import { askShared, isOver } from '../features/shared/shared-call.ts'
 import { Quotes } from '../features/shared/quotes.tsx'
 import { SharedEnd } from '../features/shared/shared-end.tsx'
-import { isOver } from '../features/shared/start-screen.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -64,7 +64,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
     setGiven(option)
     setNote('')
     try {
-      const stands = await giveAnswer(token, id, { question: at, option })
+      const stands = await askShared(answerQuestion, { token, id, question: at, option })
       setVerdicts(new Map(verdicts).set(at, stands))
       if (stands.option !== option) setNote('You answered this in another tab. That answer counts.')
     } catch (error) {
@@ -143,6 +143,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
             <SharedEnd
               token={token}
               view={view}
+              onOver={onOver}
               attempt={{ ...attempt, verdicts: [...verdicts.values()] }}
               missed={[...verdicts.values()]
                 .filter((verdict) => fateOf(verdict) === 'wrong')

@@ -1,55 +1,54 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
+import { getAttempt, getShared } from '#domain/calls/shared.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ClosedShare, SharedAttempt, SharedView } from '#domain/share/shared.ts'
 import { closingWords } from '../closing-words.ts'
 import { Door, DoorSentence } from '../features/shared/door.tsx'
 import {
+  askShared,
   ClosedError,
-  fetchAttempt,
-  fetchShared,
+  isOver,
   rememberAttempt,
   rememberedAttempt,
 } from '../features/shared/shared-call.ts'
 import { nounOf, StartScreen } from '../features/shared/start-screen.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { queries } from '../queries.ts'
+import { FailureNotice } from '../ui/failure.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { Unreachable } from '../ui/unreachable.tsx'
+import { useFetched } from '../use-call.ts'
 
 const SharedPractice = lazy(() => import('./shared-practice.tsx'))
 const SharedReading = lazy(() => import('./shared-reading.tsx'))
 
-type Shown = { view: SharedView; attempt?: SharedAttempt | undefined } | ClosedShare | 'gone' | 'unreachable'
+type Shown = { view: SharedView; attempt?: SharedAttempt | undefined }
 
 /** What somebody shared by a link. */
 export default function SharedPage() {
   const { id: token = '' } = useParams()
-  const [shown, setShown] = useState<Shown>()
+  const key = ['shared', token]
+  const { data, error, failure, again } = useFetched(key, () => load(token))
+  const [over, setOver] = useState<unknown>()
+  const show = (next: Shown) => queries.setQueryData(key, next)
 
-  const fail = useCallback((error: unknown) => {
-    if (error instanceof ClosedError) setShown({ closed: error.closed })
-    else setShown(error instanceof AppError && error.code === 'not_found' ? 'gone' : 'unreachable')
-  }, [])
-
-  useEffect(() => {
-    load(token).then(setShown, fail)
-  }, [token, fail])
-
-  if (shown === undefined) return <Spinner />
-  if (shown === 'unreachable')
-    return (
-      <Door title="Shared">
-        <Unreachable />
-      </Door>
-    )
-  if (shown === 'gone')
+  const end = over ?? error
+  if (end instanceof ClosedError) return <Closed {...end.closed} />
+  if (isOver(end))
     return (
       <DoorSentence title="This link doesn’t work">
         Whoever shared it has taken it back, or part of the address is missing. Ask them for a new one.
       </DoorSentence>
     )
-  if ('closed' in shown) return <Closed {...shown.closed} />
-  const { view, attempt } = shown
+  if (!data) {
+    if (failure === undefined) return <Spinner />
+    return (
+      <Door title="Shared">
+        <FailureNotice failure={failure} again={again} />
+      </Door>
+    )
+  }
+  const { view, attempt } = data
   if (view.mode === 'read')
     return (
       <Suspense fallback={<Spinner />}>
@@ -61,8 +60,8 @@ export default function SharedPage() {
       <StartScreen
         token={token}
         view={view}
-        onBegun={(begun) => setShown({ view, attempt: begun })}
-        onOver={fail}
+        onBegun={(begun) => show({ view, attempt: begun })}
+        onOver={setOver}
       />
     )
   return (
@@ -74,9 +73,9 @@ export default function SharedPage() {
         attempt={attempt}
         onAgain={() => {
           rememberAttempt(token, undefined)
-          setShown({ view })
+          show({ view })
         }}
-        onOver={fail}
+        onOver={setOver}
       />
     </Suspense>
   )
@@ -97,11 +96,11 @@ function Closed({ kind, title, byline, closesAt }: ClosedShare['closed']) {
 
 /** What a link shows, and how far somebody came in this browser. */
 async function load(token: string): Promise<Shown> {
-  const view = await fetchShared(token)
+  const view = await askShared(getShared, { token })
   const id = view.mode === 'practice' ? rememberedAttempt(token) : undefined
   if (id === undefined) return { view }
   try {
-    return { view, attempt: await fetchAttempt(token, id) }
+    return { view, attempt: await askShared(getAttempt, { token, id }) }
   } catch (error) {
     // The attempt was removed; the link is there.
     if (error instanceof AppError && error.code === 'not_found') return { view }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { Billing } from '#domain/billing.ts'
+import type { Billing } from '#domain/billing.ts'
+import { beginTrial, getBilling } from '#domain/calls/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import { trialDays } from '#domain/plan-numbers.ts'
-import { callJson, sentenceOf } from '../api.ts'
+import { ask, sentenceOf } from '../api.ts'
 import { dayOf } from '../features/billing/dates.ts'
 import TrialButton from '../features/billing/trial-button.tsx'
-import { refreshUsage } from '../features/usage/usage-store.ts'
+import { noteUsage } from '../features/usage/queries.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './trial-start.module.css'
 
@@ -27,7 +28,7 @@ export default function TrialStart() {
       tone: 'good',
       words: `Your ${trialDays}-day Pro trial is on.${day} No card, no charge.`,
     })
-    void refreshUsage().catch(() => {})
+    noteUsage(billing.usage)
     // A reload asks for nothing more. What was handed to the screen meanwhile stays.
     void navigate(pathname, { replace: true, state })
   })
@@ -57,7 +58,7 @@ export default function TrialStart() {
 
 /** Another tab may have started it a moment ago. */
 async function start(): Promise<Billing> {
-  const billing = await callJson(Billing, '/api/billing')
+  const billing = await ask(getBilling, {})
   if (billing.status === 'trialing') return billing
-  return callJson(Billing, '/api/billing/trial', { method: 'POST' })
+  return ask(beginTrial, {})
 }

@@ -3,8 +3,7 @@ import { TrialNote } from '../features/billing/trial-note.tsx'
 import type { WorkedSource } from '../features/generate/use-source.ts'
 import type { Work } from '../features/generate/use-work.ts'
 import { isBusy } from '../features/generate/work-state.ts'
-import { refreshUsage, usage } from '../features/usage/usage-store.ts'
-import { useStore } from '../ui/store.ts'
+import { useUsage } from '../features/usage/queries.ts'
 import { useReconnected, useSeenAgain } from '../use-connection.ts'
 
 type Props = { source: WorkedSource; work: Work; openAgain: (() => void) | undefined }
@@ -16,11 +15,10 @@ export default function WorkWatch({ source: { dispatch }, work, openAgain }: Pro
     dispatch({ type: 'reconnected' })
     openAgain?.()
     work.enter().then((shop) => shop.over('offline'), reportError)
-    refreshUsage().catch(reportError)
   })
 
   // A new day has begun, or another plan is in force.
-  const today = useStore(usage)
+  const today = useUsage()
   const hasRoom = today !== undefined && (today.allowance === 'unlimited' || today.used < today.allowance)
   const clearLimit = useEffectEvent(() => {
     work.enter().then((shop) => shop.over('daily_limit_reached'), reportError)

@@ -12,12 +12,12 @@ import { ToolTabs } from '../features/generate/tool-tabs.tsx'
 import { useSource } from '../features/generate/use-source.ts'
 import { useWork } from '../features/generate/use-work.ts'
 import { isBusy, isMade } from '../features/generate/work-state.ts'
-import { refreshUsage, usage } from '../features/usage/usage-store.ts'
+import { useUsage } from '../features/usage/queries.ts'
 import { loadPatiently } from '../load-patiently.ts'
+import { outdate } from '../queries.ts'
 import { Button } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { useStore } from '../ui/store.ts'
 import { isNarrow, useNarrow, usePhone } from '../ui/use-narrow.ts'
 import { useAddress } from './work-address.ts'
 import styles from './work.module.css'
@@ -38,7 +38,7 @@ export default function Work() {
   const { pathname, search, state: passed } = useLocation()
   const tool = pathname.split('/')[2] as Tool
   const words = toolWords[tool]
-  const known = useStore(usage)?.plan
+  const known = useUsage()?.plan
   const plan = known ?? standardPlans.free
   const [handed] = useState(() => toHandedText(passed))
   const source = useSource({
@@ -250,7 +250,7 @@ export default function Work() {
 
 /** Counts what was made on this device, and asks what is left. */
 async function settle(made: Generation | undefined): Promise<void> {
-  void refreshUsage().catch(() => {})
+  outdate('generations')
   if (!made) return
   const { countUse } = await loadPatiently(() => import('../features/usage/device-counters.ts'))
   await countUse(made.tool, made.id)

@@ -1,16 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { useModal } from './use-modal.ts'
 import styles from './confirm-dialog.module.css'
 
 type Props = { question: string; action: string; onConfirm: () => void; onCancel: () => void }
 
 /** Asks before anything is lost. Escape and the first button mean no. */
 export function ConfirmDialog({ question, action, onConfirm, onCancel }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
+  const dialog = useModal()
   // By the time a dialog has closed, the focus is back on what opened it.
   function answer() {
     if (dialog.current?.returnValue === 'yes') onConfirm()

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import { fetchConfig } from '../config.ts'
+import { useState } from 'react'
+import { useConfig } from '../use-config.ts'
 import { Button } from './button.tsx'
+import { useNow } from './use-now.ts'
 
 type Props = {
   /** When the last mail was asked for, in milliseconds; none yet lets one be asked for at once. */
@@ -12,28 +13,17 @@ type Props = {
 /** Asks for a mail again, and shows how long that must wait. */
 export function ResendButton({ lastSentAt, resend }: Props) {
   const [sentAt, setSentAt] = useState(lastSentAt)
-  const [now, setNow] = useState(() => Date.now())
   const [busy, setBusy] = useState(false)
-  const [pauseMs, setPauseMs] = useState(60_000)
-  const waitMs = sentAt === undefined ? 0 : sentAt + pauseMs - now
+  const pauseMs = (useConfig().data?.mailPauseSeconds ?? 60) * 1000
+  const now = useNow(sentAt !== undefined)
+  const waitMs = sentAt === undefined ? 0 : Math.min(sentAt + pauseMs - now, pauseMs)
   const waiting = waitMs > 0
-
-  useEffect(() => {
-    fetchConfig().then(({ mailPauseSeconds }) => setPauseMs(mailPauseSeconds * 1000), reportError)
-  }, [])
-
-  useEffect(() => {
-    if (!waiting) return undefined
-    const ticking = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(ticking)
-  }, [waiting])
 
   async function ask() {
     setBusy(true)
     try {
       if (!(await resend())) return
       setSentAt(Date.now())
-      setNow(Date.now())
     } finally {
       setBusy(false)
     }

@@ -38,7 +38,10 @@ export async function getLinkState(context: Context, { token }: Pick<Visitor, 't
  * What a link shows at once: of a quiz that is practised nothing but how long it is.
  * @throws AppError `not_found`
  */
-export async function getShared(context: Context, visitor: Pick<Visitor, 'token'>): Promise<SharedView | ClosedShare> {
+export async function getShared(
+  context: Context,
+  visitor: Pick<Visitor, 'token'>,
+): Promise<SharedView | ClosedShare> {
   const opened = await openShare(context, visitor)
   if (opened.closed) return opened
   const { id: _, ...share } = opened.share

@@ -1,31 +1,24 @@
-import { useEffect, useState } from 'react'
-import type * as z from 'zod/mini'
-import { ActiveSessions as Answer } from '#domain/profile.ts'
+import { listSessions } from '#domain/calls/account.ts'
 import { askAuth } from '../../auth-call.ts'
-import { callJson, sentenceOf } from '../../api.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useCall } from '../../use-call.ts'
 import { browserName } from './browser-name.ts'
 import styles from './form.module.css'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-const fetchSessions = async () => (await callJson(Answer, '/api/account/sessions')).sessions
-
 /** Where the person at the screen is signed in, and the way to end all of it but this. */
 export function ActiveSessionList() {
-  const [sessions, setSessions] = useState<z.infer<typeof Answer>['sessions']>()
+  const { data, failure, again } = useCall(listSessions, {})
+  const sessions = data?.sessions
   const form = useForm()
-  const { reportFailure } = form
   const alone = sessions?.length === 1
-
-  useEffect(() => {
-    fetchSessions().then(setSessions, (error: unknown) => reportFailure(sentenceOf(error)))
-  }, [reportFailure])
 
   async function endOthers() {
     await askAuth((client) => client.signOut({ scope: 'others' }))
-    setSessions(await fetchSessions())
+    again()
     return 'You’re signed out everywhere else.'
   }
 
@@ -33,6 +26,7 @@ export function ActiveSessionList() {
 
   return (
     <div className={styles['rows']}>
+      <FailureNotice failure={failure} again={again} />
       <FormNotice form={form} />
       {sessions === null && (
         <p className={styles['hint']}>Your sign-in service doesn’t share this list with us.</p>

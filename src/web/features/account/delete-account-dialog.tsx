@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { Outcome } from '../../ui/form-attempts.ts'
+import { useModal } from '../../ui/use-modal.ts'
 import { session } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,14 +23,13 @@ type Props = {
 /** Says what goes with an account, offers to take it along, and asks for the password before it goes. */
 export function DeleteAccountDialog({ onDelete, explain, onClose }: Props) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const state = useStore(session)
   const form = useForm()
   const user = state.status === 'signed-in' ? state.user : undefined
   const providers: unknown = user?.app_metadata['providers']
   // Who signs in by another service alone has none here.
   const hasPassword = !Array.isArray(providers) || providers.includes('email')
-  useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className={dialogStyles['dialog']} aria-labelledby={id} onClose={onClose}>
       <p id={id} className={dialogStyles['question']}>

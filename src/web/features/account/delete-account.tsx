@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { call } from '../../api.ts'
+import { deleteAccount } from '#domain/calls/account.ts'
+import { ask } from '../../api.ts'
 import { callAuth } from '../../auth-call.ts'
 import { dropPush } from '../../push.ts'
 import { isAuthRefusal, refusalOf } from '../../refusal-of.ts'
@@ -24,7 +25,7 @@ export function DeleteAccount() {
     if (password !== undefined) await checkPassword(password)
     meanToLeave(true)
     try {
-      await call('/api/account', { method: 'DELETE' })
+      await ask(deleteAccount, {})
     } catch (error) {
       meanToLeave(false)
       throw error

@@ -1,4 +1,5 @@
-import { call, sentenceOf } from '../../api.ts'
+import { exportAccount } from '#domain/calls/account.ts'
+import { send, sentenceOf } from '../../api.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import styles from './form.module.css'
@@ -8,7 +9,7 @@ export function ExportData() {
   const form = useForm()
 
   async function download() {
-    const file = await (await call('/api/account/export')).blob()
+    const file = await (await send(exportAccount, {})).blob()
     const link = document.createElement('a')
     link.href = URL.createObjectURL(file)
     link.download = 'morsel-export.json'

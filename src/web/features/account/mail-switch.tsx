@@ -1,15 +1,11 @@
-import { useEffect, useState } from 'react'
-import { fetchConfig } from '../../config.ts'
 import { Switch } from '../../ui/switch.tsx'
+import { useConfig } from '../../use-config.ts'
 
 type Props = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }
 
 /** Whether a person wants mail of a kind. Where the server can send none, the switch is off and says so. */
 export function MailSwitch({ label, hint, checked, onChange }: Props) {
-  const [isPossible, setPossible] = useState(true)
-  useEffect(() => {
-    fetchConfig().then(({ mail }) => setPossible(mail), reportError)
-  }, [])
+  const isPossible = useConfig().data?.mail ?? true
   return (
     <Switch
       label={label}

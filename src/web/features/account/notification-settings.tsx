@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react'
-import { defaultPreferences, Preferences } from '#domain/profile.ts'
-import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { useState } from 'react'
+import { getPreferences, setPreferences } from '#domain/calls/account.ts'
+import { defaultPreferences, type Preferences } from '#domain/profile.ts'
+import { ask } from '../../api.ts'
+import { queryKeyOf, queries } from '../../queries.ts'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useCall } from '../../use-call.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import styles from './form.module.css'
 import { MailSwitch } from './mail-switch.tsx'
@@ -8,27 +12,22 @@ import { PushSwitch } from './push-switch.tsx'
 
 /** What a person wants to be told about, and how that stands on this server and in this browser. */
 export function NotificationSettings() {
+  const { data = defaultPreferences, failure, again } = useCall(getPreferences, {})
+  // Shown at once, and as the server has it where that cannot be kept.
   const [chosen, setChosen] = useState<Preferences>()
   const form = useForm()
-  const { report, reportFailure } = form
-  const shown = chosen ?? defaultPreferences
-
-  useEffect(() => {
-    callJson(Preferences, '/api/account/preferences').then(setChosen, (error: unknown) =>
-      reportFailure(sentenceOf(error)),
-    )
-  }, [reportFailure])
+  const shown = chosen ?? data
 
   async function choose(next: Preferences) {
     setChosen(next)
-    report(undefined)
-    try {
-      setChosen(await callJson(Preferences, '/api/account/preferences', jsonBody('PUT', next)))
-      report({ tone: 'good', sentence: 'Notification preferences updated!' })
-    } catch {
-      setChosen(shown)
-      reportFailure('Failed to update preferences. Please try again.')
-    }
+    const isKept = await form.attempt(
+      async () => {
+        queries.setQueryData(queryKeyOf(getPreferences, {}), await ask(setPreferences, next))
+        return 'Notification preferences updated!'
+      },
+      () => 'Failed to update preferences. Please try again.',
+    )
+    if (isKept || !form.busy) setChosen(undefined)
   }
 
   return (
@@ -44,6 +43,7 @@ export function NotificationSettings() {
         checked={shown.push}
         onChange={(push) => void choose({ ...shown, push })}
       />
+      <FailureNotice failure={failure} again={again} />
       <FormNotice form={form} />
     </div>
   )

@@ -1,36 +1,32 @@
-import { useEffect, useRef, useState } from 'react'
-import { Account } from '#domain/profile.ts'
-import { call, callJson, sentenceOf } from '../../api.ts'
+import { useRef, useState } from 'react'
+import * as calls from '#domain/calls/account.ts'
+import { ask, send, sentenceOf } from '../../api.ts'
+import { queryKeyOf } from '../../queries.ts'
 import { session } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { useStore } from '../../ui/store.ts'
+import { useFetched } from '../../use-call.ts'
 import styles from './form.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
-
-const address = '/api/account/picture'
 
 /** The picture of the person at the screen, or the first letter of their address. */
 export function ProfilePicture() {
   const state = useStore(session)
   const email = state.status === 'signed-in' ? (state.user.email ?? '') : ''
   const input = useRef<HTMLInputElement>(null)
-  const [picture, setPicture] = useState<string>()
+  const { data: picture, failure, again } = useFetched(queryKeyOf(calls.getPicture), fetchPicture)
   const form = useForm()
-  const { busy, reportFailure } = form
+  const { busy } = form
   const [asking, setAsking] = useState(false)
-
-  useEffect(() => {
-    fetchPicture().then(setPicture, (error: unknown) => reportFailure(sentenceOf(error)))
-  }, [reportFailure])
 
   function change(act: () => Promise<unknown>, sentence: string) {
     setAsking(false)
     void form.attempt(async () => {
       await act()
-      setPicture(await fetchPicture())
       return sentence
     }, sentenceOf)
   }
@@ -38,13 +34,14 @@ export function ProfilePicture() {
   function choose(file: File | undefined) {
     if (!file) return
     change(
-      async () => call(address, { method: 'PUT', body: await shrinkPicture(file) }),
+      async () => ask(calls.setPicture, {}, { body: await shrinkPicture(file) }),
       'Profile picture updated!',
     )
   }
 
   return (
     <div className={styles['rows']}>
+      <FailureNotice failure={failure} again={again} />
       <FormNotice form={form} />
       <div className={styles['picture']}>
         {picture ? (
@@ -91,7 +88,7 @@ export function ProfilePicture() {
         <ConfirmDialog
           question="Remove your profile picture?"
           action="Remove picture"
-          onConfirm={() => change(() => call(address, { method: 'DELETE' }), 'Profile picture removed.')}
+          onConfirm={() => change(() => ask(calls.deletePicture, {}), 'Profile picture removed.')}
           onCancel={() => setAsking(false)}
         />
       )}
@@ -99,11 +96,11 @@ export function ProfilePicture() {
   )
 }
 
-/** The picture as a data address: it is shown to its owner alone, and an image element cannot say who asks. */
-async function fetchPicture(): Promise<string | undefined> {
-  const { pictureChosenAt } = await callJson(Account, '/api/account')
-  if (pictureChosenAt === null) return undefined
-  const bytes = await (await call(address)).blob()
+/** The picture as a data address, or nothing: it is shown to its owner alone, and an image element cannot say who asks. */
+async function fetchPicture(signal: AbortSignal): Promise<string> {
+  const { pictureChosenAt } = await ask(calls.getAccount, {}, { signal })
+  if (pictureChosenAt === null) return ''
+  const bytes = await (await send(calls.getPicture, {}, { signal })).blob()
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))

@@ -1,6 +1,10 @@
-import { useEffect, useState } from 'react'
-import { standardSettings, StudySettings } from '#domain/study/settings.ts'
-import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { useState } from 'react'
+import { getStudySettings, setStudySettings } from '#domain/calls/study.ts'
+import { standardSettings, type StudySettings } from '#domain/study/settings.ts'
+import { ask, sentenceOf } from '../../api.ts'
+import { queryKeyOf, queries } from '../../queries.ts'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useCall } from '../../use-call.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
@@ -11,24 +15,16 @@ import { PushSwitch } from './push-switch.tsx'
 
 /** How many cards a day brings, and whether somebody is reminded of them. */
 export function ReviewSettings() {
-  const [settings, setSettings] = useState(standardSettings)
-  const [isKnown, setKnown] = useState(false)
+  const { data: stored, failure, again } = useCall(getStudySettings, {})
+  const [edited, setEdited] = useState<Partial<StudySettings>>({})
   const form = useForm()
-  const { reportFailure } = form
-  useEffect(() => {
-    callJson(StudySettings, '/api/reviews/settings').then(
-      (stored) => {
-        setSettings(stored)
-        setKnown(true)
-      },
-      (error: unknown) => reportFailure(sentenceOf(error)),
-    )
-  }, [reportFailure])
-  const change = (part: Partial<StudySettings>) => setSettings({ ...settings, ...part })
+  const settings = { ...(stored ?? standardSettings), ...edited }
+  const change = (part: Partial<StudySettings>) => setEdited({ ...edited, ...part })
 
   async function save() {
-    const body = { ...settings, zone: zoneHere() }
-    setSettings(await callJson(StudySettings, '/api/reviews/settings', jsonBody('PUT', body)))
+    const kept = await ask(setStudySettings, { ...settings, zone: zoneHere() })
+    queries.setQueryData(queryKeyOf(getStudySettings, {}), kept)
+    setEdited({})
     return 'Review settings saved.'
   }
 
@@ -59,9 +55,10 @@ export function ReviewSettings() {
         checked={settings.push}
         onChange={(push) => change({ push })}
       />
+      <FailureNotice failure={failure} again={again} />
       <FormNotice form={form} />
       <div>
-        <BusyButton type="submit" busy={form.busy} disabled={!isKnown} doing="Saving...">
+        <BusyButton type="submit" busy={form.busy} disabled={!stored} doing="Saving...">
           Save review settings
         </BusyButton>
       </div>

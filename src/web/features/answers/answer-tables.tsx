@@ -7,11 +7,13 @@ import {
   type AttemptRecord,
   type ShareAnswers,
 } from '#domain/share/answers.ts'
-import { call, sentenceOf } from '../../api.ts'
+import { deleteAttempt } from '#domain/calls/shares.ts'
+import { ask } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import type { Act } from '../../use-act.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { questionRows, studentRows } from './answer-rows.ts'
 import { clockTime, lookInWords } from './answer-words.ts'
@@ -21,13 +23,11 @@ import { StudentTable } from './student-table.tsx'
 
 type Props = {
   answers: ShareAnswers
-  /** The answers are to be asked for anew. */
-  onChange: () => Promise<void>
-  onFailure: (sentence: string) => void
+  act: Act
 }
 
 /** What a class answered: the sums, what is worth another look, and the tables by question and by student. */
-export function AnswerTables({ answers, onChange, onFailure }: Props) {
+export function AnswerTables({ answers, act }: Props) {
   const { share, questions, attempts } = answers
   const [by, setBy] = useState<'question' | 'student'>('question')
   const [opened, setOpened] = useState<number>()
@@ -35,32 +35,15 @@ export function AnswerTables({ answers, onChange, onFailure }: Props) {
   const figures = questionFiguresOf(questions, attempts)
   const look = secondLookOf(figures)
 
-  async function remove({ id }: AttemptRecord) {
-    try {
-      await call(`/api/shares/${share.id}/attempts/${id}`, { method: 'DELETE' })
-      await onChange()
-    } catch (error) {
-      onFailure(sentenceOf(error))
-    }
-  }
-
   async function download() {
-    try {
-      const [{ csvOf }, { saveFile }] = await Promise.all([
-        loadCode(() => import('#export/csv.ts')),
-        loadCode(() => import('../../export/take-away.ts')),
-      ])
-      const rows = by === 'question' ? questionRows(answers) : studentRows(answers)
-      const name = `${share.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-by-${by}.csv`
-      saveFile({
-        name,
-        type: 'text/csv',
-        bytes: new TextEncoder().encode(String(csvOf(rows).content)),
-        losses: [],
-      })
-    } catch (error) {
-      onFailure(sentenceOf(error))
-    }
+    const [{ csvOf }, { saveFile }] = await Promise.all([
+      loadCode(() => import('#export/csv.ts')),
+      loadCode(() => import('../../export/take-away.ts')),
+    ])
+    const rows = by === 'question' ? questionRows(answers) : studentRows(answers)
+    const name = `${share.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}-by-${by}.csv`
+    const bytes = new TextEncoder().encode(String(csvOf(rows).content))
+    saveFile({ name, type: 'text/csv', bytes, losses: [] })
   }
 
   return (
@@ -91,7 +74,7 @@ export function AnswerTables({ answers, onChange, onFailure }: Props) {
             { value: 'student', label: 'By student' },
           ]}
         />
-        <Button small onClick={() => void download()}>
+        <Button small onClick={() => void act(download)}>
           Download CSV
         </Button>
       </div>
@@ -107,7 +90,7 @@ export function AnswerTables({ answers, onChange, onFailure }: Props) {
           onCancel={() => setRemoving(undefined)}
           onConfirm={() => {
             setRemoving(undefined)
-            void remove(removing)
+            void act(() => ask(deleteAttempt, { id: share.id, attempt: removing.id }))
           }}
         />
       )}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { networkFiguresOf, type NetworkFigures, type ShareAnswers } from '#domain/share/answers.ts'
-import { call, sentenceOf } from '../../api.ts'
+import { deleteNetworkAttempts } from '#domain/calls/shares.ts'
+import { ask } from '../../api.ts'
+import type { Act } from '../../use-act.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './answers.module.css'
@@ -10,26 +12,15 @@ const mostListed = 20
 
 type Props = {
   answers: ShareAnswers
-  /** The answers are to be asked for anew. */
-  onChange: () => Promise<void>
-  onFailure: (sentence: string) => void
+  act: Act
 }
 
 /** How many attempts came from one network each, so that strangers' are removed at once. */
-export function Networks({ answers: { share, attempts }, onChange, onFailure }: Props) {
+export function Networks({ answers: { share, attempts }, act }: Props) {
   const [removing, setRemoving] = useState<NetworkFigures>()
   const networks = networkFiguresOf(attempts)
   const others = networks.slice(mostListed)
   if (networks.length === 0) return null
-
-  async function remove({ network }: NetworkFigures) {
-    try {
-      await call(`/api/shares/${share.id}/networks/${network}/attempts`, { method: 'DELETE' })
-      await onChange()
-    } catch (error) {
-      onFailure(sentenceOf(error))
-    }
-  }
 
   return (
     <details className={styles['networks']}>
@@ -64,7 +55,7 @@ export function Networks({ answers: { share, attempts }, onChange, onFailure }: 
           onCancel={() => setRemoving(undefined)}
           onConfirm={() => {
             setRemoving(undefined)
-            void remove(removing)
+            void act(() => ask(deleteNetworkAttempts, { id: share.id, network: removing.network }))
           }}
         />
       )}

@@ -1,34 +1,31 @@
-import { Billing } from '#domain/billing.ts'
+import { beginTrial } from '#domain/calls/billing.ts'
+import type { Billing } from '#domain/billing.ts'
 import { trialDays } from '#domain/plan-numbers.ts'
-import { callJson, sentenceOf } from '../../api.ts'
+import { ask } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { useForm } from '../../ui/form.tsx'
+import { useAct } from '../../use-act.ts'
 
 type Props = {
   /** Called with the new plan in force. */
-  onStarted: (billing: Billing) => void | Promise<void>
+  onStarted?: (billing: Billing) => void
   primary?: boolean
 }
 
 /** Starts the Pro trial on the spot. */
 export default function TrialButton({ onStarted, primary = false }: Props) {
-  const { busy, outcome, attempt } = useForm()
+  const { busy, failure, act } = useAct()
 
   async function start() {
-    await onStarted(await callJson(Billing, '/api/billing/trial', { method: 'POST' }))
+    const billing = await ask(beginTrial, {})
+    onStarted?.(billing)
   }
 
   return (
     <>
-      <Button
-        look={primary ? 'primary' : 'plain'}
-        small
-        disabled={busy}
-        onClick={() => void attempt(start, sentenceOf)}
-      >
+      <Button look={primary ? 'primary' : 'plain'} small disabled={busy} onClick={() => void act(start)}>
         {busy ? 'Starting...' : `Start ${trialDays}-day Pro trial`}
       </Button>
-      {outcome && <span role="alert">{outcome.sentence}</span>}
+      {failure && <span role="alert">{failure}</span>}
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { CallCounts } from '#domain/model-calls.ts'
-import { callJson } from '../../api.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { getCallCounts } from '#domain/calls/operator.ts'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useCall } from '../../use-call.ts'
 import { modelFiguresOf, wayWords } from './call-figures.ts'
 import styles from './call-table.module.css'
 
 /** How the calls of each model ended in the last days. */
 export function CallTable() {
-  const loaded = useLoaded(load, undefined)
-  if (!loaded) return null
+  const { data: loaded, failure, again } = useCall(getCallCounts, {})
+  if (!loaded) return <FailureNotice failure={failure} again={again} />
   const figures = modelFiguresOf(loaded.counts)
   return (
     <section className={styles['calls']} aria-labelledby="calls-heading">
@@ -65,5 +65,3 @@ export function CallTable() {
     </section>
   )
 }
-
-const load = () => callJson(CallCounts, '/api/operator/calls')

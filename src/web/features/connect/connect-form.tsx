@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { ModelsInUse, type ModelInUse, type ModelOrder } from '#domain/model-server.ts'
-import { AppError } from '#domain/errors.ts'
+import { useModels } from '#domain/calls/operator.ts'
+import type { ModelInUse, ModelOrder, ModelsInUse } from '#domain/model-server.ts'
 import { mostModels } from '#domain/model-label.ts'
-import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { ask, sentenceOf } from '../../api.ts'
+import { outdate } from '../../queries.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
@@ -17,9 +18,8 @@ import { useConnect, withKey } from './use-connect.ts'
 import styles from './connect-form.module.css'
 
 /** Where an operator chooses models, tries them and has everybody's texts go to them. */
-export function ConnectForm({ inUse: first }: { inUse: ModelsInUse }) {
-  const [inUse, setInUse] = useState(first)
-  const { state, look, choose, list, attempt } = useConnect(first)
+export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
+  const { state, look, choose, list, attempt } = useConnect(inUse)
   const form = useForm()
   const narrow = useNarrow()
   const [replacing, setReplacing] = useState(false)
@@ -40,10 +40,10 @@ export function ConnectForm({ inUse: first }: { inUse: ModelsInUse }) {
 
   async function use(order: ModelOrder['models']) {
     try {
-      setInUse(await callJson(ModelsInUse, '/api/operator/models', jsonBody('PUT', { models: order })))
+      await ask(useModels, { models: order })
     } catch (error) {
-      if (error instanceof AppError && error.code === 'result_changed')
-        setInUse(await callJson(ModelsInUse, '/api/operator/models'))
+      // Another operator has changed them meanwhile.
+      outdate('operator')
       throw error
     }
   }

@@ -1,13 +1,12 @@
-import { Account } from '#domain/profile.ts'
-import { callJson } from '../../api.ts'
+import { getAccount } from '#domain/calls/account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TitledSheet } from '../../ui/titled-sheet.tsx'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { useCall } from '../../use-call.ts'
 
 /** The way to the model of this installation, for who may choose it. */
 export function OperatorSetting() {
-  const isOperator = useLoaded(asksOperator, false)
-  if (!isOperator) return null
+  const { data: account } = useCall(getAccount, {})
+  if (!account?.operator) return null
   return (
     <TitledSheet split title="Model" description="What writes the results of this whole installation.">
       <div>
@@ -15,9 +14,4 @@ export function OperatorSetting() {
       </div>
     </TitledSheet>
   )
-}
-
-async function asksOperator(): Promise<boolean> {
-  const { operator = false } = await callJson(Account, '/api/account')
-  return operator
 }

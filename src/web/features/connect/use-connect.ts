@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import * as z from 'zod/mini'
-import { LocalServer, OfferedModels, type ModelsInUse } from '#domain/model-server.ts'
-import { call, callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { findServers, listOffered, tryModel } from '#domain/calls/operator.ts'
+import type { ModelsInUse } from '#domain/model-server.ts'
+import { ask, send, sentenceOf } from '../../api.ts'
 import { connecting, nothingChosen, type Chosen } from './connect-state.ts'
 import { readTrial } from './read-trial.ts'
-
-const Servers = z.object({ servers: z.array(LocalServer) })
 
 /** What was found, what is chosen and how its trial goes; begins with the first model in use that has an address. */
 export function useConnect({ models }: ModelsInUse) {
@@ -20,10 +18,7 @@ export function useConnect({ models }: ModelsInUse) {
 
   const look = useCallback(async () => {
     dispatch({ type: 'looking' })
-    const servers = await callJson(Servers, '/api/operator/servers').then(
-      (found) => found.servers,
-      () => [],
-    )
+    const { servers } = await ask(findServers, {}).catch(() => ({ servers: [] }))
     dispatch({ type: 'found', servers })
   }, [])
 
@@ -44,11 +39,7 @@ export function useConnect({ models }: ModelsInUse) {
     if (address.trim() === '' || asked === listed.current) return
     listed.current = asked
     try {
-      const offered = await callJson(
-        OfferedModels,
-        '/api/operator/offered',
-        jsonBody('POST', withKey({ address }, key)),
-      )
+      const offered = await ask(listOffered, withKey({ address }, key))
       if ('models' in offered) return dispatch({ type: 'offered', address, models: offered.models })
       const { trouble, corrected } = offered
       dispatch({ type: 'refused', address, sentence: `${trouble.said} ${trouble.todo}`, corrected })
@@ -64,8 +55,7 @@ export function useConnect({ models }: ModelsInUse) {
     dispatch({ type: 'trying' })
     try {
       const { address, key, model } = chosen
-      const body = jsonBody('POST', withKey({ address, model }, key))
-      const response = await call('/api/operator/trial', { ...body, signal })
+      const response = await send(tryModel, withKey({ address, model }, key), { signal })
       let ended = false
       for await (const event of readTrial(response)) {
         if (signal.aborted) return

@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react'
 import { stageInWords } from '#domain/stage-words.ts'
 import { connection } from '../../connection.ts'
 import { useStore } from '../../ui/store.ts'
+import { useNow } from '../../ui/use-now.ts'
 import type { Run } from './work-state.ts'
 import styles from './tool-tabs.module.css'
 
 /** How long it has been going on, and what, as in "0:14 · Writing". The time is for the eye only. */
 export default function RunNote({ run }: { run: Run }) {
   const { startedAt } = run
-  const [now, setNow] = useState(startedAt)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = useNow()
   const isLost = useStore(connection) !== undefined
   // What there is no room for is said to screen readers.
   const words = run.stage === 'waiting' ? `Busy, again in ${run.done} s` : stageInWords(run)

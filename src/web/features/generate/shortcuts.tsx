@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEvent } from '../../ui/use-event.ts'
 
 type Props = {
   /** Undefined while there is nothing to begin. */
@@ -9,14 +9,10 @@ type Props = {
 
 /** Ctrl or Cmd with Enter generates and Escape stops, wherever the focus is, unless a dialog is open. */
 export function Shortcuts({ onGenerate, onCancel }: Props) {
-  useEffect(() => {
-    function press(event: KeyboardEvent) {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
-      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGenerate?.()
-      else if (event.key === 'Escape') onCancel?.()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+  useEvent('keydown', (event) => {
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onGenerate?.()
+    else if (event.key === 'Escape') onCancel?.()
   })
   return null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useEvent } from '../../ui/use-event.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
 import type { SourceKind } from '#domain/source.ts'
@@ -72,12 +73,6 @@ export function useStoredText(storageKey: string, { text, title, file, source, c
     const timer = setTimeout(store, 500)
     return () => clearTimeout(timer)
   }, [storageKey, text, title, file, source, changed])
-  useEffect(() => {
-    const flush = () => pending.current?.()
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [])
+  useEvent('pagehide', () => pending.current?.())
+  useEffect(() => () => pending.current?.(), [])
 }

@@ -4,6 +4,7 @@ import type { OcrLanguage } from '#readers/ocr/languages.ts'
 import { mergePages, pagesToRecognize } from '#readers/ocr/merge-pages.ts'
 import type { AppError } from '#domain/errors.ts'
 import { toAppError } from '../../api.ts'
+import { useEvent } from '../../ui/use-event.ts'
 import { loadCode } from '../../load-code.ts'
 import type { Unread } from './source-state.ts'
 import type { WorkedSource } from './use-source.ts'
@@ -16,25 +17,17 @@ export function useOcr({ source, unread: { file, rest, language: asked }, plan }
   const [ended, setEnded] = useState(false)
   const running = useRef<AbortController>(undefined)
   const progress = state.activity.kind === 'recognizing' ? state.activity : undefined
-  const isRunning = progress !== undefined
-
-  useEffect(() => () => running.current?.abort(), [])
 
   // What was asked for goes on with a higher limit.
   const begin = useEffectEvent(() => asked && void read(asked))
   useEffect(() => {
     begin()
+    return () => running.current?.abort()
   }, [])
 
-  const escape = useEffectEvent(() => cancel())
-  useEffect(() => {
-    if (!isRunning) return
-    function press(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented) escape()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [isRunning])
+  useEvent('keydown', ({ key, defaultPrevented }) => {
+    if (progress && key === 'Escape' && !defaultPrevented) cancel()
+  })
 
   function cancel() {
     running.current?.abort()

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { Article } from '#domain/article.ts'
+import { fetchArticle } from '#domain/calls/generations.ts'
 import { AppError } from '#domain/errors.ts'
-import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { ask, sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/form.tsx'
@@ -25,8 +25,7 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
     if (!host) throw new AppError('article_address_invalid')
     dispatch({ type: 'fetching' })
     try {
-      const request = { ...jsonBody('POST', { url: withScheme(address) }), signal }
-      const article = await callJson(Article, '/api/articles', request)
+      const article = await ask(fetchArticle, { url: withScheme(address) }, { signal })
       if (signal.aborted) return
       const { title, blocks, report } = article
       const file = { name: title, kind: 'web' as const, host: new URL(article.url).hostname, blocks, report }

@@ -1,14 +1,19 @@
-import * as z from 'zod/mini'
 import { mostBlocks } from '#domain/document/block.ts'
+import {
+  cancelGeneration,
+  estimateGeneration,
+  startGeneration,
+  watchGeneration,
+} from '#domain/calls/generations.ts'
+import { getSource, storeSource } from '#domain/calls/sources.ts'
 import type { Generation, GenerationEvent } from '#domain/generation.ts'
 import { isEnding } from '#domain/generation.ts'
 import { AppError, sentenceFor } from '#domain/errors.ts'
-import { RunEstimate } from '#domain/generation-request.ts'
-import { mostLeftOut, Source, SourceSummary } from '#domain/source.ts'
+import { mostLeftOut } from '#domain/source.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { unusualOptions } from '#domain/tools/quiz.ts'
 import { toolOrder } from '#domain/tools/words.ts'
-import { call, callJson, jsonBody, toAppError } from '../../api.ts'
+import { ask, send, toAppError } from '../../api.ts'
 import { noteRunning } from '../../running.ts'
 import { readEvents } from '../../generation-events.ts'
 import { modelToAsk } from './chosen-model.ts'
@@ -143,7 +148,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
           tell({ type: 'told', tool, event: id, text: '' })
           return undefined
         }
-        const source = await callJson(Source, `/api/sources/${id}`, { signal })
+        const source = await ask(getSource, { id }, { signal })
         if (signal.aborted) return undefined
         tell({ type: 'opened', source, wanted: given })
         stored = source
@@ -205,10 +210,8 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
         const model = await modelToAsk()
         const wanted = tool === 'quiz' && unusualOptions(quizWanted.read())
         const engine = how === 'built-in' ? how : undefined
-        const estimate = await callJson(RunEstimate, '/api/generations/estimate', {
-          ...jsonBody('POST', { tool, source, engine, model, ...wanted }),
-          signal,
-        })
+        const asked = { tool, source, engine, model, ...wanted } as const
+        const estimate = await ask(estimateGeneration, asked, { signal })
         const make = (sections?: readonly number[]) =>
           this.make(tools, { ...given, source, isOther: false }, how, sections)
         if (unwanted.delete(tool)) return tell({ type: 'estimated', tool })
@@ -234,11 +237,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
     /** Stores a text that was not sent before. @returns its id */
     async store(tool: Tool, given: GivenText, signal: AbortSignal): Promise<string> {
       const { source: name, ...sent } = sendable(given)
-      const answer = await callJson(StoredText, '/api/sources', {
-        ...jsonBody('POST', { ...sent, name }),
-        signal,
-      })
-      const { source } = answer
+      const { source } = await ask(storeSource, { ...sent, name }, { signal })
       stored = source
       tell({ type: 'stored', tool, source: source.id, text: given.text })
       onStored(given.text, source.id, source.name)
@@ -264,29 +263,27 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       const asked = {
         again: how === 'again' || undefined,
         tried: how === 'tried' || undefined,
-        engine: how === 'built-in' ? how : undefined,
-        sections,
+        engine: how === 'built-in' ? ('built-in' as const) : undefined,
+        sections: sections && [...sections],
       }
       const wanted = unusualOptions(quizWanted.read())
       for (const [at, tool] of tools.entries()) {
         tell({ type: 'queued', tools: tools.slice(at + 1) })
         const id = source
-        const send = async (what: object, aborted: AbortSignal) => {
+        const start = async (what: SentText, aborted: AbortSignal) => {
           const model = await modelToAsk()
-          return call('/api/generations', {
-            ...jsonBody('POST', { tool, ...asked, model, ...(tool === 'quiz' && wanted), ...what }),
-            signal: aborted,
-          })
+          const request = { tool, ...asked, model, ...(tool === 'quiz' && wanted), ...what }
+          return send(startGeneration, request, { signal: aborted })
         }
         const named = { text: given.text, name: nameOfText(given) }
         source = await follow(tool, named, async (aborted) => {
-          if (id === undefined) return send(sendable(given), aborted)
+          if (id === undefined) return start(sendable(given), aborted)
           try {
-            return await send({ source: id }, aborted)
+            return await start({ source: id }, aborted)
           } catch (error) {
             // It was removed from the library meanwhile.
             if (toAppError(error).code !== 'not_found') throw error
-            return send(sendable(given), aborted)
+            return start(sendable(given), aborted)
           }
         })
         if (signal.aborted) break
@@ -301,7 +298,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
       const { source: id } = state
       if (id === undefined) return undefined
       const { signal } = life
-      const source = await callJson(Source, `/api/sources/${id}`, { signal }).catch(() => undefined)
+      const source = await ask(getSource, { id }, { signal }).catch(() => undefined)
       if (!source || signal.aborted) return undefined
       tell({ type: 'seen', source })
       return { type: 'shown', text: source.text, title: source.name, source: id }
@@ -350,11 +347,11 @@ const same: Shortfall = {
  */
 function openEvents(id: string, signal: AbortSignal, after?: string): Promise<Response> {
   const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after }
-  return call(`/api/generations/${id}/events`, { signal, headers })
+  return send(watchGeneration, { id }, { signal, headers })
 }
 
-function stop(id: string): Promise<Response> {
-  return call(`/api/generations/${id}/cancel`, { method: 'POST' })
+function stop(id: string): Promise<void> {
+  return ask(cancelGeneration, { id })
 }
 
 /** The stored text of a generation, or how it ended where it left nothing. */
@@ -370,14 +367,14 @@ async function findSource(id: string, signal: AbortSignal): Promise<string | Gen
 /** Shorter texts are read as a whole by any model there is. In characters. */
 const mayTakeParts = 6000
 
-const StoredText = z.object({ source: SourceSummary })
+type SentText = ReturnType<typeof sendable> | { source: string }
 
 /** Characters that a report may take beside the length of its text. */
 const mostOfReport = 20_000
 
 /** A text as it is sent. More blocks than a server takes are guessed there; a report out of proportion stays here. */
 function sendable({ text, title, file }: GivenText) {
-  const { name = null, kind, blocks, report } = file ?? {}
+  const { name, kind, blocks, report } = file ?? {}
   const fits =
     report !== undefined &&
     report.leftOut.length <= mostLeftOut &&

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../api.ts'
+import { useModal } from '../../ui/use-modal.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -16,7 +17,7 @@ const kinds = [
 
 /** Takes a quiz or cards from a file or from the clipboard, and leads to them. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const [name, setName] = useState<string>()
@@ -28,10 +29,6 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [omitted, setOmitted] = useState<readonly Omitted[]>([])
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-
   async function read(file: File | undefined) {
     if (!file) return
     setFailure('')

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini'
-import { ChangeCard, MadeCards, mostImported } from '#domain/study/card.ts'
+import { importQuiz } from '#domain/calls/generations.ts'
+import { importCards } from '#domain/calls/study.ts'
+import { ChangeCard, mostImported, type MadeCards } from '#domain/study/card.ts'
 import { fewestQuestions, haveOwnWords, mostQuestions } from '#domain/tools/quiz.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { readInWorker } from '#export/browser/read-in-worker.ts'
 import type { Omitted } from '#export/import/omitted.ts'
-import { callJson, jsonBody } from '../../api.ts'
-
-const Imported = z.object({ source: z.uuid() })
+import { ask } from '../../api.ts'
 
 /** What is wrong with a file that holds something, but not what is wanted. */
 export class ImportError extends Error {
@@ -50,8 +49,7 @@ export async function sendQuiz(
       `A quiz has ${fewestQuestions} to ${mostQuestions} questions. We found ${count} that we can use here.`,
       omitted,
     )
-  const body = { name: source ?? title, result: { ...result, questions } }
-  const kept = await callJson(Imported, '/api/generations/imported', jsonBody('POST', body))
+  const kept = await ask(importQuiz, { name: source ?? title, result: { ...result, questions } })
   return { source: kept.source, omitted }
 }
 
@@ -80,8 +78,7 @@ export async function sendCards(
     throw new ImportError(
       `We import up to ${mostImported.toLocaleString('en-US')} cards at a time. This has ${cards.length.toLocaleString('en-US')}.`,
     )
-  const body = jsonBody('POST', { name, cards })
-  return { ...(await callJson(MadeCards, '/api/cards/imported', body)), omitted }
+  return { ...(await ask(importCards, { name, cards })), omitted }
 }
 
 /** Larger files are not read, in bytes; of a text that is pasted, in characters. */

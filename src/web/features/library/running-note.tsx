@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react'
 import { stageInWords } from '#domain/stage-words.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import type { RunElsewhere } from '../../running.ts'
 import { connection } from '../../connection.ts'
 import { useStore } from '../../ui/store.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { elapsed } from '../../ui/when.ts'
 
 /** What a generation is at, and for how long. The seconds are for the eye only: a screen reader hears the stage change. */
 export function RunningNote({ run: { stage = 'reading', done, tool, startedAt } }: { run: RunElsewhere }) {
-  const [now, setNow] = useState(() => Date.now())
+  const now = useNow()
   const isLost = useStore(connection) !== undefined
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
   return (
     <p>
       <strong role="status">{isLost ? 'Connection lost' : `${stageInWords({ stage, done })}…`}</strong> ·{' '}

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { useStore } from '../../ui/store.ts'
 import { running } from '../../running.ts'
-import type { LibraryRow } from './library-state.ts'
 import { SourceRow } from './source-row.tsx'
 import styles from './source-list.module.css'
-import type { Library } from './use-library.ts'
+import type { Library, LibraryRow } from './queries.ts'
 
 type Props = { rows: readonly LibraryRow[]; library: Library; label?: string; query?: string }
 

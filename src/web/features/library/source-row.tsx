@@ -4,13 +4,12 @@ import type { RunElsewhere } from '../../running.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { Menu } from '../../ui/menu.tsx'
-import type { LibraryRow } from './library-state.ts'
 import { NameForm } from './name-form.tsx'
 import { RunningNote } from './running-note.tsx'
 import styles from './source-row.module.css'
 import { addressOf, wordsOfKind } from './source-words.ts'
 import { ToolMarks } from './tool-marks.tsx'
-import type { Library } from './use-library.ts'
+import type { Library, LibraryRow } from './queries.ts'
 import { Snippet } from './snippet.tsx'
 import { shortly } from '../../ui/when.ts'
 
@@ -102,7 +101,7 @@ export function SourceRow({ row, runs, library, now, query }: Props) {
         <button role="menuitem" tabIndex={-1} type="button" onClick={() => setRenaming(true)}>
           <Pictogram name="pen" /> Rename
         </button>
-        <button role="menuitem" tabIndex={-1} type="button" onClick={() => void library.remove(row.id)}>
+        <button role="menuitem" tabIndex={-1} type="button" onClick={() => void library.remove(row)}>
           <Pictogram name="bin" /> Remove
         </button>
       </Menu>

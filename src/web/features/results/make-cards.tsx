@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { MadeCards } from '#domain/study/card.ts'
-import { callJson, jsonBody, sentenceOf } from '../../api.ts'
-import { refreshDueCards } from '../../due-cards.ts'
+import { makeCards } from '#domain/calls/study.ts'
+import type { MadeCards } from '#domain/study/card.ts'
+import { ask } from '../../api.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
+import { useAct } from '../../use-act.ts'
 import styles from './make-cards.module.css'
 
 type Props = {
@@ -17,21 +18,9 @@ type Props = {
 
 /** Makes cards of a result, and says how many there are now. */
 export default function MakeCards({ generation, questions, isNext = false, children }: Props) {
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, act } = useAct()
   const [made, setMade] = useState<MadeCards>()
-  const [failure, setFailure] = useState('')
-
-  async function make() {
-    setBusy(true)
-    setFailure('')
-    try {
-      setMade(await callJson(MadeCards, '/api/cards', jsonBody('POST', { generation, questions })))
-      void refreshDueCards()
-    } catch (error) {
-      setFailure(sentenceOf(error))
-    }
-    setBusy(false)
-  }
+  const make = () => act(async () => setMade(await ask(makeCards, { generation, questions })))
 
   return (
     <>

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { isDoubtful, type Evidence } from '#domain/generation.ts'
 import type { Block } from '#domain/document/block.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import { Button } from '../../ui/button.tsx'
+import { useModal } from '../../ui/use-modal.ts'
 import { Cross } from '../../ui/icons.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { ClaimActions } from './claim-actions.tsx'
@@ -44,10 +44,7 @@ export function PassageDialog(props: Props) {
     onOpenText,
     onClose,
   } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,7 @@
-import { QuizAttempt } from '#domain/study/attempt.ts'
+import { keepAttempt } from '#domain/calls/study.ts'
+import type { QuizAttempt } from '#domain/study/attempt.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { callJson, jsonBody, toAppError } from '../../api.ts'
+import { ask, toAppError } from '../../api.ts'
 import { dropPractice, loadPractice, mergePractice } from './kept-practice.ts'
 import { isUnsent, localOf, type LocalAttempt } from './practice-state.ts'
 
@@ -42,8 +43,8 @@ async function send({ id, answers, ...attempt }: LocalAttempt): Promise<SentAtte
     ms,
   }))
   try {
-    const init = { ...jsonBody('PUT', { ...attempt, answers: given }), keepalive: true }
-    return { type: 'stood', attempt: await callJson(QuizAttempt, `/api/attempts/${id}`, init) }
+    const sent = { id, ...attempt, answers: given }
+    return { type: 'stood', attempt: await ask(keepAttempt, sent, { keepalive: true }) }
   } catch (error) {
     const { code, message } = toAppError(error)
     return final.has(code) ? { type: 'refused', id, code, sentence: message } : { type: 'not sent' }

@@ -1,12 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Generation } from '#domain/generation.ts'
-import { longestLine, Share, ShareList, isOpenAt, type ShareSettings } from '#domain/share/share.ts'
+import { createShare, listShares } from '#domain/calls/shares.ts'
+import { longestLine, isOpenAt, type Share, type ShareSettings } from '#domain/share/share.ts'
 import { toolWords } from '#domain/tools/words.ts'
-import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { ask } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import { useCall } from '../../use-call.ts'
 import dialogStyles from '../../export/export-dialog.module.css'
 import styles from './share-dialog.module.css'
 import { ShareForm } from './share-form.tsx'
@@ -23,32 +27,15 @@ export default function ShareDialog({
   onClose: () => void
 }) {
   const { id, tool, source } = generation
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const [what, setWhat] = useState<What>(tool === 'quiz' ? 'practice' : 'read')
-  const [shares, setShares] = useState<Share[]>()
+  const listed = useCall(listShares, { source: source.id ?? '' })
+  const shares = listed.data?.shares
   const [made, setMade] = useState<Share>()
-  const [failure, setFailure] = useState('')
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-  useEffect(() => {
-    const query = new URLSearchParams({ source: source.id ?? '' })
-    callJson(ShareList, `/api/shares?${query}`).then(
-      ({ shares }) => setShares(shares),
-      (error: unknown) => setFailure(sentenceOf(error)),
-    )
-  }, [source.id])
 
   async function make(settings: ShareSettings) {
-    const body = {
-      ...settings,
-      generation: id,
-      cards: what === 'cards',
-      mode: what === 'practice' ? what : 'read',
-    }
-    const share = await callJson(Share, '/api/shares', jsonBody('POST', body))
-    setMade(share)
-    setShares([share, ...(shares ?? [])])
+    const mode = what === 'practice' ? what : 'read'
+    setMade(await ask(createShare, { ...settings, generation: id, cards: what === 'cards', mode }))
   }
 
   return (
@@ -120,7 +107,7 @@ export default function ShareDialog({
             />
           </ShareForm>
         )}
-        {failure && <Notice tone="bad">{failure}</Notice>}
+        <FailureNotice failure={listed.failure} again={listed.again} />
       </div>
     </dialog>
   )

@@ -11,12 +11,12 @@ const Draft = z.object({
 const Editing = z.object({ question: z.optional(Draft), draft: z.optional(Draft) })
 export type Editing = z.infer<typeof Editing>
 
-const keyOf = (id: string) => `question.${id}`
+const queryKeyOf = (id: string) => `question.${id}`
 
 /** What somebody was writing in this tab when they went elsewhere. @param id of the quiz */
 export function loadUnsaved(id: string): Editing | undefined {
   try {
-    return Editing.parse(JSON.parse(sessionStorage.getItem(keyOf(id)) ?? ''))
+    return Editing.parse(JSON.parse(sessionStorage.getItem(queryKeyOf(id)) ?? ''))
   } catch {
     return undefined
   }
@@ -25,8 +25,8 @@ export function loadUnsaved(id: string): Editing | undefined {
 /** Keeps what is being written, until nothing is. */
 export function keepUnsaved(id: string, editing: Editing | undefined): void {
   try {
-    if (editing) sessionStorage.setItem(keyOf(id), JSON.stringify(editing))
-    else sessionStorage.removeItem(keyOf(id))
+    if (editing) sessionStorage.setItem(queryKeyOf(id), JSON.stringify(editing))
+    else sessionStorage.removeItem(queryKeyOf(id))
   } catch {
     // A full or forbidden store costs only what was not saved.
   }

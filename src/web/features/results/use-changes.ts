@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Generation } from '#domain/generation.ts'
+import { changeGeneration, getGeneration } from '#domain/calls/generations.ts'
+import type { Generation } from '#domain/generation.ts'
 import type { ResultChange } from '#domain/result-change.ts'
-import { callJson, jsonBody, toAppError } from '../../api.ts'
+import { ask, toAppError } from '../../api.ts'
 import type { ChangeOutcome, Changes } from './changes.ts'
 
 /**
@@ -15,16 +16,14 @@ export function useChanges(
   const [busy, setBusy] = useState<ResultChange>()
   const [note, setNote] = useState<ChangeOutcome>()
   const [refused, setRefused] = useState<ChangeOutcome>()
-  const address = `/api/generations/${id}`
-
-  const reload = async () => onChanged(await callJson(Generation, address))
+  const reload = async () => onChanged(await ask(getGeneration, { id }))
 
   async function change(wanted: ResultChange, done: string): Promise<boolean> {
     if (busy) return false
     setBusy(wanted)
     setRefused(undefined)
     try {
-      await onChanged(await callJson(Generation, address, jsonBody('PATCH', { revision, change: wanted })))
+      await onChanged(await ask(changeGeneration, { id, revision, change: wanted }))
       setNote({ words: done, change: wanted })
       return true
     } catch (error) {

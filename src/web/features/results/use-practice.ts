@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useReducer } from 'react'
-import { PracticeRecord, type Round } from '#domain/study/attempt.ts'
+import { getPracticeRecord } from '#domain/calls/study.ts'
+import type { PracticeRecord, Round } from '#domain/study/attempt.ts'
 import type { Question } from '#domain/tools/quiz.ts'
-import { callJson } from '../../api.ts'
+import { ask } from '../../api.ts'
 import { sendBehind } from '../../send-behind.ts'
 import { wantedFeedback } from './feedback-choice.tsx'
 import { keepPractice, loadPractice } from './kept-practice.ts'
@@ -184,7 +185,7 @@ async function fetchRecord(generation: string, person?: string): Promise<Practic
   try {
     await sendAttempts(person, undefined, () => {})
     const signal = AbortSignal.timeout(longestWaitMs)
-    return await callJson(PracticeRecord, `/api/attempts?${new URLSearchParams({ generation })}`, { signal })
+    return await ask(getPracticeRecord, { generation }, { signal })
   } catch {
     return undefined
   }

@@ -4,20 +4,19 @@ import type { Card } from '#domain/study/card.ts'
 import type { Exportable } from '#export/browser/messages.ts'
 import { ExportButton } from '../../export/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { addressOfText } from './card-face.tsx'
 import { CardForm } from './card-form.tsx'
 import styles from './card-list.module.css'
-import { useCards } from './use-cards.ts'
+import { useCards } from './queries.ts'
 
 const cardsOfPage = 50
 
 /** All cards of a text: read, written anew, removed, taken away. */
 export default function CardList({ source }: { source: string }) {
-  const { state, loadPage, fetchAll, save, remove, restore } = useCards(source)
-  const { cards, next, removed, failure } = state
+  const { cards, isRemoved, more, failure, again, fetchAll, save, remove, restore } = useCards(source)
   const [editing, setEditing] = useState<string>()
   const [first] = cards ?? []
   const name = first?.source.name ?? ''
@@ -45,20 +44,7 @@ export default function CardList({ source }: { source: string }) {
           </Link>
         </p>
       )}
-      {failure !== undefined && (
-        <Notice
-          tone="bad"
-          actions={
-            !cards && (
-              <Button small onClick={() => void loadPage(null)}>
-                Try again
-              </Button>
-            )
-          }
-        >
-          {failure}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} again={again} />
       {!cards && failure === undefined && <Spinner />}
       {cards?.length === 0 && <p className={styles['from']}>This text has no cards yet.</p>}
       <div className={styles['pages']}>
@@ -66,7 +52,7 @@ export default function CardList({ source }: { source: string }) {
           <ul key={page[0]?.id} className={styles['page']}>
             {page.map((card) => (
               <li key={card.id}>
-                {removed.has(card.id) ? (
+                {isRemoved(card) ? (
                   <p role="status" className={styles['from']}>
                     Card removed.{' '}
                     <Button small look="quiet" onClick={() => void restore(card.id)}>
@@ -82,7 +68,7 @@ export default function CardList({ source }: { source: string }) {
                     }}
                     onRemove={() => {
                       setEditing(undefined)
-                      void remove(card.id)
+                      void remove(card)
                     }}
                     onCancel={() => setEditing(undefined)}
                   />
@@ -94,7 +80,7 @@ export default function CardList({ source }: { source: string }) {
           </ul>
         ))}
       </div>
-      {next !== null && <Button onClick={() => void loadPage(next)}>Show more</Button>}
+      {more && <Button onClick={more}>Show more</Button>}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Progress } from '#domain/study/card.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Forecast } from './forecast.tsx'
 import { HeatMap } from './heat-map.tsx'
@@ -28,16 +27,7 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
         {failure === undefined ? (
           <Spinner label="Loading your progress" />
         ) : (
-          <Notice
-            tone="bad"
-            actions={
-              <Button small onClick={onTryAgain}>
-                Try again
-              </Button>
-            }
-          >
-            {failure}
-          </Notice>
+          <FailureNotice failure={failure} again={onTryAgain} />
         )}
       </div>
     )

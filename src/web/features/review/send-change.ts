@@ -1,4 +1,6 @@
-import { call, jsonBody, toAppError } from '../../api.ts'
+import * as z from 'zod/mini'
+import { defineCall } from '#domain/calls/call.ts'
+import { ask, toAppError } from '../../api.ts'
 import type { UnsentChange } from '../../unsent-changes.ts'
 
 export type Sent = { type: 'sent' | 'not sent' } | { type: 'refused'; sentence: string }
@@ -6,10 +8,13 @@ export type Sent = { type: 'sent' | 'not sent' } | { type: 'refused'; sentence: 
 /** What no second attempt would change. */
 const final = new Set(['card_reviewed_elsewhere', 'not_found', 'request_invalid'])
 
+const Body = z.record(z.string(), z.unknown())
+
 /** Tells the server of a change. One that was told before does no harm. */
 export async function sendChange({ method, path, body }: UnsentChange): Promise<Sent> {
   try {
-    await call(path, { ...(body === undefined ? { method } : jsonBody(method, body)), keepalive: true })
+    const call = defineCall(`${method} ${path}`, { ...(body !== undefined && { input: Body }) })
+    await ask(call, Body.parse(body ?? {}), { keepalive: true })
     return { type: 'sent' }
   } catch (error) {
     const { code, message } = toAppError(error)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type Dispatch } from 'react'
 import { Rating } from '#domain/study/memory.ts'
 import { Button } from '../../ui/button.tsx'
+import { useModal } from '../../ui/use-modal.ts'
 import { Cross } from '../../ui/icons.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { CardFace } from './card-face.tsx'
@@ -17,12 +18,11 @@ type Props = { state: ReviewSession; dispatch: Dispatch<SessionEvent>; onEnd: ()
 /** The cards, one after another, over the whole window. */
 export function SessionDialog({ state, dispatch, onEnd }: Props) {
   const { current, turned, steps } = state
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const place = useRef<HTMLElement>(null)
   const [isEditing, setEditing] = useState(false)
   const { at, of, again, known } = progressOf(state)
 
-  useEffect(() => dialog.current?.showModal(), [])
   // What had the focus goes with the side it stood on.
   useEffect(() => {
     if (!isEditing) place.current?.focus({ preventScroll: true })

@@ -1,8 +1,9 @@
+import * as calls from '#domain/calls/study.ts'
 import type { Card, ReviewQueue } from '#domain/study/card.ts'
 import type { TimeZone } from '#domain/study/day.ts'
 import type { Rating } from '#domain/study/memory.ts'
 import { afterReview } from '#domain/study/schedule.ts'
-import type { UnsentChange } from '../../unsent-changes.ts'
+import { changeBy, type UnsentChange } from '../../unsent-changes.ts'
 
 /** What can be taken back, the last first. */
 type Step =
@@ -86,12 +87,12 @@ export function reviewSession(state: ReviewSession, event: SessionEvent): Review
       const reviewed = { ...current, memory, reviews: current.reviews + 1 }
       const tookMs = Math.min(now - state.shownAt, longestLookMs)
       const at = new Date(now).toISOString()
-      const body = { id, card: current.id, rating, reviews: current.reviews, at, zone: state.zone }
+      const review = { id, card: current.id, rating, reviews: current.reviews, at, zone: state.zone }
       const rated: ReviewSession = {
         ...state,
         later: due < state.endsAt ? byDue([...state.later, reviewed]) : state.later,
         steps: [...steps, { kind: 'review', id, card: current, rating, at: now, due, tookMs }],
-        unsent: [...unsent, { card: current.id, method: 'POST', path: '/api/reviews', body }],
+        unsent: [...unsent, changeBy(calls.reviewCard, current.id, review)],
         refusal: undefined,
       }
       return showNext(rated, now)
@@ -100,7 +101,10 @@ export function reviewSession(state: ReviewSession, event: SessionEvent): Review
       const last = steps.at(-1)
       if (!last) return state
       const { card, kind } = last
-      const path = kind === 'review' ? `/api/reviews/${last.id}/undo` : `/api/cards/${card.id}/restore`
+      const undone =
+        kind === 'review'
+          ? changeBy(calls.undoReview, card.id, { id: last.id })
+          : changeBy(calls.restoreCard, card.id, { id: card.id })
       return {
         ...state,
         current: card,
@@ -110,7 +114,7 @@ export function reviewSession(state: ReviewSession, event: SessionEvent): Review
         queue: [...(current && current.id !== card.id ? [current] : []), ...without(state.queue, card.id)],
         later: without(state.later, card.id),
         steps: steps.slice(0, -1),
-        unsent: [...unsent, { card: card.id, method: 'POST', path }],
+        unsent: [...unsent, undone],
         refusal: undefined,
       }
     }
@@ -122,15 +126,12 @@ export function reviewSession(state: ReviewSession, event: SessionEvent): Review
         ...state,
         current: write(current),
         steps: steps.map((step) => ({ ...step, card: write(step.card) })),
-        unsent: [
-          ...unsent,
-          { card: current.id, method: 'PATCH', path: `/api/cards/${current.id}`, body: { front, back } },
-        ],
+        unsent: [...unsent, changeBy(calls.changeCard, current.id, { id: current.id, front, back })],
       }
     }
     case 'removed': {
       if (!current) return state
-      const removal: UnsentChange = { card: current.id, method: 'DELETE', path: `/api/cards/${current.id}` }
+      const removal = changeBy(calls.deleteCard, current.id, { id: current.id })
       const removed: ReviewSession = {
         ...state,
         steps: [...steps, { kind: 'removal', card: current }],

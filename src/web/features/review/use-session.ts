@@ -1,21 +1,15 @@
 import { useEffect, useReducer } from 'react'
 import { AppError } from '#domain/errors.ts'
-import { ReviewQueue } from '#domain/study/card.ts'
-import { callJson } from '../../api.ts'
+import type { ReviewQueue } from '#domain/study/card.ts'
 import { keepChanges, loadChanges } from '../../unsent-changes.ts'
 import { sendBehind } from '../../send-behind.ts'
+import { fetchDue } from './queries.ts'
 import { sendChange, type Sent } from './send-change.ts'
 import { beginReview, reviewSession } from './session-state.ts'
 import { zoneHere } from '../../zone.ts'
 
 /** More cards are asked for before these run out. */
 const fewCards = 20
-
-/** What is due today, or until tomorrow's end. @throws AppError `offline`, or what the server refused with */
-export function fetchDue(ahead = false): Promise<ReviewQueue> {
-  const asked = { zone: zoneHere(), ...(ahead && { ahead: 'tomorrow' }) }
-  return callJson(ReviewQueue, `/api/reviews?${new URLSearchParams(asked)}`)
-}
 
 /** Tells the server what an earlier session could not. @throws AppError `offline` while it still cannot */
 export async function sendKeptChanges(person: string): Promise<void> {

@@ -1,13 +1,14 @@
 import { Link, useNavigate } from 'react-router'
 import { askAuth } from '../../auth-call.ts'
-import { useLoaded } from '../../ui/use-loaded.ts'
+import { FailureNotice } from '../../ui/failure.tsx'
 import { MailedCode } from './mailed-code.tsx'
-import { sendsMail } from './sends-mail.ts'
+import { useWaysIn } from './queries.ts'
 
 /** Asks for the link to a new password. */
 export function ForgotForm() {
   const navigate = useNavigate()
-  const mail = useLoaded(sendsMail, true)
+  const { data: ways, failure, again } = useWaysIn()
+  const mail = ways?.mail ?? true
   return (
     <MailedCode
       type="recovery"
@@ -28,6 +29,7 @@ export function ForgotForm() {
       }
       onProven={() => navigate('/reset')}
     >
+      <FailureNotice failure={failure} again={again} />
       Remembered it? <Link to="/login">Sign in</Link>
     </MailedCode>
   )

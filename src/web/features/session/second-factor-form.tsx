@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { askAuth, isOwnService } from '../../auth-call.ts'
-import { isUnreachable, refusalOr } from '../../refusal-of.ts'
+import { refusalOr } from '../../refusal-of.ts'
+import { isUnreachable } from '../../unreachable.ts'
 import { session } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Choice } from '../../ui/choice.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isUnreachable } from '../../refusal-of.ts'
+import { isUnreachable } from '../../unreachable.ts'
 import { authClient } from '../../session.ts'
 import { rememberedPath } from './remembered-path.ts'
 

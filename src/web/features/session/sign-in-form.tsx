@@ -10,6 +10,8 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { trialDays } from '#domain/plan-numbers.ts'
 import { Field, PasswordField } from '../../ui/field.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useEvent } from '../../ui/use-event.ts'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import type { Outcome } from '../../ui/form-attempts.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -18,8 +20,7 @@ import { useStore } from '../../ui/store.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CheckMail } from './check-mail.tsx'
-import { CodeWayIn } from './code-way-in.tsx'
-import { GoogleButton } from './google-button.tsx'
+import { useWaysIn } from './queries.ts'
 import { rememberedPath, startsTrial, typedEmail } from './remembered-path.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import styles from './sign-in-form.module.css'
@@ -70,19 +71,17 @@ export function SignInForm({ config }: { config: SignInConfig }) {
   // What starts there has been told here.
   const arrival = { replace: true, state: { told: true } }
   const goOn = () => navigate(path, arrival)
+  // Until they are known there are none: this one needs no waiting.
+  const { data: ways, failure, again } = useWaysIn()
   const [taken, setTaken] = useState<string>()
 
   // At hand before it is needed; and whoever is signed in already has no business here.
   useEffect(() => void authClient().catch(() => undefined), [])
 
   // Whoever turns back at Google finds the page as they left it, with its buttons to be freed.
-  useEffect(() => {
-    const free = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setLeaving(false)
-    }
-    window.addEventListener('pageshow', free)
-    return () => window.removeEventListener('pageshow', free)
-  }, [])
+  useEvent('pageshow', ({ persisted }) => {
+    if (persisted) setLeaving(false)
+  })
 
   function waitFor(mailed: Mailed) {
     keepTriedFor(mailed.email)
@@ -179,17 +178,25 @@ export function SignInForm({ config }: { config: SignInConfig }) {
             {config.action}
           </BusyButton>
         </SubmitForm>
-        {config.byCode && (
-          <CodeWayIn
+        {config.byCode && ways?.mail && (
+          <Button
+            wide
             disabled={busy}
             onClick={() => setByCode({ email: emailField.current?.value.trim() ?? '' })}
-          />
+          >
+            Email me a code instead
+          </Button>
         )}
-        <GoogleButton
-          label={config.google}
-          disabled={busy}
-          onClick={() => void form.attempt(enterWithGoogle, () => 'Failed to sign in with Google')}
-        />
+        {ways?.google && (
+          <Button
+            wide
+            disabled={busy}
+            onClick={() => void form.attempt(enterWithGoogle, () => 'Failed to sign in with Google')}
+          >
+            {config.google}
+          </Button>
+        )}
+        <FailureNotice failure={failure} again={again} />
         <p className={styles['other']}>
           {config.other.text}{' '}
           <Link to={config.other.to} state={location.state}>

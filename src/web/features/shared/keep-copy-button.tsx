@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { KeptCopy } from '#domain/share/shared.ts'
-import { callJson, jsonBody, sentenceOf } from '../../api.ts'
+import { keepCopy } from '#domain/calls/shared.ts'
+import { ask } from '../../api.ts'
 import { session, startSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useStore } from '../../ui/store.ts'
+import { useAct } from '../../use-act.ts'
 
 /** Whether somebody may be signed in here, or comes from signing in: only then is the sign-in code loaded. */
 const mayBeSignedIn = () =>
@@ -17,26 +18,14 @@ type Props = { token: string; attempt?: string; look?: 'plain' | 'primary' }
 export function KeepCopyButton({ token, attempt, look = 'primary' }: Props) {
   const { status } = useStore(session)
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { busy, failure, act } = useAct()
   useEffect(() => {
     if (mayBeSignedIn()) startSession()
   }, [])
 
   async function keep() {
-    setBusy(true)
-    setFailure('')
-    try {
-      const { source, kind } = await callJson(
-        KeptCopy,
-        '/api/shares/copies',
-        jsonBody('POST', { token, attempt }),
-      )
-      await navigate(kind === 'cards' ? '/app/review' : `/app/${kind}?source=${source}`)
-    } catch (error) {
-      setFailure(sentenceOf(error))
-      setBusy(false)
-    }
+    const { source, kind } = await ask(keepCopy, { token, attempt })
+    await navigate(kind === 'cards' ? '/app/review' : `/app/${kind}?source=${source}`)
   }
 
   const words = 'Keep a copy in your library'
@@ -53,7 +42,7 @@ export function KeepCopyButton({ token, attempt, look = 'primary' }: Props) {
     )
   return (
     <>
-      <BusyButton look={look} busy={busy} doing="Keeping…" onClick={() => void keep()}>
+      <BusyButton look={look} busy={busy} doing="Keeping…" onClick={() => void act(keep)}>
         {words}
       </BusyButton>
       {failure && <span role="alert">{failure}</span>}

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
-import { AppError, type ErrorCode } from '#domain/errors.ts'
-import {
-  ClosedShare,
-  SharedAttempt,
-  SharedView,
-  Verdict,
-  type BeginAttempt,
-  type GivenAnswer,
-} from '#domain/share/shared.ts'
+import type { Call, OutputOf, SentOf } from '#domain/calls/call.ts'
+import { AppError } from '#domain/errors.ts'
+import type { ClosedShare } from '#domain/share/shared.ts'
+import { answerOf, request } from '../../request.ts'
 
 /** The time of a link is over. */
 export class ClosedError extends Error {
@@ -19,48 +14,26 @@ export class ClosedError extends Error {
   }
 }
 
-export const fetchShared = (token: string) => ask(SharedView, token)
-
-export const startAttempt = (token: string, body: BeginAttempt) =>
-  ask(SharedAttempt, token, '/attempts', body)
-
-export const fetchAttempt = (token: string, id: string) => ask(SharedAttempt, token, `/attempts/${id}`)
-
-export const giveAnswer = (token: string, id: string, answer: GivenAnswer) =>
-  ask(Verdict, token, `/attempts/${id}/answers`, answer)
-
-/**
- * Asks the server without an account.
- * @throws ClosedError; AppError `not_found` for a link or an attempt that is not, `share_full`, `rate_limited`, `server_busy`, `offline`
- */
-async function ask<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  token: string,
-  path = '',
-  body?: object,
-): Promise<z.infer<Schema>> {
-  const init: RequestInit = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }
-  const response = await fetch(
-    `/api/shared/${encodeURIComponent(token)}${path}`,
-    body ? init : undefined,
-  ).catch((error: unknown) => {
-    throw new AppError('offline', {}, error)
-  })
-  if (response.status === 410) throw new ClosedError(ClosedShare.parse(await response.json()).closed)
-  if (!response.ok) throw new AppError(codes[response.status] ?? 'offline')
-  return schema.parse(await response.json())
+/** Whether a link was closed or taken back meanwhile. */
+export function isOver(error: unknown): boolean {
+  return error instanceof ClosedError || (error instanceof AppError && error.code === 'not_found')
 }
 
-const codes: Record<number, ErrorCode> = {
-  400: 'request_invalid',
-  404: 'not_found',
-  409: 'share_full',
-  429: 'rate_limited',
-  503: 'server_busy',
+/**
+ * Asks what stands behind a link, without an account.
+ * @throws ClosedError; AppError `not_found` for a link or an attempt that is not, `share_full`, `rate_limited`, `server_busy`, `offline`
+ */
+export async function askShared<C extends Call>(
+  call: C,
+  input: SentOf<C>,
+): Promise<Exclude<OutputOf<C>, ClosedShare>> {
+  const shown = await answerOf(call, await request(call, input))
+  if (isClosed(shown)) throw new ClosedError(shown.closed)
+  return shown as Exclude<OutputOf<C>, ClosedShare>
+}
+
+function isClosed(shown: unknown): shown is ClosedShare {
+  return typeof shown === 'object' && shown !== null && 'closed' in shown
 }
 
 const storageKey = 'shared'

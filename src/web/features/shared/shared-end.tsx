@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
+import { getAttempt } from '#domain/calls/shared.ts'
 import type { SharedAttempt, SharedView } from '#domain/share/shared.ts'
-import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useAct } from '../../use-act.ts'
 import { KeepCopyButton } from './keep-copy-button.tsx'
 import styles from './shared-end.module.css'
-import { ClosedError, fetchAttempt } from './shared-call.ts'
+import { askShared, isOver } from './shared-call.ts'
 
 type Props = {
   token: string
@@ -13,21 +14,23 @@ type Props = {
   attempt: SharedAttempt
   /** What was wrong, as items of a list. */
   missed: ReactNode[]
+  /** The link was closed or taken back meanwhile. */
+  onOver: (error: unknown) => void
   /** What else can be done. */
   children: ReactNode
 }
 
 /** How it went: the score, what was missed, and what can be done now. */
-export function SharedEnd({ token, view, attempt, missed, children }: Props) {
+export function SharedEnd({ token, view, attempt, missed, onOver, children }: Props) {
   const [text, setText] = useState<string>()
-  const [failure, setFailure] = useState('')
+  const { failure, act } = useAct()
   const right = attempt.questions.length - missed.length
   async function read() {
-    setFailure('')
     try {
-      setText((await fetchAttempt(token, attempt.id)).text ?? '')
+      setText((await askShared(getAttempt, { token, id: attempt.id })).text ?? '')
     } catch (error) {
-      setFailure(error instanceof ClosedError ? 'This quiz has closed meanwhile.' : sentenceOf(error))
+      if (isOver(error)) onOver(error)
+      else throw error
     }
   }
 
@@ -41,9 +44,11 @@ export function SharedEnd({ token, view, attempt, missed, children }: Props) {
       <div className={styles['foot']}>
         <KeepCopyButton token={token} attempt={attempt.id} />
         {children}
-        {view.showsText && text === undefined && <Button onClick={() => void read()}>Read the text</Button>}
+        {view.showsText && text === undefined && (
+          <Button onClick={() => void act(read)}>Read the text</Button>
+        )}
       </div>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      <FailureNotice failure={failure} />
       {text !== undefined && (
         <section className={styles['text']} aria-label="The text" dir="auto">
           {text}

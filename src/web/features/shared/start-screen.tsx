@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { toolWords } from '#domain/tools/words.ts'
+import { beginAttempt } from '#domain/calls/shared.ts'
 import { longestLine } from '#domain/share/share.ts'
 import type { SharedAttempt, SharedView } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
@@ -11,7 +12,7 @@ import { Check } from '../../ui/icons.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { Door } from './door.tsx'
 import styles from './door.module.css'
-import { startAttempt, ClosedError, rememberAttempt } from './shared-call.ts'
+import { askShared, isOver, rememberAttempt } from './shared-call.ts'
 
 /** So long one question takes, in seconds, with what is read after it. */
 const secondsEach = 30
@@ -34,7 +35,7 @@ export function StartScreen({ token, view, onBegun, onOver }: Props) {
   async function begin() {
     if (asksName && name.trim() === '') throw new AppError('request_invalid')
     try {
-      const attempt = await startAttempt(token, asksName ? { name } : {})
+      const attempt = await askShared(beginAttempt, { token, ...(asksName && { name }) })
       rememberAttempt(token, attempt.id)
       onBegun(attempt)
     } catch (error) {
@@ -101,11 +102,6 @@ export function Whose({ byline, what }: { byline: string | null; what: string })
 /** What a link shows, in a word. */
 export function nounOf(kind: SharedView['kind']): string {
   return kind === 'cards' ? 'cards' : toolWords[kind].noun
-}
-
-/** Whether a link was closed or taken back meanwhile. */
-export function isOver(error: unknown): boolean {
-  return error instanceof ClosedError || (error instanceof AppError && error.code === 'not_found')
 }
 
 function explain(error: unknown): string {

@@ -1,0 +1,31 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { Call, OutputOf, SentOf } from '#domain/calls/call.ts'
+import { ask } from './api.ts'
+import { queryKeyOf, queries } from './queries.ts'
+import { toAnswer, type Fetched } from './use-call.ts'
+
+type Listing = Call & { input: unknown }
+type Page = { next: string | null }
+
+/** A list that comes in pages. While another one is on its way, the last one stays. */
+export function usePages<C extends Listing>(
+  call: C,
+  input: Omit<SentOf<C>, 'after'>,
+): Fetched<OutputOf<C>[]> & { more: (() => void) | undefined; loading: boolean } {
+  const asked = useInfiniteQuery(
+    {
+      queryKey: queryKeyOf(call, input as SentOf<C>),
+      queryFn: ({ pageParam, signal }) =>
+        ask(call, { ...(input as SentOf<C>), after: pageParam }, { signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (last) => (last as Page).next ?? undefined,
+      placeholderData: keepPreviousData,
+    },
+    queries,
+  )
+  return {
+    ...toAnswer({ ...asked, data: asked.data?.pages }),
+    more: asked.hasNextPage ? () => void asked.fetchNextPage() : undefined,
+    loading: asked.isFetching,
+  }
+}
