@@ -1,8 +1,8 @@
 import { parseAst, type Plugin } from 'vite'
 
-/** Modules of which nothing is ever called: the administration of accounts, passkeys, wallets; the links of a framework. */
+/** Modules of which nothing is ever called: passkeys and wallets; the links of a framework. */
 const unusedModules =
-  /auth-js\/dist\/module\/(?:GoTrueAdminApi|lib\/webauthn|lib\/web3\/ethereum)\.js$|react-router\/dist\/production\/lib\/dom\/ssr\/(?:links|single-fetch|routeModules|fog-of-war)\.js$/
+  /auth-js\/dist\/module\/lib\/(?:webauthn|web3\/ethereum)\.js$|react-router\/dist\/production\/lib\/dom\/ssr\/(?:links|single-fetch|routeModules|fog-of-war)\.js$/
 
 /** Ways to sign in that no page offers, and what goes with them. */
 const unusedMethods = new Set(
@@ -31,7 +31,6 @@ export const withoutUnusedCode: Plugin[] = [
         const listed = /^export \{([^}]*)\}/m.exec(code)?.[1]?.split(',') ?? []
         const names = [...declared.map(([, name]) => name), ...listed.map((name) => name.trim())]
         const stubs = names.filter(Boolean).map((name) => `export const ${name} = class {}`)
-        if (/^export default /m.test(code)) stubs.push('export default class {}')
         if (stubs.length === 0) throw new Error(`${id} exports nothing that is known`)
         return stubs.join('\n')
       },
@@ -53,10 +52,14 @@ export const withoutUnusedCode: Plugin[] = [
     name: 'without-unused-methods',
     enforce: 'pre',
     transform: {
-      filter: { id: /auth-js\/dist\/module\/GoTrueClient\.js$/ },
-      handler(code) {
-        const bodies = bodiesOf(code)
-        if (bodies.length < unusedMethods.size) throw new Error('The sign-in client has other methods by now')
+      filter: { id: /auth-js\/dist\/module\/GoTrue(?:Client|AdminApi)\.js$/ },
+      handler(code, id) {
+        // Of the administration of accounts, a session is ended by this alone.
+        const isUnused = id.includes('Admin')
+          ? (name: string) => name !== 'constructor' && name !== 'signOut'
+          : (name: string) => unusedMethods.has(name)
+        const bodies = bodiesOf(code, isUnused)
+        if (bodies.length < 10) throw new Error('The sign-in client has other methods by now')
         // From the last to the first, so that places stay where they are.
         const used = bodies.reduceRight(
           (text, { start, end }) => `${text.slice(0, start)}{}${text.slice(end)}`,
@@ -70,14 +73,14 @@ export const withoutUnusedCode: Plugin[] = [
 ]
 
 /** Where the bodies of the unused methods stand, in their order. */
-function bodiesOf(code: string): { start: number; end: number }[] {
+function bodiesOf(code: string, isUnused: (method: string) => boolean): { start: number; end: number }[] {
   return parseAst(code).body.flatMap((node) => {
     const declared = node.type === 'ExportDefaultDeclaration' ? node.declaration : node
     if (declared.type !== 'ClassDeclaration') return []
     return declared.body.body.flatMap((member) =>
       member.type === 'MethodDefinition' &&
       member.key.type === 'Identifier' &&
-      unusedMethods.has(member.key.name) &&
+      isUnused(member.key.name) &&
       member.value.body
         ? [member.value.body]
         : [],

@@ -126,7 +126,7 @@ use('a library that cannot be had says so, and heals by itself', async ({ page, 
   watch.foresee(/Failed to load resource/)
   const asked = Promise.withResolvers<void>()
   await page.route(
-    '**/api/sources?**',
+    '**/api/sources',
     async (route) => {
       await asked.promise
       await route.fulfill({ status: 503, body: '{}' })

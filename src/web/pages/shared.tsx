@@ -28,7 +28,10 @@ type Shown = { view: SharedView; attempt?: SharedAttempt | undefined }
 export default function SharedPage() {
   const { id: token = '' } = useParams()
   const key = ['shared', token]
-  const { data, error, failure, again } = useFetched(key, () => load(token))
+  const { data, error, failure, again } = useFetched(key, () => load(token), {
+    // Whoever comes back goes on where they are by now.
+    gcTime: 0,
+  })
   const [over, setOver] = useState<unknown>()
   const show = (next: Shown) => queries.setQueryData(key, next)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SourceSummary } from '#domain/source.ts'
-import { withDeleted } from './queries.ts'
+import { withTouched } from './queries.ts'
 
 const source = (id: string, day: number): SourceSummary => ({
   id,
@@ -13,12 +13,12 @@ const source = (id: string, day: number): SourceSummary => ({
 })
 
 test('a deleted text keeps its place, whether it is still listed or not', () => {
-  const deleted = [source('b', 2)]
+  const deleted = [{ ...source('b', 2), deleted: true }]
   for (const listed of [
     [source('a', 3), source('b', 2), source('c', 1)],
     [source('a', 3), source('c', 1)],
   ]) {
-    const rows = withDeleted(listed, deleted)
+    const rows = withTouched(listed, deleted)
     expect(rows.map(({ id, deleted: isDeleted = false }) => [id, isDeleted])).toEqual([
       ['a', false],
       ['b', true],
@@ -28,6 +28,14 @@ test('a deleted text keeps its place, whether it is still listed or not', () => 
 })
 
 test('a text that came to the front while more was listed is listed once', () => {
-  const rows = withDeleted([source('a', 2), source('b', 1), source('a', 2)], [])
+  const rows = withTouched([source('a', 2), source('b', 1), source('a', 2)], [])
   expect(rows.map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('a text that was brought back is there before it is listed again', () => {
+  const rows = withTouched([source('a', 3)], [{ ...source('b', 2), deleted: false }])
+  expect(rows.map(({ id, deleted }) => [id, deleted ?? false])).toEqual([
+    ['a', false],
+    ['b', false],
+  ])
 })

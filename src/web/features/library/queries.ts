@@ -14,14 +14,14 @@ export type LibraryRow = SourceSummary & { deleted?: boolean }
 export function useLibrary({ query = '', tool }: SourceSearch) {
   const listed = usePages(calls.listSources, { query: query || undefined, tool })
   const { act, failure, forget } = useAct()
-  const [deleted, setDeleted] = useState<readonly SourceSummary[]>([])
+  const [touched, setTouched] = useState<readonly LibraryRow[]>([])
   const found = listed.data?.flatMap(({ sources }) => sources)
   useEffect(() => {
     for (const { sources } of listed.data ?? []) for (const source of sources) noteAll(source)
   }, [listed.data])
 
   return {
-    rows: found && withDeleted(found, deleted),
+    rows: found && withTouched(found, touched),
     more: listed.more,
     loading: listed.loading,
     failure: listed.failure ?? failure,
@@ -33,12 +33,12 @@ export function useLibrary({ query = '', tool }: SourceSearch) {
     remove: (source: SourceSummary) =>
       act(async () => {
         await ask(calls.deleteSource, { id: source.id })
-        setDeleted((before) => [...before, source])
+        setTouched((before) => [...before, { ...source, deleted: true }])
       }),
     restore: (id: string) =>
       act(async () => {
         await ask(calls.restoreSource, { id })
-        setDeleted((before) => before.filter((one) => one.id !== id))
+        setTouched((before) => before.map((one) => (one.id === id ? { ...one, deleted: false } : one)))
       }),
     cancel: (id: string) => act(() => ask(cancelGeneration, { id })),
   }
@@ -46,13 +46,14 @@ export function useLibrary({ query = '', tool }: SourceSearch) {
 
 export type Library = ReturnType<typeof useLibrary>
 
-/** Texts in the order of their last use, with those that were deleted just now in their places. */
-export function withDeleted(
-  listed: readonly SourceSummary[],
-  deleted: readonly SourceSummary[],
-): LibraryRow[] {
-  const rows = [...listed, ...deleted.map((source) => ({ ...source, deleted: true }))]
-  // Used meanwhile, a text came to the front: it is not listed twice.
+/** Texts in the order of their last use, with those in their places that were deleted, or brought back, just now. */
+export function withTouched(listed: readonly SourceSummary[], touched: readonly LibraryRow[]): LibraryRow[] {
+  const rows = [
+    ...touched.filter(({ deleted }) => !deleted),
+    // Used meanwhile, a text came to the front: it is not listed twice.
+    ...listed,
+    ...touched.filter(({ deleted }) => deleted),
+  ]
   return [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) =>
     b.lastUsedAt.localeCompare(a.lastUsedAt),
   )
