@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 import type { PublicConfig } from '#domain/public-config.ts'
 import { needsSecondFactor } from './assurance.ts'
@@ -5,7 +6,7 @@ import { fetchConfig } from './config.ts'
 import { connection } from './connection.ts'
 import { loadCode } from './load-code.ts'
 import { leaveFlashMessage } from './ui/flash-message.ts'
-import { createStore } from './ui/store.ts'
+import { createStore, useStore } from './ui/store.ts'
 
 export type SessionState =
   | { status: 'loading' }
@@ -22,7 +23,7 @@ export type SessionState =
 let meant = false
 let tabs: BroadcastChannel | undefined
 
-/** Who is at the screen. */
+/** Who is at the screen, as far as that was found out. */
 export const session = createStore<SessionState>({ status: 'loading' })
 
 let client: Promise<GoTrueClient> | undefined
@@ -37,8 +38,18 @@ export function authClient(): Promise<GoTrueClient> {
 }
 
 /** Finds out who is signed in, once; afterwards the store follows by itself. */
-export function startSession(): void {
+function startSession(): void {
   authClient().catch(() => session.write({ status: 'unreachable' }))
+}
+
+const always = () => true
+
+/** Who is at the screen: found out with the first screen that needs it. */
+export function useSession(isNeeded = always): SessionState {
+  useEffect(() => {
+    if (isNeeded()) startSession()
+  }, [isNeeded])
+  return useStore(session)
 }
 
 /** The token that proves to our server who asks, or undefined when nobody is signed in. */

@@ -1,17 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useEvent } from './ui/use-event.ts'
 import { connection } from './connection.ts'
 import { useStore } from './ui/store.ts'
+import { useBecame } from './ui/use-became.ts'
 
 /** Does again what failed for want of a connection, as soon as there is one. */
 export function useReconnected(act: () => void): void {
-  const isLost = useStore(connection) !== undefined
-  const wasLost = useRef(isLost)
-  const again = useEffectEvent(act)
-  useEffect(() => {
-    if (wasLost.current && !isLost) again()
-    wasLost.current = isLost
-  }, [isLost])
+  useBecame(useStore(connection) === undefined, act)
 }
 
 /** A glance at another tab changes nothing here. */

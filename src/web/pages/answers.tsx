@@ -1,5 +1,5 @@
 import { lazyPart } from '../lazy-part.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { changeShare, deleteShare, getAnswers } from '#domain/calls/shares.ts'
 import { hasAnswer, type ShareAnswers } from '#domain/share/answers.ts'
@@ -20,7 +20,7 @@ import { useNow } from '../ui/use-now.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { queryKeyOf, queries } from '../queries.ts'
 import { useAct } from '../use-act.ts'
-import { useCall } from '../use-call.ts'
+import { useFetched } from '../use-call.ts'
 
 const ShareSettingsDialog = lazyPart(() => import('./share-settings.tsx'))
 
@@ -30,12 +30,19 @@ const freshMs = 10_000
 /** A link of somebody's: what was answered, and what they decide of it. */
 export default function AnswersPage() {
   const { id = '' } = useParams()
-  const { data: answers, failure, again } = useCall(getAnswers, { id }, { refetchInterval: freshMs })
-  const answered = answers?.share.answered
-  useEffect(() => {
-    if (answered !== undefined) noteAnswersSeen(id, answered)
-  }, [id, answered])
-
+  const {
+    data: answers,
+    failure,
+    again,
+  } = useFetched(
+    queryKeyOf(getAnswers, { id }),
+    async (signal) => {
+      const told = await ask(getAnswers, { id }, { signal })
+      noteAnswersSeen(id, told.share.answered)
+      return told
+    },
+    { refetchInterval: freshMs },
+  )
   return (
     <>
       <PageTitle>Answers | Morsel</PageTitle>

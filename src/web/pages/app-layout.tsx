@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { Guard } from '../features/session/guard.tsx'
@@ -42,7 +42,6 @@ function Shell() {
   const [startsAt] = useState(search)
   const { runs, ended } = useStore(running)
   const drawer = useRef<HTMLDialogElement>(null)
-  useEffect(() => drawer.current?.close(), [pathname])
 
   return (
     <div className={styles['shell']}>
@@ -65,7 +64,7 @@ function Shell() {
             <MenuIcon open />
           </button>
         </div>
-        <Navigation />
+        <Navigation onGo={() => drawer.current?.close()} />
       </dialog>
       <div className={styles['page']}>
         <Suspense>
@@ -115,13 +114,13 @@ function Shell() {
   )
 }
 
-function Navigation() {
+function Navigation({ onGo }: { onGo?: () => void }) {
   return (
     <nav className={styles['navigation']} aria-label="Tools">
-      <Places />
+      <Places onGo={onGo} />
       <hr />
       {toolOrder.map((tool) => (
-        <NavLink key={tool} to={`/app/${tool}`} data-tool={tool}>
+        <NavLink key={tool} to={`/app/${tool}`} data-tool={tool} onClick={onGo}>
           {toolWords[tool].navigation}
         </NavLink>
       ))}
@@ -130,14 +129,14 @@ function Navigation() {
 }
 
 /** Where one can go whatever the tool, with a sign of what runs. */
-function Places() {
+function Places({ onGo }: { onGo?: (() => void) | undefined }) {
   const count = useStore(running).runs.length
   return (
     <>
-      <NavLink to="/app" end data-place="home">
+      <NavLink to="/app" end data-place="home" onClick={onGo}>
         Dashboard
       </NavLink>
-      <NavLink to="/app/library" data-place="library">
+      <NavLink to="/app/library" data-place="library" onClick={onGo}>
         Library
         {count > 0 && (
           <span className={styles['dot']}>
@@ -145,7 +144,7 @@ function Places() {
           </span>
         )}
       </NavLink>
-      <NavLink to="/app/review" data-place="review">
+      <NavLink to="/app/review" data-place="review" onClick={onGo}>
         Review
         <Suspense>
           <DueCount />

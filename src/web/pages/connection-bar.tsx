@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { connection, noteLost, noteReached } from '../connection.ts'
 import { pause } from '../features/generate/pause.ts'
 import { useSeenAgain } from '../use-connection.ts'
+import { useNow } from '../ui/use-now.ts'
 import { useEvent } from '../ui/use-event.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
@@ -19,20 +19,10 @@ const sleepMs = 20_000
 /** Says that the server does not answer, asks it again and again, and goes when it does. */
 export function ConnectionBar() {
   const lostAt = useStore(connection)
-  const [isLong, setLong] = useState(false)
+  const isLong = useNow(lostAt !== undefined) - (lostAt ?? Infinity) > longMs
 
   useEvent('offline', noteLost)
   useSeenAgain(() => void ask(), sleepMs)
-
-  useEffect(() => {
-    if (lostAt === undefined) return
-    const stop = new AbortController()
-    void askAgain(stop.signal, () => setLong(Date.now() - lostAt > longMs))
-    return () => {
-      stop.abort()
-      setLong(false)
-    }
-  }, [lostAt])
 
   return (
     <div role="status" className={lostAt === undefined ? 'visually-hidden' : styles['bar']}>
@@ -49,14 +39,21 @@ export function ConnectionBar() {
   )
 }
 
-async function askAgain(signal: AbortSignal, onAsked: () => void): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    await pause(retryMs[Math.min(attempt, retryMs.length - 1)] ?? 0, signal)
-    if (signal.aborted) return
+/** Asks a server that does not answer until it does. */
+async function askAgain(): Promise<void> {
+  for (let attempt = 0; connection.read() !== undefined; attempt += 1) {
+    await pause(retryMs[Math.min(attempt, retryMs.length - 1)] ?? 0, never)
     await ask()
-    onAsked()
   }
 }
+
+const never = new AbortController().signal
+let asking: Promise<void> | undefined
+const watch = () => {
+  if (connection.read() !== undefined) asking ??= askAgain().finally(() => (asking = undefined))
+}
+connection.subscribe(watch)
+watch()
 
 async function ask(): Promise<void> {
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { lazyPart } from '../lazy-part.ts'
-import { Suspense, useEffect, useId, useRef } from 'react'
+import { Suspense, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { standardPlans } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
@@ -17,6 +17,7 @@ import { Pictogram } from '../ui/pictogram.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import styles from './home-box.module.css'
+import { useFocus } from '../ui/use-focus.ts'
 
 /** Loaded with the first file of pictures. */
 const OcrOffer = lazyPart(() => import('../features/generate/ocr-offer.tsx'))
@@ -34,7 +35,6 @@ export default function HomeBox() {
   const plan = useUsage()?.plan ?? standardPlans.free
   const source = useSource({ plan, storageKey, handed: undefined })
   const { text, title, file, activity, failure, excess, unread } = source.state
-  const area = useRef<HTMLTextAreaElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const reading = activity.kind === 'reading' ? activity : undefined
   const waiting = activity.kind !== 'idle'
@@ -45,9 +45,7 @@ export default function HomeBox() {
   const isFilled = text.trim() !== '' && !excess
 
   // Somebody asked to add a text.
-  useEffect(() => {
-    if (hash === '#add') area.current?.focus()
-  }, [hash, key])
+  const area = useFocus<HTMLTextAreaElement>(hash === '#add' && key)
 
   function go(tool: Tool, start: 'this' | 'all') {
     const checked = source.check()

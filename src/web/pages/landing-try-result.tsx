@@ -9,6 +9,12 @@ import { ButtonLink } from '../ui/button.tsx'
 import keyPicture from '../ui/pictograms/key.svg'
 import { asNewcomer } from './newcomer.ts'
 import styles from './landing-try-result.module.css'
+import { usePreload } from '../use-preload.ts'
+
+const loadRest = () => {
+  new Image().src = keyPicture
+  return loadPracticeCode()
+}
 
 type Props = {
   tried: Tried
@@ -23,11 +29,8 @@ type Props = {
 export default function LandingTryResult({ tried: { generation, text }, shown, inText, onShow }: Props) {
   const result = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
-    // With the first result has come all that the others need: they are made without a connection as well.
-    void loadPracticeCode().catch(() => {})
-    new Image().src = keyPicture
-  }, [])
+  // With the first result has come all that the others need: they are made without a connection as well.
+  usePreload(loadRest)
 
   useEffect(() => {
     const node = result.current

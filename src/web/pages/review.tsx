@@ -10,7 +10,7 @@ import { SessionEnd } from '../features/review/session-end.tsx'
 import { MissedCards } from '../features/review/missed-cards.tsx'
 import { figuresOf, progressOf } from '../features/review/session-figures.ts'
 import { fetchDue, useProgress } from '../features/review/queries.ts'
-import { sendKeptChanges, useSession } from '../features/review/use-session.ts'
+import { sendKeptChanges, useReviewSession } from '../features/review/use-session.ts'
 import { session } from '../session.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FailureNotice } from '../ui/failure.tsx'
@@ -87,7 +87,7 @@ function Today() {
 type ReviewProps = { due: ReviewQueue; person: string; failure: string | undefined; onAhead: () => void }
 
 function Review({ due, person, failure: notAhead, onAhead }: ReviewProps) {
-  const [state, dispatch] = useSession(due, person)
+  const [state, dispatch] = useReviewSession(due, person)
   const [isOpen, setOpen] = useState(true)
   const { at, of } = progressOf(state)
   const isSaved = state.unsent.length === 0

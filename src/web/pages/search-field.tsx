@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { searchHash } from './app-keys.tsx'
 import { Pictogram } from '../ui/pictogram.tsx'
 import styles from './search-field.module.css'
+import { useFocus } from '../ui/use-focus.ts'
 
 /** So long after the last key a search begins. */
 const pauseMs = 200
@@ -16,7 +17,6 @@ type Props = {
 /** Searches as one types; Escape gives up. */
 export function SearchField({ query, onSearch }: Props) {
   const [typed, setTyped] = useState(query)
-  const field = useRef<HTMLInputElement>(null)
   const [searched, setSearched] = useState(query)
   // Changed from outside, as by the way back, it is what stands here.
   if (searched !== query) {
@@ -33,9 +33,7 @@ export function SearchField({ query, onSearch }: Props) {
 
   // Somebody came to search.
   const { hash, key } = useLocation()
-  useEffect(() => {
-    if (hash === searchHash) field.current?.focus()
-  }, [hash, key])
+  const field = useFocus<HTMLInputElement>(hash === searchHash && key)
 
   return (
     <label className={styles['field']}>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { answerQuestion } from '#domain/calls/shared.ts'
 import type { SharedAttempt, SharedView, Verdict } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
@@ -17,6 +17,7 @@ import { SharedEnd } from '../features/shared/shared-end.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
+import { useIntoView } from '../ui/use-into-view.ts'
 
 type Props = {
   token: string
@@ -38,7 +39,6 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
   const [given, setGiven] = useState<number>()
   const [note, setNote] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  const told = useRef<HTMLDivElement>(null)
   const question = questions[at]
   const verdict = verdicts.get(at)
   const isAnswered = verdict !== undefined
@@ -49,9 +49,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
     window.scrollTo({ top: 0 })
   }, [at])
 
-  useEffect(() => {
-    if (isAnswered) told.current?.scrollIntoView({ block: 'nearest' })
-  }, [at, isAnswered])
+  const told = useIntoView<HTMLDivElement>(isAnswered && `question ${at}`)
 
   function goTo(next: number) {
     setAt(next)

@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import type { Billing } from '#domain/billing.ts'
 import { beginTrial, getBilling } from '#domain/calls/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import { trialDays } from '#domain/plan-numbers.ts'
-import { ask, sentenceOf } from '../api.ts'
+import { ask } from '../api.ts'
 import { dayOf } from '../features/billing/dates.ts'
 import TrialButton from '../features/billing/trial-button.tsx'
 import { noteUsage } from '../features/usage/queries.ts'
+import { useBecame } from '../ui/use-became.ts'
+import { useFetched } from '../use-call.ts'
 import { Notice } from '../ui/notice.tsx'
 import styles from './trial-start.module.css'
 
@@ -19,41 +21,36 @@ const Told = z.object({ told: z.literal(true) })
 export default function TrialStart() {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const begun = useRef(false)
-  const [answer, setAnswer] = useState<{ tone: 'good' | 'bad' | 'plain'; words: string; again?: boolean }>()
+  const [isTold] = useState(() => Told.safeParse(state).success)
+  const [begun, setBegun] = useState<Billing>()
+  const asked = useFetched(['trial'], start, { enabled: isTold, gcTime: 0, refetchOnWindowFocus: false })
+  const billing = begun ?? asked.data
+  const isUsed = asked.error instanceof AppError && asked.error.code === 'trial_already_used'
 
-  const show = useEffectEvent((billing: Billing) => {
-    const day = billing.trialEndsAt === null ? '' : ` It ends by itself on ${dayOf(billing.trialEndsAt)}.`
-    setAnswer({
-      tone: 'good',
-      words: `Your ${trialDays}-day Pro trial is on.${day} No card, no charge.`,
-    })
-    noteUsage(billing.usage)
+  useBecame(billing !== undefined, () => {
+    noteUsage(billing!.usage)
     // A reload asks for nothing more. What was handed to the screen meanwhile stays.
     void navigate(pathname, { replace: true, state })
   })
 
-  useEffect(() => {
-    if (begun.current || !Told.safeParse(state).success) return
-    begun.current = true
-    start().then(show, (error: unknown) => {
-      const used = error instanceof AppError && error.code === 'trial_already_used'
-      setAnswer({ tone: used ? 'plain' : 'bad', words: sentenceOf(error), again: !used })
-    })
-  }, [state])
-
-  const offered = !answer && !Told.safeParse(state).success
-  if (!answer && !offered) return null
+  const isOffered = billing === undefined && (!isTold || (asked.failure !== undefined && !isUsed))
+  if (billing === undefined && !isOffered && !isUsed) return null
   return (
     <div className={styles['start']}>
       <Notice
-        tone={answer?.tone ?? 'plain'}
-        actions={(offered || answer?.again) && <TrialButton onStarted={(billing) => show(billing)} />}
+        tone={billing ? 'good' : asked.failure && !isUsed ? 'bad' : 'plain'}
+        actions={isOffered && <TrialButton onStarted={setBegun} />}
       >
-        {answer?.words ?? `Try everything in Pro for ${trialDays} days. No credit card needed.`}
+        {billing
+          ? `Your ${trialDays}-day Pro trial is on.${endOf(billing)} No card, no charge.`
+          : (asked.failure ?? `Try everything in Pro for ${trialDays} days. No credit card needed.`)}
       </Notice>
     </div>
   )
+}
+
+function endOf({ trialEndsAt }: Billing): string {
+  return trialEndsAt === null ? '' : ` It ends by itself on ${dayOf(trialEndsAt)}.`
 }
 
 /** Another tab may have started it a moment ago. */

@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { TrialNote } from '../features/billing/trial-note.tsx'
 import type { WorkedSource } from '../features/generate/use-source.ts'
 import type { Work } from '../features/generate/use-work.ts'
 import { isBusy } from '../features/generate/work-state.ts'
 import { useUsage } from '../features/usage/queries.ts'
 import { useReconnected, useSeenAgain } from '../use-connection.ts'
+import { useBecame } from '../ui/use-became.ts'
 
 type Props = { source: WorkedSource; work: Work; openAgain: (() => void) | undefined }
 
@@ -20,14 +20,9 @@ export default function WorkWatch({ source: { dispatch }, work, openAgain }: Pro
   // A new day has begun, or another plan is in force.
   const today = useUsage()
   const hasRoom = today !== undefined && (today.allowance === 'unlimited' || today.used < today.allowance)
-  const clearLimit = useEffectEvent(() => {
+  useBecame(hasRoom, () => {
     work.enter().then((shop) => shop.over('daily_limit_reached'), reportError)
   })
-  const hadRoom = useRef(hasRoom)
-  useEffect(() => {
-    if (hasRoom && !hadRoom.current) clearLimit()
-    hadRoom.current = hasRoom
-  }, [hasRoom])
 
   // Renamed, or worked on.
   useSeenAgain(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import styles from './recovery-codes.module.css'
@@ -8,14 +8,6 @@ type Props = { codes: string[]; onDone: () => void }
 /** Shows recovery codes, this once: to be copied, downloaded or printed. */
 export function NewRecoveryCodes({ codes, onDone }: Props) {
   const [said, setSaid] = useState('')
-  // Printed from here, a page is nothing but its codes.
-  useEffect(() => {
-    document.body.dataset['printing'] = 'codes'
-    return () => {
-      delete document.body.dataset['printing']
-    }
-  }, [])
-
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -36,7 +28,8 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
   }
 
   return (
-    <section className={styles['codes']} aria-labelledby="new-recovery-codes">
+    // Printed from here, a page is nothing but its codes.
+    <section className={styles['codes']} aria-labelledby="new-recovery-codes" data-printed="alone">
       <h3 id="new-recovery-codes" ref={takeFocus} tabIndex={-1} className={styles['title']}>
         Save your recovery codes
       </h3>

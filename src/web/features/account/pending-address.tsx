@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { mailNotSent, resendMail } from '../../resend-mail.ts'
-import { authClient } from '../../session.ts'
+import { renewSession } from '../../session.ts'
+import { usePreload } from '../../use-preload.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendButton } from '../../ui/resend-button.tsx'
@@ -17,10 +17,8 @@ export function PendingAddress({ email, next, sentAt }: Props) {
   const form = useForm()
   const resend = () => form.attempt(() => resendMail('email_change', email), mailNotSent)
 
-  useEffect(() => {
-    // The links may have been opened in another browser: ask where the move stands.
-    void authClient().then((client) => client.refreshSession())
-  }, [])
+  // The links may have been opened in another browser: ask where the move stands.
+  usePreload(renewSession)
 
   return (
     <>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
-import { sentenceOf } from '../../api.ts'
 import { readPushState, startPush, stopPush, type PushState } from '../../push.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './form.module.css'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { queries } from '../../queries.ts'
+import { useFetched } from '../../use-call.ts'
 
 const words: Record<PushState, string> = {
   unsupported: 'This browser can’t show push notifications.',
@@ -21,18 +22,15 @@ type Props = { label: string; checked: boolean; onChange: (checked: boolean) => 
  * only when somebody clicks. Where it can show none, the switch is off and says why.
  */
 export function PushSwitch({ label, checked, onChange }: Props) {
-  const [state, setState] = useState<PushState>()
+  const key = ['push']
+  const { data: state, failure, again } = useFetched(key, readPushState)
   const form = useForm()
-  const { busy, reportFailure } = form
+  const { busy } = form
   const isImpossible = state === 'denied' || state === 'unsupported'
-
-  useEffect(() => {
-    readPushState().then(setState, (error: unknown) => reportFailure(sentenceOf(error)))
-  }, [reportFailure])
 
   function change(act: () => Promise<PushState>) {
     void form.attempt(
-      async () => setState(await act()),
+      async () => void queries.setQueryData(key, await act()),
       () => 'We couldn’t change push notifications in this browser. Please try again.',
     )
   }
@@ -46,6 +44,7 @@ export function PushSwitch({ label, checked, onChange }: Props) {
         checked={!isImpossible && checked}
         onChange={(event) => onChange(event.target.checked)}
       />
+      <FailureNotice failure={failure} again={again} />
       <FormNotice form={form} />
       {checked && (state === 'on' || state === 'off') && (
         <div className={styles['aside']}>

@@ -1,10 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { callAuth, isOwnService } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
 import { accessToken } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useBecame } from '../../ui/use-became.ts'
+import { useFetched } from '../../use-call.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
@@ -17,6 +20,12 @@ const path = '/factors/recovery-codes'
 /** At this many codes or fewer it is time for new ones. */
 const few = 3
 
+/** How many are left; null where people are kept elsewhere. */
+async function count(): Promise<z.infer<typeof Counted> | null> {
+  if (!(await isOwnService())) return null
+  return callAuth(Counted, path, { method: 'GET', token: await accessToken() })
+}
+
 const notMade = refusalOr('Failed to make recovery codes. Please try again.')
 const notLoaded = refusalOr('Failed to load your recovery codes. Please reload the page.')
 
@@ -27,25 +36,20 @@ type Props = {
 
 /** The ways past a lost authenticator app: how many are left, and new ones. Nothing where people are kept elsewhere. */
 export default function RecoveryCodes({ fresh }: Props) {
-  const [counted, setCounted] = useState<z.infer<typeof Counted>>()
+  const listed = useFetched(['recovery codes'], count)
+  const counted = listed.data
   const [codes, setCodes] = useState<string[]>()
   // The way in comes back when what it led to is done; so does the focus.
   const [returning, setReturning] = useState(false)
   const [asking, setAsking] = useState(false)
   const form = useForm()
-  const { attempt, reportFailure } = form
-
-  async function count() {
-    const known = await callAuth(Counted, path, { method: 'GET', token: await accessToken() })
-    setCounted(known)
-    return known
-  }
+  const { attempt } = form
 
   async function make() {
     setAsking(false)
     await attempt(async () => {
       setCodes((await callAuth(Made, path, { token: await accessToken() })).codes)
-      await count()
+      listed.again()
     }, notMade)
   }
 
@@ -54,16 +58,9 @@ export default function RecoveryCodes({ fresh }: Props) {
     setReturning(true)
   }
 
-  const begin = useEffectEvent(async () => {
-    if (!(await isOwnService())) return
-    const known = await count()
-    if (fresh && known.made_at === null) await make()
-  })
-  useEffect(() => {
-    begin().catch((error: unknown) => reportFailure(notLoaded(error)))
-  }, [fresh, reportFailure])
+  useBecame(fresh && counted?.made_at === null, () => void make())
 
-  if (!counted && !form.outcome) return null
+  if (counted === null || (!counted && listed.failure === undefined)) return null
   if (codes) return <NewRecoveryCodes codes={codes} onDone={finish} />
   const left = counted?.left ?? 0
   return (
@@ -71,6 +68,7 @@ export default function RecoveryCodes({ fresh }: Props) {
       <h3 id="recovery-codes" className={styles['title']}>
         Recovery codes
       </h3>
+      <FailureNotice failure={listed.error ? notLoaded(listed.error) : undefined} again={listed.again} />
       <FormNotice form={form} />
       {counted && left > few && <p className={styles['hint']}>{left} of 10 left.</p>}
       {counted && left <= few && (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { AuthMFAEnrollTOTPResponse } from '@supabase/auth-js'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
@@ -12,6 +12,7 @@ import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { digitsOf, textOf } from '../../ui/text-of.ts'
 import styles from './second-factors.module.css'
+import { useFocus } from '../../ui/use-focus.ts'
 
 type Enrolment = NonNullable<AuthMFAEnrollTOTPResponse['data']>
 
@@ -30,10 +31,7 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
   const form = useForm()
   const { busy } = form
   const [copied, setCopied] = useState('')
-  const code = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (form.outcome) code.current?.focus()
-  }, [form.outcome])
+  const code = useFocus<HTMLInputElement>(form.outcome)
 
   async function begin(name: string) {
     setEnrolment(await enrol(name))

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Factor } from '@supabase/auth-js'
 import { sentenceOf } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
@@ -9,6 +9,8 @@ import { renewSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useFetched } from '../../use-call.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import styles from './second-factors.module.css'
 
@@ -21,7 +23,11 @@ type Enrolment = Awaited<ReturnType<typeof loadEnrolment>>['default']
 
 /** The authenticator apps of the person at the screen: listed, added, removed. */
 export function SecondFactors() {
-  const [factors, setFactors] = useState<Factor[]>()
+  const listed = useFetched(
+    ['factors'],
+    async () => (await askAuth((client) => client.mfa.listFactors())).totp,
+  )
+  const factors = listed.data
   const [Adding, setAdding] = useState<Enrolment>()
   const [opening, setOpening] = useState(false)
   // The way in comes back when what it led to is done; so does the focus.
@@ -31,24 +37,12 @@ export function SecondFactors() {
   const form = useForm()
   const { busy, report, reportFailure } = form
 
-  async function load() {
-    setFactors((await askAuth((client) => client.mfa.listFactors())).totp)
-  }
-
-  async function show() {
-    report(undefined)
-    await load().catch(() => reportFailure('Failed to load your authenticator apps. Please try again.'))
-  }
-
-  const begin = useEffectEvent(() => void show())
-  useEffect(() => begin(), [])
-
   function remove(factor: Factor) {
     setRemoving(undefined)
     void form.attempt(async () => {
       // Whatever comes of it, the session may stand lower than this browser knows; then a code is asked for first.
       await askAuth((client) => client.mfa.unenroll({ factorId: factor.id })).finally(renewSession)
-      await load()
+      listed.again()
       return 'Authenticator app removed.'
     }, refusalOr('Failed to remove the authenticator app. Please try again.'))
   }
@@ -70,7 +64,7 @@ export function SecondFactors() {
   async function finish() {
     setAdding(undefined)
     setFresh(true)
-    await show()
+    listed.again()
     report({
       tone: 'good',
       sentence: 'Two-factor authentication is on. From now on, we’ll also ask for a code when you sign in.',
@@ -79,16 +73,11 @@ export function SecondFactors() {
 
   return (
     <div className={styles['factors']}>
-      <FormNotice
-        form={form}
-        actions={
-          !factors && (
-            <Button small onClick={() => void show()}>
-              Try again
-            </Button>
-          )
-        }
+      <FailureNotice
+        failure={listed.failure && 'Failed to load your authenticator apps. Please try again.'}
+        again={listed.again}
       />
+      <FormNotice form={form} />
       {!Adding && !factors?.length && (
         <p className={styles['none']}>{factors && 'Off. Your password is all you need to sign in.'}</p>
       )}

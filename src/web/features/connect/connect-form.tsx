@@ -19,7 +19,7 @@ import styles from './connect-form.module.css'
 
 /** Where an operator chooses models, tries them and has everybody's texts go to them. */
 export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
-  const { state, look, choose, list, attempt } = useConnect(inUse)
+  const { state, choose, list, attempt } = useConnect(inUse)
   const form = useForm()
   const narrow = useNarrow()
   const [replacing, setReplacing] = useState(false)
@@ -76,7 +76,7 @@ export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
         <div className={styles['choice']}>
           <section>
             <h2>Found on this machine</h2>
-            <FoundServers state={state} onChoose={choose} onLook={() => void look()} />
+            <FoundServers state={state} onChoose={choose} />
           </section>
           {narrow ? (
             <details className={styles['other']}>

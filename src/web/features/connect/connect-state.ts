@@ -1,4 +1,4 @@
-import type { LocalServer, OfferedModel, TrialEvent, TrialStep } from '#domain/model-server.ts'
+import type { OfferedModel, TrialEvent, TrialStep } from '#domain/model-server.ts'
 
 /** What would be tried and saved. */
 export type Chosen = { address: string; key: string; model: string }
@@ -16,8 +16,6 @@ export type Trial = {
 }
 
 export type ConnectState = {
-  /** None while they are looked for. */
-  servers: LocalServer[] | undefined
   chosen: Chosen
   /** The models of the address that was typed, where they are known. */
   offered: OfferedModel[]
@@ -27,8 +25,6 @@ export type ConnectState = {
 }
 
 export type ConnectEvent =
-  | { type: 'looking' }
-  | { type: 'found'; servers: LocalServer[] }
   | { type: 'chosen'; chosen: Partial<Chosen> }
   | { type: 'offered'; address: string; models: OfferedModel[] }
   | { type: 'refused'; address: string; sentence: string; corrected?: string | undefined }
@@ -37,7 +33,6 @@ export type ConnectEvent =
   | { type: 'broke-off'; sentence: string }
 
 export const nothingChosen: ConnectState = {
-  servers: undefined,
   chosen: { address: '', key: '', model: '' },
   offered: [],
   trouble: undefined,
@@ -48,10 +43,6 @@ export const nothingChosen: ConnectState = {
 export function connecting(state: ConnectState, event: ConnectEvent): ConnectState {
   const { trial } = state
   switch (event.type) {
-    case 'looking':
-      return { ...state, servers: undefined }
-    case 'found':
-      return { ...state, servers: event.servers }
     case 'chosen': {
       const chosen = { ...state.chosen, ...event.chosen }
       const moved = chosen.address !== state.chosen.address

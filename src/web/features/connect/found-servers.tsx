@@ -1,5 +1,8 @@
 import { useId } from 'react'
+import { findServers } from '#domain/calls/operator.ts'
 import type { LocalServer } from '#domain/model-server.ts'
+import { FailureNotice } from '../../ui/failure.tsx'
+import { useCall } from '../../use-call.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Chosen, ConnectState } from './connect-state.ts'
@@ -9,18 +12,18 @@ import styles from './found-servers.module.css'
 type Props = {
   state: ConnectState
   onChoose: (chosen: Partial<Chosen>) => void
-  onLook: () => void
 }
 
 /** The model servers of this machine, those that answer with their models to choose from. */
-export function FoundServers({ state, onChoose, onLook }: Props) {
-  const { servers } = state
-  if (!servers)
+export function FoundServers({ state, onChoose }: Props) {
+  const { data, failure, again } = useCall(findServers, {})
+  if (!data)
     return (
       <div className={styles['looking']}>
-        <Spinner />
+        {failure === undefined ? <Spinner /> : <FailureNotice failure={failure} again={again} />}
       </div>
     )
+  const { servers } = data
   const answering = servers.filter(({ found }) => found !== null)
   const silent = servers.filter(({ found }) => found === null)
   return (
@@ -36,7 +39,7 @@ export function FoundServers({ state, onChoose, onLook }: Props) {
             <span className={styles['end']}>· nothing answers</span>
           </p>
         </div>
-        <TextButton onClick={onLook}>Look again</TextButton>
+        <TextButton onClick={again}>Look again</TextButton>
       </li>
     </ul>
   )
@@ -46,7 +49,7 @@ function Answering({
   server: { name, baseUrl, found },
   state: { chosen, trial },
   onChoose,
-}: Pick<Props, 'state' | 'onChoose'> & { server: LocalServer }) {
+}: Props & { server: LocalServer }) {
   const group = useId()
   const models = found === null || found === 'wants-key' ? [] : found.models
   const isHere = chosen.address === baseUrl

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { findServers, listOffered, tryModel } from '#domain/calls/operator.ts'
+import { useReducer, useRef } from 'react'
+import { listOffered, tryModel } from '#domain/calls/operator.ts'
 import type { ModelsInUse } from '#domain/model-server.ts'
 import { ask, send, sentenceOf } from '../../api.ts'
 import { connecting, nothingChosen, type Chosen } from './connect-state.ts'
 import { readTrial } from './read-trial.ts'
+import { useLatestSignal } from '../../ui/use-latest-signal.ts'
 
 /** What was found, what is chosen and how its trial goes; begins with the first model in use that has an address. */
 export function useConnect({ models }: ModelsInUse) {
@@ -12,23 +13,12 @@ export function useConnect({ models }: ModelsInUse) {
     ...nothingChosen,
     chosen: { address: first?.address ?? '', key: '', model: first?.model ?? '' },
   })
-  const trying = useRef<AbortController>(undefined)
+  const trying = useLatestSignal()
   const listed = useRef('')
   const { chosen } = state
 
-  const look = useCallback(async () => {
-    dispatch({ type: 'looking' })
-    const { servers } = await ask(findServers, {}).catch(() => ({ servers: [] }))
-    dispatch({ type: 'found', servers })
-  }, [])
-
-  useEffect(() => {
-    void look()
-    return () => trying.current?.abort()
-  }, [look])
-
   function choose(change: Partial<Chosen>) {
-    trying.current?.abort()
+    trying.abort()
     dispatch({ type: 'chosen', chosen: change })
   }
 
@@ -50,8 +40,7 @@ export function useConnect({ models }: ModelsInUse) {
   }
 
   async function attempt() {
-    trying.current?.abort()
-    const { signal } = (trying.current = new AbortController())
+    const signal = trying.begin()
     dispatch({ type: 'trying' })
     try {
       const { address, key, model } = chosen
@@ -68,7 +57,7 @@ export function useConnect({ models }: ModelsInUse) {
     }
   }
 
-  return { state, look, choose, list, attempt }
+  return { state, choose, list, attempt }
 }
 
 /** Without a key the server takes the one that it keeps for this address. */

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { Span } from '#domain/span.ts'
 import { markedPieces } from './marked-pieces.ts'
+import { useIntoView } from '../../ui/use-into-view.ts'
 
 export type Passages = {
   /** Passages that claims rest on. */
@@ -15,10 +15,7 @@ export type Passages = {
 
 /** A text with its passages marked. */
 export default function PassageMarks({ text, marks, active, opened }: Passages & { text: string }) {
-  const first = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (opened !== undefined) first.current?.scrollIntoView({ block: 'center' })
-  }, [opened])
+  const first = useIntoView<HTMLElement>(opened, 'center')
   return markedPieces(text, marks, active).map((piece) =>
     piece.kind === 'plain' ? (
       piece.text

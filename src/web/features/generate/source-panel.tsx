@@ -1,5 +1,5 @@
 import { lazyPart } from '../../lazy-part.ts'
-import { Suspense, useEffect, useId, useMemo, type ReactNode } from 'react'
+import { Suspense, useId, useMemo, type ReactNode } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -12,6 +12,7 @@ import type { Passages } from './passage-marks.tsx'
 import type { WorkedSource } from './use-source.ts'
 import type { Shortfall } from './work-state.ts'
 import styles from './source-panel.module.css'
+import { usePreload } from '../../use-preload.ts'
 
 /** Loaded with the first file of pictures. */
 const OcrOffer = lazyPart(() => import('./ocr-offer.tsx'))
@@ -80,7 +81,7 @@ export function SourcePanel(props: Props) {
   const report = isReading ? undefined : state.file?.report
   const ended = busy ? undefined : outcome
   const failed = !isReading && (state.failure ?? ended) !== undefined
-  useEffect(() => void loadFailure().catch(() => {}), [])
+  usePreload(loadFailure)
 
   return (
     <form

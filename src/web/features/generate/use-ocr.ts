@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Plan } from '#domain/plans.ts'
 import type { OcrLanguage } from '#readers/ocr/languages.ts'
 import { mergePages, pagesToRecognize } from '#readers/ocr/merge-pages.ts'
@@ -8,6 +8,7 @@ import { useEvent } from '../../ui/use-event.ts'
 import { loadCode } from '../../load-code.ts'
 import type { Unread } from './source-state.ts'
 import type { WorkedSource } from './use-source.ts'
+import { useLatestSignal } from '../../ui/use-latest-signal.ts'
 
 type Options = { source: WorkedSource; unread: Unread; plan: Plan }
 
@@ -15,14 +16,13 @@ type Options = { source: WorkedSource; unread: Unread; plan: Plan }
 export function useOcr({ source, unread: { file, rest, language: asked }, plan }: Options) {
   const { state, dispatch } = source
   const [ended, setEnded] = useState(false)
-  const running = useRef<AbortController>(undefined)
+  const running = useLatestSignal()
   const progress = state.activity.kind === 'recognizing' ? state.activity : undefined
 
   // What was asked for goes on with a higher limit.
   const begin = useEffectEvent(() => asked && void read(asked))
   useEffect(() => {
     begin()
-    return () => running.current?.abort()
   }, [])
 
   useEvent('keydown', ({ key, defaultPrevented }) => {
@@ -30,7 +30,7 @@ export function useOcr({ source, unread: { file, rest, language: asked }, plan }
   })
 
   function cancel() {
-    running.current?.abort()
+    running.abort()
     end()
   }
 
@@ -40,7 +40,7 @@ export function useOcr({ source, unread: { file, rest, language: asked }, plan }
   }
 
   async function read(language: OcrLanguage) {
-    const { signal } = (running.current = new AbortController())
+    const signal = running.begin()
     dispatch({ type: 'ocr-begun' })
     try {
       const { readByOcr } = await loadCode(() => import('#readers/browser/ocr/read-by-ocr.ts'))

@@ -1,10 +1,11 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useReducer, useState } from 'react'
 import { checkText } from '#domain/source-text.ts'
 import type { Plan } from '#domain/plans.ts'
 import { toAppError } from '../../api.ts'
 import { loadCode } from '../../load-code.ts'
 import { initialSource, source, wholeText } from './source-state.ts'
 import { loadStoredText, useStoredText, type HandedText } from './stored-text.ts'
+import { useLatestSignal } from '../../ui/use-latest-signal.ts'
 
 type Options = {
   plan: Plan
@@ -22,17 +23,19 @@ export function useSource({ plan, storageKey, olderKeys = [], handed }: Options)
     return initialSource(plan.characters, handed ?? stored, handed && stored)
   })
   const whole = wholeText(state)
-  const reading = useRef<AbortController>(undefined)
+  const reading = useLatestSignal()
 
-  useEffect(() => () => reading.current?.abort(), [])
-  useEffect(() => dispatch({ type: 'limited', limit: plan.characters }), [plan.characters])
+  const [limit, setLimit] = useState(plan.characters)
+  if (limit !== plan.characters) {
+    setLimit(plan.characters)
+    dispatch({ type: 'limited', limit: plan.characters })
+  }
   useStoredText(storageKey, state)
 
   async function choose(files: readonly File[], allowed: Plan = plan) {
     const [file] = files
     if (!file) return
-    reading.current?.abort()
-    const { signal } = (reading.current = new AbortController())
+    const signal = reading.begin()
     dispatch({ type: 'chosen', file })
     try {
       const { readChosen } = await loadCode(() => import('./read-chosen.ts'))
@@ -43,7 +46,7 @@ export function useSource({ plan, storageKey, olderKeys = [], handed }: Options)
   }
 
   function stopReading() {
-    reading.current?.abort()
+    reading.abort()
     dispatch({ type: 'stopped' })
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { cancelGeneration } from '#domain/calls/generations.ts'
 import * as calls from '#domain/calls/sources.ts'
 import type { SourceSearch, SourceSummary } from '#domain/source.ts'
@@ -12,13 +12,12 @@ export type LibraryRow = SourceSummary & { deleted?: boolean }
 
 /** What a search finds of the library, page by page, and what can be done with it. */
 export function useLibrary({ query = '', tool }: SourceSearch) {
-  const listed = usePages(calls.listSources, { query: query || undefined, tool })
+  const listed = usePages(calls.listSources, { query: query || undefined, tool }, ({ sources }) =>
+    sources.forEach(noteAll),
+  )
   const { act, failure, forget } = useAct()
   const [touched, setTouched] = useState<readonly LibraryRow[]>([])
   const found = listed.data?.flatMap(({ sources }) => sources)
-  useEffect(() => {
-    for (const { sources } of listed.data ?? []) for (const source of sources) noteAll(source)
-  }, [listed.data])
 
   return {
     rows: found && withTouched(found, touched),

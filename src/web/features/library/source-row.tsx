@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { RunElsewhere } from '../../running.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { ToolMarks } from './tool-marks.tsx'
 import type { Library, LibraryRow } from './queries.ts'
 import { Snippet } from './snippet.tsx'
 import { shortly } from '../../ui/when.ts'
+import { useBecame } from '../../ui/use-became.ts'
 
 type Props = {
   row: LibraryRow
@@ -27,14 +28,10 @@ export function SourceRow({ row, runs, library, now, query }: Props) {
   const [renaming, setRenaming] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const isDeleted = row.deleted === true
-  const wasDeleted = useRef(isDeleted)
   const run = runs.find(({ id }) => row.generations.some((one) => one.id === id && one.status === 'running'))
 
   // What bore the focus goes away with an undone deletion.
-  useEffect(() => {
-    if (wasDeleted.current && !isDeleted) more.current?.focus()
-    wasDeleted.current = isDeleted
-  }, [isDeleted])
+  useBecame(!isDeleted, () => more.current?.focus())
 
   if (isDeleted) {
     return (

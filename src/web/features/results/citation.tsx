@@ -1,4 +1,4 @@
-import { createContext, Fragment, use, useEffect, useRef } from 'react'
+import { createContext, Fragment, use } from 'react'
 import type { Block } from '#domain/document/block.ts'
 import { pagesInWords, pagesOf } from '#domain/document/places.ts'
 import { isDoubtful, type Evidence } from '#domain/generation.ts'
@@ -6,6 +6,7 @@ import { ClaimActions } from './claim-actions.tsx'
 import { differencesInWords } from './difference-words.ts'
 import styles from './citation.module.css'
 import { SpokenText } from './spoken-text.tsx'
+import { useIntoView } from '../../ui/use-into-view.ts'
 
 export type EvidenceView = {
   evidence: Evidence[]
@@ -121,12 +122,9 @@ const spoken = (page: string) => page.replace(/^pp?\./, (mark) => (mark === 'p.'
 /** Opens the passage of a claim, or says that there is none. */
 function Mark({ of: found }: { of: Evidence }) {
   const view = use(EvidenceContext)
-  const button = useRef<HTMLButtonElement>(null)
   const isShown = view?.shown === found
   // Its passage may open over it.
-  useEffect(() => {
-    if (isShown) button.current?.scrollIntoView({ block: 'nearest' })
-  }, [isShown])
+  const button = useIntoView<HTMLButtonElement>(isShown)
   if (!view) return null
   const claim = found.part ? `${found.path}@${found.part.start}` : found.path
   if (!isFound(found))

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react'
+import { use } from 'react'
 import { optionPath } from '#domain/tools/option-path.ts'
 import { isFinished, type PracticeEvent, type PracticeState } from './practice-state.ts'
 import type { Question } from '#domain/tools/quiz.ts'
@@ -14,6 +14,7 @@ import { PassageQuote } from './passage-quote.tsx'
 import { QuestionToAnswer } from './question-to-answer.tsx'
 import { findAnother, paragraphOf } from './same-paragraph.ts'
 import styles from './practice.module.css'
+import { useIntoView } from '../../ui/use-into-view.ts'
 
 type Props = {
   questions: Question[]
@@ -50,13 +51,10 @@ export function PracticeQuestion({
   const answer = attempt.answers[turn.question]?.option
   const isAnswered = answer !== undefined
   const isTold = isAnswered && attempt.feedback === 'immediate'
-  const verdict = useRef<HTMLDivElement>(null)
   const another = useAnother(practice, turn, text)
 
   // Where a question takes all of the screen, what is said of the answer would stand below it.
-  useEffect(() => {
-    if (isTold) verdict.current?.scrollIntoView({ block: 'nearest' })
-  }, [isTold])
+  const verdict = useIntoView<HTMLDivElement>(isTold)
 
   const placeOf = (option: number | undefined) =>
     option === undefined ? undefined : turn.options.indexOf(option)

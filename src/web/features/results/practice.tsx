@@ -1,7 +1,8 @@
-import { use, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Generation } from '#domain/generation.ts'
 import { longestThoughtMs, turnsOf } from '#domain/study/attempt.ts'
 import { session } from '../../session.ts'
+import { useBecame } from '../../ui/use-became.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useStore } from '../../ui/store.ts'
 import { ChangesContext } from './changes.ts'
@@ -63,10 +64,7 @@ export default function Practice({ made, text, isStored, onSight, ...quiz }: Pro
   }, [at, practice?.attempt.id, hasExtra, isResumed])
 
   const isOutdated = practising?.refused?.code === 'result_changed'
-  const reload = useEffectEvent(() => void changes?.reload().catch(reportError))
-  useEffect(() => {
-    if (isOutdated) reload()
-  }, [isOutdated])
+  useBecame(isOutdated, () => void changes?.reload().catch(reportError))
 
   if (!practice) return <Spinner label="Opening your practice" />
 

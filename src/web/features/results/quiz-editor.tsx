@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { use, useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { longestWritten } from '#domain/result-change.ts'
 import type { Question } from '#domain/tools/quiz.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,6 +7,7 @@ import { adviceOn } from './flaw-words.ts'
 import styles from './quiz-editor.module.css'
 import { ChangesContext } from './changes.ts'
 import { keepUnsaved, type Editing } from './unsaved-question.ts'
+import { useFocus } from '../../ui/use-focus.ts'
 
 const blank: Question = { question: '', options: ['', '', '', ''], answer: 0, explanation: '' }
 
@@ -20,21 +21,21 @@ type Props = Editing & {
 export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Props) {
   const changes = use(ChangesContext)
   const id = useId()
-  const first = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState(unsaved ?? question ?? blank)
+  const [draft, showDraft] = useState(unsaved ?? question ?? blank)
   const [asking, setAsking] = useState(false)
   const advice = adviceOn(draft)
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(question ?? blank)
+  const isOther = (written: Question) => JSON.stringify(written) !== JSON.stringify(question ?? blank)
+  const isChanged = isOther(draft)
   const quiz = changes?.id
   // What was brought back begins where nobody asked for it.
-  useEffect(() => {
-    if (!unsaved) first.current?.focus()
-  }, [unsaved])
-  useEffect(() => {
-    if (quiz !== undefined) keepUnsaved(quiz, isChanged ? { question, draft } : undefined)
-  }, [quiz, isChanged, question, draft])
+  const first = useFocus<HTMLTextAreaElement>(!unsaved)
   if (!changes) return null
   const { busy, change } = changes
+
+  function setDraft(written: Question) {
+    showDraft(written)
+    if (quiz !== undefined) keepUnsaved(quiz, isOther(written) ? { question, draft: written } : undefined)
+  }
 
   function end() {
     if (quiz !== undefined) keepUnsaved(quiz, undefined)

@@ -21,6 +21,7 @@ import { keepQuizView, wantedQuizView, type QuizView } from './quiz-view.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
 import styles from './result-panel.module.css'
+import { usePreload } from '../../use-preload.ts'
 
 const Practice = lazyPart(loadPracticeCode)
 
@@ -79,10 +80,8 @@ export function ResultPanel(props: Props) {
   }, [practising, sight, evidence, options, onMarks])
 
   const hasQuestions = questions !== undefined
-  useEffect(() => {
-    // Whoever sees a quiz may answer it when nothing can be loaded any more.
-    if (hasQuestions) void loadPracticeCode().catch(() => {})
-  }, [hasQuestions])
+  // Whoever sees a quiz may answer it when nothing can be loaded any more.
+  usePreload(loadPracticeCode, hasQuestions)
 
   function show(wanted: QuizView) {
     setView(wanted)

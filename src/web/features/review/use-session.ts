@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react'
 import { AppError } from '#domain/errors.ts'
 import type { ReviewQueue } from '#domain/study/card.ts'
 import { keepChanges, loadChanges } from '../../unsent-changes.ts'
+import { useBecame } from '../../ui/use-became.ts'
 import { sendBehind } from '../../send-behind.ts'
 import { fetchDue } from './queries.ts'
 import { sendChange, type Sent } from './send-change.ts'
@@ -22,7 +23,7 @@ export async function sendKeptChanges(person: string): Promise<void> {
 }
 
 /** A session of what is due; what is done in it is sent behind, one change after another. */
-export function useSession(due: ReviewQueue, person: string) {
+export function useReviewSession(due: ReviewQueue, person: string) {
   const [state, dispatch] = useReducer(reviewSession, due, (queue) =>
     beginReview(queue, zoneHere(), Date.now()),
   )
@@ -44,13 +45,12 @@ export function useSession(due: ReviewQueue, person: string) {
   }, [first, failedSends])
 
   const wantsMore = unlisted > 0 && queue.length < fewCards && unsent.length === 0
-  useEffect(() => {
-    if (!wantsMore) return
+  useBecame(wantsMore, () => {
     fetchDue().then(
       (more) => dispatch({ type: 'listed', queue: more, now: Date.now() }),
       () => {}, // The next review asks again.
     )
-  }, [wantsMore])
+  })
 
   return [state, dispatch] as const
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
@@ -6,6 +5,7 @@ import { CodeField } from '../../ui/code-field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { digitsOf } from '../../ui/text-of.ts'
 import styles from './sign-in-form.module.css'
+import { useFocus } from '../../ui/use-focus.ts'
 
 type Props = {
   email: string
@@ -17,10 +17,7 @@ type Props = {
 /** For a mail that is read on another device: its six digits do what its link does. */
 export function CodeForm({ email, type, onProven }: Props) {
   const form = useForm()
-  const code = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (form.outcome) code.current?.select()
-  }, [form.outcome])
+  const code = useFocus<HTMLInputElement>(form.outcome, 'select')
 
   async function confirm(fields: HTMLFormElement) {
     const token = digitsOf(fields, 'code')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { isUnreachable } from '../../unreachable.ts'
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useFetched, type Fetched } from '../../use-call.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { previewLink, type LinkPreview } from './link-preview.ts'
 import { LinkQuestion } from './link-question.tsx'
@@ -14,13 +15,9 @@ import { NewLink } from './new-link.tsx'
 import { readMailedLink, showToken, type MailedLink } from './show-token.ts'
 import styles from './sign-in-form.module.css'
 
-type State =
-  | { is: 'looking' }
-  | { is: 'asking'; link: MailedLink; preview: LinkPreview }
-  | { is: 'half' }
-  | { is: 'moved' }
-  | { is: 'unreachable' }
-  | { is: 'failed'; link: MailedLink | undefined }
+/** What came of going on. */
+type End = { is: 'half' } | { is: 'moved' } | { is: 'unreachable' } | { is: 'failed' }
+type State = End | { is: 'looking' } | { is: 'asking'; link: MailedLink; preview: LinkPreview }
 
 /**
  * Where a mailed link leads: it is looked at, and used only when somebody says so. Otherwise whoever opens a link that
@@ -29,35 +26,28 @@ type State =
 export function ConfirmLink() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [state, setState] = useState<State>({ is: 'looking' })
+  const link = readMailedLink(search)
+  const looked = useFetched(['mailed link', search], () => previewLink(link!), {
+    enabled: link !== undefined,
+    refetchOnWindowFocus: false,
+  })
+  const [end, setEnd] = useState<End>()
   const [busy, setBusy] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-
-  useEffect(() => {
-    const link = readMailedLink(search)
-    if (!link) {
-      setState({ is: 'failed', link })
-      return
-    }
-    previewLink(link).then(
-      (preview) => setState({ is: 'asking', link, preview }),
-      (error: unknown) => setState(isUnreachable(error) ? { is: 'unreachable' } : { is: 'failed', link }),
-    )
-  }, [search, attempt])
+  const state = end ?? stateOf(link, looked)
 
   async function goOn(link: MailedLink) {
     setBusy(true)
     try {
       const outcome = await showToken(link)
-      if (outcome === 'half') setState({ is: 'half' })
-      else if (link.type === 'email_change') setState({ is: 'moved' })
+      if (outcome === 'half') setEnd({ is: 'half' })
+      else if (link.type === 'email_change') setEnd({ is: 'moved' })
       else
         await navigate(link.type === 'recovery' ? '/reset' : link.next, {
           replace: true,
           state: { told: true },
         })
     } catch (error) {
-      setState(isUnreachable(error) ? { is: 'unreachable' } : { is: 'failed', link })
+      setEnd({ is: isUnreachable(error) ? 'unreachable' : 'failed' })
     } finally {
       setBusy(false)
     }
@@ -109,8 +99,8 @@ export function ConfirmLink() {
               <Button
                 small
                 onClick={() => {
-                  setState({ is: 'looking' })
-                  setAttempt(attempt + 1)
+                  setEnd(undefined)
+                  looked.again()
                 }}
               >
                 Try again
@@ -120,10 +110,17 @@ export function ConfirmLink() {
             {new AppError('offline').message}
           </Notice>
         )}
-        {state.is === 'failed' && <NewLink type={state.link?.type} />}
+        {state.is === 'failed' && <NewLink type={link?.type} />}
       </Sheet>
     </div>
   )
+}
+
+function stateOf(link: MailedLink | undefined, { data, error }: Fetched<LinkPreview>): State {
+  if (!link) return { is: 'failed' }
+  if (data) return { is: 'asking', link, preview: data }
+  if (error) return { is: isUnreachable(error) ? 'unreachable' : 'failed' }
+  return { is: 'looking' }
 }
 
 const titles = {

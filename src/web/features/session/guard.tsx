@@ -1,8 +1,7 @@
-import { useEffect, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { lazyPage } from '../../lazy-page.tsx'
-import { session, startSession } from '../../session.ts'
+import { useSession } from '../../session.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useStore } from '../../ui/store.ts'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import styles from './guard.module.css'
 
@@ -14,8 +13,7 @@ const SecondFactorStep = lazyPage(() => import('./second-factor-step.tsx'))
  * remembers where they were going. Whoever owes a second proof is asked for it where they are.
  */
 export function Guard({ children }: { children: ReactNode }) {
-  const state = useStore(session)
-  useEffect(startSession, [])
+  const state = useSession()
 
   if (state.status === 'signed-in') return children
   if (state.status === 'signed-out') return <ToSignIn />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { askAuth, callAuth } from '../../auth-call.ts'
 import { isAuthRefusal, refusalOr } from '../../refusal-of.ts'
@@ -8,14 +7,14 @@ import { Field } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { textOf } from '../../ui/text-of.ts'
 import styles from './sign-in-form.module.css'
+import { useFocus } from '../../ui/use-focus.ts'
 
 const Raised = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 /** Takes a recovery code in place of an app's. A right one changes the session's state, and with it what is shown. */
 export function RecoveryCodeForm() {
   const form = useForm()
-  const code = useRef<HTMLInputElement>(null)
-  useEffect(() => code.current?.select(), [form.outcome])
+  const code = useFocus<HTMLInputElement>(form.outcome ?? 'at first', 'select')
 
   async function verify(fields: HTMLFormElement) {
     const body = { code: textOf(fields, 'recovery-code') }

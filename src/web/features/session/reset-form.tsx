@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
-import { session, startSession } from '../../session.ts'
+import { useSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -11,7 +11,6 @@ import { HiddenUsername } from '../../ui/hidden-username.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useStore } from '../../ui/store.ts'
 import { textOf } from '../../ui/text-of.ts'
 import { Unreachable } from '../../ui/unreachable.tsx'
 import styles from './sign-in-form.module.css'
@@ -21,9 +20,8 @@ const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
 /** Sets a new password for whoever has just come by a mailed link. */
 export function ResetForm() {
   const navigate = useNavigate()
-  const state = useStore(session)
+  const state = useSession()
   const form = useForm()
-  useEffect(startSession, [])
 
   async function save(fields: HTMLFormElement) {
     const password = textOf(fields, 'password')

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { askAuth, isOwnService } from '../../auth-call.ts'
+import { useState } from 'react'
+import { askAuth } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
 import { isUnreachable } from '../../unreachable.ts'
 import { session } from '../../session.ts'
@@ -15,6 +15,8 @@ import { digitsOf } from '../../ui/text-of.ts'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
 import styles from './sign-in-form.module.css'
 import { signOut } from './sign-out.ts'
+import { useConfig } from '../../use-config.ts'
+import { useFocus } from '../../ui/use-focus.ts'
 
 /** Asks for the code of an authenticator app. A right one changes the session's state, and with it what is shown. */
 export default function SecondFactorForm() {
@@ -23,13 +25,9 @@ export default function SecondFactorForm() {
   const factors = known.filter(({ status }) => status === 'verified')
   const [chosen, setChosen] = useState(factors[0]?.id ?? '')
   const form = useForm()
-  const [own, setOwn] = useState(false)
+  const own = useConfig().data?.auth.embedded ?? false
   const [lost, setLost] = useState(false)
-  const code = useRef<HTMLInputElement>(null)
-  useEffect(() => code.current?.focus(), [form.outcome, lost])
-  useEffect(() => {
-    isOwnService().then(setOwn, reportError)
-  }, [])
+  const code = useFocus<HTMLInputElement>(!lost && (form.outcome ?? 'at first'))
 
   async function verify(fields: HTMLFormElement) {
     const answer = { factorId: chosen, code: digitsOf(fields, 'code') }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { AuthError } from '@supabase/auth-js'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -24,6 +24,7 @@ import { useWaysIn } from './queries.ts'
 import { rememberedPath, startsTrial, typedEmail } from './remembered-path.ts'
 import { refusalSentence } from './refusal-sentence.ts'
 import styles from './sign-in-form.module.css'
+import { usePreload } from '../../use-preload.ts'
 
 const CodeSignIn = lazy(() => import('./code-sign-in.tsx'))
 
@@ -76,7 +77,7 @@ export function SignInForm({ config }: { config: SignInConfig }) {
   const [taken, setTaken] = useState<string>()
 
   // At hand before it is needed; and whoever is signed in already has no business here.
-  useEffect(() => void authClient().catch(() => undefined), [])
+  usePreload(authClient)
 
   // Whoever turns back at Google finds the page as they left it, with its buttons to be freed.
   useEvent('pageshow', ({ persisted }) => {

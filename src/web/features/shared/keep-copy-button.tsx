@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { keepCopy } from '#domain/calls/shared.ts'
 import { ask } from '../../api.ts'
-import { session, startSession } from '../../session.ts'
+import { useSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { useStore } from '../../ui/store.ts'
 import { useAct } from '../../use-act.ts'
 
 /** Whether somebody may be signed in here, or comes from signing in: only then is the sign-in code loaded. */
@@ -16,12 +14,9 @@ type Props = { token: string; attempt?: string; look?: 'plain' | 'primary' }
 
 /** Keeps what a link shows in the library of whoever has an account; leads everybody else to one, and back. */
 export function KeepCopyButton({ token, attempt, look = 'primary' }: Props) {
-  const { status } = useStore(session)
+  const { status } = useSession(mayBeSignedIn)
   const navigate = useNavigate()
   const { busy, failure, act } = useAct()
-  useEffect(() => {
-    if (mayBeSignedIn()) startSession()
-  }, [])
 
   async function keep() {
     const { source, kind } = await ask(keepCopy, { token, attempt })

@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { running } from '../../running.ts'
 import { useStore } from '../../ui/store.ts'
-import { readCounters, type Counters } from './device-counters.ts'
+import { readCounters } from './device-counters.ts'
 import styles from './tool-strip.module.css'
+import { useFetched } from '../../use-call.ts'
 
 /**
  * The tools, and how often each was used on this device: read when the screen opens, and when a generation ended
  * elsewhere.
  */
 export function ToolStrip() {
-  const [counters, setCounters] = useState<Counters>()
   const { ended } = useStore(running)
-  useEffect(() => void readCounters().then(setCounters), [ended])
+  const { data: counters } = useFetched(['counters', ended?.id], readCounters)
   return (
     <ul className={styles['strip']}>
       {toolOrder.map((tool) => {
