@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useFetched, type Fetched } from '../../use-call.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { previewLink, type LinkPreview } from './link-preview.ts'
 import { LinkQuestion } from './link-question.tsx'
@@ -33,7 +34,8 @@ export function ConfirmLink() {
   })
   const [end, setEnd] = useState<End>()
   const [busy, setBusy] = useState(false)
-  const state = end ?? stateOf(link, looked)
+  // The address is not known where the page is rendered beforehand.
+  const state: State = useHydrated() ? (end ?? stateOf(link, looked)) : { is: 'looking' }
 
   async function goOn(link: MailedLink) {
     setBusy(true)
