@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { Question } from '../items/question.ts'
 import { randomFrom, shuffle } from '../random.ts'
-import { mostQuestions, type Question } from '../tools/quiz.ts'
+import { mostQuestions } from '../tools/quiz.ts'
 
 /** When it is told whether an answer is right: once it is given, or once all are. */
 export const Feedback = z.enum(['immediate', 'final'])

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CardSides } from '../items/card.ts'
 import { SourceName } from '../source-name.ts'
 import { storable } from '../source-text.ts'
 import { Span } from '../span.ts'
@@ -21,10 +22,8 @@ export const CardOrigin = z.enum(['point', 'definition', 'question', 'import'])
 export type CardOrigin = z.infer<typeof CardOrigin>
 
 /** A question and its answer, learned by heart. */
-export const Card = z.object({
+export const Card = z.extend(CardSides, {
   id: z.uuid(),
-  front: z.string(),
-  back: z.string(),
   origin: CardOrigin,
   passage: z.nullable(CardPassage),
   source: z.object({ id: z.uuid(), name: z.string() }),

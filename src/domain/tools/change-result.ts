@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
+import { itemKinds } from '../items/kinds.ts'
+import type { Question } from '../items/question.ts'
 import { Span } from '../span.ts'
-import { schemaOf, tools, type Results, type Tool } from './index.ts'
-import { mostQuestions, type Question } from './quiz.ts'
+import { itemsOf } from './claims.ts'
+import { schemaOf, tools, type Result, type Results, type Tool } from './index.ts'
+import { mostQuestions } from './quiz.ts'
 
 /** Where a claim or a question stands in a result, as its evidence says it: `keyPoints.0`; of a text, `part` is the sentence. */
 export const ClaimPlace = z.object({ path: z.string().check(z.maxLength(100)), part: z.optional(Span) })
@@ -28,7 +31,9 @@ export function changeAt<T extends Tool>(
   const [, name = '', index] = /^(\w+)(?:\.(\d+))?$/.exec(path) ?? []
   const isThere = tools[tool].sections.some((section) => section.path === name)
   const old = isThere ? (result as Record<string, unknown>)[name] : undefined
-  const next = Array.isArray(old) ? changeItem(old, Number(index), now) : changeText(old, part, now)
+  const next = Array.isArray(old)
+    ? changeItem(old, Number(index), typeof now === 'string' ? rewordedAt(tool, result, path, now) : now)
+    : changeText(old, part, now)
   const changed = schemaOf(tool).safeParse({ ...result, [name]: next })
   if (changed.success) return changed.data
   if (now !== undefined && Array.isArray(next) && next.length > mostQuestions) throw new AppError('quiz_full')
@@ -41,15 +46,18 @@ function changeItem(items: readonly unknown[], at: number, now: unknown): unknow
   return items.toSpliced(at, 1, ...(now === undefined ? [] : [now]))
 }
 
+/** @throws AppError `not_found` where no item stands whose claim could be put otherwise */
+function rewordedAt(tool: Tool, result: Result, path: string, words: string): unknown {
+  const there = itemsOf(tool, result).find((one) => one.path === path)
+  const reworded = there && itemKinds[there.kind].reworded?.(there.item, words)
+  if (reworded === undefined) throw new AppError('not_found')
+  return reworded
+}
+
 function changeText(text: unknown, part: Span | undefined, now: unknown): string {
   if (typeof text !== 'string') throw new AppError('not_found')
   const { start, end } = part ?? { start: 0, end: text.length }
   const after = text.slice(end)
   const put = typeof now === 'string' ? now : ''
   return (text.slice(0, start) + put + (put === '' ? after.trimStart() : after)).trim()
-}
-
-/** The questions of a quiz without one of them. */
-export function otherQuestions(questions: readonly Question[], { path }: ClaimPlace): Question[] {
-  return questions.filter((_, at) => path !== `questions.${at}`)
 }

@@ -1,4 +1,4 @@
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { inOneLine } from '../handout.ts'
 import type { ReadCard } from './card-table.ts'
 

@@ -1,4 +1,4 @@
-import { haveOwnWords, type Question } from '#domain/tools/quiz.ts'
+import { haveOwnWords, type Question } from '#domain/items/question.ts'
 import { fieldText, tidied } from './field-text.ts'
 import { giftItems, unhidden } from './gift-items.ts'
 import type { Omitted } from './omitted.ts'

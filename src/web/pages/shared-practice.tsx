@@ -122,10 +122,9 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
                 {verdict && (
                   <>
                     <AnswerVerdict
-                      isRight={verdict.option === verdict.answer}
-                      right={question.options[verdict.answer]!}
+                      question={{ ...verdict, options: question.options }}
+                      given={verdict.option}
                       place={verdict.answer}
-                      explanation={verdict.explanation}
                     />
                     <Quotes passages={verdict.passages} said={verdict.explanation} />
                   </>

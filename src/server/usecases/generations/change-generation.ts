@@ -5,7 +5,7 @@ import { evidenceAfter } from '#domain/evidence/kept-evidence.ts'
 import { isDoubtful, type Generation } from '#domain/generation.ts'
 import type { ChangeRequest, ResultChange } from '#domain/result-change.ts'
 import { changeAt, isAt, type ClaimPlace } from '#domain/tools/change-result.ts'
-import { claimsOf } from '#domain/tools/claims.ts'
+import { claimsOf, statementsOf } from '#domain/tools/claims.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 import { mostQuestions } from '#domain/tools/quiz.ts'
 import { findMend } from '#domain/tools/mend.ts'
@@ -115,15 +115,14 @@ function isOpen({ tool, result, evidence }: Generation, place: ClaimPlace): bool
 /** @throws AppError `request_invalid` where more than one figure or name differs, or none */
 function mendedWords({ tool, result, evidence }: Generation, place: ClaimPlace): string {
   const found = evidence.find((one) => isAt(one, place))
-  const mend = tool === 'quiz' ? undefined : findMend(wordsAt(tool, result, place) ?? '', found?.differences)
+  const claim = claimsOf(tool, result).find((one) => isAt(one, place))
+  const mend = claim && tool !== 'quiz' ? findMend(claim.text, found?.differences) : undefined
   if (!mend) throw new AppError('request_invalid')
   return mend.words
 }
 
 function wordsAt(tool: Tool, result: Result, place: ClaimPlace): string | undefined {
-  if ('questions' in result)
-    return result.questions.find((_, at) => place.path === `questions.${at}`)?.question
-  return claimsOf(tool, result).find((claim) => isAt(claim, place))?.text
+  return statementsOf(tool, result).find((one) => isAt(one, place))?.text
 }
 
 /** Has an engine write one part again, in one of the places that a person has for generations. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ChangeCard, MadeCards, mostImported } from '#domain/study/card.ts'
-import { fewestQuestions, haveOwnWords, mostQuestions } from '#domain/tools/quiz.ts'
+import { haveOwnWords } from '#domain/items/question.ts'
+import { fewestQuestions, mostQuestions } from '#domain/tools/quiz.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { readInWorker } from '#export/browser/read-in-worker.ts'
 import type { Omitted } from '#export/import/omitted.ts'

@@ -1,6 +1,6 @@
 import type { Generation } from '#domain/generation.ts'
 import { isBest, missedOf, type Round } from '#domain/study/attempt.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { ExportButton } from '../../export/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PassageLink } from './citation.tsx'

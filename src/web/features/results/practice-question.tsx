@@ -1,7 +1,6 @@
 import { use, useEffect, useRef } from 'react'
-import { optionPath } from '#domain/tools/option-path.ts'
+import { optionPath, type Question } from '#domain/items/question.ts'
 import { isFinished, type PracticeEvent, type PracticeState } from './practice-state.ts'
-import type { Question } from '#domain/tools/quiz.ts'
 import { turnsOf, type Turn } from '#domain/study/attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -78,12 +77,7 @@ export function PracticeQuestion({
         )}
         {isTold && (
           <>
-            <AnswerVerdict
-              isRight={answer === question.answer}
-              right={question.options[question.answer]!}
-              place={turn.options.indexOf(question.answer)}
-              explanation={question.explanation}
-            >
+            <AnswerVerdict question={question} given={answer} place={turn.options.indexOf(question.answer)}>
               <Citation path={path} />
             </AnswerVerdict>
             <PassageQuote path={path} text={text} said={question.explanation} />

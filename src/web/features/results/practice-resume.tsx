@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { turnsOf } from '#domain/study/attempt.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { Button } from '../../ui/button.tsx'
 import { momentInWords } from '../../ui/when.ts'
 import { MissedQuestion } from './missed-question.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer } from 'react'
 import { PracticeRecord, type Round } from '#domain/study/attempt.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { callJson } from '../../api.ts'
 import { sendBehind } from '../../send-behind.ts'
 import { wantedFeedback } from './feedback-choice.tsx'

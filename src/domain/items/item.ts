@@ -1,0 +1,17 @@
+import type { CardSides } from './card.ts'
+import type { Draft } from './draft.ts'
+
+/** What a kind of item says of itself to all who handle items of any kind. */
+export type ItemKind<Item> = {
+  /** An item in one line, as a list shows it and as it is told from others. */
+  line(item: Draft<Item>): string
+  /** What of it must rest on the source. */
+  claim(item: Item): string
+  /** The same item with its claim in other words; not there where the claim is made of several of its parts. */
+  reworded?(item: Item, claim: string): Item
+  /**
+   * Both sides of its card; undefined where it makes none.
+   * @param askOneFact makes a gap of the word that matters most in a sentence
+   */
+  card(item: Item, askOneFact: (sentence: string) => CardSides | undefined): CardSides | undefined
+}
