@@ -1,9 +1,7 @@
-import { letterOf, solutionFields, solutionTexts } from '#domain/items/question.ts'
+import { letterOf, optionNames, solutionFields, solutionTexts } from '#domain/items/question.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import { guardCell } from './formula-guard.ts'
 import { cardsOf, questionsOf, type Handout, type QuotedPassage, type Written } from './handout.ts'
-
-const optionNames = [0, 1, 2, 3].map((index) => `Option ${letterOf(index)}`)
 
 /** A table for any spreadsheet: a row for each question of a quiz, each card, or each claim of another result. */
 export function writeCsv(handout: Handout): Written {

@@ -8,7 +8,7 @@ import { notCovered } from '#domain/reading-plan.ts'
 import { Span } from '#domain/span.ts'
 import type { Card } from '#domain/study/card.ts'
 import { schemaOf, Tool } from '#domain/tools/index.ts'
-import { letterOf, solutionLines, type Question } from '#domain/items/question.ts'
+import { letterOf, OptionIndex, solutionLines, type Question } from '#domain/items/question.ts'
 import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
 
 /** The words of a passage, in one line, and where they stand: "The Calvin cycle, p. 3", or empty. */
@@ -41,7 +41,7 @@ const common = {
   /** A sentence on what it does not cover of its source. */
   notCovered: z.optional(z.string()),
   /** Of an attempt at a quiz: the option that was given, by the place of its question, both counted from 0. */
-  answers: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(3)))),
+  answers: z.optional(z.record(z.string(), OptionIndex)),
 }
 
 const handoutOfTool = <T extends Tool>(tool: T) =>

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
 
-/** As much of something as has come: texts may be empty, lists short, and a number may not be there yet. */
-export type Draft<T> = T extends string
-  ? T
-  : T extends (infer Item)[]
-    ? Draft<Item>[]
-    : T extends object
-      ? { [Name in keyof T]: Draft<T[Name]> }
-      : T | undefined
+/** As much of an item as has come: its texts may be empty, its lists short, and a number may not be there yet. */
+export type Draft<Item> = Item extends object
+  ? { [Name in keyof Item]: Item[Name] extends number ? number | undefined : Item[Name] }
+  : Item
 
 /**
  * As much of a value as is of a schema's shape: its fields, texts and lists as far as they go, anything else where it is
@@ -18,27 +14,20 @@ export function readDraft(schema: z.core.$ZodType, value: unknown): unknown {
   switch (def.type) {
     case 'optional':
       return readDraft(def.innerType, value)
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(def.shape).map(([name, part]) => [name, readDraft(part, fieldOf(value, name))]),
-      )
+    case 'object': {
+      const fields = Object(value) as Record<string, unknown>
+      const read = Object.entries(def.shape).map(([name, part]) => [name, readDraft(part, fields[name])])
+      return Object.fromEntries(read) as unknown
+    }
     case 'array': {
-      const isText = readDraft(def.element, '') === ''
       const items = Array.isArray(value) ? (value as unknown[]) : []
-      return items
-        .filter((item) => !isText || typeof item === 'string')
-        .map((item) => readDraft(def.element, item))
+      const isOfTexts = readDraft(def.element, '') === ''
+      const fitting = items.filter((item) => !isOfTexts || typeof item === 'string')
+      return fitting.map((item) => readDraft(def.element, item))
     }
     case 'string':
       return typeof value === 'string' ? value : ''
     default:
       return z.safeParse(schema, value).data
   }
-}
-
-/** A field of an object of anybody's making. */
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Record<string, unknown>)[name]
-    : undefined
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Draft } from './draft.ts'
-import type { ItemKind } from './item.ts'
 import { ResultText, writtenText } from './text.ts'
 
 /** What is seen of a question before it is answered: of a shared one that is practised no more is sent. */
@@ -9,24 +8,24 @@ export const AskedQuestion = z.object({
   options: z.array(ResultText).check(z.length(4)),
 })
 
-/** What is told once it is answered: `answer` is the index of the key among the options. */
-export const Solution = z.object({
-  answer: z.int().check(z.gte(0), z.lte(3)),
-  explanation: ResultText,
-})
+/** One of the options, counted from 0. */
+export const OptionIndex = z.int().check(z.gte(0), z.lte(3))
+
+/** What is told once it is answered: the key among the options, and why. */
+export const Solution = z.object({ answer: OptionIndex, explanation: ResultText })
 export type Solution = z.infer<typeof Solution>
 
 /** A choice of four, or a sentence with a gap that one of them fills. */
 export const Question = z.extend(AskedQuestion, Solution.shape)
 export type Question = z.infer<typeof Question>
 
-/** A text of a solution: its name in files and in forms, and how long somebody may write it, in characters. */
-type SolutionText = { name: string; label: string; longest: number }
-
-/** The texts of a solution, in the order in which they are told. The first says why, and rests on the source. */
+/**
+ * The texts of a solution, in the order in which they are told: the name of each in files and in forms, and how long
+ * somebody may write it, in characters. The first says why, and rests on the source.
+ */
 export const solutionTexts = {
   explanation: { name: 'Explanation', label: 'Why it is right', longest: 1000 },
-} satisfies Record<Exclude<keyof Solution, 'answer'>, SolutionText>
+} satisfies Record<Exclude<keyof Solution, 'answer'>, { name: string; label: string; longest: number }>
 
 export const solutionFields = Object.keys(solutionTexts) as (keyof typeof solutionTexts)[]
 
@@ -63,11 +62,11 @@ export const instructionsOfForm = {
   gaps: 'Every "question" is a sentence of the text with its most telling words left out as _____, which the correct option fills.',
 }
 
-export const question: ItemKind<Question> = {
-  line: (one) => one.question,
+export const question = {
+  line: ({ question }: Draft<Question>) => question,
   // What a question says is its key; what it asks is no claim.
-  claim: ({ options, answer, explanation }) => `${options[answer] ?? ''}: ${explanation}`,
-  card: ({ question: front, options, answer }) => ({ front, back: options[answer]! }),
+  claim: ({ options, answer, explanation }: Question) => `${options[answer] ?? ''}: ${explanation}`,
+  card: ({ question, options, answer }: Question) => ({ front: question, back: options[answer] ?? '' }),
 }
 
 /** What is told with the key: why it is right, then each further text after its name. Of a draft, what has come. */
@@ -91,6 +90,9 @@ export function haveOwnWords(options: readonly string[]): boolean {
 export function letterOf(index: number): string {
   return String.fromCharCode(65 + index)
 }
+
+/** What options are called in files and forms: "Option A". */
+export const optionNames = [0, 1, 2, 3].map((index) => `Option ${letterOf(index)}`)
 
 /** The path of an option of a quiz, as in `questions.0.options.2`. */
 export function optionPath(question: number, option: number): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Blocks } from '../document/block.ts'
 import { Evidence } from '../generation.ts'
 import { CardSides } from '../items/card.ts'
-import { AskedQuestion, Solution } from '../items/question.ts'
+import { AskedQuestion, OptionIndex, Solution } from '../items/question.ts'
 import { Tool } from '../tools/index.ts'
 import { mostQuestions } from '../tools/quiz.ts'
 import { AttemptName, ShareKind, ShareMode, ShareSettings } from './share.ts'
@@ -53,7 +53,7 @@ export type BeginAttempt = z.infer<typeof BeginAttempt>
 /** An option chosen for a question, both counted from 0. */
 export const GivenAnswer = z.object({
   question: z.int().check(z.gte(0), z.lt(mostQuestions)),
-  option: z.int().check(z.gte(0), z.lte(3)),
+  option: OptionIndex,
 })
 export type GivenAnswer = z.infer<typeof GivenAnswer>
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { ItemKind } from '../items/item.ts'
 import { itemKinds, type ItemKindName } from '../items/kinds.ts'
 import { optionPath } from '../items/question.ts'
 import { guessLanguage } from '../language.ts'
@@ -23,14 +22,14 @@ export function itemsOf(tool: Tool, result: Result): PlacedItem[] {
   return partsOf(tool, result).filter((part) => 'item' in part)
 }
 
-/** The claims of a result, in the order in which they are shown. */
-export function claimsOf(tool: Tool, result: Result): Claim[] {
-  return saidIn(tool, result, (kind, item) => kind.claim(item))
-}
-
-/** The same by what tells each from others: of a question what it asks. */
-export function statementsOf(tool: Tool, result: Result): Claim[] {
-  return saidIn(tool, result, (kind, item) => kind.line(item))
+/**
+ * The claims of a result, in the order in which they are shown.
+ * @param by `line` for what tells each from others in the place of what it claims: of a question what it asks
+ */
+export function claimsOf(tool: Tool, result: Result, by: 'claim' | 'line' = 'claim'): Claim[] {
+  return partsOf(tool, result).map((part) =>
+    'item' in part ? { path: part.path, text: itemKinds[part.kind][by](part.item) } : part,
+  )
 }
 
 /** The wrong options of a quiz: looked up as claims are, to tell what they are, and no points of the result. */
@@ -46,14 +45,6 @@ export function wrongOptionsOf(result: Result): Claim[] {
 /** All that is looked up of a result: its claims, then the wrong options of a quiz. */
 export function lookedUpOf(tool: Tool, result: Result): Claim[] {
   return [...claimsOf(tool, result), ...wrongOptionsOf(result)]
-}
-
-type Say = (kind: ItemKind<unknown>, item: unknown) => string
-
-function saidIn(tool: Tool, result: Result, say: Say): Claim[] {
-  return partsOf(tool, result).map((part) =>
-    'item' in part ? { path: part.path, text: say(itemKinds[part.kind], part.item) } : part,
-  )
 }
 
 function partsOf(tool: Tool, result: Result): (Claim | PlacedItem)[] {

@@ -1,4 +1,4 @@
-import { fieldOf, readDraft, type Draft } from '../items/draft.ts'
+import { readDraft, type Draft } from '../items/draft.ts'
 import { itemKinds } from '../items/kinds.ts'
 import type { Question } from '../items/question.ts'
 import { schemaOf, tools, type Result, type Tool } from './index.ts'
@@ -35,8 +35,8 @@ export function sectionsOf(tool: Tool, result: unknown): WrittenSection[] {
 
 /** The draft of a result so far, with only the fields of its tool. */
 export function draftOf(tool: Tool, value: unknown): Record<string, unknown> {
-  const draft = readDraft(schemaOf(tool), inObject(tool, value))
-  return Object.fromEntries(tools[tool].sections.map(({ path }) => [path, fieldOf(draft, path)]))
+  const draft = readDraft(schemaOf(tool), inObject(tool, value)) as Record<string, unknown>
+  return Object.fromEntries(tools[tool].sections.map(({ path }) => [path, draft[path]]))
 }
 
 function isList(section: Section): section is ListSection {

@@ -4,7 +4,7 @@ import { findAsked } from '#domain/items/asked-before.ts'
 import { question, type Question } from '#domain/items/question.ts'
 import { ResultText } from '#domain/items/text.ts'
 import { changeAt, isAt } from '#domain/tools/change-result.ts'
-import { statementsOf } from '#domain/tools/claims.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { tokenize } from '#domain/words.ts'
 import type { EngineOutput, Replacing } from '../engine.ts'
@@ -92,7 +92,7 @@ function wordsOf(claim: string): string {
 
 /** What stands in the other places of a result, and what is not wanted in this one. */
 export function toldOf<T extends Tool>(tool: T, { result, place, unwanted }: Replacing<T>) {
-  const statements = statementsOf(tool, result)
+  const statements = claimsOf(tool, result, 'line')
   const here = statements.filter((one) => isAt(one, place))
   const there = statements.filter((one) => !here.includes(one))
   const bounded = (texts: readonly string[]) =>

@@ -5,7 +5,7 @@ import { evidenceAfter } from '#domain/evidence/kept-evidence.ts'
 import { isDoubtful, type Generation } from '#domain/generation.ts'
 import type { ChangeRequest, ResultChange } from '#domain/result-change.ts'
 import { changeAt, isAt, type ClaimPlace } from '#domain/tools/change-result.ts'
-import { claimsOf, statementsOf } from '#domain/tools/claims.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
 import type { Result, Tool } from '#domain/tools/index.ts'
 import { mostQuestions } from '#domain/tools/quiz.ts'
 import { findMend } from '#domain/tools/mend.ts'
@@ -122,7 +122,7 @@ function mendedWords({ tool, result, evidence }: Generation, place: ClaimPlace):
 }
 
 function wordsAt(tool: Tool, result: Result, place: ClaimPlace): string | undefined {
-  return statementsOf(tool, result).find((one) => isAt(one, place))?.text
+  return claimsOf(tool, result, 'line').find((one) => isAt(one, place))?.text
 }
 
 /** Has an engine write one part again, in one of the places that a person has for generations. */
