@@ -6,8 +6,11 @@ import { Span } from '../span.ts'
 import { Day, TimeZone } from './day.ts'
 import { Memory, Rating } from './memory.ts'
 
+/** In characters. */
+export const longestSide = 2000
+
 /** One side of a card, as somebody writes it. */
-const CardSide = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(2000))
+const CardSide = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(longestSide))
 
 /** The place of the source that proves a card: a stretch of the text, and what is marked in it. */
 export const CardPassage = z.object({

@@ -20,7 +20,7 @@ export function sectionsOf(tool: Tool, result: unknown): WrittenSection[] {
     const { path } = section
     if (isList(section)) {
       const { kind, heading, numbered = false, ours = false } = section
-      const items = (draft[path] as unknown[]).map(itemKinds[kind].line).filter(hasWords)
+      const items = (draft[path] as unknown[]).map((item) => itemKinds[kind].line(item)).filter(hasWords)
       return items.length > 0 ? [{ kind: 'list', path, heading, numbered, ours, items }] : []
     }
     if (section.kind === 'question') {

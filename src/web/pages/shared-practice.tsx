@@ -110,8 +110,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
           {question ? (
             <>
               <QuestionToAnswer
-                question={question.question}
-                options={question.options}
+                question={question}
                 given={verdict?.option ?? given}
                 right={verdict?.answer}
                 isAnswered={isAnswered || given !== undefined}
@@ -146,12 +145,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
               missed={[...verdicts.values()]
                 .filter((verdict) => fateOf(verdict) === 'wrong')
                 .map(({ question: index, option, answer }) => (
-                  <MissedQuestion
-                    key={index}
-                    question={questions[index]!.question}
-                    right={questions[index]!.options[answer]}
-                    given={questions[index]!.options[option]}
-                  />
+                  <MissedQuestion key={index} of={{ ...questions[index]!, answer }} given={option} />
                 ))}
             >
               {view.attempts === 'many' && <Button onClick={onAgain}>Answer again</Button>}

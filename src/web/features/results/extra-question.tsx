@@ -83,8 +83,7 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
         {made && 'failure' in made && <Notice tone="plain">{made.failure}</Notice>}
         {question && (
           <QuestionToAnswer
-            question={question.question}
-            options={question.options}
+            question={question}
             given={given}
             right={isTold ? question.answer : undefined}
             isAnswered={isTold}

@@ -57,19 +57,16 @@ export function PracticeQuestion({
     if (isTold) verdict.current?.scrollIntoView({ block: 'nearest' })
   }, [isTold])
 
-  const placeOf = (option: number | undefined) =>
-    option === undefined ? undefined : turn.options.indexOf(option)
-
   return (
     <>
       <QuestionToAnswer
         id="practice-question"
-        question={question.question}
-        options={turn.options.map((option) => question.options[option]!)}
-        given={placeOf(answer)}
-        right={isTold ? placeOf(question.answer) : undefined}
+        question={question}
+        order={turn.options}
+        given={answer}
+        right={isTold ? question.answer : undefined}
         isAnswered={isAnswered}
-        onAnswer={(place) => onAnswer(turn.options[place]!)}
+        onAnswer={onAnswer}
       />
       <div ref={verdict} role="status" className={styles['verdict']}>
         {overruled.includes(turn.question) && (
