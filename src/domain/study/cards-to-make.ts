@@ -5,7 +5,7 @@ import type { Span } from '../span.ts'
 import { commonWords, detectLanguage, type Language } from '../language.ts'
 import { splitSentences } from '../sentences.ts'
 import { stem } from '../stem.ts'
-import { itemsOf } from '../tools/claims.ts'
+import { placesOf } from '../tools/claims.ts'
 import type { CardOrigin } from './card.ts'
 
 /** A card before it is stored. */
@@ -24,7 +24,9 @@ export function cardsToMake(
   questions?: readonly number[],
 ): CardToMake[] {
   const weigh = createWeights(text)
-  return itemsOf(tool, result).flatMap(({ path, index, kind, item }): CardToMake[] => {
+  return placesOf(tool, result).flatMap((place): CardToMake[] => {
+    if (!('item' in place)) return []
+    const { path, index, kind, item } = place
     const isQuestion = kind === 'question'
     const sides = itemKinds[kind].card(item, (sentence) => askOneFact(sentence, weigh))
     if (!sides || (isQuestion && questions && !questions.includes(index))) return []

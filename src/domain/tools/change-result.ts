@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
-import { itemKinds } from '../items/kinds.ts'
+import { itemKinds, type ItemKindName } from '../items/kinds.ts'
 import type { Question } from '../items/question.ts'
 import { Span } from '../span.ts'
-import { itemsOf } from './claims.ts'
-import { schemaOf, tools, type Result, type Results, type Tool } from './index.ts'
+import { schemaOf, tools, type Results, type Tool } from './index.ts'
 import { mostQuestions } from './quiz.ts'
 
 /** Where a claim or a question stands in a result, as its evidence says it: `keyPoints.0`; of a text, `part` is the sentence. */
@@ -29,29 +28,25 @@ export function changeAt<T extends Tool>(
   now?: string | Question,
 ): Results[T] {
   const [, name = '', index] = /^(\w+)(?:\.(\d+))?$/.exec(path) ?? []
-  const isThere = tools[tool].sections.some((section) => section.path === name)
-  const old = isThere ? (result as Record<string, unknown>)[name] : undefined
-  const next = Array.isArray(old)
-    ? changeItem(old, Number(index), typeof now === 'string' ? rewordedAt(tool, result, path, now) : now)
+  const section = tools[tool].sections.find((one) => one.path === name)
+  const old = section && (result as Record<string, unknown>)[name]
+  const isList = Array.isArray(old)
+  const next = isList
+    ? changeItem(old, Number(index), now, itemKinds[section?.kind as ItemKindName])
     : changeText(old, part, now)
   const changed = schemaOf(tool).safeParse({ ...result, [name]: next })
   if (changed.success) return changed.data
-  if (now !== undefined && Array.isArray(next) && next.length > mostQuestions) throw new AppError('quiz_full')
-  throw new AppError('part_needed', { count: Array.isArray(old) ? old.length : 1 })
+  if (now !== undefined && isList && next.length > mostQuestions) throw new AppError('quiz_full')
+  throw new AppError('part_needed', { count: isList ? old.length : 1 })
 }
 
-function changeItem(items: readonly unknown[], at: number, now: unknown): unknown[] {
+type Kind = (typeof itemKinds)[ItemKindName]
+
+function changeItem(items: readonly unknown[], at: number, now: unknown, kind: Kind): unknown[] {
   if (Number.isNaN(at) || at > items.length || (at === items.length && now === undefined))
     throw new AppError('not_found')
-  return items.toSpliced(at, 1, ...(now === undefined ? [] : [now]))
-}
-
-/** @throws AppError `not_found` where no item stands whose claim could be put otherwise */
-function rewordedAt(tool: Tool, result: Result, path: string, words: string): unknown {
-  const there = itemsOf(tool, result).find((one) => one.path === path)
-  const reworded = there && itemKinds[there.kind].reworded?.(there.item, words)
-  if (reworded === undefined) throw new AppError('not_found')
-  return reworded
+  if (now === undefined) return items.toSpliced(at, 1)
+  return items.toSpliced(at, 1, typeof now === 'string' ? kind.reworded?.(items[at], now) : now)
 }
 
 function changeText(text: unknown, part: Span | undefined, now: unknown): string {

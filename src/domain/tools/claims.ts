@@ -14,21 +14,13 @@ import { oursOf } from './sections.ts'
 export const Claim = z.object({ path: z.string(), part: z.optional(Span), text: z.string() })
 export type Claim = z.infer<typeof Claim>
 
-/** An item of a result at its path; `index` counts from 0 in its section. */
-type PlacedItem = { path: string; index: number; kind: ItemKindName; item: unknown }
-
-/** The items of a result, in the order in which they are shown, but for those that are ours. */
-export function itemsOf(tool: Tool, result: Result): PlacedItem[] {
-  return partsOf(tool, result).filter((part) => 'item' in part)
-}
-
 /**
  * The claims of a result, in the order in which they are shown.
  * @param by `line` for what tells each from others in the place of what it claims: of a question what it asks
  */
 export function claimsOf(tool: Tool, result: Result, by: 'claim' | 'line' = 'claim'): Claim[] {
-  return partsOf(tool, result).map((part) =>
-    'item' in part ? { path: part.path, text: itemKinds[part.kind][by](part.item) } : part,
+  return placesOf(tool, result).map((place) =>
+    'item' in place ? { path: place.path, text: itemKinds[place.kind][by](place.item) } : place,
   )
 }
 
@@ -47,7 +39,11 @@ export function lookedUpOf(tool: Tool, result: Result): Claim[] {
   return [...claimsOf(tool, result), ...wrongOptionsOf(result)]
 }
 
-function partsOf(tool: Tool, result: Result): (Claim | PlacedItem)[] {
+/** An item of a result at its path; `index` counts from 0 in its section. */
+type PlacedItem = { path: string; index: number; kind: ItemKindName; item: unknown }
+
+/** The items of a result, and of its texts the claims, in the order in which they are shown, but for what is ours. */
+export function placesOf(tool: Tool, result: Result): (Claim | PlacedItem)[] {
   const ours = oursOf(tool)
   return tools[tool].sections.flatMap(({ path, kind }): (Claim | PlacedItem)[] => {
     const value = (result as Record<string, unknown>)[path]

@@ -2,7 +2,6 @@ import { readDraft, type Draft } from '../items/draft.ts'
 import { itemKinds } from '../items/kinds.ts'
 import type { Question } from '../items/question.ts'
 import { schemaOf, tools, type Result, type Tool } from './index.ts'
-import type { ListSection, Section } from './tool.ts'
 
 /** A section with as much of it as there is. */
 export type WrittenSection =
@@ -18,7 +17,7 @@ export function sectionsOf(tool: Tool, result: unknown): WrittenSection[] {
   const draft = draftOf(tool, result)
   return tools[tool].sections.flatMap((section): WrittenSection[] => {
     const { path } = section
-    if (isList(section)) {
+    if ('heading' in section) {
       const { kind, heading, numbered = false, ours = false } = section
       const items = (draft[path] as unknown[]).map((item) => itemKinds[kind].line(item)).filter(hasWords)
       return items.length > 0 ? [{ kind: 'list', path, heading, numbered, ours, items }] : []
@@ -39,14 +38,10 @@ export function draftOf(tool: Tool, value: unknown): Record<string, unknown> {
   return Object.fromEntries(tools[tool].sections.map(({ path }) => [path, draft[path]]))
 }
 
-function isList(section: Section): section is ListSection {
-  return 'heading' in section
-}
-
 /** The paths of the sections that only we may write: nobody would ask where they come from. */
 export function oursOf(tool: Tool): string[] {
   return tools[tool].sections
-    .filter((section) => section.kind === 'note' || (isList(section) && section.ours))
+    .filter((section) => section.kind === 'note' || ('ours' in section && section.ours))
     .map(({ path }) => path)
 }
 

@@ -7,16 +7,11 @@ import type { ItemKindName } from '../items/kinds.ts'
  * `statement` is one sentence, set large, that stands for the whole; `text` is prose.
  */
 export type Section =
-  { path: string; kind: 'title' | 'note' | 'statement' | 'text' | 'question' } | ListSection
+  | { path: string; kind: 'title' | 'note' | 'statement' | 'text' | 'question' }
+  | { path: string; kind: ListedKind; heading: string; numbered?: boolean; ours?: true }
 
 /** Items that are shown as a list, a line each. */
-export type ListSection = {
-  path: string
-  kind: Exclude<ItemKindName, 'question'>
-  heading: string
-  numbered?: boolean
-  ours?: true
-}
+type ListedKind = Exclude<ItemKindName, 'question'>
 
 /** What the screens call a tool. The titles, descriptions and counters do not change: people and programs know them. */
 export type ToolWords = {

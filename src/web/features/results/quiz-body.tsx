@@ -1,11 +1,11 @@
 import { lazyPart } from '../../lazy-part.ts'
-import { createContext, Suspense, use, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import type { Draft } from '#domain/items/draft.ts'
 import { optionPath, solutionLines, type Question } from '#domain/items/question.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhyNot } from './about-option.tsx'
 import { ClaimActions } from './claim-actions.tsx'
-import { CitedText } from './citation.tsx'
+import { CitedText, EvidenceContext } from './citation.tsx'
 import { QuizOption } from './quiz-option.tsx'
 import { KindOfQuestion } from './kind-of-question.tsx'
 import styles from './quiz-body.module.css'
@@ -15,12 +15,10 @@ import { loadUnsaved, type Editing } from './unsaved-question.ts'
 /** Loaded with the first question that somebody edits. */
 const QuizEditor = lazyPart(() => import('./quiz-editor.tsx'))
 
-/** The finished questions with their keys. */
-export const QuizContext = createContext<Question[] | undefined>(undefined)
-
 /** The questions as an answer key. An unfinished quiz has no key yet. */
 export function QuizBody({ written }: { written: Draft<Question>[] }) {
-  const quiz = use(QuizContext)
+  const isFinished = use(EvidenceContext) !== undefined
+  const quiz = isFinished ? (written as Question[]) : undefined
   const changes = use(ChangesContext)
   const [editing, setEditing] = useState(() => changes && loadUnsaved(changes.id))
   /** Where a keyboard goes on from once the editing is over. */
