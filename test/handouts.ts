@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { ResultText } from '#domain/tools/tool.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import { ResultText } from '#domain/items/text.ts'
+import type { Question } from '#domain/items/question.ts'
 import type { Handout } from '#export/handout.ts'
 import { exportHandout, type FormatName } from '#export/formats.ts'
 

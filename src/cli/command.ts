@@ -68,7 +68,7 @@ ${toolOrder.map((tool) => `  ${tool.padEnd(8)} ${toolWords[tool].pitch}`).join('
   --yes       read a long text without asking, however many calls of the model that takes
   --count     of a quiz: how many questions, ${fewestQuestions} to ${mostQuestions}; ${usualQuestions} unless you say
   --form      of a quiz: only choices, or only gaps to fill
-  <result>    what --json prints, a JSON file that was exported, GIFT, an Anki package, or a table of cards
+  <result>    what --json prints, JSON or a quiz's CSV that was exported, GIFT, an Anki package, or cards
   --to        the format: ${formats.map(({ name }) => name).join(', ')}
   --source    the file that it was made of: its passages are looked up and go along
   --out       write to this file instead of to standard output

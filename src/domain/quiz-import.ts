@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { haveOwnWords } from './items/question.ts'
 import { SourceName } from './source-name.ts'
-import { haveOwnWords, Quiz } from './tools/quiz.ts'
+import { Quiz } from './tools/quiz.ts'
 
 /** A quiz that was made elsewhere, as fair as one of ours, and the name it is kept by. */
 export const QuizImport = z.object({

@@ -1,18 +1,6 @@
 import * as z from 'zod/mini'
+import { QuestionByHand } from './items/question.ts'
 import { ClaimPlace } from './tools/change-result.ts'
-import { Question } from './tools/quiz.ts'
-
-/** In characters: the longest that somebody may write themselves of a question, an option and an explanation. */
-export const longestWritten = { question: 1000, option: 300, explanation: 1000 }
-
-const written = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-
-/** A question as its reader wrote it. */
-const WrittenItem = z.extend(Question, {
-  question: written(longestWritten.question),
-  options: z.array(written(longestWritten.option)).check(z.length(4)),
-  explanation: written(longestWritten.explanation),
-})
 
 /**
  * What a reader wants of one result of theirs: a claim or question removed, or made again by the engine; a claim put
@@ -22,8 +10,8 @@ export const ResultChange = z.discriminatedUnion('type', [
   z.extend(ClaimPlace, { type: z.literal('remove') }),
   z.extend(ClaimPlace, { type: z.literal('rewrite') }),
   z.extend(ClaimPlace, { type: z.literal('mend') }),
-  z.extend(ClaimPlace, { type: z.literal('edit'), question: WrittenItem }),
-  z.object({ type: z.literal('add'), question: z.optional(WrittenItem) }),
+  z.extend(ClaimPlace, { type: z.literal('edit'), question: QuestionByHand }),
+  z.object({ type: z.literal('add'), question: z.optional(QuestionByHand) }),
   z.object({ type: z.literal('undo') }),
 ])
 export type ResultChange = z.infer<typeof ResultChange>

@@ -1,7 +1,7 @@
+import { letterOf, optionNames, solutionFields, solutionTexts } from '#domain/items/question.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import { guardCell } from './formula-guard.ts'
-
-import { cardsOf, letterOf, questionsOf, type Handout, type QuotedPassage, type Written } from './handout.ts'
+import { cardsOf, questionsOf, type Handout, type QuotedPassage, type Written } from './handout.ts'
 
 /** A table for any spreadsheet: a row for each question of a quiz, each card, or each claim of another result. */
 export function writeCsv(handout: Handout): Written {
@@ -18,17 +18,17 @@ function cardRows(handout: Handout): string[][] {
 
 function questionRows(handout: Handout): string[][] {
   const { answers } = handout
-  const options = ['A', 'B', 'C', 'D'].map((letter) => `Option ${letter}`)
   const given = answers ? ['Your answer', 'Right'] : []
+  const told = solutionFields.map((field) => solutionTexts[field].name)
   return [
-    ['Question', ...options, 'Answer', ...given, 'Explanation', 'Passage', 'Place', 'Source', 'Engine'],
-    ...questionsOf(handout).map(({ number, question, options, answer, explanation, passages }) => [
-      question,
-      ...options,
-      letterOf(answer),
-      ...(answers ? givenFor(answers[number - 1], answer) : []),
-      explanation,
-      ...originOf(handout, passages),
+    ['Question', ...optionNames, 'Answer', ...given, ...told, 'Passage', 'Place', 'Source', 'Engine'],
+    ...questionsOf(handout).map((one) => [
+      one.question,
+      ...one.options,
+      letterOf(one.answer),
+      ...(answers ? givenFor(answers[one.number - 1], one.answer) : []),
+      ...solutionFields.map((field) => one[field] ?? ''),
+      ...originOf(handout, one.passages),
     ]),
   ]
 }

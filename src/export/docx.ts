@@ -1,7 +1,8 @@
+import { letterOf, solutionLines } from '#domain/items/question.ts'
 import type { WrittenSection } from '#domain/tools/sections.ts'
 import { docxParts, type Paragraph, type TextRun } from './docx-parts.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
-import { creditOf, letterOf, partsOf, type Handout, type Written } from './handout.ts'
+import { creditOf, partsOf, type Handout, type Written } from './handout.ts'
 import { writeZip } from './zip.ts'
 
 /** A handout for Word, its citations as footnotes; a quiz with its answers on a page of their own. */
@@ -46,13 +47,14 @@ function paragraphsOf(section: WrittenSection, footnotes: readonly Footnote[]): 
           })),
         ]),
         { style: 'Heading1', runs: [{ text: 'Answers' }], newPage: true },
-        ...section.questions.map(({ answer, explanation }, index): Paragraph => ({
-          style: 'Item',
-          runs: [
-            { text: `${index + 1}.\t${letterOf(answer ?? 0)}. ` },
-            ...runsOf(explanation, `${path}.${index}`),
-          ],
-        })),
+        ...section.questions.flatMap((one, index): Paragraph[] => {
+          const [why = '', ...more] = solutionLines(one)
+          const key = { text: `${index + 1}.\t${letterOf(one.answer ?? 0)}. ` }
+          return [
+            { style: 'Item', runs: [key, ...runsOf(why, `${path}.${index}`)] },
+            ...more.map((text): Paragraph => ({ style: 'Item', runs: [{ text: `\t${text}` }] })),
+          ]
+        }),
       ]
   }
 }

@@ -1,8 +1,19 @@
 import type { Handout, Written } from './handout.ts'
 
-/** As the menu sets the formats together. */
-export const formatGroups = ['Study', 'Teach', 'Read and edit', 'Data'] as const
-type FormatGroup = (typeof formatGroups)[number]
+/** MIME types by the endings of files. */
+const types = {
+  apkg: 'application/octet-stream',
+  csv: 'text/csv',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  html: 'text/html',
+  json: 'application/json',
+  md: 'text/markdown',
+  txt: 'text/plain',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xml: 'application/xml',
+  zip: 'application/zip',
+}
+type Ending = keyof typeof types
 
 type Writer = (handout: Handout) => Written | Promise<Written>
 
@@ -11,11 +22,8 @@ type FormatDefinition = {
   title: string
   /** What it is good for, in a few words. */
   purpose: string
-  group: FormatGroup
-  /** Of the file's name, without a dot. */
-  ending: string
-  /** MIME type. */
-  type: string
+  /** Of the file's name, without a dot; its last part says the MIME type. */
+  ending: Ending | `${string}.${Ending}`
   /** What it has a place for: anything, cards and quizzes (a question is a card too), or quizzes. */
   takes: 'all' | 'cards' | 'quizzes'
   /** Whether it has a place for the answers of an attempt. */
@@ -23,181 +31,161 @@ type FormatDefinition = {
   load: () => Promise<Writer>
 }
 
-/** Every format there is, in the order in which they are offered: the menu, the command line and its help derive from it. */
+/** Every format there is, by its group, in the order in which they are offered: the menu, the command line and its help derive from it. */
 const definitions = {
-  anki: {
-    title: 'Anki deck',
-    purpose: 'Opens in Anki',
-    group: 'Study',
-    ending: 'apkg',
-    type: 'application/octet-stream',
-    takes: 'cards',
-    load: async () => (await import('./anki.ts')).writeAnki,
+  Study: {
+    anki: {
+      title: 'Anki deck',
+      purpose: 'Opens in Anki',
+      ending: 'apkg',
+      takes: 'cards',
+      load: async () => (await import('./anki.ts')).writeAnki,
+    },
+    'anki-text': {
+      title: 'Anki text',
+      purpose: 'A table of notes for Anki’s import',
+      ending: 'txt',
+      takes: 'cards',
+      load: async () => (await import('./anki-text.ts')).writeAnkiText,
+    },
+    quizlet: {
+      title: 'Quizlet',
+      purpose: 'To paste into Quizlet’s import',
+      ending: 'txt',
+      takes: 'cards',
+      load: async () => (await import('./quizlet.ts')).writeQuizlet,
+    },
+    html: {
+      title: 'Web page',
+      purpose: 'For any browser, without a connection',
+      ending: 'html',
+      takes: 'all',
+      load: async () => (await import('./html.ts')).writePracticePage,
+    },
   },
-  'anki-text': {
-    title: 'Anki text',
-    purpose: 'A table of notes for Anki’s import',
-    group: 'Study',
-    ending: 'txt',
-    type: 'text/plain',
-    takes: 'cards',
-    load: async () => (await import('./anki-text.ts')).writeAnkiText,
+  Teach: {
+    gift: {
+      title: 'Moodle GIFT',
+      purpose: 'Moodle’s question bank, as text',
+      ending: 'gift.txt',
+      takes: 'quizzes',
+      load: async () => (await import('./gift.ts')).writeGift,
+    },
+    moodle: {
+      title: 'Moodle XML',
+      purpose: 'Moodle’s question bank',
+      ending: 'xml',
+      takes: 'quizzes',
+      load: async () => (await import('./moodle.ts')).writeMoodle,
+    },
+    qti12: {
+      title: 'QTI 1.2',
+      purpose: 'Canvas and D2L',
+      ending: 'zip',
+      takes: 'quizzes',
+      load: async () => (await import('./qti12.ts')).writeQti12,
+    },
+    qti21: {
+      title: 'QTI 2.1',
+      purpose: 'Blackboard, OpenOlat and TAO',
+      ending: 'zip',
+      takes: 'quizzes',
+      load: async () => (await import('./qti21.ts')).writeQti21,
+    },
+    kahoot: {
+      title: 'Kahoot',
+      purpose: 'A game for the class',
+      ending: 'xlsx',
+      takes: 'quizzes',
+      load: async () => (await import('./kahoot.ts')).writeKahoot,
+    },
+    blooket: {
+      title: 'Blooket',
+      purpose: 'A game for the class',
+      ending: 'csv',
+      takes: 'quizzes',
+      load: async () => (await import('./blooket.ts')).writeBlooket,
+    },
+    gimkit: {
+      title: 'Gimkit',
+      purpose: 'A game for the class',
+      ending: 'csv',
+      takes: 'quizzes',
+      load: async () => (await import('./gimkit.ts')).writeGimkit,
+    },
   },
-  quizlet: {
-    title: 'Quizlet',
-    purpose: 'To paste into Quizlet’s import',
-    group: 'Study',
-    ending: 'txt',
-    type: 'text/plain',
-    takes: 'cards',
-    load: async () => (await import('./quizlet.ts')).writeQuizlet,
+  'Read and edit': {
+    docx: {
+      title: 'Word',
+      purpose: 'To edit; citations as footnotes',
+      ending: 'docx',
+      takes: 'all',
+      load: async () => (await import('./docx.ts')).writeDocx,
+    },
+    markdown: {
+      title: 'Markdown',
+      purpose: 'Notes, wikis and websites',
+      ending: 'md',
+      takes: 'all',
+      load: async () => (await import('./markdown.ts')).writeMarkdown,
+    },
+    obsidian: {
+      title: 'Obsidian',
+      purpose: 'A note with its properties',
+      ending: 'md',
+      takes: 'all',
+      load: async () => (await import('./obsidian.ts')).writeObsidian,
+    },
+    text: {
+      title: 'Plain text',
+      purpose: 'Mail and chat',
+      ending: 'txt',
+      takes: 'all',
+      load: async () => (await import('./plain-text.ts')).writePlainText,
+    },
+    print: {
+      title: 'Page to print',
+      purpose: 'A quiz as worksheet and answers',
+      ending: 'html',
+      takes: 'all',
+      load: async () => (await import('./print.ts')).writePrint,
+    },
   },
-  html: {
-    title: 'Web page',
-    purpose: 'For any browser, without a connection',
-    group: 'Study',
-    ending: 'html',
-    type: 'text/html',
-    takes: 'all',
-    load: async () => (await import('./html.ts')).writePracticePage,
+  Data: {
+    csv: {
+      title: 'CSV',
+      purpose: 'Any spreadsheet',
+      ending: 'csv',
+      takes: 'all',
+      keepsAnswers: true,
+      load: async () => (await import('./csv.ts')).writeCsv,
+    },
+    json: {
+      title: 'JSON',
+      purpose: 'Programs, and “morsel export”',
+      ending: 'json',
+      takes: 'all',
+      keepsAnswers: true,
+      load: async () => (await import('./json.ts')).writeJson,
+    },
   },
-  gift: {
-    title: 'Moodle GIFT',
-    purpose: 'Moodle’s question bank, as text',
-    group: 'Teach',
-    ending: 'gift.txt',
-    type: 'text/plain',
-    takes: 'quizzes',
-    load: async () => (await import('./gift.ts')).writeGift,
-  },
-  moodle: {
-    title: 'Moodle XML',
-    purpose: 'Moodle’s question bank',
-    group: 'Teach',
-    ending: 'xml',
-    type: 'application/xml',
-    takes: 'quizzes',
-    load: async () => (await import('./moodle.ts')).writeMoodle,
-  },
-  qti12: {
-    title: 'QTI 1.2',
-    purpose: 'Canvas and D2L',
-    group: 'Teach',
-    ending: 'zip',
-    type: 'application/zip',
-    takes: 'quizzes',
-    load: async () => (await import('./qti12.ts')).writeQti12,
-  },
-  qti21: {
-    title: 'QTI 2.1',
-    purpose: 'Blackboard, OpenOlat and TAO',
-    group: 'Teach',
-    ending: 'zip',
-    type: 'application/zip',
-    takes: 'quizzes',
-    load: async () => (await import('./qti21.ts')).writeQti21,
-  },
-  kahoot: {
-    title: 'Kahoot',
-    purpose: 'A game for the class',
-    group: 'Teach',
-    ending: 'xlsx',
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    takes: 'quizzes',
-    load: async () => (await import('./kahoot.ts')).writeKahoot,
-  },
-  blooket: {
-    title: 'Blooket',
-    purpose: 'A game for the class',
-    group: 'Teach',
-    ending: 'csv',
-    type: 'text/csv',
-    takes: 'quizzes',
-    load: async () => (await import('./blooket.ts')).writeBlooket,
-  },
-  gimkit: {
-    title: 'Gimkit',
-    purpose: 'A game for the class',
-    group: 'Teach',
-    ending: 'csv',
-    type: 'text/csv',
-    takes: 'quizzes',
-    load: async () => (await import('./gimkit.ts')).writeGimkit,
-  },
-  docx: {
-    title: 'Word',
-    purpose: 'To edit; citations as footnotes',
-    group: 'Read and edit',
-    ending: 'docx',
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    takes: 'all',
-    load: async () => (await import('./docx.ts')).writeDocx,
-  },
-  markdown: {
-    title: 'Markdown',
-    purpose: 'Notes, wikis and websites',
-    group: 'Read and edit',
-    ending: 'md',
-    type: 'text/markdown',
-    takes: 'all',
-    load: async () => (await import('./markdown.ts')).writeMarkdown,
-  },
-  obsidian: {
-    title: 'Obsidian',
-    purpose: 'A note with its properties',
-    group: 'Read and edit',
-    ending: 'md',
-    type: 'text/markdown',
-    takes: 'all',
-    load: async () => (await import('./obsidian.ts')).writeObsidian,
-  },
-  text: {
-    title: 'Plain text',
-    purpose: 'Mail and chat',
-    group: 'Read and edit',
-    ending: 'txt',
-    type: 'text/plain',
-    takes: 'all',
-    load: async () => (await import('./plain-text.ts')).writePlainText,
-  },
-  print: {
-    title: 'Page to print',
-    purpose: 'A quiz as worksheet and answers',
-    group: 'Read and edit',
-    ending: 'html',
-    type: 'text/html',
-    takes: 'all',
-    load: async () => (await import('./print.ts')).writePrint,
-  },
-  csv: {
-    title: 'CSV',
-    purpose: 'Any spreadsheet',
-    group: 'Data',
-    ending: 'csv',
-    type: 'text/csv',
-    takes: 'all',
-    keepsAnswers: true,
-    load: async () => (await import('./csv.ts')).writeCsv,
-  },
-  json: {
-    title: 'JSON',
-    purpose: 'Programs, and “morsel export”',
-    group: 'Data',
-    ending: 'json',
-    type: 'application/json',
-    takes: 'all',
-    keepsAnswers: true,
-    load: async () => (await import('./json.ts')).writeJson,
-  },
-} satisfies Record<string, FormatDefinition>
+} satisfies Record<string, Record<string, FormatDefinition>>
 
-export type FormatName = keyof typeof definitions
-export type Format = FormatDefinition & { name: FormatName }
+type Definitions = typeof definitions
+type FormatGroup = keyof Definitions
+export type FormatName = { [Group in FormatGroup]: keyof Definitions[Group] }[FormatGroup]
+export type Format = FormatDefinition & { name: FormatName; group: FormatGroup; type: string }
 
-export const formats: Format[] = (Object.keys(definitions) as FormatName[]).map((name) => ({
-  name,
-  ...definitions[name],
-}))
+export const formatGroups = Object.keys(definitions) as FormatGroup[]
+
+export const formats: Format[] = formatGroups.flatMap((group) =>
+  Object.entries<FormatDefinition>(definitions[group]).map(([name, format]) => ({
+    ...format,
+    name: name as FormatName,
+    group,
+    type: types[format.ending.split('.').at(-1) as Ending],
+  })),
+)
 
 /** A file to be kept, and what of the handout is not in it. */
 export type ExportedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; losses: string[] }
@@ -210,7 +198,7 @@ export function formatsFor(tool: Handout['tool']): Format[] {
 
 /** Makes the file of a handout in one of `formatsFor` it. */
 export async function exportHandout(handout: Handout, name: FormatName): Promise<ExportedFile> {
-  const format: FormatDefinition = definitions[name]
+  const format = formats.find((one) => one.name === name)!
   const write = await format.load()
   const { content, losses: cut } = await write(handout)
   const losses = handout.answers && !format.keepsAnswers ? [...cut, 'Your answers are left out.'] : cut

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import type { Blocks } from '#domain/document/block.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import { EngineInfo } from '#domain/engine-info.ts'
+import { CardSides } from '#domain/items/card.ts'
 import { EvidenceLabel, pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { notCovered } from '#domain/reading-plan.ts'
 import { Span } from '#domain/span.ts'
 import type { Card } from '#domain/study/card.ts'
 import { schemaOf, Tool } from '#domain/tools/index.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import { letterOf, OptionIndex, solutionLines, type Question } from '#domain/items/question.ts'
 import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
 
 /** The words of a passage, in one line, and where they stand: "The Calvin cycle, p. 3", or empty. */
@@ -24,7 +25,7 @@ export const CitedClaim = z.object({
 export type CitedClaim = z.infer<typeof CitedClaim>
 
 /** What is learnt by turning them over. The passages of each are cited at `cards.N`, N counted from 0. */
-const Deck = z.object({ cards: z.array(z.object({ front: z.string(), back: z.string() })) })
+const Deck = z.object({ cards: z.array(CardSides) })
 
 /** The version of the shape below, as it stands in files. */
 export const handoutVersion = 1
@@ -40,7 +41,7 @@ const common = {
   /** A sentence on what it does not cover of its source. */
   notCovered: z.optional(z.string()),
   /** Of an attempt at a quiz: the option that was given, by the place of its question, both counted from 0. */
-  answers: z.optional(z.record(z.string(), z.int().check(z.gte(0), z.lte(3)))),
+  answers: z.optional(z.record(z.string(), OptionIndex)),
 }
 
 const handoutOfTool = <T extends Tool>(tool: T) =>
@@ -131,7 +132,7 @@ export function questionsOf(handout: Handout): HandoutQuestion[] {
 }
 
 /** What is turned over: cards, or questions with their options in front and the key behind. */
-export function cardsOf(handout: Handout): { front: string; back: string; passages: QuotedPassage[] }[] {
+export function cardsOf(handout: Handout): (CardSides & { passages: QuotedPassage[] })[] {
   if (handout.tool === 'cards') {
     const passages = passagesOf(handout)
     return handout.result.cards.map((card, index) => ({
@@ -142,7 +143,7 @@ export function cardsOf(handout: Handout): { front: string; back: string; passag
   return questionsOf(handout).map((one) => {
     const options = one.options.map((option, index) => `${letterOf(index)}. ${option}`)
     const key = options[one.answer] ?? ''
-    const back = [key, one.explanation].join('\n')
+    const back = [key, ...solutionLines(one)].join('\n')
     return { front: [one.question, ...options].join('\n'), back, passages: newPassagesOf(one) }
   })
 }
@@ -151,13 +152,13 @@ function passagesOf({ citations }: Handout): Map<string, QuotedPassage[]> {
   return new Map(citations.map((one) => [one.path, one.passages]))
 }
 
-/** Why the key is right: the explanation, then what the text says. */
+/** What is told with the key: the explanation first, and last what the text says. */
 export function reasonsOf(question: HandoutQuestion): string[] {
-  return [question.explanation, ...newPassagesOf(question).map(quotationOf)]
+  return [...solutionLines(question), ...newPassagesOf(question).map(quotationOf)]
 }
 
 /** The passages of a question that its explanation does not already give word by word. */
-function newPassagesOf({ explanation, passages }: HandoutQuestion): QuotedPassage[] {
+export function newPassagesOf({ explanation, passages }: HandoutQuestion): QuotedPassage[] {
   return passages.filter(({ text }) => text !== inOneLine(explanation))
 }
 
@@ -174,11 +175,6 @@ export function creditOf({ source, engine }: Handout): string {
 /** All white space, line breaks too, as single spaces. */
 export function inOneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
-}
-
-/** A, B, C, D: how an option is called. @param index counted from 0 */
-export function letterOf(index: number): string {
-  return String.fromCharCode(65 + index)
 }
 
 /** A handout in a format, and a sentence on each thing that is not in it or not as it was. */

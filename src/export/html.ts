@@ -1,8 +1,9 @@
+import { letterOf, solutionLines } from '#domain/items/question.ts'
 import {
   creditOf,
-  letterOf,
+  newPassagesOf,
   questionsOf,
-  reasonsOf,
+  quotationOf,
   type Handout,
   type HandoutQuestion,
   type Written,
@@ -31,15 +32,20 @@ function formOf(question: HandoutQuestion): string {
     (option, index) =>
       `<label dir="auto"><input type="radio" name="answer" value="${index}" required> ${letterOf(index)}. ${htmlOf(option)}</label>`,
   )
-  const [explanation = '', ...passages] = reasonsOf(question)
-  const quotes = passages.map((passage) => `<blockquote dir="auto">${htmlOf(passage)}</blockquote>`)
+  const [why = '', ...more] = solutionLines(question)
+  const told = [
+    ...more.map((line) => `<p dir="auto">${htmlOf(line)}</p>`),
+    ...newPassagesOf(question).map(
+      (passage) => `<blockquote dir="auto">${htmlOf(quotationOf(passage))}</blockquote>`,
+    ),
+  ]
   return `<form data-key="${answer}" aria-label="Question ${number}">
 <fieldset><legend dir="auto">${number}. ${htmlOf(question.question)}</legend>
 ${choices.join('\n')}
 </fieldset>
 <button>Check</button>
-<div class="why" role="status" hidden><p><b></b> <span dir="auto" data-right="${escapeXml(letterOf(answer))}">${htmlOf(explanation)}</span></p>
-${quotes.join('\n')}</div>
+<div class="why" role="status" hidden><p><b></b> <span dir="auto" data-right="${escapeXml(letterOf(answer))}">${htmlOf(why)}</span></p>
+${told.join('\n')}</div>
 </form>`
 }
 

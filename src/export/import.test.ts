@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { haveOwnWords } from '#domain/items/question.ts'
 import { questionsOf } from './handout.ts'
 import { toldOmission } from './import/omitted.ts'
 import { parseCards, parseHandout } from './parse-handout.ts'
@@ -205,6 +206,39 @@ describe('cards', () => {
     const summary = await exportedText(summaryHandout, 'json')
     for (const content of ['', 'Just a text.', '{', summary])
       expect(() => parseCards(content)).toThrow('There is no result of Morsel’s in this file.')
+  })
+})
+
+describe('a quiz from our own table', () => {
+  test('any question comes back as it was', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyQuestion, async (question) => {
+        fc.pre(haveOwnWords(question.options))
+        const [again] = read(await exportedText(quizHandout([question]), 'csv'))
+        const { answer, ...texts } = question
+        expect(again?.answer).toBe(answer)
+        expect(
+          [again?.question, ...(again?.options ?? []), again?.explanation].map((text) => flat(text ?? '')),
+        ).toEqual([texts.question, ...texts.options, texts.explanation].map(flat))
+      }),
+    )
+  })
+
+  test('with the answers of an attempt in it, and with its columns in another order', () => {
+    const table =
+      'Answer,Right,Option D,Option C,Option B,Option A,Explanation,Question\nB,yes,d,c,b,a,So.,Who?\n'
+    expect(read(table)).toEqual([
+      { question: 'Who?', options: ['a', 'b', 'c', 'd'], answer: 1, explanation: 'So.' },
+    ])
+  })
+
+  test('a row that is no question is told, and of the others each becomes a card where cards are wanted', () => {
+    const table =
+      'Question,Option A,Option B,Option C,Option D,Answer,Explanation\nWho?,a,b,c,d,B,So.\nWhat?,a,b,,d,B,So.\n'
+    expect(parseHandout(table, 'quiz').omitted.map(toldOmission)).toEqual([
+      'Line 3: it is no question with four options and an answer.',
+    ])
+    expect(parseCards(table).cards).toEqual([{ front: 'Who?', back: 'b' }])
   })
 })
 

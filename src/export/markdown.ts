@@ -1,6 +1,7 @@
+import { letterOf, solutionLines } from '#domain/items/question.ts'
 import type { WrittenSection } from '#domain/tools/sections.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
-import { creditOf, letterOf, partsOf, type Handout, type Written } from './handout.ts'
+import { creditOf, partsOf, type Handout, type Written } from './handout.ts'
 
 /** A handout as CommonMark, its citations as the footnotes of GitHub. */
 export function writeMarkdown(handout: Handout): Written {
@@ -39,11 +40,15 @@ function blocksOf(section: WrittenSection, footnotes: readonly Footnote[]): stri
       return [`## ${escapeMarkdown(section.heading)}`, items.join('\n')]
     }
     case 'questions':
-      return section.questions.flatMap(({ question, options, answer, explanation }, index) => [
-        `## ${index + 1}. ${escapeMarkdown(question)}`,
-        options.map((option, at) => `- ${letterOf(at)}. ${escapeMarkdown(option)}`).join('\n'),
-        `**Answer: ${letterOf(answer ?? 0)}.** ${inlineOf(footnotes, `${path}.${index}`, explanation)}`,
-      ])
+      return section.questions.flatMap((one, index) => {
+        const [why = '', ...more] = solutionLines(one)
+        return [
+          `## ${index + 1}. ${escapeMarkdown(one.question)}`,
+          one.options.map((option, at) => `- ${letterOf(at)}. ${escapeMarkdown(option)}`).join('\n'),
+          `**Answer: ${letterOf(one.answer ?? 0)}.** ${inlineOf(footnotes, `${path}.${index}`, why)}`,
+          ...more.map(escapeMarkdown),
+        ]
+      })
   }
 }
 

@@ -1,13 +1,13 @@
+import { letterOf, solutionLines } from '#domain/items/question.ts'
 import {
   creditOf,
   inOneLine,
-  letterOf,
   questionsOf,
+  quotationOf,
   type Handout,
   type HandoutQuestion,
   type Written,
 } from './handout.ts'
-import { quotationOf } from './handout.ts'
 import { escapeMarkdown, markdownOf } from './markdown.ts'
 
 /** A handout as a note for Obsidian: properties above, each answer of a quiz folded under its question. */
@@ -31,14 +31,16 @@ export function writeObsidian(handout: Handout): Written {
   return { content: `${head}\n\n${body}`, losses: [] }
 }
 
-function calloutOf({ number, question, options, answer, explanation, passages }: HandoutQuestion): string {
+function calloutOf(one: HandoutQuestion): string {
+  const { number, question, options, answer, passages } = one
   const lines = [
     `> [!question] ${number}\\. ${escapeMarkdown(question)}`,
     ...options.map((option, index) => `> - ${letterOf(index)}. ${escapeMarkdown(option)}`),
     '>',
     `> > [!success]- Answer: ${letterOf(answer)}`,
-    `> > ${escapeMarkdown(explanation)}`,
-    ...passages.flatMap((passage) => ['> >', `> > ${escapeMarkdown(quotationOf(passage))}`]),
+    [...solutionLines(one), ...passages.map(quotationOf)]
+      .map((line) => `> > ${escapeMarkdown(line)}`)
+      .join('\n> >\n'),
   ]
   return lines.join('\n')
 }

@@ -3,13 +3,13 @@ import { AppError } from '#domain/errors.ts'
 import { Generation } from '#domain/generation.ts'
 import { schemaOf, Tool, type Result } from '#domain/tools/index.ts'
 import { inObject, titleOf } from '#domain/tools/sections.ts'
-import { haveOwnWords, Question } from '#domain/tools/quiz.ts'
+import { haveOwnWords, question, Question } from '#domain/items/question.ts'
 import { cardsOf, Handout, handoutOf, handoutVersion, questionsOf } from './handout.ts'
 import { quizFromCards } from './import/quiz-from-cards.ts'
 import type { Omitted } from './import/omitted.ts'
-import type { CardTable, ReadCard } from './import/card-table.ts'
-import { readCards } from './import/read-cards.ts'
-import { readGift, type GiftFile } from './import/read-gift.ts'
+import { readCards, type CardTable } from './import/read-cards.ts'
+import { readGift, type QuestionFile } from './import/read-gift.ts'
+import { readQuizTable } from './import/read-quiz-table.ts'
 import { UnusableImport } from './import/unusable-import.ts'
 
 /** What a file holds: text, or the cards of a package that was opened. */
@@ -45,7 +45,8 @@ function decodeContent(bytes: Uint8Array): string {
 
 /**
  * A handout from what a file holds: JSON that was exported, a generation as the server answers it, the bare result that
- * the command line prints, or questions and cards as other programs keep them: GIFT, tables for Anki or Quizlet, packages.
+ * the command line prints, our own table of a quiz, or questions and cards as other programs keep them: GIFT, tables for
+ * Anki or Quizlet, packages.
  * @param name of the file, the title of what has none
  * @param takesCards whether cards stay cards; else, and where they were questions of ours, a quiz is made of them
  * @throws AppError `result_unreadable` where it is none of these; UnusableImport
@@ -56,8 +57,8 @@ export function parseHandout(content: HeldContent, name: string, takesCards = fa
     if (handout) return { handout, omitted: [] }
     throw new AppError('result_unreadable')
   }
-  const gift = typeof content === 'string' ? giftIn(content) : undefined
-  if (gift) return fromGift(gift, name, takesCards)
+  const file = typeof content === 'string' ? questionsIn(content) : undefined
+  if (file) return fromQuestions(file, name, takesCards)
   return fromCards(typeof content === 'string' ? readCards(content) : content, name, takesCards)
 }
 
@@ -73,16 +74,17 @@ export function parseCards(content: HeldContent): CardTable {
 
 function tableIn(content: HeldContent): CardTable {
   if (typeof content !== 'string') return content
-  if (!isJson(content)) return giftIn(content) ?? readCards(content)
+  if (!isJson(content)) return questionsIn(content) ?? readCards(content)
   const handout = fromJson(content, '')
   if (!handout) return { cards: [], omitted: [] }
-  const cards = handout.tool === 'cards' ? cardsOf(handout) : questionsOf(handout).map(cardOf)
+  const cards = handout.tool === 'cards' ? cardsOf(handout) : questionsOf(handout).map(question.card)
   return { cards, omitted: [] }
 }
 
-/** A file of GIFT; undefined where braces stand in a text of another kind. */
-function giftIn(text: string): GiftFile | undefined {
-  if (isTable(text)) return undefined
+/** A table of a quiz or a file of GIFT; undefined where braces stand in a text of another kind. */
+function questionsIn(text: string): QuestionFile | undefined {
+  const table = readQuizTable(text)
+  if (table || isTable(text)) return table
   const file = readGift(text)
   const isGift = file.cards.length > 0 || (file.omitted.length > 0 && /^(?:::|\$CATEGORY:)/m.test(text))
   return isGift ? file : undefined
@@ -95,13 +97,9 @@ function isTable(text: string): boolean {
   return /^\uFEFF?#[a-z ]{1,30}:/i.test(text) || parted.length > 0.6 * lines.length
 }
 
-function cardOf({ question, options, answer }: Question): ReadCard {
-  return { front: question, back: options[answer] ?? '' }
-}
-
 const isJson = (content: string) => /^\s*[[{](?!\{)/.test(content)
 
-function fromGift(file: GiftFile, name: string, takesCards: boolean): ReadHandout {
+function fromQuestions(file: QuestionFile, name: string, takesCards: boolean): ReadHandout {
   const questions = usable(file.questions)
   if (questions.length > 0) return { handout: bare('quiz', { questions }, name), omitted: file.notQuestions }
   if (takesCards && file.cards.length > 0) return deck(file, name)

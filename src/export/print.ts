@@ -1,5 +1,6 @@
+import { letterOf, solutionLines } from '#domain/items/question.ts'
 import { footnotesOf } from './footnotes.ts'
-import { letterOf, questionsOf, type Handout, type Written } from './handout.ts'
+import { questionsOf, type Handout, type Written } from './handout.ts'
 import { articleOf, endOf, htmlPage, notedHtml } from './html-page.ts'
 import { htmlOf } from './xml.ts'
 
@@ -25,9 +26,12 @@ ${items.join('\n')}
 
 function answersOf(handout: Handout): string {
   const footnotes = footnotesOf(handout)
-  const items = questionsOf(handout).map(({ number, options, answer, explanation }) => {
-    const why = notedHtml(footnotes, `questions.${number - 1}`, explanation)
-    return `<li dir="auto"><b>${letterOf(answer)}. ${htmlOf(options[answer] ?? '')}</b> ${why}</li>`
+  const items = questionsOf(handout).map((one) => {
+    const { number, options, answer } = one
+    const [why = '', ...more] = solutionLines(one)
+    const noted = notedHtml(footnotes, `questions.${number - 1}`, why)
+    const told = [noted, ...more.map(htmlOf)].join('<br>')
+    return `<li dir="auto"><b>${letterOf(answer)}. ${htmlOf(options[answer] ?? '')}</b> ${told}</li>`
   })
   return `<section class="answers">
 <h1>Answers</h1>

@@ -21,12 +21,12 @@ export function changeBy<C extends Call>(call: C, card: string, input: SentOf<C>
 const Changes = z.array(UnsentChange)
 
 const prefix = 'reviews.'
-const queryKeyOf = (person: string) => prefix + person
+const keyOf = (person: string) => prefix + person
 
 /** What a person did here that the server was not told yet. */
 export function loadChanges(person: string): UnsentChange[] {
   try {
-    return Changes.parse(JSON.parse(localStorage.getItem(queryKeyOf(person)) ?? '[]'))
+    return Changes.parse(JSON.parse(localStorage.getItem(keyOf(person)) ?? '[]'))
   } catch {
     return []
   }
@@ -35,8 +35,8 @@ export function loadChanges(person: string): UnsentChange[] {
 /** Keeps it over a closed window, until it is sent. */
 export function keepChanges(person: string, changes: readonly UnsentChange[]): void {
   try {
-    if (changes.length === 0) localStorage.removeItem(queryKeyOf(person))
-    else localStorage.setItem(queryKeyOf(person), JSON.stringify(changes))
+    if (changes.length === 0) localStorage.removeItem(keyOf(person))
+    else localStorage.setItem(keyOf(person), JSON.stringify(changes))
   } catch {
     // A full or forbidden store keeps them for as long as the window is open.
   }

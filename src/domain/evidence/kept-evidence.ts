@@ -31,9 +31,9 @@ export async function evidenceAfter(
   })
 }
 
-/** The same for what says the same in the same section. An option is one of its question, which may have moved. */
+/** The same for what says the same in the same section. What is of an item goes with it wherever it moved. */
 function keyOf({ path, text }: Claim, result: Results[Tool]): string {
-  const [section, index, ...rest] = path.split('.')
-  const question = 'questions' in result ? result.questions[Number(index)] : undefined
-  return JSON.stringify([section, question ?? text, ...(question ? rest : [])])
+  const [section = '', index, ...rest] = path.split('.')
+  const item = (result as Record<string, unknown>)[section]
+  return JSON.stringify([section, Array.isArray(item) ? item[Number(index)] : text, ...rest])
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Question } from '../tools/quiz.ts'
+import { Question } from '../items/question.ts'
 import { Share } from './share.ts'
 import { SharedPassage } from './shared.ts'
 

@@ -1,10 +1,12 @@
 import { pagesOf } from '../document/places.ts'
 import type { Block } from '../document/block.ts'
 import type { Evidence, Generation } from '../generation.ts'
+import type { CardSides } from '../items/card.ts'
+import type { Question } from '../items/question.ts'
 import { notCovered } from '../reading-plan.ts'
 import type { Span } from '../span.ts'
 import type { CardPassage } from '../study/card.ts'
-import type { Question, Quiz } from '../tools/quiz.ts'
+import type { Quiz } from '../tools/quiz.ts'
 import type { SharedPassage, SharedCard } from './shared.ts'
 
 /**
@@ -48,7 +50,7 @@ export function questionsIn(content: SharedContent): (Question & { passages: Sha
 }
 
 /** A card as a link shows it: of its passage only the words that prove it. */
-export function sharedCardOf(card: { front: string; back: string; passage: CardPassage | null }): SharedCard {
+export function sharedCardOf(card: CardSides & { passage: CardPassage | null }): SharedCard {
   const { front, back, passage } = card
   if (!passage) return { front, back, passages: [] }
   const { text, marks, page } = passage

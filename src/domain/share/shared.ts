@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { Blocks } from '../document/block.ts'
 import { Evidence } from '../generation.ts'
+import { CardSides } from '../items/card.ts'
+import { AskedQuestion, OptionIndex, Solution } from '../items/question.ts'
 import { Tool } from '../tools/index.ts'
 import { mostQuestions } from '../tools/quiz.ts'
 import { AttemptName, ShareKind, ShareMode, ShareSettings } from './share.ts'
@@ -9,11 +11,7 @@ import { AttemptName, ShareKind, ShareMode, ShareSettings } from './share.ts'
 export const SharedPassage = z.object({ text: z.string(), page: z.optional(z.int()) })
 export type SharedPassage = z.infer<typeof SharedPassage>
 
-export const SharedCard = z.object({
-  front: z.string(),
-  back: z.string(),
-  passages: z.array(SharedPassage),
-})
+export const SharedCard = z.extend(CardSides, { passages: z.array(SharedPassage) })
 export type SharedCard = z.infer<typeof SharedCard>
 
 /** A result to be read, with the passages of its claims, or with all of its text. */
@@ -55,22 +53,18 @@ export type BeginAttempt = z.infer<typeof BeginAttempt>
 /** An option chosen for a question, both counted from 0. */
 export const GivenAnswer = z.object({
   question: z.int().check(z.gte(0), z.lt(mostQuestions)),
-  option: z.int().check(z.gte(0), z.lte(3)),
+  option: OptionIndex,
 })
 export type GivenAnswer = z.infer<typeof GivenAnswer>
 
 /** What is told of a question once it is answered: the answer that counts, and which is right, and why. */
-export const Verdict = z.extend(GivenAnswer, {
-  answer: z.int(),
-  explanation: z.string(),
-  passages: z.array(SharedPassage),
-})
+export const Verdict = z.extend(GivenAnswer, { ...Solution.shape, passages: z.array(SharedPassage) })
 export type Verdict = z.infer<typeof Verdict>
 
 /** Somebody's way through a shared quiz: its questions without their answers, but for those that were given. */
 export const SharedAttempt = z.object({
   id: z.uuid(),
-  questions: z.array(z.object({ question: z.string(), options: z.array(z.string()) })),
+  questions: z.array(AskedQuestion),
   verdicts: z.array(Verdict),
   finished: z.boolean(),
   /** Once all is answered, where its owner shows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Question } from '../tools/quiz.ts'
+import type { Question } from '../items/question.ts'
 import { isBest, KeepAttempt, missedOf, turnsOf, type Round } from './attempt.ts'
 
 const question = (answer: number): Question => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { OptionIndex, type Question } from '../items/question.ts'
 import { randomFrom, shuffle } from '../random.ts'
-import { mostQuestions, type Question } from '../tools/quiz.ts'
+import { mostQuestions } from '../tools/quiz.ts'
 
 /** When it is told whether an answer is right: once it is given, or once all are. */
 export const Feedback = z.enum(['immediate', 'final'])
@@ -15,7 +16,7 @@ const Place = z.int().check(z.gte(0), z.lt(mostQuestions))
 const Answer = z.object({
   question: Place,
   /** As the quiz has it written, whatever the order in which it was shown. */
-  option: z.int().check(z.gte(0), z.lte(3)),
+  option: OptionIndex,
   /** How long the question was in sight before it was answered. */
   ms: z.int().check(z.gte(0), z.lte(longestThoughtMs)),
 })

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { CardSides } from '../items/card.ts'
 import { SourceName } from '../source-name.ts'
 import { storable } from '../source-text.ts'
 import { Span } from '../span.ts'
 import { Day, TimeZone } from './day.ts'
 import { Memory, Rating } from './memory.ts'
 
+/** In characters. */
+export const longestSide = 2000
+
 /** One side of a card, as somebody writes it. */
-const CardSide = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(2000))
+const CardSide = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(longestSide))
 
 /** The place of the source that proves a card: a stretch of the text, and what is marked in it. */
 export const CardPassage = z.object({
@@ -21,10 +25,8 @@ export const CardOrigin = z.enum(['point', 'definition', 'question', 'import'])
 export type CardOrigin = z.infer<typeof CardOrigin>
 
 /** A question and its answer, learned by heart. */
-export const Card = z.object({
+export const Card = z.extend(CardSides, {
   id: z.uuid(),
-  front: z.string(),
-  back: z.string(),
   origin: CardOrigin,
   passage: z.nullable(CardPassage),
   source: z.object({ id: z.uuid(), name: z.string() }),

@@ -1,18 +1,17 @@
 import type { Generation } from '../generation.ts'
+import type { CardSides } from '../items/card.ts'
+import { itemKinds } from '../items/kinds.ts'
 import type { Span } from '../span.ts'
 import { commonWords, detectLanguage, type Language } from '../language.ts'
 import { splitSentences } from '../sentences.ts'
 import { stem } from '../stem.ts'
-import { sectionsOf } from '../tools/sections.ts'
+import { placesOf } from '../tools/claims.ts'
 import type { CardOrigin } from './card.ts'
 
 /** A card before it is stored. */
-export type CardToMake = { front: string; back: string; origin: CardOrigin; spans: Span[] }
+export type CardToMake = CardSides & { origin: CardOrigin; spans: Span[] }
 
 const gap = '_____'
-
-/** Where a list says what words mean; any other list holds points. */
-const definitions = 'hardWords'
 
 /**
  * The cards of a result: of a quiz its questions, otherwise one fact of each point and definition, in which the name,
@@ -25,26 +24,14 @@ export function cardsToMake(
   questions?: readonly number[],
 ): CardToMake[] {
   const weigh = createWeights(text)
-  const spansOf = (path: string) => evidence.find((found) => found.path === path)?.spans ?? []
-  return sectionsOf(tool, result).flatMap((section): CardToMake[] => {
-    const { path } = section
-    if (section.kind === 'questions') {
-      return section.questions.flatMap(({ question, options, answer = -1 }, index) => {
-        const key = options[answer]
-        const isWanted = key !== undefined && (!questions || questions.includes(index))
-        return isWanted
-          ? [{ front: question, back: key, origin: 'question', spans: spansOf(`${path}.${index}`) }]
-          : []
-      })
-    }
-    if (section.kind !== 'list' || section.ours) return []
-    return section.items.flatMap((point, index) => {
-      const asked = askOneFact(point, weigh)
-      if (!asked) return []
-      const { front, back } = asked
-      const origin = path === definitions ? 'definition' : 'point'
-      return [{ front, back, origin, spans: spansWith(back, spansOf(`${path}.${index}`), text) }]
-    })
+  return placesOf(tool, result).flatMap((place): CardToMake[] => {
+    if (!('item' in place)) return []
+    const { path, index, kind, item } = place
+    const isQuestion = kind === 'question'
+    const sides = itemKinds[kind].card(item, (sentence) => askOneFact(sentence, weigh))
+    if (!sides || (isQuestion && questions && !questions.includes(index))) return []
+    const spans = evidence.find((found) => found.path === path)?.spans ?? []
+    return [{ ...sides, origin: kind, spans: isQuestion ? spans : spansWith(sides.back, spans, text) }]
   })
 }
 
@@ -139,10 +126,7 @@ function createWeights(text: string): (word: string) => number {
 }
 
 /** One sentence of a point, with the name, term or figure left out that matters most in all of it. */
-function askOneFact(
-  point: string,
-  weigh: (word: string) => number,
-): { front: string; back: string } | undefined {
+function askOneFact(point: string, weigh: (word: string) => number): CardSides | undefined {
   let best: { sentence: string; word: string; weight: number } | undefined
   for (const { start, end } of splitSentences(point, detectLanguage(point).language)) {
     const sentence = point.slice(start, end)

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
+import { itemKinds, type ItemKindName } from '../items/kinds.ts'
+import type { Question } from '../items/question.ts'
 import { Span } from '../span.ts'
 import { schemaOf, tools, type Results, type Tool } from './index.ts'
-import { mostQuestions, type Question } from './quiz.ts'
+import { mostQuestions } from './quiz.ts'
 
 /** Where a claim or a question stands in a result, as its evidence says it: `keyPoints.0`; of a text, `part` is the sentence. */
 export const ClaimPlace = z.object({ path: z.string().check(z.maxLength(100)), part: z.optional(Span) })
@@ -26,19 +28,25 @@ export function changeAt<T extends Tool>(
   now?: string | Question,
 ): Results[T] {
   const [, name = '', index] = /^(\w+)(?:\.(\d+))?$/.exec(path) ?? []
-  const isThere = tools[tool].sections.some((section) => section.path === name)
-  const old = isThere ? (result as Record<string, unknown>)[name] : undefined
-  const next = Array.isArray(old) ? changeItem(old, Number(index), now) : changeText(old, part, now)
+  const section = tools[tool].sections.find((one) => one.path === name)
+  const old = section && (result as Record<string, unknown>)[name]
+  const isList = Array.isArray(old)
+  const next = isList
+    ? changeItem(old, Number(index), now, itemKinds[section?.kind as ItemKindName])
+    : changeText(old, part, now)
   const changed = schemaOf(tool).safeParse({ ...result, [name]: next })
   if (changed.success) return changed.data
-  if (now !== undefined && Array.isArray(next) && next.length > mostQuestions) throw new AppError('quiz_full')
-  throw new AppError('part_needed', { count: Array.isArray(old) ? old.length : 1 })
+  if (now !== undefined && isList && next.length > mostQuestions) throw new AppError('quiz_full')
+  throw new AppError('part_needed', { count: isList ? old.length : 1 })
 }
 
-function changeItem(items: readonly unknown[], at: number, now: unknown): unknown[] {
+type Kind = (typeof itemKinds)[ItemKindName]
+
+function changeItem(items: readonly unknown[], at: number, now: unknown, kind: Kind): unknown[] {
   if (Number.isNaN(at) || at > items.length || (at === items.length && now === undefined))
     throw new AppError('not_found')
-  return items.toSpliced(at, 1, ...(now === undefined ? [] : [now]))
+  if (now === undefined) return items.toSpliced(at, 1)
+  return items.toSpliced(at, 1, typeof now === 'string' ? kind.reworded?.(items[at], now) : now)
 }
 
 function changeText(text: unknown, part: Span | undefined, now: unknown): string {
@@ -47,9 +55,4 @@ function changeText(text: unknown, part: Span | undefined, now: unknown): string
   const after = text.slice(end)
   const put = typeof now === 'string' ? now : ''
   return (text.slice(0, start) + put + (put === '' ? after.trimStart() : after)).trim()
-}
-
-/** The questions of a quiz without one of them. */
-export function otherQuestions(questions: readonly Question[], { path }: ClaimPlace): Question[] {
-  return questions.filter((_, at) => path !== `questions.${at}`)
 }

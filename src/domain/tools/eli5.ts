@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineTool, ResultText, writtenText } from './tool.ts'
+import { ResultText, writtenText } from '../items/text.ts'
+import { defineTool } from './tool.ts'
 
 /**
  * Two to three examples. What the hard words mean is told in sentences of the text, and pictured in comparisons of ours;
@@ -34,9 +35,9 @@ export const eli5 = defineTool({
     { path: 'title', kind: 'title' },
     { path: 'note', kind: 'note' },
     { path: 'explanation', kind: 'text' },
-    { path: 'examples', kind: 'list', heading: 'Examples:' },
-    { path: 'hardWords', kind: 'list', heading: 'Hard words:' },
-    { path: 'comparisons', kind: 'list', heading: 'To picture it, in our own words:', ours: true },
+    { path: 'examples', kind: 'point', heading: 'Examples:' },
+    { path: 'hardWords', kind: 'definition', heading: 'Hard words:' },
+    { path: 'comparisons', kind: 'point', heading: 'To picture it, in our own words:', ours: true },
   ],
   schema: Explanation,
   written: () =>

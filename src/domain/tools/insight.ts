@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineTool, ResultText, writtenText } from './tool.ts'
+import { ResultText, writtenText } from '../items/text.ts'
+import { defineTool } from './tool.ts'
 
 /** Two to three supporting points, two implications or more. */
 export const Insight = z.object({
@@ -26,8 +27,8 @@ export const insight = defineTool({
   hue: 'rose',
   sections: [
     { path: 'mainInsight', kind: 'statement' },
-    { path: 'supportingPoints', kind: 'list', heading: 'Supporting Points:', numbered: true },
-    { path: 'implications', kind: 'list', heading: 'Implications:' },
+    { path: 'supportingPoints', kind: 'point', heading: 'Supporting Points:', numbered: true },
+    { path: 'implications', kind: 'point', heading: 'Implications:' },
   ],
   schema: Insight,
   written: () =>

@@ -1,7 +1,6 @@
+import { letterOf, solutionLines } from '../items/question.ts'
 import type { Result, Tool } from './index.ts'
 import { sectionsOf, type WrittenSection } from './sections.ts'
-
-const letters = 'ABCD'
 
 /** The words of the claim at a path, with what is to stand behind them. */
 type Cite = (path: string, words: string) => string
@@ -37,12 +36,15 @@ function paragraphsOf(section: WrittenSection, cite: Cite): string[] {
       ]
     }
     case 'questions':
-      return section.questions.map(({ question, options, answer, explanation }, index) =>
-        [
+      return section.questions.map((one, index) => {
+        const { question, options, answer } = one
+        const [why = '', ...more] = solutionLines(one)
+        return [
           `${index + 1}. ${question}`,
-          ...options.map((option, number) => `   ${letters[number]}. ${option}`),
-          `   Answer: ${letters[answer ?? -1] ?? ''}. ${cite(`${path}.${index}`, explanation)}`,
-        ].join('\n'),
-      )
+          ...options.map((option, number) => `   ${letterOf(number)}. ${option}`),
+          `   Answer: ${answer === undefined ? '' : letterOf(answer)}. ${cite(`${path}.${index}`, why)}`,
+          ...more.map((line) => `   ${line}`),
+        ].join('\n')
+      })
   }
 }

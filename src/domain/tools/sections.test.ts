@@ -75,7 +75,7 @@ test('a title claims nothing; a statement, a text, each item and each question d
   ])
   expect(claimsOf('quiz', quiz)[4]).toEqual({ path: 'questions.4', text: 'c: So it says.' })
   // Wrong options are looked up as well, but no points.
-  const options = wrongOptionsOf('quiz', quiz)
+  const options = wrongOptionsOf(quiz)
   expect(options.slice(0, 3)).toEqual(
     [0, 1, 3].map((option) => ({ path: `questions.0.options.${option}`, text: 'abcd'[option] })),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineTool, ResultText, writtenText } from './tool.ts'
+import { ResultText, writtenText } from '../items/text.ts'
+import { defineTool } from './tool.ts'
 
 /** Three to five key points. */
 export const Summary = z.object({
@@ -27,7 +28,7 @@ export const summary = defineTool({
   sections: [
     { path: 'title', kind: 'title' },
     { path: 'summary', kind: 'text' },
-    { path: 'keyPoints', kind: 'list', heading: 'Key Points:', numbered: true },
+    { path: 'keyPoints', kind: 'point', heading: 'Key Points:', numbered: true },
   ],
   schema: Summary,
   written: (maxWords) =>

@@ -1,27 +1,17 @@
-import * as z from 'zod/mini'
-import { storable } from '../source-text.ts'
-
-/** In characters. */
-export const longestResultText = 20_000
-
-/** A non-blank piece of a result. The bound keeps a runaway reply out of the database and off the screen. */
-export const ResultText = z
-  .string()
-  .check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(longestResultText))
-
-/** A piece of what a model is to write, in characters. */
-export function writtenText(most: number) {
-  return z.string().check(z.minLength(1), z.maxLength(most))
-}
+import type * as z from 'zod/mini'
+import type { ItemKindName } from '../items/kinds.ts'
 
 /**
- * A part of a result, and how it is shown on the screen, in a copy and on the command line. A `title` names the result
- * and claims nothing; a `note` is ours, not the source’s, and so are the items of a list marked so; a `statement` is one sentence, set large, that stands for the whole; `text` is prose. The items of
- * a `list` are sentences, or objects with sentences as `fields`, such as a term and its meaning.
+ * A part of a result, and how it is shown on the screen, in a copy and on the command line: a text, or items of one kind.
+ * A `title` names the result and claims nothing; a `note` is ours, not the source’s, and so are items marked so; a
+ * `statement` is one sentence, set large, that stands for the whole; `text` is prose.
  */
 export type Section =
-  | { path: string; kind: 'title' | 'note' | 'statement' | 'text' | 'questions' }
-  | { path: string; kind: 'list'; heading: string; numbered?: boolean; fields?: string[]; ours?: true }
+  | { path: string; kind: 'title' | 'note' | 'statement' | 'text' | 'question' }
+  | { path: string; kind: ListedKind; heading: string; numbered?: boolean; ours?: true }
+
+/** Items that are shown as a list, a line each. */
+type ListedKind = Exclude<ItemKindName, 'question'>
 
 /** What the screens call a tool. The titles, descriptions and counters do not change: people and programs know them. */
 export type ToolWords = {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Span } from '#domain/span.ts'
-import { findAsked } from '#domain/tools/asked-before.ts'
-import { changeAt, isAt, otherQuestions, type ClaimPlace } from '#domain/tools/change-result.ts'
+import { findAsked } from '#domain/items/asked-before.ts'
+import { question, type Question } from '#domain/items/question.ts'
+import { ResultText } from '#domain/items/text.ts'
+import { changeAt, isAt } from '#domain/tools/change-result.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { Question } from '#domain/tools/quiz.ts'
-import { ResultText } from '#domain/tools/tool.ts'
 import { tokenize } from '#domain/words.ts'
 import type { EngineOutput, Replacing } from '../engine.ts'
 import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
@@ -55,7 +55,7 @@ export function readPart<T extends Tool>(
         ? told.some((claim) => wordsOf(claim) === wordsOf(part))
         : findAsked(told)(part.question)
     if (isTold) return unusable(saidAlready)
-    const text = typeof part === 'string' ? part : `${part.options[part.answer]}: ${part.explanation}`
+    const text = typeof part === 'string' ? part : question.claim(part)
     const fault = checkWords(text, cleaning.text)
     if (fault) return unusable(fault)
     const path = typeof part === 'string' ? 'text' : 'question'
@@ -92,24 +92,13 @@ function wordsOf(claim: string): string {
 
 /** What stands in the other places of a result, and what is not wanted in this one. */
 export function toldOf<T extends Tool>(tool: T, { result, place, unwanted }: Replacing<T>) {
-  const isHere = (claim: ClaimPlace) => isAt(claim, place)
-  const [here, there] =
-    'questions' in result
-      ? [
-          result.questions
-            .filter((_, at) => place.path === `questions.${at}`)
-            .map(({ question }) => question),
-          otherQuestions(result.questions, place).map(({ question }) => question),
-        ]
-      : [
-          claimsOf(tool, result)
-            .filter(isHere)
-            .map(({ text }) => text),
-          claimsOf(tool, result)
-            .filter((claim) => !isHere(claim))
-            .map(({ text }) => text),
-        ]
+  const statements = claimsOf(tool, result, 'line')
+  const here = statements.filter((one) => isAt(one, place))
+  const there = statements.filter((one) => !here.includes(one))
   const bounded = (texts: readonly string[]) =>
     texts.slice(-mostTold).map((text) => text.slice(0, longestTold))
-  return { notWanted: bounded([...unwanted, ...here]), said: bounded(there) }
+  return {
+    notWanted: bounded([...unwanted, ...here.map(({ text }) => text)]),
+    said: bounded(there.map(({ text }) => text)),
+  }
 }

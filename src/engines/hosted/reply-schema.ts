@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { questionToWrite } from '#domain/tools/quiz.ts'
+import { itemKinds } from '#domain/items/kinds.ts'
+import { questionToWrite } from '#domain/items/question.ts'
+import { writtenText } from '#domain/items/text.ts'
 import { tools, type Tool } from '#domain/tools/index.ts'
-import { writtenText } from '#domain/tools/tool.ts'
 import { ResultShape } from './reading/coerce.ts'
 
 /** A JSON schema (draft 2020-12) of what a model is to reply. */
@@ -42,9 +43,7 @@ function statementsOf(tool: Tool, schema: Record<string, unknown>): string[] {
   return tools[tool].sections.flatMap(({ path, kind }) => {
     const part = properties[path]
     if (!part || kind === 'title' || kind === 'note') return []
-    return kind === 'list' || kind === 'questions'
-      ? Array.from({ length: part.maxItems ?? 0 }, (_, at) => `${path}.${at}`)
-      : [path]
+    return kind in itemKinds ? Array.from({ length: part.maxItems ?? 0 }, (_, at) => `${path}.${at}`) : [path]
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { asWanted, draftAsWanted, wantedOf } from './wanted-quiz.ts'
 
 const questionOf = (subject: string) => ({

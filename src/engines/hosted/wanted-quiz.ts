@@ -1,13 +1,8 @@
-import { findAsked } from '#domain/tools/asked-before.ts'
+import { findAsked } from '#domain/items/asked-before.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 import { inObject } from '#domain/tools/sections.ts'
-import {
-  fewestQuestions,
-  instructionsOfForm,
-  mostQuestions,
-  usualQuestions,
-  type QuizOptions,
-} from '#domain/tools/quiz.ts'
+import { instructionsOfForm } from '#domain/items/question.ts'
+import { fewestQuestions, mostQuestions, usualQuestions, type QuizOptions } from '#domain/tools/quiz.ts'
 import type { EngineRequest } from '../engine.ts'
 import type { Fault, Reading } from './reading/fault.ts'
 import type { ReadQuestions } from './reading/read-questions.ts'

@@ -2,7 +2,7 @@ import type { Card } from '#domain/study/card.ts'
 import type { Generation } from '#domain/generation.ts'
 import type { Handout } from '../handout.ts'
 import type { ExportedFile, FormatName } from '../formats.ts'
-import type { CardTable } from '../import/card-table.ts'
+import type { CardTable } from '../import/read-cards.ts'
 import type { ReadHandout } from '../parse-handout.ts'
 
 /** What is exported: a result and the text it was made from, with the answers of an attempt at it, or cards under the name of theirs. */

@@ -1,4 +1,4 @@
-import type { ReadCard } from './card-table.ts'
+import type { CardSides } from '#domain/items/card.ts'
 
 /** "{{c1::answer::hint}}", innermost first. */
 const gap = /\{\{c(\d{1,3})::((?:(?!\{\{|\}\}|::)[^])*)(?:::((?:(?!\{\{|\}\})[^])*))?\}\}/g
@@ -12,11 +12,11 @@ export function hasGaps(text: string): boolean {
  * A card for each number of gaps: its gaps empty, with their hints, and what fills them behind, then what stands behind
  * all of them.
  */
-export function cardsOfGaps(text: string, extra: string): ReadCard[] {
+export function cardsOfGaps(text: string, extra: string): CardSides[] {
   const numbers = [
     ...new Set(Array.from(text.matchAll(/\{\{c(\d{1,3})::/g), ([, number]) => Number(number))),
   ].sort((one, other) => one - other)
-  return numbers.flatMap((number): ReadCard[] => {
+  return numbers.flatMap((number): CardSides[] => {
     const answers: string[] = []
     const front = filled(text, (of, answer, hint) => {
       if (of !== number) return answer

@@ -1,13 +1,13 @@
-import type { Question } from '#domain/tools/quiz.ts'
+import type { CardSides } from '#domain/items/card.ts'
+import type { Question } from '#domain/items/question.ts'
 import { inOneLine } from '../handout.ts'
-import type { ReadCard } from './card-table.ts'
 
 /**
  * Questions from cards. One that was a question of ours becomes it again; of any other the front asks, its back is the
  * key, and the backs of three others, the nearest in length, are the distractors. None of a card that has too few others.
  * @param onlyOwn whether others are left alone
  */
-export function quizFromCards(cards: readonly ReadCard[], { onlyOwn = false } = {}): Question[] {
+export function quizFromCards(cards: readonly CardSides[], { onlyOwn = false } = {}): Question[] {
   if (onlyOwn) return cards.flatMap((card) => ownQuestion(card) ?? [])
   const backs = [...new Set(cards.map(({ back }) => back))].sort((one, other) => one.length - other.length)
   const places = new Map(backs.map((back, place) => [back, place]))
@@ -19,7 +19,7 @@ export function quizFromCards(cards: readonly ReadCard[], { onlyOwn = false } = 
 }
 
 /** @returns undefined of a card that shows no four options with one of them behind */
-function ownQuestion({ front, back }: ReadCard): Question | undefined {
+function ownQuestion({ front, back }: CardSides): Question | undefined {
   const [question = '', ...lettered] = front.split(/\s(?=[A-D]\. )/)
   const [, letter = '', told = ''] = /^([A-D])\. ([^]*)$/.exec(back) ?? []
   if (lettered.map((option) => option[0]).join('') !== 'ABCD' || letter === '') return undefined
@@ -31,7 +31,7 @@ function ownQuestion({ front, back }: ReadCard): Question | undefined {
 }
 
 /** @param near what stands behind others, of about the same length */
-function madeQuestion({ front, back }: ReadCard, near: string[], index: number): Question | undefined {
+function madeQuestion({ front, back }: CardSides, near: string[], index: number): Question | undefined {
   const farness = (other: string) => Math.abs(other.length - back.length)
   const wrong = near.sort((one, other) => farness(one) - farness(other)).slice(0, 3)
   if (wrong.length < 3) return undefined

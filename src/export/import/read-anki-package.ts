@@ -1,16 +1,17 @@
 import { Decompress } from 'fzstd'
 import * as z from 'zod/mini'
+import type { CardSides } from '#domain/items/card.ts'
 import { ankiModelId } from '../anki-collection.ts'
 import { cardsOfGaps, hasGaps } from './cloze.ts'
 import { fieldText } from './field-text.ts'
 import type { Omitted } from './omitted.ts'
 import { textIn } from './protobuf.ts'
-import type { CardTable, ReadCard } from './card-table.ts'
+import type { CardTable } from './read-cards.ts'
 import { readSqlite, type SqliteValue } from './sqlite-reader.ts'
 import { joined, mostUnpacked, unzip } from './unzip.ts'
 
 /** A kind of notes: the names of its fields, and the templates of its cards. */
-type NoteType = { fields: string[]; cards: { front: string; back: string }[] }
+type NoteType = { fields: string[]; cards: CardSides[] }
 
 const AnkiModels = z.record(
   z.string(),
@@ -35,7 +36,7 @@ export async function readAnkiPackage(bytes: Uint8Array): Promise<CardTable> {
   if (!part) throw new RangeError('There is no collection in this archive.')
   const collection = name.endsWith('b') ? unpack(part) : part
   const types = new Map([...typesOfTables(collection), ...typesOfJson(collection)])
-  const cards: ReadCard[] = []
+  const cards: CardSides[] = []
   const omitted: Omitted[] = []
   for (const [index, row] of readSqlite(collection, 'notes').entries()) {
     const type = types.get(Number(row[2]))
@@ -67,7 +68,7 @@ function unpack(packed: Uint8Array): Uint8Array {
 function cardsOfNote(
   fields: readonly string[],
   type: NoteType | undefined,
-): { cards: ReadCard[]; media: string[] } {
+): { cards: CardSides[]; media: string[] } {
   const media: string[] = []
   const texts = fields.map((field) => {
     const read = fieldText(field)

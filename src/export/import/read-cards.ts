@@ -1,9 +1,12 @@
+import type { CardSides } from '#domain/items/card.ts'
 import { unguardCell } from '../formula-guard.ts'
-import type { CardTable, ReadCard } from './card-table.ts'
 import { cardsOfGaps, hasGaps } from './cloze.ts'
 import { fieldText, tidied } from './field-text.ts'
 import type { Omitted } from './omitted.ts'
 import { rowsOf, type Row } from './table-rows.ts'
+
+/** Cards of a file, and what of it did not come in. */
+export type CardTable = { cards: CardSides[]; omitted: Omitted[] }
 
 const separators: Record<string, string> = {
   tab: '\t',
@@ -65,7 +68,7 @@ function isOneLine(text: string): boolean {
 }
 
 /** Terms and definitions below each other, a blank line between each two. */
-function pairsOfBlocks(text: string): ReadCard[] | undefined {
+function pairsOfBlocks(text: string): CardSides[] | undefined {
   if (text.includes('\t')) return undefined
   const blocks = text.trim().split(/\n[^\S\n]*\n\s*/)
   const pairs = blocks.map((block) => block.split('\n').map((line) => line.trim()))
@@ -113,7 +116,7 @@ function columnsOf(names: readonly string[], head: ReadonlyMap<string, string>):
 }
 
 function cardsOfRows(rows: readonly Row[], { aside, front, back }: Columns, isHtml: boolean): CardTable {
-  const cards: ReadCard[] = []
+  const cards: CardSides[] = []
   const omitted: Omitted[] = []
   for (const { fields, line } of rows) {
     const where = `Line ${line}`

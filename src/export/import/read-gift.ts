@@ -1,18 +1,19 @@
-import { haveOwnWords, type Question } from '#domain/tools/quiz.ts'
+import type { CardSides } from '#domain/items/card.ts'
+import { haveOwnWords, type Question } from '#domain/items/question.ts'
 import { fieldText, tidied } from './field-text.ts'
 import { giftItems, unhidden } from './gift-items.ts'
 import type { Omitted } from './omitted.ts'
-import type { CardTable, ReadCard } from './card-table.ts'
+import type { CardTable } from './read-cards.ts'
 
 /** Questions of a file with four options, all that can be learnt as cards, and what is neither. */
-export type GiftFile = CardTable & { questions: Question[]; notQuestions: Omitted[] }
+export type QuestionFile = CardTable & { questions: Question[]; notQuestions: Omitted[] }
 
 /**
  * The questions of a GIFT file, https://docs.moodle.org/en/GIFT_format: those with one right and three wrong answers as
  * questions, and these, true or false, short answers, numbers and pairs as cards. What is left out is told. Never throws.
  */
-export function readGift(text: string): GiftFile {
-  const file: GiftFile = { questions: [], cards: [], omitted: [], notQuestions: [] }
+export function readGift(text: string): QuestionFile {
+  const file: QuestionFile = { questions: [], cards: [], omitted: [], notQuestions: [] }
   for (const { line, source, isClosed } of giftItems(text)) {
     const where = `Line ${line}`
     if (!isClosed) {
@@ -34,7 +35,7 @@ export function readGift(text: string): GiftFile {
   return file
 }
 
-type Item = { kind: string; question?: Question | undefined; cards: ReadCard[]; media: string[] }
+type Item = { kind: string; question?: Question | undefined; cards: CardSides[]; media: string[] }
 type Words = (text: string) => string
 
 function itemOf(source: string): Item | undefined {
@@ -57,7 +58,7 @@ function splitOnce(text: string, by: string): [string, string] {
 }
 
 function answered(asked: string, answers: string, general: string, words: Words): Omit<Item, 'media'> {
-  const card = (back: string): ReadCard[] => (back === '' ? [] : [{ front: asked, back }])
+  const card = (back: string): CardSides[] => (back === '' ? [] : [{ front: asked, back }])
   if (answers === '') return { kind: 'an essay', cards: [] }
   const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(answers) ?? []
   if (truth) return { kind: 'true or false', cards: card(/^t/i.test(truth) ? 'True' : 'False') }
@@ -115,7 +116,7 @@ function numberOf(answers: string): string {
     .join('\n')
 }
 
-function pairOf(asked: string, option: string): ReadCard[] {
+function pairOf(asked: string, option: string): CardSides[] {
   const [item, match] = splitOnce(option, '->').map((side) => side.trim())
   return item && match ? [{ front: `${asked}\n${item}`, back: match }] : []
 }

@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { CardSides } from '#domain/items/card.ts'
 import type { CardOrigin, CardPassage } from '#domain/study/card.ts'
 import type { Memory } from '#domain/study/memory.ts'
 import type { Db } from './open.ts'
 import { cards, sources } from './schema.ts'
 import type { Cursor } from './sources.ts'
 
-export type CardToStore = {
+export type CardToStore = CardSides & {
   id: string
-  front: string
-  back: string
   origin: CardOrigin
   /** SHA-256 of what it was made from, in hexadecimal. */
   hash: string
@@ -30,10 +29,8 @@ const columns = {
 }
 
 /** A card with the name of its source. */
-export type StoredCard = {
+export type StoredCard = CardSides & {
   id: string
-  front: string
-  back: string
   origin: CardOrigin
   passage: CardPassage | null
   memory: Memory | null
@@ -110,7 +107,7 @@ export async function changeCardRow(
   db: Db,
   userId: string,
   cardId: string,
-  sides: { front: string; back: string },
+  sides: CardSides,
 ): Promise<boolean> {
   const changed = await db
     .update(cards)

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { SharedPassage } from '#domain/share/shared.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import type { Db } from './open.ts'
 import { sharedAttempts } from './schema.ts'
 

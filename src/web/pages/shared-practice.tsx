@@ -108,8 +108,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
           {question ? (
             <>
               <QuestionToAnswer
-                question={question.question}
-                options={question.options}
+                question={question}
                 given={verdict?.option ?? given}
                 right={verdict?.answer}
                 isAnswered={isAnswered || given !== undefined}
@@ -120,10 +119,9 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
                 {verdict && (
                   <>
                     <AnswerVerdict
-                      isRight={verdict.option === verdict.answer}
-                      right={question.options[verdict.answer]!}
+                      question={{ ...verdict, options: question.options }}
+                      given={verdict.option}
                       place={verdict.answer}
-                      explanation={verdict.explanation}
                     />
                     <Quotes passages={verdict.passages} said={verdict.explanation} />
                   </>
@@ -146,12 +144,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
               missed={[...verdicts.values()]
                 .filter((verdict) => fateOf(verdict) === 'wrong')
                 .map(({ question: index, option, answer }) => (
-                  <MissedQuestion
-                    key={index}
-                    question={questions[index]!.question}
-                    right={questions[index]!.options[answer]}
-                    given={questions[index]!.options[option]}
-                  />
+                  <MissedQuestion key={index} of={{ ...questions[index]!, answer }} given={option} />
                 ))}
             >
               {view.attempts === 'many' && <Button onClick={onAgain}>Answer again</Button>}

@@ -2,11 +2,9 @@ import { useMemo, useState } from 'react'
 import { pointsOf, type Evidence } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
 import { sectionsOf } from '#domain/tools/sections.ts'
-import { Quiz } from '#domain/tools/quiz.ts'
 import type { SharedResult, SharedView } from '#domain/share/shared.ts'
 import { EvidenceContext, isFound } from '../features/results/citation.tsx'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
-import { QuizContext } from '../features/results/quiz-body.tsx'
 import { ResultBody } from '../features/results/result-body.tsx'
 import { Door } from '../features/shared/door.tsx'
 import { KeepCopyButton } from '../features/shared/keep-copy-button.tsx'
@@ -60,9 +58,7 @@ function Read({ shared }: { shared: SharedResult }) {
   return (
     <div lang={languageTag(text)} className={door['read']}>
       <EvidenceContext value={view}>
-        <QuizContext value={tool === 'quiz' ? Quiz.parse(result).questions : undefined}>
-          <ResultBody sections={sectionsOf(tool, result)} />
-        </QuizContext>
+        <ResultBody sections={sectionsOf(tool, result)} />
       </EvidenceContext>
       {shared.notCovered !== undefined && <p lang="en">{shared.notCovered}</p>}
       {shown && (

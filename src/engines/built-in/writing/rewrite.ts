@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { changeAt } from '#domain/tools/change-result.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
-import type { Tool } from '#domain/tools/index.ts'
+import { tools, type Tool } from '#domain/tools/index.ts'
 import type { EngineOutput, Replacing } from '../../engine.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import { chooseCovering } from '../ranking/select.ts'
@@ -54,8 +54,9 @@ function nextLine<T extends Tool>(
   { tool, replacing: { result, place, unwanted } }: Omit<Request<T>, 'text'>,
 ): WrittenLine {
   const [section = ''] = place.path.split('.')
-  // Each hard word has one definition.
-  if (section === 'hardWords') throw new AppError('nothing_else')
+  const isDefined = tools[tool].sections.some(({ path, kind }) => path === section && kind === 'definition')
+  // Each word has one definition.
+  if (isDefined) throw new AppError('nothing_else')
   const claims = claimsOf(tool, result)
   const here = claims.filter(({ path }) => path.split('.')[0] === section)
   const lines = writeLines(document, ranking)

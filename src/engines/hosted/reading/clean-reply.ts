@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { longestResultText } from '#domain/tools/tool.ts'
+import { longestResultText } from '#domain/items/text.ts'
 import { restoreBackslashes } from './backslashes.ts'
 
 /** What a reply is cleaned by. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 
 /** What is wrong with a reply: the code a reader gets, and the words in which the model is told, none of them its own. */
 export type Fault = { code: ErrorCode; words: string }

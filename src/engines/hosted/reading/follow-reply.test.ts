@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
 import { followReply } from './follow-reply.ts'
-import { readUnfinishedJson } from './json-reply.ts'
+import { readUnfinishedJson } from './growing-json.ts'
 
 const cleaning: Cleaning = {
   provider: 'LLM',

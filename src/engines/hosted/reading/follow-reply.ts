@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { cleanReply, openCleaner, type Cleaning } from './clean-reply.ts'
-import { GrowingJson } from './growing-json.ts'
-import { isOpener, readUnfinishedJson } from './json-reply.ts'
+import { GrowingJson, readUnfinishedJson } from './growing-json.ts'
+import { isOpener } from './json-reply.ts'
 import { reasoningCloses, reasoningOpens } from './reasoning.ts'
 
 /** What marks of reasoning are looked for in, in characters. */
@@ -12,8 +12,7 @@ const [longReply, grownBy] = [1_000, 1 / 16]
 
 /**
  * What a reply shows while it comes: its first JSON value behind what was thought aloud, as far as it is there, cleaned. A
- * usual reply is read on from where it stopped; of an odd one (broken JSON, a mark of reasoning within it) the reading is
- * `readUnfinishedJson`'s, now and then.
+ * reply is read on from where it stopped; one with a mark of reasoning within its value is read anew, now and then.
  * @returns takes all the text so far, and what of it came since the last call: all of it where it begins anew
  */
 export function followReply(cleaning: Cleaning): (text: string, added: string) => unknown {
@@ -54,8 +53,7 @@ function followOne(cleaning: Cleaning): (text: string, added: string) => unknown
     if (isOdd) return readOdd(text)
     if (json) json.take(news)
     else if (!isThought) begin(news)
-    isOdd = json?.state === 'odd'
-    return isOdd ? readOdd(text) : json?.value
+    return json?.value
   }
 
   function begin(news: string): void {

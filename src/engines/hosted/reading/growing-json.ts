@@ -1,5 +1,5 @@
 import { escapeStrays } from './backslashes.ts'
-import { deepest, endOfWords, skipString } from './json-reply.ts'
+import { answerIn, deepest, isOpener, skipString } from './json-reply.ts'
 
 /** Takes a string as it grows: all that it says so far, and what of that is new. @returns what is to stand there */
 export type TakeText = (said: string, added: string, isWhole: boolean) => string
@@ -10,8 +10,8 @@ type Parts = unknown[] | Record<string, unknown>
 const longestName = 1_000
 
 /**
- * A JSON value that is still being written, read as `readUnfinishedJson` reads it, but on from where it stopped: half-said
- * names and numbers are left out, and a string ends with its last whole word.
+ * A JSON value that is still being written, read on from where it stopped: half-said names and numbers are left out, and
+ * a string ends with its last whole word. For showing only, never for keeping.
  */
 export class GrowingJson {
   /** `odd` where what came is no JSON. */
@@ -33,6 +33,7 @@ export class GrowingJson {
   }
 
   take(added: string): void {
+    if (this.state !== 'open') return
     const text = this.#rest + added
     let at: number | undefined = 0
     let read = 0
@@ -119,7 +120,7 @@ export class GrowingJson {
 
   #readName(text: string, at: number): number | undefined {
     const end = skipString(text, at)
-    if (text.length - at > longestName) this.state = 'odd'
+    if (end - at > longestName) this.state = 'odd'
     if (end === text.length) return undefined
     const name = parse(text.slice(at, end + 1))
     // As a name it would mean something else here than in JSON.
@@ -148,6 +149,29 @@ export class GrowingJson {
     this.#put(growing.shown)
     return cut + 1
   }
+}
+
+/** What an unfinished reply says so far: its first JSON value, as far as it is there. */
+export function readUnfinishedJson(reply: string): unknown {
+  const text = answerIn(reply)
+  for (let index = 0; index < text.length; index += 1) {
+    if (!isOpener(text, index)) continue
+    const json = new GrowingJson(() => (said) => said)
+    json.take(text.slice(index))
+    return json.value
+  }
+  return undefined
+}
+
+/** What a word, a number or an escape may go on from; in a script without spaces nobody can tell. */
+const goesOn =
+  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}\p{Pc}\p{Pd}'’.,\\]$/u
+
+/** The end of the last whole word of a string that is still open, which begins at `start`. */
+function endOfWords(text: string, start: number): number {
+  let end = text.length
+  while (end > start && goesOn.test(text[end - 1] ?? '')) end -= 1
+  return end
 }
 
 /** A piece of JSON, whatever its backslashes; undefined where it is none. */

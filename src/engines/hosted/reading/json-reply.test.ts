@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { findJsonValues, readUnfinishedJson } from './json-reply.ts'
+import { readUnfinishedJson } from './growing-json.ts'
+import { findJsonValues } from './json-reply.ts'
 
 /** The value that counts where no schema chooses. */
 const findJson = (reply: string): unknown => findJsonValues(reply)[0]
@@ -106,6 +107,15 @@ describe('the view of an unfinished reply', () => {
       expect(readUnfinishedJson(`{"a":"So \\"${half}`)).toEqual({ a: 'So "' })
     }
     expect(readUnfinishedJson('{"a":"月は地')).toEqual({ a: '月は地' })
+    const long = 'The sea rises. '.repeat(200)
+    expect(readUnfinishedJson(`{"a":"${long}","b":"on`)).toEqual({ a: long, b: '' })
+  })
+
+  test('keeps what came before a quotation mark too many', () => {
+    expect(readUnfinishedJson('{"title":"Tides","summary":"The sea "rises". It')).toEqual({
+      title: 'Tides',
+      summary: 'The sea ',
+    })
   })
 
   test('goes on behind a backslash that escapes nothing', () => {

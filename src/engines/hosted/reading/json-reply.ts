@@ -1,4 +1,3 @@
-import { escapeStrays } from './backslashes.ts'
 import { dropReasoning } from './reasoning.ts'
 
 /** Deeper than any result of ours; a bound keeps a hostile reply from exhausting the parser's stack. */
@@ -45,20 +44,6 @@ function holdsObjects(value: unknown): boolean {
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/**
- * What an unfinished reply says so far: its first JSON value with everything open closed and everything half-said
- * left out, except a string value, which is shown up to its last whole word. For showing only, never for keeping.
- */
-export function readUnfinishedJson(reply: string): unknown {
-  const text = answerIn(reply)
-  for (let index = 0; index < text.length; index += 1) {
-    if (!isOpener(text, index)) continue
-    const closed = closePrefix(text.slice(index))
-    return parseStrictly(closed, 0) ?? parseStrictly(escapeStrays(closed), 0)
-  }
-  return undefined
 }
 
 /** Whether a place lies within a whole JSON value that opens at `from` or later: a mark there is part of what is said. */
@@ -124,55 +109,4 @@ function parseStrictly(text: string, depth: number): unknown {
   } catch {
     return undefined
   }
-}
-
-/** What a word, a number or an escape may go on from; in a script without spaces nobody can tell. */
-const goesOn =
-  /^(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}\p{Pc}\p{Pd}'’.,\\]$/u
-
-/** The end of the last whole word of a string that is still open, which begins at `start`. */
-export function endOfWords(text: string, start: number): number {
-  let end = text.length
-  while (end > start && goesOn.test(text[end - 1] ?? '')) end -= 1
-  return end
-}
-
-/** The longest beginning of a JSON text that closing brackets can make whole, so closed. */
-function closePrefix(text: string): string {
-  const stack: string[] = []
-  let expectsKey = false
-  let whole = ''
-  const keep = (end: number) => {
-    whole = text.slice(0, end) + stack.toReversed().join('')
-  }
-  for (let index = 0; index < text.length; index += 1) {
-    const character = text[index] ?? ''
-    const closer = openers.get(character)
-    if (closer !== undefined) {
-      if (stack.length >= deepest) return whole
-      stack.push(closer)
-      expectsKey = character === '{'
-      keep(index + 1)
-    } else if (character === '}' || character === ']') {
-      if (stack.pop() !== character) return whole
-      expectsKey = false
-      keep(index + 1)
-      if (stack.length === 0) return whole
-    } else if (character === ',') {
-      keep(index)
-      expectsKey = stack.at(-1) === '}'
-    } else if (character === ':') {
-      expectsKey = false
-    } else if (character === '"') {
-      const end = skipString(text, index)
-      if (end < text.length) {
-        if (!expectsKey) keep(end + 1)
-      } else if (!expectsKey) {
-        const said = text.slice(0, endOfWords(text, index + 1))
-        return `${said}"${stack.toReversed().join('')}`
-      }
-      index = end
-    }
-  }
-  return whole
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { mostQuestions, Question } from '#domain/tools/quiz.ts'
+import { Question } from '#domain/items/question.ts'
+import { mostQuestions } from '#domain/tools/quiz.ts'
 import { bare, readKey, settleKeys } from './answer-key.ts'
 import { checkQuestion } from './check-result.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'

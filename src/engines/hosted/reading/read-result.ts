@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { schemaOf, tools, type Results, type Tool } from '#domain/tools/index.ts'
+import { schemaOf, type Results, type Tool } from '#domain/tools/index.ts'
+import { oursOf } from '#domain/tools/sections.ts'
 import type { Ending } from '../reply-stream.ts'
 import { asWanted, type Wanted } from '../wanted-quiz.ts'
 import { checkResult, isForm, isRefusal } from './check-result.ts'
@@ -117,11 +118,4 @@ function shapeOfTool(tool: Tool): ResultShape {
   const shape = shapes.get(tool) ?? shapeOf(schemaOf(tool), oursOf(tool))
   shapes.set(tool, shape)
   return shape
-}
-
-/** The parts of a tool's result that only we may write. */
-function oursOf(tool: Tool): string[] {
-  return tools[tool].sections
-    .filter((section) => section.kind === 'note' || (section.kind === 'list' && section.ours))
-    .map(({ path }) => path)
 }

@@ -115,15 +115,14 @@ function isOpen({ tool, result, evidence }: Generation, place: ClaimPlace): bool
 /** @throws AppError `request_invalid` where more than one figure or name differs, or none */
 function mendedWords({ tool, result, evidence }: Generation, place: ClaimPlace): string {
   const found = evidence.find((one) => isAt(one, place))
-  const mend = tool === 'quiz' ? undefined : findMend(wordsAt(tool, result, place) ?? '', found?.differences)
+  const claim = claimsOf(tool, result).find((one) => isAt(one, place))
+  const mend = claim && tool !== 'quiz' ? findMend(claim.text, found?.differences) : undefined
   if (!mend) throw new AppError('request_invalid')
   return mend.words
 }
 
 function wordsAt(tool: Tool, result: Result, place: ClaimPlace): string | undefined {
-  if ('questions' in result)
-    return result.questions.find((_, at) => place.path === `questions.${at}`)?.question
-  return claimsOf(tool, result).find((claim) => isAt(claim, place))?.text
+  return claimsOf(tool, result, 'line').find((one) => isAt(one, place))?.text
 }
 
 /** Has an engine write one part again, in one of the places that a person has for generations. */

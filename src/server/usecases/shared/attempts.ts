@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
+import { AskedQuestion } from '#domain/items/question.ts'
 import { usesOf, widestNetworkOf } from '#domain/rate-limit.ts'
 import { questionsIn } from '#domain/share/content.ts'
 import { mostAttempts } from '#domain/share/share.ts'
-import type { BeginAttempt, ClosedShare, GivenAnswer, SharedAttempt, Verdict } from '#domain/share/shared.ts'
+import {
+  Verdict,
+  type BeginAttempt,
+  type ClosedShare,
+  type GivenAnswer,
+  type SharedAttempt,
+} from '#domain/share/shared.ts'
 import {
   findSharedAttempt,
   insertAttempt,
@@ -78,10 +85,10 @@ async function showAttempt(
   const finished = finishedAt !== null
   return {
     id,
-    questions: asked.map(({ question, options }) => ({ question, options })),
-    verdicts: asked.flatMap(({ answer, explanation, passages }, index): Verdict[] => {
-      const option = answers[index]
-      return option === undefined ? [] : [{ question: index, option, answer, explanation, passages }]
+    questions: asked.map((one) => AskedQuestion.parse(one)),
+    verdicts: asked.flatMap((one, question): Verdict[] => {
+      const option = answers[question]
+      return option === undefined ? [] : [Verdict.parse({ ...one, question, option })]
     }),
     finished,
     ...(finished && share.showsText && { text: shown.text }),
@@ -101,10 +108,8 @@ export async function answerQuestion(
   const { db, clock } = context
   const given = { tokenHash: hashToken(visitor.token), id, question, option, now: new Date(clock()) }
   const stored = await storeAnswer(db, given, mostAttempts.answered)
-  if (stored) {
-    const { answer, explanation } = stored.item
-    return { question, option: stored.option, answer, explanation, passages: stored.proofs }
-  }
+  if (stored)
+    return Verdict.parse({ ...stored.item, question, option: stored.option, passages: stored.proofs })
   const attempt = await getAttempt(context, visitor, { id })
   if ('closed' in attempt) return attempt
   throw new AppError(question < attempt.questions.length ? 'share_full' : 'not_found')

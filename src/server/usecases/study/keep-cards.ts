@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
+import type { CardSides } from '#domain/items/card.ts'
 import { mostCards } from '#domain/plan-numbers.ts'
 import type { MadeCards } from '#domain/study/card.ts'
 import { countCards, insertCards, type CardToStore } from '../../db/cards.ts'
@@ -37,7 +38,7 @@ export async function keepCards(
   return { made: added, already: made.length - added }
 }
 
-function hashCard({ front, back }: { front: string; back: string }): string {
+function hashCard({ front, back }: CardSides): string {
   return createHash('sha256')
     .update(JSON.stringify([front, back]))
     .digest('hex')

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import type { Evidence, Generation } from '#domain/generation.ts'
-import { findOption } from '#domain/tools/option-path.ts'
+import { findOption } from '#domain/items/question.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import styles from './about-option.module.css'
 import { EvidenceContext } from './citation.tsx'

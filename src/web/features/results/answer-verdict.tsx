@@ -1,33 +1,37 @@
 import type { ReactNode } from 'react'
+import { solutionLines, type Question } from '#domain/items/question.ts'
 import styles from './practice.module.css'
 
 type Props = {
-  isRight: boolean
-  /** The right option, and its place among those shown. */
-  right: string
+  question: Omit<Question, 'question'>
+  /** The option that was given. */
+  given: number | undefined
+  /** Where the right option stands among those shown. */
   place: number
-  explanation: string
   /** What stands beside the word. */
   children?: ReactNode
 }
 
-/** How a question was answered, in a word, and why the right option is right. */
-export function AnswerVerdict({ isRight, right, place, explanation, children }: Props) {
+/** How a question was answered, in a word, and what is told then: why the right option is right. */
+export function AnswerVerdict({ question, given, place, children }: Props) {
+  const { options, answer } = question
   return (
     <>
       <p className={styles['word']}>
-        {isRight ? (
+        {given === answer ? (
           'Correct.'
         ) : (
           <>
-            Not quite. It’s {place + 1}.<span className="visually-hidden"> {right}</span>
+            Not quite. It’s {place + 1}.<span className="visually-hidden"> {options[answer]}</span>
           </>
         )}
         {children}
       </p>
-      <p className={styles['explanation']} dir="auto">
-        {explanation}
-      </p>
+      {solutionLines(question).map((line) => (
+        <p key={line} className={styles['explanation']} dir="auto">
+          {line}
+        </p>
+      ))}
     </>
   )
 }

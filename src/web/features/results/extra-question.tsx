@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { AppError } from '#domain/errors.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { sentenceOf } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -83,8 +83,7 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
         {made && 'failure' in made && <Notice tone="plain">{made.failure}</Notice>}
         {question && (
           <QuestionToAnswer
-            question={question.question}
-            options={question.options}
+            question={question}
             given={given}
             right={isTold ? question.answer : undefined}
             isAnswered={isTold}
@@ -92,14 +91,7 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
           />
         )}
         <div role="status" className={styles['verdict']}>
-          {question && isTold && (
-            <AnswerVerdict
-              isRight={given === question.answer}
-              right={question.options[question.answer]!}
-              place={question.answer}
-              explanation={question.explanation}
-            />
-          )}
+          {question && isTold && <AnswerVerdict question={question} given={given} place={question.answer} />}
         </div>
         <div className={styles['foot']}>
           <Button look={isTold ? 'primary' : 'quiet'} onClick={onBack}>

@@ -1,4 +1,4 @@
-import { kindOfQuestion } from '#domain/tools/question-kind.ts'
+import { kindOfQuestion } from '#domain/items/question-kind.ts'
 import styles from './kind-of-question.module.css'
 
 /** What a question asks for, small beside its number. */

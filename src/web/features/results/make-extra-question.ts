@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { Span } from '#domain/span.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { createBrowserEngine } from '#engines/browser/browser-engine.ts'
 
 const engine = createBrowserEngine()

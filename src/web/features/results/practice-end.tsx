@@ -1,6 +1,6 @@
 import type { Generation } from '#domain/generation.ts'
 import { isBest, missedOf, type Round } from '#domain/study/attempt.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { ExportButton } from '../../export/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PassageLink } from './citation.tsx'
@@ -62,19 +62,11 @@ export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, 
       </div>
       {missed.length > 0 && <h3 className={styles['heading']}>{toSeeAgain(missed.length)}</h3>}
       <ul className={styles['missed']}>
-        {missed.map((index) => {
-          const { question, options, answer } = questions[index]!
-          return (
-            <MissedQuestion
-              key={index}
-              question={question}
-              right={options[answer]}
-              given={options[answers[index]?.option ?? -1]}
-            >
-              <PassageLink path={`questions.${index}`} about={question} />
-            </MissedQuestion>
-          )
-        })}
+        {missed.map((index) => (
+          <MissedQuestion key={index} of={questions[index]!} given={answers[index]?.option}>
+            <PassageLink path={`questions.${index}`} about={questions[index]!.question} />
+          </MissedQuestion>
+        ))}
       </ul>
       <div className={styles['foot']}>
         {missed.length > 0 && (

@@ -1,5 +1,5 @@
 import { turnsOf } from '#domain/study/attempt.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { KindOfQuestion } from './kind-of-question.tsx'
 import { isFinished, type PracticeState } from './practice-state.ts'
 import styles from './practice-progress.module.css'

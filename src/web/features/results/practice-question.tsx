@@ -1,7 +1,6 @@
 import { use } from 'react'
-import { optionPath } from '#domain/tools/option-path.ts'
+import { optionPath, type Question } from '#domain/items/question.ts'
 import { isFinished, type PracticeEvent, type PracticeState } from './practice-state.ts'
-import type { Question } from '#domain/tools/quiz.ts'
 import { turnsOf, type Turn } from '#domain/study/attempt.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -56,19 +55,16 @@ export function PracticeQuestion({
   // Where a question takes all of the screen, what is said of the answer would stand below it.
   const verdict = useIntoView<HTMLDivElement>(isTold)
 
-  const placeOf = (option: number | undefined) =>
-    option === undefined ? undefined : turn.options.indexOf(option)
-
   return (
     <>
       <QuestionToAnswer
         id="practice-question"
-        question={question.question}
-        options={turn.options.map((option) => question.options[option]!)}
-        given={placeOf(answer)}
-        right={isTold ? placeOf(question.answer) : undefined}
+        question={question}
+        order={turn.options}
+        given={answer}
+        right={isTold ? question.answer : undefined}
         isAnswered={isAnswered}
-        onAnswer={(place) => onAnswer(turn.options[place]!)}
+        onAnswer={onAnswer}
       />
       <div ref={verdict} role="status" className={styles['verdict']}>
         {overruled.includes(turn.question) && (
@@ -76,12 +72,7 @@ export function PracticeQuestion({
         )}
         {isTold && (
           <>
-            <AnswerVerdict
-              isRight={answer === question.answer}
-              right={question.options[question.answer]!}
-              place={turn.options.indexOf(question.answer)}
-              explanation={question.explanation}
-            >
+            <AnswerVerdict question={question} given={answer} place={turn.options.indexOf(question.answer)}>
               <Citation path={path} />
             </AnswerVerdict>
             <PassageQuote path={path} text={text} said={question.explanation} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { turnsOf } from '#domain/study/attempt.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { Button } from '../../ui/button.tsx'
 import { momentInWords } from '../../ui/when.ts'
 import { MissedQuestion } from './missed-question.tsx'
@@ -44,18 +44,9 @@ export function PracticeResume({ questions, practice, leftAt, onGoOn, onStartAga
         <>
           <h4 className={styles['sofar']}>So far</h4>
           <ul className={styles['answers']}>
-            {given.map(({ question: index }) => {
-              const { question, options, answer } = questions[index]!
-              const option = attempt.answers[index]?.option
-              return (
-                <MissedQuestion
-                  key={index}
-                  question={question}
-                  right={options[answer]}
-                  given={option === answer ? undefined : options[option ?? -1]}
-                />
-              )
-            })}
+            {given.map(({ question: index }) => (
+              <MissedQuestion key={index} of={questions[index]!} given={attempt.answers[index]?.option} />
+            ))}
           </ul>
         </>
       )}

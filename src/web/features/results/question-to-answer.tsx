@@ -5,38 +5,37 @@ import { SpokenText } from './spoken-text.tsx'
 type Props = {
   /** Of what is asked, for whatever is described by it. */
   id?: string
-  question: string
-  /** As they are shown. */
-  options: readonly string[]
-  /** The place of the option that was given. */
+  question: { question: string; options: readonly string[] }
+  /** The options as they are shown, where that is not as they are written. */
+  order?: readonly number[]
+  /** The option that was given. */
   given: number | undefined
-  /** The place of the right one, once it is told. */
+  /** The right one, once it is told. */
   right: number | undefined
   /** Whether an answer stands, or is on its way. */
   isAnswered: boolean
-  onAnswer: (place: number) => void
+  onAnswer: (option: number) => void
 }
 
 /** A question with its options: one press answers. Then as it was answered, with right and wrong once that is told. */
-export function QuestionToAnswer({ id, question, options, given, right, isAnswered, onAnswer }: Props) {
+export function QuestionToAnswer({ id, question, order, given, right, isAnswered, onAnswer }: Props) {
+  const { options } = question
   const isTold = right !== undefined
   return (
     <fieldset className={styles['question']}>
       <legend id={id} className={styles['legend']} dir="auto">
-        <SpokenText text={question} />
+        <SpokenText text={question.question} />
       </legend>
-      {options.map((option, place) => (
+      {(order ?? [...options.keys()]).map((option, place) => (
         <QuizOption
           key={place}
           number={place}
-          text={option}
-          state={
-            isTold && place === right ? 'correct' : place !== given ? undefined : isTold ? 'wrong' : 'given'
-          }
+          text={options[option]!}
+          state={option === right ? 'correct' : option !== given ? undefined : isTold ? 'wrong' : 'given'}
           isMuted={isTold}
           // Not disabled, which would take the focus away from whoever answers by keyboard.
           isAnswered={isAnswered}
-          onPress={() => !isAnswered && onAnswer(place)}
+          onPress={() => !isAnswered && onAnswer(option)}
         />
       ))}
     </fieldset>

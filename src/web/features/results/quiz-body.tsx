@@ -1,12 +1,11 @@
 import { lazyPart } from '../../lazy-part.ts'
-import { createContext, Suspense, use, useEffect, useRef, useState } from 'react'
-import type { Question } from '#domain/tools/quiz.ts'
-import { optionPath } from '#domain/tools/option-path.ts'
-import type { WrittenQuestion } from '#domain/tools/sections.ts'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
+import type { Draft } from '#domain/items/draft.ts'
+import { optionPath, solutionLines, type Question } from '#domain/items/question.ts'
 import { Button } from '../../ui/button.tsx'
 import { WhyNot } from './about-option.tsx'
 import { ClaimActions } from './claim-actions.tsx'
-import { CitedText } from './citation.tsx'
+import { CitedText, EvidenceContext } from './citation.tsx'
 import { QuizOption } from './quiz-option.tsx'
 import { KindOfQuestion } from './kind-of-question.tsx'
 import styles from './quiz-body.module.css'
@@ -16,12 +15,10 @@ import { loadUnsaved, type Editing } from './unsaved-question.ts'
 /** Loaded with the first question that somebody edits. */
 const QuizEditor = lazyPart(() => import('./quiz-editor.tsx'))
 
-/** The finished questions with their keys. */
-export const QuizContext = createContext<Question[] | undefined>(undefined)
-
 /** The questions as an answer key. An unfinished quiz has no key yet. */
-export function QuizBody({ written }: { written: WrittenQuestion[] }) {
-  const quiz = use(QuizContext)
+export function QuizBody({ written }: { written: Draft<Question>[] }) {
+  const isFinished = use(EvidenceContext) !== undefined
+  const quiz = isFinished ? (written as Question[]) : undefined
   const changes = use(ChangesContext)
   const [editing, setEditing] = useState(() => changes && loadUnsaved(changes.id))
   /** Where a keyboard goes on from once the editing is over. */
@@ -81,13 +78,13 @@ export function QuizBody({ written }: { written: WrittenQuestion[] }) {
 
 type AnsweredProps = {
   index: number
-  written: WrittenQuestion
+  written: Draft<Question>
   answer: number | undefined
   onEdit: (() => void) | undefined
 }
 
 function AnsweredQuestion({ index, written, answer, onEdit }: AnsweredProps) {
-  const { question, options, explanation } = written
+  const { question, options } = written
   const path = `questions.${index}`
   const isWhole = answer !== undefined
   return (
@@ -106,11 +103,11 @@ function AnsweredQuestion({ index, written, answer, onEdit }: AnsweredProps) {
           {number !== answer && <WhyNot path={optionPath(index, number)} option={option} />}
         </QuizOption>
       ))}
-      {explanation && (
-        <p className={styles['explanation']} dir="auto">
-          {explanation}
+      {solutionLines(written).map((line) => (
+        <p key={line} className={styles['explanation']} dir="auto">
+          {line}
         </p>
-      )}
+      ))}
       {isWhole && (
         <div className={styles['actions']}>
           <ClaimActions place={{ path }} name={`question ${index + 1}`} onEdit={onEdit} />

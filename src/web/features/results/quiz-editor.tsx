@@ -1,6 +1,5 @@
-import { use, useId, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { longestWritten } from '#domain/result-change.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import { Fragment, use, useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { longestByHand, solutionFields, solutionTexts, type Question } from '#domain/items/question.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { adviceOn } from './flaw-words.ts'
@@ -67,7 +66,7 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
           id={`${id}q`}
           rows={2}
           required
-          maxLength={longestWritten.question}
+          maxLength={longestByHand.question}
           value={draft.question}
           onChange={({ target }) => setDraft({ ...draft, question: target.value })}
         />
@@ -86,7 +85,7 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
                 type="text"
                 aria-label={`Option ${number + 1}`}
                 required
-                maxLength={longestWritten.option}
+                maxLength={longestByHand.option}
                 value={option}
                 onChange={({ target }) =>
                   setDraft({ ...draft, options: draft.options.with(number, target.value) })
@@ -95,17 +94,21 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
             </div>
           ))}
         </fieldset>
-        <label className={styles['label']} htmlFor={`${id}e`}>
-          Why it is right
-        </label>
-        <textarea
-          id={`${id}e`}
-          rows={2}
-          required
-          maxLength={longestWritten.explanation}
-          value={draft.explanation}
-          onChange={({ target }) => setDraft({ ...draft, explanation: target.value })}
-        />
+        {solutionFields.map((field) => (
+          <Fragment key={field}>
+            <label className={styles['label']} htmlFor={`${id}${field}`}>
+              {solutionTexts[field].label}
+            </label>
+            <textarea
+              id={`${id}${field}`}
+              rows={2}
+              required
+              maxLength={solutionTexts[field].longest}
+              value={draft[field]}
+              onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+            />
+          </Fragment>
+        ))}
         <div role="status">
           {advice.length > 0 && (
             <ul className={styles['advice']}>

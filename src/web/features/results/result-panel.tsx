@@ -16,7 +16,6 @@ import { EvidenceSummary } from './evidence-summary.tsx'
 import { isLeftOpen } from './kept-practice.ts'
 import type { TextSight } from './practice.tsx'
 import { loadPracticeCode } from './load-practice-code.ts'
-import { QuizContext } from './quiz-body.tsx'
 import { keepQuizView, wantedQuizView, type QuizView } from './quiz-view.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
@@ -130,9 +129,7 @@ export function ResultPanel(props: Props) {
               />
             </Suspense>
           ) : (
-            <QuizContext value={questions}>
-              <ResultBody sections={sections.filter((one) => !isNameAbove(one))} />
-            </QuizContext>
+            <ResultBody sections={sections.filter((one) => !isNameAbove(one))} />
           )}
         </div>
         {questions && !practising && (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer } from 'react'
 import { getPracticeRecord } from '#domain/calls/study.ts'
 import type { PracticeRecord, Round } from '#domain/study/attempt.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import type { Question } from '#domain/items/question.ts'
 import { ask } from '../../api.ts'
 import { sendBehind } from '../../send-behind.ts'
 import { wantedFeedback } from './feedback-choice.tsx'

@@ -1,9 +1,14 @@
 import { useState, type KeyboardEvent } from 'react'
-import { ChangeCard, type Card } from '#domain/study/card.ts'
+import { ChangeCard, longestSide, type Card } from '#domain/study/card.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import styles from './card-form.module.css'
+
+const sides = [
+  { side: 'front', label: 'Front' },
+  { side: 'back', label: 'Back' },
+] as const
 
 type Props = {
   card: Card
@@ -14,9 +19,8 @@ type Props = {
 
 /** Writes both sides of a card anew, where they stand. */
 export function CardForm({ card, onSave, onRemove, onCancel }: Props) {
-  const [front, setFront] = useState(card.front)
-  const [back, setBack] = useState(card.back)
-  const written = ChangeCard.safeParse({ front, back })
+  const [draft, setDraft] = useState<ChangeCard>(card)
+  const written = ChangeCard.safeParse(draft)
   function press({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) {
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit()
   }
@@ -29,27 +33,19 @@ export function CardForm({ card, onSave, onRemove, onCancel }: Props) {
         if (written.success) onSave(written.data)
       }}
     >
-      <label>
-        Front
-        <textarea
-          ref={takeFocus}
-          dir="auto"
-          maxLength={2000}
-          value={front}
-          onChange={(event) => setFront(event.target.value)}
-          onKeyDown={press}
-        />
-      </label>
-      <label>
-        Back
-        <textarea
-          dir="auto"
-          maxLength={2000}
-          value={back}
-          onChange={(event) => setBack(event.target.value)}
-          onKeyDown={press}
-        />
-      </label>
+      {sides.map(({ side, label }) => (
+        <label key={side}>
+          {label}
+          <textarea
+            ref={side === 'front' ? takeFocus : undefined}
+            dir="auto"
+            maxLength={longestSide}
+            value={draft[side]}
+            onChange={({ target }) => setDraft({ ...draft, [side]: target.value })}
+            onKeyDown={press}
+          />
+        </label>
+      ))}
       <div className={styles['foot']}>
         <Button type="submit" look="primary" disabled={!written.success}>
           Save

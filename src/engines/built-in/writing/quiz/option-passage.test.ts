@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionPath } from '#domain/tools/option-path.ts'
+import { optionPath } from '#domain/items/question.ts'
 import { findEnglish } from '#test/english.ts'
 import { tides } from '#test/tides.ts'
 import { rankSentences } from '../../ranking/rank.ts'

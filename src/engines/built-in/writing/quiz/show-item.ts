@@ -1,6 +1,6 @@
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
-import { optionPath } from '#domain/tools/option-path.ts'
-import type { Question } from '#domain/tools/quiz.ts'
+import { optionPath } from '#domain/items/question.ts'
+import type { Question } from '#domain/items/question.ts'
 import { spansOf } from '../line.ts'
 import { shuffle } from '#domain/random.ts'
 import type { Item } from './choose.ts'
