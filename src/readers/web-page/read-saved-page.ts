@@ -21,7 +21,8 @@ type Page = { bytes: Uint8Array; charset?: string | undefined }
 /** The first page of one that is saved as mail is (MHTML, RFC 2557); undefined for anything else. */
 export function findSavedPage(bytes: Uint8Array): Page | undefined {
   const start = latin1.decode(bytes.subarray(0, 4096)).trimStart()
-  if (!/^[\w-]+:/.test(start) || !/^Content-Type:\s*(?:multipart\/|text\/html)/im.test(start)) return undefined
+  if (!/^[\w-]+:/.test(start) || !/^Content-Type:\s*(?:multipart\/|text\/html)/im.test(start))
+    return undefined
   return findPage(latin1.decode(bytes).trimStart(), 0)
 }
 
