@@ -103,7 +103,12 @@ describe('a worker', () => {
     expect(started.map((reader) => [reader.requests.length, reader.ended])).toEqual([[2, false]])
   })
 
-  for (const code of ['pdf_initialization_failed', 'pdf_network', 'document_reader_failed', 'pdf_failed']) {
+  for (const code of [
+    'pdf_initialization_failed',
+    'pdf_network',
+    'document_reader_failed',
+    'pdf_failed',
+  ] as const) {
     test(`that failed by itself (${code}) is replaced for the next file`, async () => {
       const answers = [(self: Reader) => self.tell({ type: 'failed', code }), well]
       const { started, record } = recorder()
