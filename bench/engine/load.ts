@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { engineBytes } from '#engines/browser/size.ts'
-import type { ThreadRequest } from '#engines/threaded/messages.ts'
+import type { ThreadRequest } from '#engines/threaded/serve.ts'
 import { startMorsel } from '#test/e2e/morsel-process.ts'
 import { findChromium } from '../../scripts/find-chromium.ts'
 import { siteRoot } from '../../scripts/paths.ts'
@@ -47,8 +47,6 @@ async function loadInBrowser(): Promise<Figure> {
   try {
     const [file = ''] = await builtFiles(/^engine-worker-.*\.js$/)
     const request: ThreadRequest = {
-      type: 'generate',
-      id: 0,
       tool: 'summary',
       text: textOf(3000),
       summaryWords: 500,

@@ -12,6 +12,7 @@ import { boundBody } from './http/body.ts'
 import { AuthApiError, faultFor } from './errors.ts'
 import { answerError } from './http/answer-error.ts'
 import { allowOrigins, guardHeaders } from './http/headers.ts'
+import { requireAdmin } from './http/require-admin.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createLimiter } from './limits/limiter.ts'
 import { createKeyRing } from './keys/key-ring.ts'
@@ -27,7 +28,6 @@ import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { createPasswords, type Passwords } from './passwords/passwords.ts'
 import { exportUser, listSessions, type SessionSummary } from './sessions/person.ts'
 import { pruneFlows } from './providers/provider-flow.ts'
-import { addAdminFactors } from './routes/admin-factors.ts'
 import { addAdminLinks } from './routes/admin-links.ts'
 import { addAdminUsers } from './routes/admin-users.ts'
 import { addDisabled } from './routes/disabled.ts'
@@ -244,6 +244,9 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   routes.use((c, next) => (leavesSessions(c) ? next() : sessions.during(next)))
   routes.use(guardHeaders, allowOrigins(auth.settings))
   routes.use(boundBody(maxBodyBytes))
+  for (const path of ['/admin/*', '/invite']) {
+    routes.use(path, (c, next) => requireAdmin(auth, c).then(next))
+  }
   addSignUp(routes, auth)
   addToken(routes, auth)
   addLogout(routes, auth)
@@ -256,7 +259,6 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   addPreview(routes, auth)
   addProvider(routes, auth)
   addAdminUsers(routes, auth)
-  addAdminFactors(routes, auth)
   addAdminLinks(routes, auth)
   addPublic(routes, auth)
   addDisabled(routes, auth)

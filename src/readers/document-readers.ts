@@ -22,7 +22,7 @@ export const documentReaders = {
   odp: archived,
   epub: archived,
   rtf: async () => (await loadReader(() => import('./rtf/read-rtf.ts'))).readRtf,
-  html: async () => (await loadReader(() => import('./saved-page/read-saved-page.ts'))).readSavedPage,
+  html: async () => (await loadReader(() => import('./web-page/read-saved-page.ts'))).readSavedPage,
   markdown: async () => (await loadReader(() => import('./markdown/read-markdown.ts'))).readMarkdown,
   subtitles: async () => (await loadReader(() => import('./subtitles/read-subtitles.ts'))).readSubtitles,
 } satisfies Record<Exclude<FileKind, 'pdf' | 'txt' | 'image'>, () => Promise<DocumentReader>>

@@ -9,7 +9,6 @@ import type { PageVerdict } from './pdf/read-page.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import type { SourceNote } from '#domain/document/reading-report.ts'
 import type { SourceText } from './source.ts'
-import { looksLikePage } from './saved-page/looks-like-page.ts'
 import { decodeText } from './text-file.ts'
 import { isBlank } from './text-quality.ts'
 import { notesOf } from './notes.ts'
@@ -80,6 +79,15 @@ export async function readDocument(file: DocumentFile, options: ReadOptions): Pr
     const { blocks, leftOut, more } = pdf
     return { ...describe(kind, pdf.text, limits), blocks, notes, leftOut, more }
   })
+}
+
+const page = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*<(?:!doctype\s+html|html)\b/i
+const savedPage = /^(?:[\w-]+:.*(?:\r?\n[ \t].*)*\r?\n){0,20}Content-Type:\s*multipart\/related/i
+
+/** Whether a text that is not called a page begins as one does, or as one that was saved in one file. */
+function looksLikePage(head: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(head)
+  return page.test(start) || savedPage.test(start)
 }
 
 /** A text that was copied out of an office program may hold the private codes of its symbols. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { jwtVerify, type JWTVerifyGetKey } from 'jose'
-import { originOf, type AuthContext, type Origin } from '../context.ts'
+import type { AuthContext } from '../context.ts'
 import { sameText } from '../keys/seal.ts'
 import { AuthApiError } from '../errors.ts'
 import { bearerToken } from './signed-in.ts'
@@ -10,18 +10,15 @@ const roles: unknown[] = ['service_role', 'supabase_admin']
 /**
  * Lets an operator's program pass: by the secret key, or by a token that one of our keys has signed for such a role.
  * The token needs no session and no end, as Supabase issues them.
- * @returns where the operator asks from
  * @throws AuthApiError `no_authorization`, `bad_jwt`, `not_admin`
  */
-export async function requireAdmin(auth: AuthContext, c: Context): Promise<Origin> {
+export async function requireAdmin(auth: AuthContext, c: Context): Promise<void> {
   const token = bearerToken(c)
   if (!auth.settings.adminEnabled) throw new AuthApiError('not_admin')
-  const operator = originOf(auth, c)
-  if (sameText(token, auth.keys.secretKey)) return operator
+  if (sameText(token, auth.keys.secretKey)) return
   const role = await roleIn(auth, token)
   if (role === undefined) throw new AuthApiError('bad_jwt')
   if (!roles.includes(role)) throw new AuthApiError('not_admin')
-  return operator
 }
 
 /** The role that a genuine token names, null for none. @returns undefined for a forged or expired token */

@@ -6,9 +6,9 @@ import type { Executor } from '../database.ts'
 import { AuthApiError } from '../errors.ts'
 import type { Provider } from './openid.ts'
 import { identityDataOf, profileOf, provenEmail, type PersonAtProvider } from './provider-claims.ts'
-import { reclaimUser } from './reclaim-user.ts'
-import { identities, users } from '../schema.ts'
+import { identities, users, factors, knownAddresses, recoveryCodes, sessions } from '../schema.ts'
 import { blankUser, isBanned, listIdentities, mergedMetadata, type User } from '../users/users.ts'
+import { clearTokens } from '../mail/one-time-tokens.ts'
 
 /**
  * The user that a person at a provider is: whoever signed in by that account before; or else the owner of the same
@@ -109,4 +109,18 @@ async function findByIdentity(tx: Executor, provider: string, sub: string): Prom
     .innerJoin(users, eq(users.id, identities.userId))
     .where(and(eq(identities.provider, provider), eq(identities.providerId, sub)))
   return found?.user
+}
+
+/**
+ * Takes every way in from whoever opened an account by an address they never proved, when its owner comes: password,
+ * identities, sessions, second factors, mailed links and codes. What the account holds stays. Otherwise somebody could
+ * open an account by another person's address, wait for them to come by a provider, and share it unseen ("account
+ * pre-hijacking", Sudhodanan and Paverd, USENIX Security 2022).
+ */
+async function reclaimUser(tx: Executor, userId: string): Promise<void> {
+  await tx.update(users).set({ passwordHash: null, newEmail: null }).where(eq(users.id, userId))
+  for (const table of [identities, sessions, factors, recoveryCodes, knownAddresses]) {
+    await tx.delete(table).where(eq(table.userId, userId))
+  }
+  await clearTokens(tx, userId)
 }

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { AuthContext } from '../context.ts'
+import { originOf, type AuthContext } from '../context.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
 import { generateLink, inviteUser, type LinkKind } from '../users/generate-link.ts'
 import { maybe, parseJsonBody } from '../http/body.ts'
 import { invalidRequest } from '../errors.ts'
-import { requireAdmin } from '../http/require-admin.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
 import { issuerOf } from '../settings.ts'
 import { describeUser } from '../users/user-view.ts'
@@ -32,7 +31,6 @@ const verificationTypes = {
 /** `POST /admin/generate_link` and `POST /invite`: what mail would carry, for an operator to hand over or to have sent. */
 export function addAdminLinks(routes: Hono, auth: AuthContext): void {
   routes.post('/admin/generate_link', async (c) => {
-    const operator = await requireAdmin(auth, c)
     const body = await parseJsonBody(c, LinkRequest)
     const asked = {
       kind: parseKind(body.type),
@@ -41,7 +39,7 @@ export function addAdminLinks(routes: Hono, auth: AuthContext): void {
       password: body.password ?? undefined,
       userMetadata: body.data ?? undefined,
     }
-    const { user, kind, token } = await generateLink(auth, operator, asked)
+    const { user, kind, token } = await generateLink(auth, originOf(auth, c), asked)
     const redirectTo = allowedRedirect(auth.settings, askedRedirect(c, body.redirect_to))
     const link = new URL(`${issuerOf(auth.settings)}/verify`)
     link.search = new URLSearchParams({
@@ -60,11 +58,13 @@ export function addAdminLinks(routes: Hono, auth: AuthContext): void {
   })
 
   routes.post('/invite', async (c) => {
-    const operator = await requireAdmin(auth, c)
     const body = await parseJsonBody(c, LinkRequest)
     const email = requireEmailAddress(body.email ?? '')
-    const redirectTo = askedRedirect(c, body.redirect_to)
-    const user = await inviteUser(auth, operator, { email, userMetadata: body.data ?? undefined, redirectTo })
+    const user = await inviteUser(auth, originOf(auth, c), {
+      email,
+      userMetadata: body.data ?? undefined,
+      redirectTo: askedRedirect(c, body.redirect_to),
+    })
     return c.json(await describeUser(auth, user))
   })
 }

@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
-import type { AuthContext } from '../context.ts'
+import { originOf, type AuthContext } from '../context.ts'
 import { maybe, parseJsonBody } from '../http/body.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
-import { requireAdmin } from '../http/require-admin.ts'
 import {
   createUser,
   deleteUserForGood,
@@ -15,6 +14,8 @@ import {
 import { issuerOf } from '../settings.ts'
 import { describeUser } from '../users/user-view.ts'
 import type { User } from '../users/users.ts'
+import { dropFactor, listFactorsOf } from '../factors/enrolment.ts'
+import { viewFactor } from '../factors/factors.ts'
 
 const Attributes = z.object({
   email: maybe(z.string()),
@@ -37,10 +38,9 @@ export function addAdminUsers(routes: Hono, auth: AuthContext): void {
   const answer = async (c: Context, user: User) => c.json(await describeUser(auth, user))
 
   routes.get('/admin/users', async (c) => {
-    const operator = await requireAdmin(auth, c)
     const page = parseNumber(c.req.query('page'), 1)
     const perPage = Math.min(parseNumber(c.req.query('per_page'), defaultPerPage), maxPerPage)
-    const { users, total } = await listUsers(auth, operator, { page, perPage })
+    const { users, total } = await listUsers(auth, originOf(auth, c), { page, perPage })
     const last = Math.max(Math.ceil(total / perPage), 1)
     const link = (to: number, rel: string) =>
       `<${issuerOf(auth.settings)}/admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
@@ -49,25 +49,32 @@ export function addAdminUsers(routes: Hono, auth: AuthContext): void {
     return c.json({ users, aud: 'authenticated' })
   })
   routes.post('/admin/users', async (c) => {
-    const operator = await requireAdmin(auth, c)
-    return answer(c, await createUser(auth, operator, await parseAttributes(c)))
+    return answer(c, await createUser(auth, originOf(auth, c), await parseAttributes(c)))
   })
   routes.get('/admin/users/:id', async (c) => {
-    const operator = await requireAdmin(auth, c)
-    return answer(c, await getUser(auth, operator, { id: c.req.param('id') }))
+    return answer(c, await getUser(auth, originOf(auth, c), { id: c.req.param('id') }))
   })
   routes.put('/admin/users/:id', async (c) => {
-    const operator = await requireAdmin(auth, c)
+    const operator = originOf(auth, c)
     const { id } = await getUser(auth, operator, { id: c.req.param('id') })
     return answer(c, await updateUser(auth, operator, { id, ...(await parseAttributes(c)) }))
   })
   routes.delete('/admin/users/:id', async (c) => {
-    const operator = await requireAdmin(auth, c)
+    const operator = originOf(auth, c)
     const { should_soft_delete: soft } = await parseJsonBody(c, Deletion)
     if (soft) throw invalidRequest('Users are deleted for good here, or not at all')
     const { id } = await getUser(auth, operator, { id: c.req.param('id') })
     await deleteUserForGood(auth, operator, { id })
     return c.json({})
+  })
+  // Of the second factors of a user one that was lost can be removed.
+  routes.get('/admin/users/:id/factors', async (c) => {
+    const factors = await listFactorsOf(auth, originOf(auth, c), { userId: c.req.param('id') })
+    return c.json(factors.map(viewFactor))
+  })
+  routes.delete('/admin/users/:id/factors/:factor', async (c) => {
+    const named = { userId: c.req.param('id'), id: c.req.param('factor') }
+    return c.json(viewFactor(await dropFactor(auth, originOf(auth, c), named)))
   })
 }
 

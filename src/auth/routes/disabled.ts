@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { AuthContext } from '../context.ts'
 import { AuthApiError } from '../errors.ts'
-import { requireAdmin } from '../http/require-admin.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 
 /** What Supabase Auth offers and this service does not: answered as by a server that has it switched off. */
@@ -13,10 +12,6 @@ export function addDisabled(routes: Hono, auth: AuthContext): void {
   routes.get('/user/identities/authorize', refuseLinking)
   routes.delete('/user/identities/:id', refuseLinking)
 
-  routes.all('/admin/*', async (c) => {
-    await requireAdmin(auth, c)
-    throw new AuthApiError('not_found')
-  })
   routes.all('/sso/*', () => {
     throw new AuthApiError('saml_provider_disabled')
   })

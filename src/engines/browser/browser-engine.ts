@@ -2,8 +2,10 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import type { EngineOutput, EngineRequest } from '../engine.ts'
 import { awaitAnswer } from '../threaded/await-answer.ts'
-import { toThreadRequest } from '../threaded/messages.ts'
-import { WorkerMessage } from './messages.ts'
+import type { ThreadMessage } from '../threaded/serve.ts'
+
+/** What the engine's worker tells: how much of its code and data has come, and then what every thread tells. */
+export type WorkerMessage = { type: 'loading'; bytes: number } | ThreadMessage
 
 /** What is wrong with a text, and not with the worker. */
 const refusals = new Set<ErrorCode>(['not_enough_text', 'nothing_else'])
@@ -47,13 +49,11 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
       const { signal, onLoading } = request
       signal.throwIfAborted()
       const port = (worker ??= startWorker())
-      const { output, tell, fail } = awaitAnswer(request)
-      const hear = ({ data }: MessageEvent<unknown>) => {
+      const { message, output, tell, fail } = awaitAnswer(request)
+      const hear = ({ data }: MessageEvent<WorkerMessage>) => {
         heard = true
-        const message = WorkerMessage.safeParse(data)
-        if (!message.success) fail(new AppError('engine_unavailable', {}, message.error))
-        else if (message.data.type === 'loading') onLoading(message.data.bytes)
-        else tell(message.data)
+        if (data.type === 'loading') onLoading(data.bytes)
+        else tell(data)
       }
       // A worker whose code does not arrive says nothing but `error`.
       const broken = () => fail(new AppError(heard ? 'engine_unavailable' : 'offline'))
@@ -62,7 +62,7 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
       port.addEventListener('error', broken)
       signal.addEventListener('abort', stop)
       try {
-        port.postMessage(toThreadRequest(0, request), [])
+        port.postMessage(message, [])
         return await output
       } catch (error) {
         // One that only refused the text is kept, with all that it has loaded.

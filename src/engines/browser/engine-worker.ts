@@ -2,8 +2,8 @@
 import { AppError } from '#domain/errors.ts'
 import { once } from '#domain/once.ts'
 import type { Engine } from '../engine.ts'
-import { serve } from '../threaded/serve.ts'
-import type { WorkerMessage } from './messages.ts'
+import { serve, type ThreadRequest } from '../threaded/serve.ts'
+import type { WorkerMessage } from './browser-engine.ts'
 import { codeBytes } from './size.ts'
 
 const lexicon = new URL('../built-in/reading/english/english.lexicon', import.meta.url)
@@ -49,4 +49,4 @@ async function loadCode() {
 }
 
 const take = serve({ generate: async (request) => (await loadEngine()).generate(request) }, tell)
-self.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(data))
+self.addEventListener('message', ({ data }: MessageEvent<ThreadRequest>) => take(data))

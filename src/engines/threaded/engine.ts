@@ -4,7 +4,7 @@ import { builtInInfo } from '../built-in/info.ts'
 import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
 import { awaitAnswer } from './await-answer.ts'
 import { createJobThread, JobTimeout, runJob } from './job-thread.ts'
-import { ThreadMessage, toThreadRequest, type ThreadRequest } from './messages.ts'
+import type { ThreadMessage } from './serve.ts'
 
 export type ThreadedEngine = Engine & { close: () => Promise<void> }
 
@@ -24,13 +24,12 @@ export function createThreadedEngine({
 
   function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
     const { text, signal } = request
-    const { output, tell, fail } = awaitAnswer(request)
+    const { message, output, tell, fail } = awaitAnswer(request)
     const job = {
-      message: toThreadRequest(0, request),
-      stopMessage: { type: 'stop', id: 0 } satisfies ThreadRequest,
+      message,
+      stopMessage: 'stop',
       limitMs: limitMs(text.length),
-      take(message: unknown) {
-        const told = ThreadMessage.parse(message)
+      take(told: ThreadMessage) {
         if (!signal.aborted) tell(told)
         return told.type !== 'progress'
       },

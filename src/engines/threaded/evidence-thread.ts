@@ -1,8 +1,8 @@
 import { locateEvidence } from '#domain/evidence/locate.ts'
 import { serveRpc } from './serve-rpc.ts'
-import { EvidenceQuestion } from './evidence.ts'
+import type { EvidenceQuestion } from './evidence.ts'
 
 serveRpc((question) => {
-  const { claims, text, known } = EvidenceQuestion.parse(question)
+  const { claims, text, known } = question as EvidenceQuestion
   return locateEvidence(claims, text, known)
 })

@@ -1,16 +1,14 @@
-import * as z from 'zod/mini'
-import { Evidence } from '#domain/generation.ts'
-import { ClaimSpans } from '#domain/evidence/locate.ts'
-import { Claim } from '#domain/tools/claims.ts'
+import type { Evidence } from '#domain/generation.ts'
+import type { ClaimSpans } from '#domain/evidence/locate.ts'
+import type { Claim } from '#domain/tools/claims.ts'
 import { createRpcThread } from './rpc-thread.ts'
 
 /** Claims, the source text in which their passages are looked for, and where an engine took them from. */
-export const EvidenceQuestion = z.object({
-  claims: z.array(Claim),
-  text: z.string(),
-  known: z.optional(z.array(ClaimSpans)),
-})
-const Found = z.array(Evidence)
+export type EvidenceQuestion = {
+  claims: readonly Claim[]
+  text: string
+  known: readonly ClaimSpans[] | undefined
+}
 
 export type EvidenceThread = {
   /** `domain/evidence`, elsewhere. @throws the reason of `signal`, or an Error when the thread broke */
@@ -30,8 +28,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024 }
 export function createEvidenceThread(): EvidenceThread {
   const thread = createRpcThread(new URL('./evidence-thread.ts', import.meta.url), resourceLimits)
   return {
-    locate: async (claims, text, known, signal) =>
-      Found.parse(await thread.call({ claims, text, known }, signal)),
+    async locate(claims, text, known, signal) {
+      const question: EvidenceQuestion = { claims, text, known }
+      return (await thread.call(question, signal)) as Evidence[]
+    },
     close: thread.close,
   }
 }

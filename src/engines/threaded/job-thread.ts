@@ -8,7 +8,7 @@ export type Job = {
   stopMessage?: unknown
   limitMs: number
   /** Takes what the thread says meanwhile. @returns whether it was the end of the job */
-  take: (message: unknown) => boolean
+  take(message: unknown): boolean
   fail: (error: Error) => void
 }
 

@@ -1,10 +1,8 @@
 import type { ResourceLimits, TransferListItem } from 'node:worker_threads'
-import * as z from 'zod/mini'
 import { createJobThread, runJob } from './job-thread.ts'
 
 /** What a thread replies to a call. */
-const RpcReply = z.object({ answer: z.optional(z.unknown()), failure: z.optional(z.string()) })
-export type RpcReply = z.infer<typeof RpcReply>
+export type RpcReply = { answer?: unknown; failure?: string }
 
 export type RpcThread = {
   /** @throws the reason of `signal`, or an Error when the thread failed, ended, or took too long */
@@ -24,8 +22,7 @@ export function createRpcThread(file: URL, resourceLimits: ResourceLimits): RpcT
   return {
     call(question, signal, transfer) {
       const { promise, resolve, reject } = Promise.withResolvers<unknown>()
-      const take = (message: unknown) => {
-        const { answer, failure } = RpcReply.parse(message)
+      const take = ({ answer, failure }: RpcReply) => {
         if (failure === undefined) resolve(answer)
         else reject(new Error(failure))
         return true

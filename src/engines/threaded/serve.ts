@@ -1,50 +1,55 @@
-import { AppError } from '#domain/errors.ts'
-import { schemaOf } from '#domain/tools/index.ts'
-import type { Engine } from '../engine.ts'
-import { ThreadRequest, type ThreadMessage } from './messages.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
+import type { ErrorDetails } from '#domain/error-details.ts'
+import type { Stage } from '#domain/generation.ts'
+import type { Tool } from '#domain/tools/index.ts'
+import type { Engine, EngineOutput, EngineRequest } from '../engine.ts'
+
+/** What a thread is asked to work on: of a request to an engine what can cross. */
+export type ThreadRequest = Pick<
+  EngineRequest<Tool>,
+  'tool' | 'text' | 'blocks' | 'summaryWords' | 'asked' | 'quiz' | 'sections' | 'replacing'
+>
+
+/** What a thread tells of its text: how far it is, then one ending. An expected error crosses as its code and details. */
+export type ThreadMessage =
+  | { type: 'progress'; stage: Stage; done: number; total: number }
+  | { type: 'done'; output: EngineOutput<Tool> }
+  | {
+      type: 'failed'
+      code?: ErrorCode | undefined
+      details?: ErrorDetails | undefined
+      message: string
+    }
 
 /**
- * The inside of a thread: lets an engine work on each text it is asked for, and tells how it goes. What comes back
- * takes one message of the asking side.
- * @throws ZodError for a message that is no request
+ * The inside of a thread: lets an engine work on one text after another, and tells how it goes. What comes back takes one
+ * message of the asking side; `stop` ends the work on the text that it is at.
  */
 export function serve(
   engine: Pick<Engine, 'generate'>,
   tell: (message: ThreadMessage) => void,
-): (message: unknown) => void {
-  const working = new Map<number, AbortController>()
+): (message: ThreadRequest | 'stop') => void {
+  let stop = new AbortController()
 
-  async function work(request: Extract<ThreadRequest, { type: 'generate' }>): Promise<void> {
-    const { id, tool, text, blocks, summaryWords, asked, quiz, sections, replacing } = request
-    const stop = new AbortController()
-    working.set(id, stop)
+  async function work(request: ThreadRequest): Promise<void> {
+    stop = new AbortController()
     try {
-      const { result, spans, coverage } = await engine.generate({
-        tool,
-        text,
-        blocks,
-        summaryWords,
-        asked,
-        quiz,
-        sections,
-        replacing: replacing && { ...replacing, result: schemaOf(tool).parse(replacing.result) },
+      const output = await engine.generate({
+        ...request,
         signal: stop.signal,
         onDraft: () => {},
-        onProgress: (stage, done, total) => tell({ type: 'progress', id, stage, done, total }),
+        onProgress: (stage, done, total) => tell({ type: 'progress', stage, done, total }),
       })
-      tell({ type: 'done', id, result, spans, coverage })
+      tell({ type: 'done', output })
     } catch (error) {
       const { code, details } = error instanceof AppError ? error : {}
       const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-      tell({ type: 'failed', id, code, details, message })
-    } finally {
-      working.delete(id)
+      tell({ type: 'failed', code, details, message })
     }
   }
 
   return (message) => {
-    const request = ThreadRequest.parse(message)
-    if (request.type === 'stop') working.get(request.id)?.abort(new Error('Stopped'))
-    else void work(request)
+    if (message === 'stop') stop.abort(new Error('Stopped'))
+    else void work(message)
   }
 }

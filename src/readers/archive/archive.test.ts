@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeZip } from '#test/make-zip.ts'
-import { archiveLimits } from './archive-limits.ts'
-import { Archive } from './archive.ts'
+import { Archive, archiveLimits } from './archive.ts'
 
 const megabyte = 1_048_576
 const tooLarge = 'The file unpacks to more than can be read. Please try a smaller one.'

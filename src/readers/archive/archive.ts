@@ -1,7 +1,21 @@
 import { AppError } from '#domain/errors.ts'
-import { archiveLimits, type ArchiveLimits } from './archive-limits.ts'
 import { packedBytesOf, readDirectory, type ArchiveEntry } from './directory.ts'
 import { inflate } from './inflate.ts'
+
+/**
+ * What opening an archive may cost. A document of three million characters, the most that any plan admits,
+ * stays far below; no real one has parts that deflate better than a hundred to one.
+ */
+export const archiveLimits = {
+  entries: 5000,
+  /** Bytes inflated from one archive, all parts that are read together. */
+  inflatedBytes: 64 * 1_048_576,
+  /** Inflated bytes for each deflated one, beyond the first `unratedBytes` of a part. */
+  ratio: 200,
+  unratedBytes: 4 * 1_048_576,
+}
+
+type ArchiveLimits = typeof archiveLimits
 
 /**
  * A ZIP archive of which only requested parts are inflated, and counted meanwhile: what the

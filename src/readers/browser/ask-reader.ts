@@ -1,14 +1,21 @@
-import { AppError, isErrorCode, type ErrorCode } from '#domain/errors.ts'
+import type { ErrorDetails } from '#domain/error-details.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { SourceText } from '../source.ts'
-import { ReaderMessage } from './messages.ts'
 import type { ReaderPool } from './reader-pool.ts'
+
+/** What a reading worker sends: that it runs, its progress, and one outcome. A failure is sent as its code. */
+export type ReaderMessage =
+  | { type: 'started' }
+  | { type: 'progress'; page: number; of: number; share?: number }
+  | { type: 'done'; source: SourceText }
+  | { type: 'failed'; code: ErrorCode; details?: ErrorDetails }
 
 export type ReaderAsked = {
   readers: ReaderPool
   /** Its bytes are handed over, not copied. */
   request: { bytes: Uint8Array<ArrayBuffer> }
   stopped: AbortSignal
-  /** The error for a worker that crashes or sends invalid messages while it reads. */
+  /** The error for a worker that crashes while it reads. */
   brokenCode: ErrorCode
   onProgress: (progress: { page: number; of: number; share?: number }) => void
 }
@@ -45,17 +52,14 @@ export async function askReader({
     const source = await new Promise<SourceText>((resolve, reject) => {
       let { started } = reader
       const broken = (): void => reject(started ? new AppError(brokenCode) : notStarted)
-      const hear = ({ data }: MessageEvent<unknown>): void => {
-        const parsed = ReaderMessage.safeParse(data)
-        if (!parsed.success) return broken()
-        const message = parsed.data
+      const hear = ({ data: message }: MessageEvent<ReaderMessage>): void => {
         if (message.type === 'started') started = true
         else if (message.type === 'progress') onProgress(message)
         else if (message.type === 'done') resolve(message.source)
         else {
-          const code = isErrorCode(message.code) ? message.code : brokenCode
+          const { code, details } = message
           sound = code !== brokenCode && !incomplete.has(code)
-          reject(new AppError(code, message.details))
+          reject(new AppError(code, details))
         }
       }
       worker.addEventListener('error', broken, { signal })

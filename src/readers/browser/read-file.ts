@@ -6,9 +6,11 @@ import { readingRules, timeFor } from '../reading-rules.ts'
 import type { SourceText } from '../source.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { askReader, notStarted } from './ask-reader.ts'
-import type { ReadRequest } from './messages.ts'
 import { createReaderPool, type ReaderPool, type ReaderPort } from './reader-pool.ts'
 import { takeFile, type TakenFile } from './take-file.ts'
+
+/** What the page asks of the reader worker: one file, once. */
+export type ReadRequest = TakenFile & { limits: FileLimits }
 
 export type ReadFileOptions = {
   limits: FileLimits

@@ -3,7 +3,8 @@ import { AppError } from '#domain/errors.ts'
 import { readDocument } from '../read-document.ts'
 import { readingRules } from '../reading-rules.ts'
 import { loadPdf } from './load-pdf.ts'
-import type { ReaderMessage, ReadRequest } from './messages.ts'
+import type { ReaderMessage } from './ask-reader.ts'
+import type { ReadRequest } from './read-file.ts'
 
 function tell(message: ReaderMessage): void {
   self.postMessage(message, { transfer: [] })

@@ -1,4 +1,4 @@
-import type { ReaderMessage } from './messages.ts'
+import type { ReaderMessage } from './ask-reader.ts'
 import type { ReaderPort } from './reader-pool.ts'
 
 /** A reader that answers its one request as instructed, and records how it was used. */
@@ -21,7 +21,7 @@ export class Reader extends EventTarget implements ReaderPort {
     this.ended = true
   }
 
-  tell(...messages: (ReaderMessage | { type: 'nonsense' })[]): void {
+  tell(...messages: ReaderMessage[]): void {
     for (const data of messages) this.dispatchEvent(new MessageEvent('message', { data }))
   }
 

@@ -1,14 +1,13 @@
 import { AppError } from '#domain/errors.ts'
 import type { Archive } from '../archive/archive.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
-import type { DocumentText } from '../document-text.ts'
+import type { DocumentText, Part } from '../document-text.ts'
 import { TextBlocks } from '../text-blocks.ts'
 import { decodeMarkup } from '../web-page/decode-markup.ts'
 import { bookRoles, isNote } from '../web-page/elements.ts'
 import { writeHtml } from '../web-page/html-text.ts'
 import type { ReadLinked } from '../web-page/page-styles.ts'
 import { LinkedStyles } from './linked-styles.ts'
-import { leadsThrough } from './leading-parts.ts'
 import { chaptersOf, encryptedParts, type Chapter } from './package.ts'
 
 /** Parts of a book that are no text of it. */
@@ -96,4 +95,33 @@ async function readChapter(html: string, blocks: TextBlocks, reading: Reading): 
 
 function hasRole(attributes: Attributes, roles: ReadonlySet<string>): boolean {
   return bookRoles(attributes).some((role) => roles.has(role))
+}
+
+/** A part whose links are more than this share of it leads to others. */
+const mostLinked = 1 / 2
+/** More than the words on a cover, or over a table. */
+const leastText = 200
+const isSentence = ({ text }: Part) => /\s/.test(text) && /[.!?…。！？]["”’»)]*$/.test(text.slice(-8))
+
+/**
+ * Tells of the parts of a book which only lead through it: of those that stand one after the other where the book says so,
+ * all, if they are mostly links or hardly say anything. What is text there was called so by mistake.
+ */
+function leadsThrough(parts: readonly Part[]): boolean[] {
+  const leads = parts.map(() => false)
+  let start = 0
+  for (const [at, { zone }] of parts.entries()) {
+    if (zone !== 'leading') continue
+    if (parts[at - 1]?.zone !== 'leading') start = at
+    if (parts[at + 1]?.zone !== 'leading' && !isText(parts.slice(start, at + 1)))
+      leads.fill(true, start, at + 1)
+  }
+  return leads
+}
+
+function isText(parts: readonly Part[]): boolean {
+  const body = parts.filter(({ kind }) => kind !== 'heading')
+  const own = body.filter(({ text, linked }) => linked <= mostLinked * text.length)
+  const size = (some: readonly Part[]): number => some.reduce((sum, { text }) => sum + text.length, 0)
+  return 2 * size(own) >= size(body) && (size(own) >= leastText || own.some(isSentence))
 }

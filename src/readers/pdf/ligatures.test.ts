@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinLigatures } from './ligatures.ts'
+import { joinLigatures } from './assemble.ts'
 
 const written = new Set(['verification', 'fields', 'difficult'])
 const isWritten = (word: string): boolean => written.has(word)

@@ -5,7 +5,7 @@ import { TextBlocks } from '../text-blocks.ts'
 import { decodeText } from '../text-file.ts'
 import { decodeMarkup } from '../web-page/decode-markup.ts'
 import { writeHtml } from '../web-page/html-text.ts'
-import { isMhtml, pageOfMhtml } from '../web-page/mhtml.ts'
+import { findSavedPage } from '../web-page/read-saved-page.ts'
 import { readRtfBlocks } from '../rtf/read-rtf.ts'
 
 /** No document takes in more others; further ones are not read. */
@@ -49,7 +49,7 @@ async function readOne(
   if (head.startsWith('PK')) return readArchive(new Archive(bytes), readInner, signal)
   if (head.startsWith('{\\rtf')) return readRtfBlocks(bytes, signal)
   const blocks = new TextBlocks()
-  const page = isMhtml(bytes) ? pageOfMhtml(bytes) : undefined
+  const page = findSavedPage(bytes)
   if (page || /<(?:!doctype|\?xml|html|head|body|p|div|h\d|table|ul|ol|span)\b/i.test(head)) {
     const { text } = await decodeMarkup(page?.bytes ?? bytes, page?.charset)
     await writeHtml(text, blocks, { language: 'html', signal })

@@ -2,10 +2,10 @@
 import { AppError } from '#domain/errors.ts'
 import { ocrRules } from '../../ocr/ocr-rules.ts'
 import { recognizeDocument } from '../../ocr/recognize-document.ts'
-import type { ReaderMessage } from '../messages.ts'
+import type { ReaderMessage } from '../ask-reader.ts'
 import { drawImage } from './draw-image.ts'
 import { drawPdf } from './draw-pdf.ts'
-import type { OcrRequest } from './ocr-request.ts'
+import type { OcrRequest } from './read-by-ocr.ts'
 import { startTesseract } from './start-tesseract.ts'
 
 function tell(message: ReaderMessage): void {

@@ -8,7 +8,16 @@ import { withTimeLimit } from '../../time-limit.ts'
 import { askReader, notStarted } from '../ask-reader.ts'
 import { oneForEach, type ReaderPort } from '../reader-pool.ts'
 import { takeFile } from '../take-file.ts'
-import type { OcrRequest } from './ocr-request.ts'
+
+/** What the page asks of the OCR worker: one file, once. */
+export type OcrRequest = {
+  bytes: Uint8Array<ArrayBuffer>
+  kind: 'pdf' | 'image'
+  language: OcrLanguage
+  /** The pages to read, counted from 1; all when not given. */
+  pages: readonly number[] | undefined
+  limits: FileLimits
+}
 
 export type OcrOptions = {
   language: OcrLanguage

@@ -11,7 +11,6 @@ import { createPainting } from './painting.ts'
 import { change, graphicsStateOf, type Glyph, type State } from './parser-state.ts'
 import { meet, placedRectangle, type Clip, type Matrix } from './path.ts'
 import { entry, type Resources } from './resources.ts'
-import { createTextBeyond } from './text-beyond.ts'
 import { createTextMarks } from './text-marks.ts'
 
 /** What the patched parser reports about a page while it reads its text, and asks about it. */
@@ -129,4 +128,24 @@ function boundsOf(form: Resources, ctm: Matrix): Clip | undefined {
     return undefined
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = box
   return x0 === x1 || y0 === y1 ? undefined : placedRectangle(ctm, [x0, y0, x1, y1])
+}
+
+/** A wider gap parts two words, in heights of a letter. */
+const wordGap = 0.15
+
+/** The text that stands beside a page, put together letter by letter. */
+function createTextBeyond() {
+  let text = ''
+  let end: { x: number; y: number } | undefined
+  return {
+    /** @param place from the space of the letter, one letter high, to the page */
+    add: ({ unicode, width }: Glyph, { fontMatrix }: State, place: () => Matrix): void => {
+      const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = Array.from(place())
+      const gap = end ? Math.hypot(x - end.x, y - end.y) : Infinity
+      text += gap < wordGap * Math.max(1, Math.hypot(c, d)) ? unicode : ` ${unicode}`
+      const advance = width * (fontMatrix[0] ?? 0)
+      end = { x: x + advance * a, y: y + advance * b }
+    },
+    text: () => text.trim(),
+  }
 }

@@ -38,14 +38,6 @@ export function participleOf(base: string): string {
   return irregularVerbs.get(base)?.participle ?? regularPast(base)
 }
 
-/** The form in "-ing": "carrying", "taking". */
-export function gerundOf(base: string): string {
-  if (base === 'be') return 'being'
-  if (base.endsWith('ie')) return `${base.slice(0, -2)}ying`
-  if (/[^eoy]e$/.test(base)) return `${base.slice(0, -1)}ing`
-  return doubled.test(base) ? `${base}${base.at(-1)!}ing` : `${base}ing`
-}
-
 function regularPast(base: string): string {
   if (base.endsWith('e')) return `${base}d`
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`

@@ -10,7 +10,6 @@ import {
   type Material,
 } from './asking.ts'
 import { askHowMany, askYear } from './ask-number.ts'
-import { askAfterPreposition, askWhere } from './ask-prepositional.ts'
 import type { Stem } from './item.ts'
 import type { Statement } from './statement.ts'
 
@@ -23,7 +22,7 @@ const loose = new Set(
   ),
 )
 
-/** Questions that put an auxiliary before the subject: for objects, places, years and numbers. */
+/** Questions that put an auxiliary before the subject: for objects, years and numbers. */
 export function askObject(material: Material): Stem[] {
   return material.statements.flatMap((whole) => {
     const statement = { ...whole, rest: firstPredicate(whole) }
@@ -32,9 +31,7 @@ export function askObject(material: Material): Stem[] {
         ? undefined
         : invert(material, statement)
     if (inverted === undefined) return []
-    return [askWhat, askAfterPreposition, askWhere, askYear, askHowMany].flatMap((ask) =>
-      ask(material, statement, inverted),
-    )
+    return [askWhat, askYear, askHowMany].flatMap((ask) => ask(material, statement, inverted))
   })
 }
 

@@ -3,7 +3,7 @@ import { findFlaw } from './item-flaws.ts'
 import { keyOf, wordsOfKey, type Option, type Stem } from './item.ts'
 import { createJudge, type Judge } from './judge.ts'
 import type { Pool, Rated } from './option-pool.ts'
-import { areOne, isNearSynonym, sharesMost } from './same-thing.ts'
+import { areOne, sharesMost } from './same-thing.ts'
 
 /** Wrong options with how fit they are; above 0 is good. */
 export type Distractors = { texts: string[]; fitness: number }
@@ -80,7 +80,6 @@ function rivalsAmong(options: readonly Option[], answer: Option, pool: Pool): Ra
         (!answer.proper || /^\p{Lu}/u.test(option.text) === capital) &&
         !areOne(option, answer) &&
         !sharesMost(option.key, answer.key) &&
-        !isNearSynonym(option, answer, relatedness) &&
         (answer.proper || relatedness === undefined || !relatedness.isHypernym(option.text, answer.text)),
     )
     .map((option) => ({ option, value: valueOf(option, answer, pool) }))

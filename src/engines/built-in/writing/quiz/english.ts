@@ -1,4 +1,3 @@
-import { functionWords } from '#domain/words.ts'
 import type { Document } from '../../reading/document.ts'
 import { isAnaphoric } from '../../reading/english/openings.ts'
 import { refersBack } from '../../reading/english/reference.ts'
@@ -14,9 +13,8 @@ import { askFigure } from './ask-figure.ts'
 import { askObject } from './ask-object.ts'
 import { askSubject } from './ask-subject.ts'
 import { askTerm } from './ask-term.ts'
-import { asksWhy, type Offer, type Option, type Stem } from './item.ts'
+import type { Offer, Stem } from './item.ts'
 import { findMentions } from './mentions.ts'
-import { askWhy, reasonsIn } from './ask-why.ts'
 import { readStatements } from './statement.ts'
 import { isWellFormed } from './well-formed.ts'
 
@@ -50,7 +48,6 @@ export function askInEnglish(
       zipf: english.lexicon.zipf,
     }
   }
-  const grounds: Option[] = []
   const single = lines.filter(({ from }) => from.length === 1)
   const shown = (single.length < fewLines ? lines : single).flatMap((line) => {
     const asked = withoutRemarks(line.text)
@@ -58,7 +55,6 @@ export function askInEnglish(
     const material = materialOf(line, asked, own ? document.tagged(own) : english.tag(asked))
     // Of a line that brings others along, only a gap is asked: a question of it would lose what they tell.
     if (line.from.length > 1) return askCloze(material, true)
-    grounds.push(...reasonsIn(material))
     const alone = standsAlone(material)
     return [...askAbout(material), ...askCloze(material, alone), ...(alone ? askFigure(material) : [])]
   })
@@ -80,10 +76,10 @@ export function askInEnglish(
   const stems = [...shown, ...anaphoric]
   return {
     stems: stems.filter(
-      (stem) => isWellFormed(stem, english.tag) && !isVague(stem) && !pointsAtPage(stem.question),
+      (stem) =>
+        isWellFormed(stem, english.tag) && !leaning.test(stem.question) && !pointsAtPage(stem.question),
     ),
     options: mentions.all,
-    grounds: [...stems.filter(asksWhy).map(({ answer }) => answer), ...grounds],
   }
 }
 
@@ -108,21 +104,6 @@ function standsAlone({ text, words }: Material): boolean {
 const leaning =
   /\bthe (?:two|latter|former)\b(?! \p{L})|\b(?:an?|the) (?:related|different|similar|comparable|equivalent|opposite|further|additional|alternative)\b(?!.*\b(?:than|to|from|between|of)\b)|\bsimilar\b(?!.*\b(?:to|as)\b)|\b(?:in|by) contrast\b|^(?:What|Who|Which of the following) (?:is|are|was|were) to \p{L}/u
 
-/** Whether a question tells too little to have one answer: few words of matter, or a comparison with nothing. */
-function isVague({ question, pattern }: Stem): boolean {
-  const matter = (question.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []).filter(
-    (word) => !functionWords.has(word) && word !== 'following',
-  )
-  const named = /[^.?] \p{Lu}\p{Ll}/u.test(question)
-  if (matter.length < (named || pattern === 'term' ? 3 : 4)) return true
-  if (leaning.test(question)) return true
-  return (
-    /\b(?:more|less|far|much) \p{L}+(?:er)?\b/u.test(question) &&
-    !/\bthan\b/u.test(question) &&
-    question.endsWith('?')
-  )
-}
-
 function askAbout(material: Material): Stem[] {
-  return [...askWhy(material), ...askTerm(material), ...askSubject(material), ...askObject(material)]
+  return [...askTerm(material), ...askSubject(material), ...askObject(material)]
 }

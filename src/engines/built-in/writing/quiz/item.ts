@@ -4,7 +4,7 @@ import type { EntityType } from '../../reading/english/entity-type.ts'
 import type { WrittenLine } from '../line.ts'
 
 /** How a question was made; a good quiz mixes them. */
-export type Pattern = 'term' | 'subject' | 'object' | 'year' | 'number' | 'reason' | 'means' | 'cloze'
+export type Pattern = 'term' | 'subject' | 'object' | 'year' | 'number' | 'cloze'
 
 /** Something that can be an option. Options of one item are of one type. */
 export type Option = {
@@ -42,13 +42,8 @@ export type Stem = {
   score: number
 }
 
-/** Questions, and what their wrong options are taken from: phrases, and for "why" and "how" whole reasons. */
-export type Offer = { stems: Stem[]; options: readonly Option[]; grounds?: readonly Option[] }
-
-/** Whether a question asks why or how. */
-export function asksWhy({ pattern }: Stem): boolean {
-  return pattern === 'reason' || pattern === 'means'
-}
+/** Questions, and what their wrong options are taken from. */
+export type Offer = { stems: Stem[]; options: readonly Option[] }
 
 /** From this weight on a text is about a mention. */
 export const matterOfText = 4

@@ -4,7 +4,7 @@ import { findDistractors } from './distractors.ts'
 import { createPool } from './option-pool.ts'
 import { askInEnglish } from './english.ts'
 import { figureOptions } from './figures.ts'
-import { asksWhy, type Offer, type Option } from './item.ts'
+import type { Offer, Option } from './item.ts'
 import { createRelatedness } from './relatedness.ts'
 import { plainness } from '../../ranking/salience.ts'
 import { isAnaphoric } from '../../reading/english/openings.ts'
@@ -72,7 +72,7 @@ function ofNouns(document: Document, lines: readonly WrittenLine[], { stems, opt
 /** The best stems with wrong options, best first. */
 export function makeItems(
   document: Document,
-  { stems, options, grounds = [] }: Offer,
+  { stems, options }: Offer,
   weights: ReadonlyMap<WrittenLine, number>,
   random: () => number,
   mostTries: number,
@@ -90,11 +90,7 @@ export function makeItems(
     .flatMap((stem) => {
       const { pattern, answer } = stem
       const numeric = pattern === 'year' || pattern === 'number'
-      const own = numeric
-        ? figureOptions(document, answer, random)
-        : asksWhy(stem)
-          ? grounds.filter(({ text }) => opener(text) === opener(answer.text))
-          : undefined
+      const own = numeric ? figureOptions(document, answer, random) : undefined
       const distractors = findDistractors(stem, pool, random, own)
       // How well the options fit counts less than the question itself.
       return distractors
@@ -108,9 +104,4 @@ export function makeItems(
         : []
     })
     .sort((x, y) => y.score - x.score)
-}
-
-/** "Because", "By": reasons stand beside reasons. */
-function opener(text: string): string {
-  return text.slice(0, text.indexOf(' '))
 }

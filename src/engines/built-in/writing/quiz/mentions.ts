@@ -95,7 +95,6 @@ export function findMentions(
     const headed = headings.some((heading) => heading.includes(` ${mention.key} `)) ? 1.8 : 1
     mention.weight = headed * mention.matter.defined * termhood(english, mention, sentencesWith)
   }
-  typeSurnames(byForm)
   return {
     all: [...byForm.values()]
       .filter((mention) => !isAdjective(english, mention))
@@ -210,16 +209,4 @@ function phrasesIn(lexicon: Lexicon, words: readonly Word[], naming: Naming): No
 function isAdjective({ lexicon }: English, { words, text, plural, matter }: Draft): boolean {
   if (words > 1 || plural || matter.places.length > 1 || matter.defined > 1) return false
   return lexicon.firstSense(text.toLowerCase(), 'adjective') !== undefined
-}
-
-/** A name alone is of the person named in full elsewhere. */
-function typeSurnames(mentions: ReadonlyMap<string, Mention>): void {
-  const people = [...mentions.values()].filter(({ type, words }) => type === 'person' && words > 1)
-  for (const { text } of people) {
-    // "Edward Kennedy of Massachusetts"
-    for (const part of keyOf(text.replace(/ of .*/u, '')).split(' ')) {
-      const short = mentions.get(part)
-      if (short?.proper === true && /^(?:name|place|acronym)$/.test(short.type)) short.type = 'person'
-    }
-  }
 }

@@ -14,9 +14,9 @@ const document = await parseDocument(text, undefined, findEnglish)
 const passageOf = createOptionPassage(document, rankSentences(document))
 
 /** What is said of an option beside a question on the sentence that begins so. */
-function said(option: string, of: string, pattern: Item['pattern'] = 'subject'): string | undefined {
+function said(option: string, of: string): string | undefined {
   const from = document.sentences.filter((sentence) => sentence.text.startsWith(of))
-  return passageOf({ pattern, line: { text: '', from } } as unknown as Item, option)?.text
+  return passageOf({ line: { text: '', from } } as unknown as Item, option)?.text
 }
 
 test('what an option is stands in the sentence that defines it', () => {
@@ -26,10 +26,6 @@ test('what an option is stands in the sentence that defines it', () => {
 test('the sentence of its question says nothing new of it', () => {
   expect(said('nickel', 'Nickel is')).toMatch(/^Nickel was found/)
   expect(said('copper', 'Miners')).toBeUndefined()
-})
-
-test('a reason is found without its "because"', () => {
-  expect(said('Because Sudbury lies in Canada', 'Miners', 'reason')).toBe('Sudbury lies in Canada.')
 })
 
 test('of an option from elsewhere, or of part of a word, the text says nothing', () => {

@@ -3,7 +3,7 @@ import type { Ranking } from '../../ranking/lexrank.ts'
 import type { Document, SourceSentence } from '../../reading/document.ts'
 import { termDefined } from '../definition.ts'
 import type { Item } from './choose.ts'
-import { asksWhy, keyOf } from './item.ts'
+import { keyOf } from './item.ts'
 
 /**
  * Finds the sentence of a text that says most of what a wrong option is: one that defines it, else one that begins with
@@ -17,9 +17,7 @@ export function createOptionPassage(
   const written = document.sentences.map(({ tokens }) => wordsOf(tokens))
   const salience = new Map(ranking.sentences.map(({ index }, node) => [index, ranking.salience[node]!]))
   return (item, option) => {
-    const tokens = tokenize(option)
-    // A reason bears its "because" or "by", which its sentence need not have.
-    const named = asksWhy(item) ? tokens.slice(1) : tokens
+    const named = tokenize(option)
     const opening = named.findIndex(({ term }) => !isFunctionTerm(term))
     if (opening < 0) return undefined
     const wanted = wordsOf(named.slice(opening))

@@ -1,5 +1,4 @@
 import { overlaps, wordsOfKey, type Option } from './item.ts'
-import type { Relatedness } from './relatedness.ts'
 
 /** Whether two options may be the same thing under two names. */
 export function areOne(one: Option, other: Option): boolean {
@@ -11,14 +10,6 @@ export function areOne(one: Option, other: Option): boolean {
     abbreviates(one.text, other.text) ||
     abbreviates(other.text, one.text)
   )
-}
-
-/** "ethical conduct" beside "ethical behavior": the same said of nearly the same. */
-export function isNearSynonym(one: Option, other: Option, relatedness: Relatedness | undefined): boolean {
-  const [a, b] = [wordsOfKey(one.text), wordsOfKey(other.text)]
-  if (!relatedness || a.length < 2 || b.length < 2 || a[0]!.toLowerCase() !== b[0]!.toLowerCase())
-    return false
-  return relatedness.nearness(a.at(-1)!, b.at(-1)!) >= 0.33
 }
 
 /** "logic of free riding" and "matter of free riding": nobody could tell which is meant. */

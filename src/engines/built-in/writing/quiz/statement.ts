@@ -23,14 +23,6 @@ export type Statement = {
   rest: ClausePart
 }
 
-const fewest = 4
-const most = 22
-
-/** Whether a stretch has so many words as an option may have. */
-export function isOfFewWords({ from, to }: ClausePart): boolean {
-  return to - from >= fewest && to - from <= most
-}
-
 /** Every statement of a tagged sentence that stands alone. */
 export function readStatements(text: string, words: readonly Word[]): Statement[] {
   if (/[()[\]]/u.test(text)) return []

@@ -1,28 +1,33 @@
 import type { DocumentText } from '../document-text.ts'
-import { readHtml } from '../web-page/read-html.ts'
+import { readHtml } from './read-html.ts'
 
-const headEnd = /\r?\n[ \t]*\r?\n/g
+const headEnd = /\r?\n[ \t]*\r?\n/
 const latin1 = new TextDecoder('latin1')
 /** No page is saved in more parts within parts. */
 const deepest = 5
 
 /**
- * The text of a web page, also of one that was saved with its pictures in one file (MHTML, RFC 2557), as web programs
- * export Word files too: the first part of HTML is read.
+ * The text of a web page, also of one that was saved with its pictures in one file, as web programs export Word files
+ * too: the first part of HTML is read.
  * @throws AppError as `readHtml` does
  */
 export async function readSavedPage(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
-  const start = latin1.decode(bytes.subarray(0, 4096))
-  if (!/^[\w-]+:/.test(start) || !/^Content-Type:\s*multipart\//im.test(start)) return readHtml(bytes, signal)
-  const page = findPage(latin1.decode(bytes), 0)
+  const page = findSavedPage(bytes)
   return page ? readHtml(page.bytes, signal, page.charset) : readHtml(bytes, signal)
 }
 
 type Page = { bytes: Uint8Array; charset?: string | undefined }
 
+/** The first page of one that is saved as mail is (MHTML, RFC 2557); undefined for anything else. */
+export function findSavedPage(bytes: Uint8Array): Page | undefined {
+  const start = latin1.decode(bytes.subarray(0, 4096)).trimStart()
+  if (!/^[\w-]+:/.test(start) || !/^Content-Type:\s*(?:multipart\/|text\/html)/im.test(start))
+    return undefined
+  return findPage(latin1.decode(bytes).trimStart(), 0)
+}
+
 /** @param message one character a byte */
 function findPage(message: string, depth: number): Page | undefined {
-  headEnd.lastIndex = 0
   const end = headEnd.exec(message)
   if (!end || depth > deepest) return undefined
   const head = message.slice(0, end.index).replace(/\r?\n[ \t]+/g, ' ')
