@@ -34,7 +34,7 @@ const frame = {
       'src/web/ui/store\\.ts',
       'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|flash-message|sheet|spinner|text-button|use-hydrated|wordmark)\\.',
       'src/web/pages/newcomer\\.ts',
-      'src/domain/(plan-numbers|tools/words)\\.ts',
+      'src/domain/(limits|tools/words)\\.ts',
     ].join('|'),
   ),
 }

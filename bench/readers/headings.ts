@@ -1,10 +1,10 @@
+import { planLimits } from '#domain/limits.ts'
 import { loadPdfForNode } from '#readers/node.ts'
 import { assemble } from '#readers/pdf/assemble.ts'
 import { withHeadings, type SetBlock } from '#readers/pdf/headings.ts'
 import { findHeadersAndFooters } from '#readers/pdf/headers-and-footers.ts'
 import { matchOutline, readOutline } from '#readers/pdf/outline.ts'
 import { createPagesReader } from '#readers/pdf/read-pages.ts'
-import { planNumbers } from '#domain/plan-numbers.ts'
 import type { Figure } from '../figure.ts'
 import { findSamples } from './corpus.ts'
 
@@ -64,7 +64,7 @@ type Read = { blocks: SetBlock[]; named: Map<number, number> }
 async function blocksOf(bytes: Uint8Array): Promise<Read> {
   const document = await (await loadPdfForNode()).open(bytes.slice()).promise
   const signal = new AbortController().signal
-  const options = { maxPages: planNumbers.pro.pages, signal, onProgress: () => {} }
+  const options = { maxPages: planLimits.pro.pages, signal, onProgress: () => {} }
   const reader = createPagesReader(document, Promise.resolve([]), options)
   await reader.readUntil(Infinity)
   const omitted = findHeadersAndFooters(reader.pages)

@@ -1,6 +1,6 @@
+import { planLimits } from '#domain/limits.ts'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { once } from '#domain/once.ts'
-import { planNumbers } from '#domain/plan-numbers.ts'
 
 const start = once(() => PDFiumLibrary.init())
 
@@ -11,7 +11,7 @@ export async function readByPdfium(bytes: Uint8Array): Promise<string> {
   if (!document) return ''
   const pages: string[] = []
   for (const page of document.pages()) {
-    if (pages.length === planNumbers.pro.pages) break
+    if (pages.length === planLimits.pro.pages) break
     pages.push(page.getText())
   }
   document.destroy()

@@ -1,6 +1,6 @@
 // Reads one file in a process of its own, and tells how much memory that took and how it ended.
+import { technicalCeiling } from '#domain/limits.ts'
 import { readFile } from 'node:fs/promises'
-import { technicalCeiling } from '#domain/plans.ts'
 import { readFileForNode } from '#readers/node.ts'
 import { peakMegabytesOfOwn } from '../own-memory.ts'
 

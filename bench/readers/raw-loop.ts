@@ -1,9 +1,9 @@
+import { planLimits } from '#domain/limits.ts'
 import type {
   DocumentInitParameters,
   PDFDocumentLoadingTask,
   TextContent,
 } from 'pdfjs-dist/types/src/display/api.d.ts'
-import { planNumbers } from '#domain/plan-numbers.ts'
 
 type Pdfjs = { getDocument(source: DocumentInitParameters): PDFDocumentLoadingTask }
 
@@ -24,7 +24,7 @@ export async function readRaw(
   try {
     const document = await task.promise
     const pages: string[] = []
-    for (let page = 1; page <= Math.min(document.numPages, planNumbers.pro.pages); page++) {
+    for (let page = 1; page <= Math.min(document.numPages, planLimits.pro.pages); page++) {
       const { items } = await (await document.getPage(page)).getTextContent()
       const chosen = choose(items)
       pages.push(chosen.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''))

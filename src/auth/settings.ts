@@ -1,3 +1,4 @@
+import { shortestPassword } from '#domain/limits.ts'
 import type { Rate } from '#domain/rate-limit.ts'
 
 const minuteMs = 60_000
@@ -90,7 +91,7 @@ const defaults = {
   autoconfirm: true,
   adminEnabled: true,
   google: undefined,
-  minPasswordLength: 6,
+  minPasswordLength: shortestPassword,
   requireCurrentPassword: true,
   accessTokenSeconds: 3600,
   reuseIntervalMs: 10_000,

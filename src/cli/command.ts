@@ -1,13 +1,8 @@
+import { fewestQuestions, mostQuestions, usualQuestions } from '#domain/limits.ts'
 import { parseArgs } from 'node:util'
 import { ModelLabel } from '#domain/model-label.ts'
 import { Tool } from '#domain/tools/index.ts'
-import {
-  fewestQuestions,
-  mostQuestions,
-  QuizOptions,
-  unusualOptions,
-  usualQuestions,
-} from '#domain/tools/quiz.ts'
+import { QuizOptions, unusualOptions } from '#domain/tools/quiz.ts'
 import { formats, type Format } from '#export/formats.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 

@@ -1,7 +1,7 @@
+import { technicalCeiling } from '#domain/limits.ts'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '#domain/errors.ts'
-import { technicalCeiling } from '#domain/plans.ts'
 import { readFileForNode } from '#readers/node.ts'
 import { putBack } from '#readers/put-back.ts'
 import { allowedText, type SourceText } from '#readers/source.ts'

@@ -1,3 +1,4 @@
+import { maxPictureBytes, megabyte, mostQuestions } from './limits.ts'
 import type { ErrorDetails, OverCeiling } from './error-details.ts'
 
 const bytesPerMegabyte = 1_048_576
@@ -78,7 +79,7 @@ const sentences = {
   ocr_failed: 'Failed to extract text by OCR. Please try another file.',
 
   // A profile picture and push messages
-  picture_too_large: 'Picture should be less than 2MB',
+  picture_too_large: `Picture should be less than ${maxPictureBytes / megabyte}MB`,
   picture_type_unsupported: 'Only PNG, JPEG and WebP pictures are supported',
   push_service_unknown: 'Push messages to this browser are not supported.',
   push_endpoint_taken:
@@ -182,7 +183,7 @@ const sentences = {
     count === 1
       ? 'A result can’t do without this. Write it again instead.'
       : `At least ${count} of these are needed. Write this one again instead.`,
-  quiz_full: 'A quiz has at most 30 questions.',
+  quiz_full: `A quiz has at most ${mostQuestions} questions.`,
   nothing_else: 'We found nothing else in the text to put here.',
   rewritten_enough: 'The model can’t write more of this again.',
 

@@ -1,6 +1,3 @@
-/** Bytes. */
-export const maxPictureBytes = 2 * 1_048_576
-
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
 
 /**

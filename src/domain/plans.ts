@@ -1,5 +1,5 @@
+import { planLimits, technicalCeiling } from './limits.ts'
 import * as z from 'zod/mini'
-import { planNumbers } from './plan-numbers.ts'
 
 /** A limit that may be lifted. The word travels over the wire, where `Infinity` cannot. */
 export const Allowance = z.union([z.int().check(z.gte(0)), z.literal('unlimited')])
@@ -25,13 +25,10 @@ export type Plan = z.infer<typeof Plan>
 export const Plans = z.object({ free: Plan, pro: Plan })
 export type Plans = z.infer<typeof Plans>
 
-/** What no plan and no operator can exceed. */
-export const technicalCeiling = { characters: 3_000_000, fileBytes: 50 * 1_048_576, pages: 3000 }
-
 /** The plans as they are sold. */
 export const standardPlans: Plans = {
-  free: { name: 'free', ...planNumbers.free },
-  pro: { name: 'pro', ...planNumbers.pro },
+  free: { name: 'free', ...planLimits.free },
+  pro: { name: 'pro', ...planLimits.pro },
 }
 
 /** What an operator may change. */

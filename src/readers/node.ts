@@ -1,3 +1,4 @@
+import { readingLimits } from '#domain/limits.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
@@ -20,12 +21,9 @@ export async function readFileForNode(
   const document = typeof file === 'string' ? await fromDisk(file) : file
   // The engine starts in its thread while this one loads the rest.
   if (isPdf(document) && document.bytes.length <= options.limits.fileBytes) loadPdfForNode().catch(ignore)
-  const [{ readDocument }, { readingRules }] = await Promise.all([
-    import('./read-document.ts'),
-    import('./reading-rules.ts'),
-  ])
+  const { readDocument } = await import('./read-document.ts')
   return readDocument(document, {
-    timeoutMs: readingRules.timeoutMs,
+    timeoutMs: readingLimits.timeoutMs,
     ...options,
     loadPdf: loadPdfForNode,
   })

@@ -1,12 +1,11 @@
+import { readingLimits, technicalCeiling } from '#domain/limits.ts'
 import { pageSpansOf } from '#domain/document/places.ts'
-import { technicalCeiling } from '#domain/plans.ts'
 import { describe, expect, test } from 'vitest'
 import { makePdf } from '#test/make-pdf.ts'
 import { tides, tidesPages } from '#test/tides.ts'
 import type { PdfDocument, PdfLibrary, PdfPage, PdfTextRun } from './pdf/library.ts'
 import { readFileForNode } from './node.ts'
 import { readDocument } from './read-document.ts'
-import { readingRules } from './reading-rules.ts'
 import { allowedText } from './source.ts'
 
 const limits = { characters: 3000, fileBytes: 1_048_576, pages: 50 }
@@ -143,7 +142,7 @@ function library(open: () => Promise<PdfDocument>, missing = false): PdfLibrary 
 
 function readBy(engine: PdfLibrary, options: { timeoutMs?: number; signal?: AbortSignal } = {}) {
   const file = { name: 'paper.pdf', type: '', bytes: new TextEncoder().encode('%PDF-1.7') }
-  return readDocument(file, { ...readingRules, limits, loadPdf: async () => engine, ...options })
+  return readDocument(file, { ...readingLimits, limits, loadPdf: async () => engine, ...options })
 }
 
 function run(str: string) {
@@ -211,7 +210,7 @@ describe('a PDF engine that fails', () => {
   test('to load says so', async () => {
     const file = { name: 'paper.pdf', type: '', bytes: new TextEncoder().encode('%PDF-1.7') }
     const loadPdf = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    await expect(readDocument(file, { ...readingRules, limits, loadPdf })).rejects.toThrow(
+    await expect(readDocument(file, { ...readingLimits, limits, loadPdf })).rejects.toThrow(
       'PDF processor initialization failed. Please refresh the page and try again.',
     )
   })

@@ -12,7 +12,7 @@ import type { SourceText } from './source.ts'
 import { decodeText } from './text-file.ts'
 import { isBlank } from './text-quality.ts'
 import { notesOf } from './notes.ts'
-import { timeFor } from './reading-rules.ts'
+import { timeFor } from './reading-time.ts'
 import { withTimeLimit } from './time-limit.ts'
 
 export type DocumentFile = { name: string; type: string; bytes: Uint8Array }

@@ -1,5 +1,5 @@
+import { technicalCeiling } from '#domain/limits.ts'
 import type { Block as WrittenBlock, BlockKind } from '#domain/document/block.ts'
-import { technicalCeiling } from '#domain/plans.ts'
 import { normalizeCharacters } from './characters.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { DocumentText, Part } from './document-text.ts'

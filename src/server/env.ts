@@ -1,5 +1,5 @@
+import { planLimits } from '#domain/limits.ts'
 import * as z from 'zod/mini'
-import { planNumbers } from '#domain/plan-numbers.ts'
 import { parseSigningKeys } from '#auth/keys/keys.ts'
 import { isSafePattern } from '#auth/redirect.ts'
 import {
@@ -114,9 +114,9 @@ export const variables = {
   CODE_URL: z.optional(webAddress),
   CHAT_URL: z.optional(webAddress),
   PLANS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
-  PLAN_FREE_CHARACTERS: z._default(count, planNumbers.free.characters),
-  PLAN_FREE_DAILY: z._default(count, planNumbers.free.generationsPerDay),
-  PLAN_PRO_CHARACTERS: z._default(count, planNumbers.pro.characters),
+  PLAN_FREE_CHARACTERS: z._default(count, planLimits.free.characters),
+  PLAN_FREE_DAILY: z._default(count, planLimits.free.generationsPerDay),
+  PLAN_PRO_CHARACTERS: z._default(count, planLimits.pro.characters),
   STRANGERS_PER_MINUTE: z._default(count, 3000),
   TRUSTED_PROXIES: z._default(addressRanges, []),
   LOG_LEVEL: z._default(

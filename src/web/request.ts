@@ -3,7 +3,7 @@ import type { Call, OutputOf, SentOf } from '#domain/calls/call.ts'
 import { ErrorDetails } from '#domain/error-details.ts'
 import { AppError, isErrorCode } from '#domain/errors.ts'
 import { noteLost, noteReached } from './connection.ts'
-import { placesOf } from './places-of.ts'
+import { requestPartsOf } from './request-parts.ts'
 
 const Refusal = z.object({
   error: z.object({ code: z.string(), message: z.string(), details: z.optional(ErrorDetails) }),
@@ -52,7 +52,7 @@ async function refusal(response: Response): Promise<AppError> {
 
 function requestOf<C extends Call>(call: C, input: SentOf<C>, init: RequestInit): [string, RequestInit] {
   const { method } = call
-  const { path, body } = placesOf(call, input)
+  const { path, body } = requestPartsOf(call, input)
   if (!body) return [path, { ...init, method }]
   const headers = new Headers(init.headers)
   headers.set('content-type', 'application/json')

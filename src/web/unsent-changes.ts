@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Call, SentOf } from '#domain/calls/call.ts'
-import { placesOf } from './places-of.ts'
+import { requestPartsOf } from './request-parts.ts'
 
 /** Something that was done to a card on this device: the request that tells the server. */
 export const UnsentChange = z.object({
@@ -14,7 +14,7 @@ export type UnsentChange = z.infer<typeof UnsentChange>
 /** What tells the server of something that was done to a card. */
 export function changeBy<C extends Call>(call: C, card: string, input: SentOf<C>): UnsentChange {
   const method = call.method as UnsentChange['method']
-  const { path, body } = placesOf(call, input)
+  const { path, body } = requestPartsOf(call, input)
   return { card, method, path, ...(body && { body }) }
 }
 

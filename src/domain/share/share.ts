@@ -2,18 +2,6 @@ import * as z from 'zod/mini'
 import { Name } from '../name.ts'
 import { Tool } from '../tools/index.ts'
 
-/**
- * How many attempts at one quiz are kept that have an answer, and how many that have none, which give way to others and
- * are forgotten after a day.
- */
-export const mostAttempts = { answered: 2000, unanswered: 1000 }
-
-/** How many links one person can have. */
-export const mostShares = 100
-
-/** So many cards of a text go behind one link, the earliest first. */
-export const mostSharedCards = 200
-
 /** One line that somebody wrote for others to read: it has something to see. */
 const line = (most: number) => Name(most).check(z.regex(/[\p{L}\p{N}\p{S}]/u))
 

@@ -1,10 +1,10 @@
+import { mostQuestions } from '../limits.ts'
 import * as z from 'zod/mini'
 import { Blocks } from '../document/block.ts'
 import { Evidence } from '../generation.ts'
 import { CardSides } from '../items/card.ts'
 import { AskedQuestion, OptionIndex, Solution } from '../items/question.ts'
 import { Tool } from '../tools/index.ts'
-import { mostQuestions } from '../tools/quiz.ts'
 import { AttemptName, ShareKind, ShareMode, ShareSettings } from './share.ts'
 
 /** Words of the text that prove something, and their page. */

@@ -1,7 +1,7 @@
+import { mostQuestions } from '../limits.ts'
 import * as z from 'zod/mini'
 import { OptionIndex, type Question } from '../items/question.ts'
 import { randomFrom, shuffle } from '../random.ts'
-import { mostQuestions } from '../tools/quiz.ts'
 
 /** When it is told whether an answer is right: once it is given, or once all are. */
 export const Feedback = z.enum(['immediate', 'final'])

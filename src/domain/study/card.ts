@@ -1,3 +1,4 @@
+import { cardLimits, mostQuestions } from '../limits.ts'
 import * as z from 'zod/mini'
 import { CardSides } from '../items/card.ts'
 import { SourceName } from '../source-name.ts'
@@ -6,11 +7,10 @@ import { Span } from '../span.ts'
 import { Day, TimeZone } from './day.ts'
 import { Memory, Rating } from './memory.ts'
 
-/** In characters. */
-export const longestSide = 2000
-
 /** One side of a card, as somebody writes it. */
-const CardSide = z.string().check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(longestSide))
+const CardSide = z
+  .string()
+  .check(z.overwrite(storable), z.trim(), z.minLength(1), z.maxLength(cardLimits.side))
 
 /** The place of the source that proves a card: a stretch of the text, and what is marked in it. */
 export const CardPassage = z.object({
@@ -47,17 +47,16 @@ export type ChangeCard = z.infer<typeof ChangeCard>
 /** Cards from a result: all of it, or of a quiz the questions of these places, counted from 0. */
 export const MakeCards = z.object({
   generation: z.uuid(),
-  questions: z.optional(z.array(z.int().check(z.gte(0), z.lte(29))).check(z.minLength(1), z.maxLength(30))),
+  questions: z.optional(
+    z.array(z.int().check(z.gte(0), z.lt(mostQuestions))).check(z.minLength(1), z.maxLength(mostQuestions)),
+  ),
 })
 export type MakeCards = z.infer<typeof MakeCards>
-
-/** How many cards come in at once. */
-export const mostImported = 2000
 
 /** Cards that were made elsewhere, and the name they are kept by. */
 export const CardImport = z.object({
   name: SourceName,
-  cards: z.array(ChangeCard).check(z.minLength(1), z.maxLength(mostImported)),
+  cards: z.array(ChangeCard).check(z.minLength(1), z.maxLength(cardLimits.imported)),
 })
 export type CardImport = z.infer<typeof CardImport>
 

@@ -1,10 +1,10 @@
+import { mostQuestions } from '../limits.ts'
 import * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 import { itemKinds, type ItemKindName } from '../items/kinds.ts'
 import type { Question } from '../items/question.ts'
 import { Span } from '../span.ts'
 import { schemaOf, tools, type Results, type Tool } from './index.ts'
-import { mostQuestions } from './quiz.ts'
 
 /** Where a claim or a question stands in a result, as its evidence says it: `keyPoints.0`; of a text, `part` is the sentence. */
 export const ClaimPlace = z.object({ path: z.string().check(z.maxLength(100)), part: z.optional(Span) })

@@ -1,10 +1,8 @@
+import { fewestQuestions, mostQuestions, usualQuestions } from '../limits.ts'
 import * as z from 'zod/mini'
 import type { EngineInfo } from '../engine-info.ts'
 import { Question, questionInWords, questionToWrite } from '../items/question.ts'
 import { defineTool } from './tool.ts'
-
-/** How many questions a quiz has unless another count is asked for, and the fewest and the most there can be. */
-export const [usualQuestions, fewestQuestions, mostQuestions] = [5, 3, 30]
 
 /** What a quiz may be asked to be: how many questions, and only choices or only gaps to fill instead of both. */
 export const QuizOptions = z.object({

@@ -1,5 +1,6 @@
+import { usualQuestions } from '../limits.ts'
 import { schemaOf, type Tool } from './index.ts'
-import { usualQuestions, type QuizOptions } from './quiz.ts'
+import { type QuizOptions } from './quiz.ts'
 
 /**
  * Whether a draft would do as the result: every part of it is there, and of a quiz as many questions as are wanted. Whoever

@@ -1,8 +1,9 @@
+import { readingLimits } from '#domain/limits.ts'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileLimits } from '../check-file.ts'
 import type { FileKind } from '../file-endings.ts'
 import { readPlainly } from '../plain-text.ts'
-import { readingRules, timeFor } from '../reading-rules.ts'
+import { timeFor } from '../reading-time.ts'
 import type { SourceText } from '../source.ts'
 import { withTimeLimit } from '../time-limit.ts'
 import { askReader, notStarted } from './ask-reader.ts'
@@ -28,7 +29,7 @@ export type ReadFileOptions = {
  * @throws AppError for every file that cannot be read
  */
 export async function readFile(file: File, options: ReadFileOptions): Promise<SourceText> {
-  const { limits, signal, timeoutMs = readingRules.timeoutMs } = options
+  const { limits, signal, timeoutMs = readingLimits.timeoutMs } = options
   const taken = await withTimeLimit(timeoutMs, signal, () => takeFile(file, limits), 'file_unreadable')
   const { kind } = taken
   const { late, unstarted } = failuresOf(kind)

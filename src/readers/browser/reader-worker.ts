@@ -1,7 +1,7 @@
 // Runs off the page's thread: reads a file, reports the outcome, and waits for the next until the page ends it.
+import { readingLimits } from '#domain/limits.ts'
 import { AppError } from '#domain/errors.ts'
 import { readDocument } from '../read-document.ts'
-import { readingRules } from '../reading-rules.ts'
 import { loadPdf } from './load-pdf.ts'
 import type { ReaderMessage } from './ask-reader.ts'
 import type { ReadRequest } from './read-file.ts'
@@ -23,7 +23,7 @@ async function read({ limits, ...document }: ReadRequest): Promise<void> {
       tell({ type: 'progress', page, of })
     }
     const source = await readDocument(document, {
-      timeoutMs: readingRules.timeoutMs,
+      timeoutMs: readingLimits.timeoutMs,
       limits,
       onProgress,
       loadPdf: () => loadPdf(),

@@ -1,7 +1,7 @@
+import { libraryTexts } from '#domain/limits.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
-import { libraryTexts } from '#domain/plan-numbers.ts'
 import type { Plans } from '#domain/plans.ts'
 import { openingOf } from '#domain/opening-of-text.ts'
 import type { SourceKind } from '#domain/source.ts'

@@ -1,7 +1,7 @@
+import { trialDays } from '#domain/limits.ts'
 import { getTableColumns, is, sql, type SQL } from 'drizzle-orm'
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import * as auth from '#auth/schema.ts'
-import { trialDays } from '#domain/plan-numbers.ts'
 import { settleJobs } from './job-queues.ts'
 import type { Db } from './open.ts'
 import * as own from './schema.ts'

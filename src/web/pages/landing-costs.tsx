@@ -1,8 +1,8 @@
+import { estimateWords, planLimits, prices, trialDays } from '#domain/limits.ts'
 import { Link } from 'react-router'
-import { planNumbers, prices, trialDays, estimateWords } from '#domain/plan-numbers.ts'
 import styles from './landing-costs.module.css'
 
-const { free, pro } = planNumbers
+const { free, pro } = planLimits
 const number = (value: number) => value.toLocaleString('en')
 
 /** Both plans in a line each. */

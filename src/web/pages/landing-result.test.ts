@@ -1,7 +1,7 @@
+import { planLimits } from '#domain/limits.ts'
 import { expect, test } from 'vitest'
 import { createBuiltInEngine } from '#engines/built-in/engine.ts'
 import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
-import { planNumbers } from '#domain/plan-numbers.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { landingText } from './landing-text.ts'
 
@@ -11,7 +11,7 @@ const make = <T extends Tool>(tool: T) =>
   engine.generate({
     tool,
     text: landingText,
-    summaryWords: planNumbers.free.summaryWords,
+    summaryWords: planLimits.free.summaryWords,
     signal: new AbortController().signal,
     onDraft: () => {},
     onProgress: () => {},

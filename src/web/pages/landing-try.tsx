@@ -1,6 +1,6 @@
+import { planLimits } from '#domain/limits.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Evidence } from '#domain/generation.ts'
-import { planNumbers } from '#domain/plan-numbers.ts'
 import { engineBytes } from '#engines/browser/size.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
@@ -20,7 +20,7 @@ const loadResult = () => import('./landing-try-result.tsx')
 const load = () => Promise.all([import('../features/try/try-text.ts'), loadResult()])
 const Result = lazy(loadResult)
 
-const { characters: limit } = planNumbers.free
+const { characters: limit } = planLimits.free
 const options = toolOrder.map((value) => ({ value, label: toolWords[value].navigation }))
 
 /** Told here as well: the table of sentences is part of the code that did not come. */

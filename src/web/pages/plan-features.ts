@@ -1,11 +1,11 @@
-import { planNumbers, trialDays, estimateWords } from '#domain/plan-numbers.ts'
+import { estimateWords, planLimits, trialDays } from '#domain/limits.ts'
 import type { Plan } from '#domain/plans.ts'
 
 type Limits = Omit<Plan, 'name'>
 export type PlanLimits = { free: Limits; pro: Limits }
 
 /** The plans as sold; a server may be set up with others. */
-export const soldPlans: PlanLimits = planNumbers
+export const soldPlans: PlanLimits = planLimits
 
 const number = (value: number) => value.toLocaleString('en')
 

@@ -1,4 +1,4 @@
-import { trialDays } from '#domain/plan-numbers.ts'
+import { trialDays } from '#domain/limits.ts'
 import { ChevronDown } from '../ui/icons.tsx'
 import styles from './pricing-questions.module.css'
 

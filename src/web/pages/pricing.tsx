@@ -1,5 +1,5 @@
+import { planLimits, prices, trialDays } from '#domain/limits.ts'
 import { useEffect, useState } from 'react'
-import { planNumbers, prices, trialDays } from '#domain/plan-numbers.ts'
 import { Choice } from '../ui/choice.tsx'
 import { PublicTitle } from '../ui/public-title.tsx'
 import { featuresOf, soldPlans, type PlanLimits } from './plan-features.ts'
@@ -47,7 +47,7 @@ export default function Pricing() {
   return (
     <div className={styles['page']}>
       <PublicTitle
-        description={`Morsel is free for ${planNumbers.free.generationsPerDay} transformations a day. Pro is unlimited, from $${proAnnualPerMonth} a month, with a ${trialDays}-day free trial and no credit card.`}
+        description={`Morsel is free for ${planLimits.free.generationsPerDay} transformations a day. Pro is unlimited, from $${proAnnualPerMonth} a month, with a ${trialDays}-day free trial and no credit card.`}
       >
         Pricing | Morsel
       </PublicTitle>

@@ -1,3 +1,4 @@
+import { shortestPassword } from '#domain/limits.ts'
 import { SignInForm, type SignInConfig } from '../features/session/sign-in-form.tsx'
 import { authClient } from '../session.ts'
 import { PublicTitle } from '../ui/public-title.tsx'
@@ -8,7 +9,7 @@ const config: SignInConfig = {
   busy: 'Creating account...',
   google: 'Sign up with Google',
   failure: 'Failed to create an account',
-  passwordHint: 'Must be at least 6 characters',
+  passwordHint: `Must be at least ${shortestPassword} characters`,
   passwordAutoComplete: 'new-password',
   other: { text: 'Already have an account?', label: 'Sign in', to: '/login' },
   async enter(email, password, path) {

@@ -1,5 +1,5 @@
+import { trialDays } from '#domain/limits.ts'
 import { Link } from 'react-router'
-import { trialDays } from '#domain/plan-numbers.ts'
 import { PublicTitle } from '../ui/public-title.tsx'
 import { Prose } from './prose.tsx'
 

@@ -1,5 +1,5 @@
+import { usualQuestions } from '#domain/limits.ts'
 import { AppError } from '#domain/errors.ts'
-import { usualQuestions } from '#domain/tools/quiz.ts'
 import type { PlanRequest } from '../../engine.ts'
 import { tokensOfMessages, type ModelAsker } from '../ask-model.ts'
 import { messagesFor, taskOfPoints, taskOfTool, type Task } from '../prompt.ts'

@@ -1,6 +1,6 @@
+import { mostQuestions } from '#domain/limits.ts'
 import * as z from 'zod/mini'
 import { Question } from '#domain/items/question.ts'
-import { mostQuestions } from '#domain/tools/quiz.ts'
 import { bare, readKey, settleKeys } from './answer-key.ts'
 import { checkQuestion } from './check-result.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'

@@ -1,6 +1,6 @@
 // Runs off the page's thread: reads one file by OCR, reports progress, and is then terminated by the page.
+import { ocrLimits } from '#domain/limits.ts'
 import { AppError } from '#domain/errors.ts'
-import { ocrRules } from '../../ocr/ocr-rules.ts'
 import { recognizeDocument } from '../../ocr/recognize-document.ts'
 import type { ReaderMessage } from '../ask-reader.ts'
 import { drawImage } from './draw-image.ts'
@@ -17,7 +17,7 @@ async function read({ bytes, kind, language, pages, limits }: OcrRequest): Promi
     const pictures = await (kind === 'pdf' ? drawPdf(bytes) : drawImage(bytes))
     const recognize = await startTesseract(language)
     const source = await recognizeDocument(pictures, recognize, {
-      ...ocrRules,
+      ...ocrLimits,
       pages,
       limits,
       onProgress: (progress) => tell({ type: 'progress', ...progress }),

@@ -1,7 +1,7 @@
+import { ocrLimits } from '#domain/limits.ts'
 import { AppError } from '#domain/errors.ts'
 import type { FileLimits } from '../../check-file.ts'
 import type { OcrLanguage } from '../../ocr/languages.ts'
-import { ocrRules } from '../../ocr/ocr-rules.ts'
 import type { OcrProgress } from '../../ocr/recognize-document.ts'
 import type { SourceText } from '../../source.ts'
 import { withTimeLimit } from '../../time-limit.ts'
@@ -39,7 +39,7 @@ export type OcrOptions = {
  */
 export async function readByOcr(file: File, options: OcrOptions): Promise<SourceText> {
   const { language, limits, pages, signal, onProgress } = options
-  const { startReader = startWorker, timeoutMs = ocrRules.timeoutMs } = options
+  const { startReader = startWorker, timeoutMs = ocrLimits.timeoutMs } = options
   const { kind, bytes } = await takeFile(file, limits)
   if (kind !== 'pdf' && kind !== 'image') throw new AppError('file_type_unsupported')
   const request: OcrRequest = { bytes, kind, language, pages, limits }

@@ -1,6 +1,7 @@
+import { maxPictureBytes } from '#domain/limits.ts'
 import type { Account } from '#domain/profile.ts'
 import { AppError } from '#domain/errors.ts'
-import { maxPictureBytes, pictureType } from '#domain/picture.ts'
+import { pictureType } from '#domain/picture.ts'
 import { findPicture, removePicture, savePicture, type Picture } from '../../db/pictures.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'

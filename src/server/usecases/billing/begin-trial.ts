@@ -1,6 +1,6 @@
+import { trialDays } from '#domain/limits.ts'
 import type { Billing } from '#domain/billing.ts'
 import { AppError } from '#domain/errors.ts'
-import { trialDays } from '#domain/plan-numbers.ts'
 import { startTrial } from '../../db/accounts.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
+import { technicalCeiling } from '#domain/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { technicalCeiling } from '#domain/plans.ts'
 import { tools } from '#domain/tools/index.ts'
 import { unusualOptions } from '#domain/tools/quiz.ts'
 import { insertRunning } from '../../db/admission.ts'

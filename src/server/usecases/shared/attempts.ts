@@ -1,9 +1,9 @@
+import { mostAttempts } from '#domain/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { AskedQuestion } from '#domain/items/question.ts'
 import { usesOf, widestNetworkOf } from '#domain/rate-limit.ts'
 import { questionsIn } from '#domain/share/content.ts'
-import { mostAttempts } from '#domain/share/share.ts'
 import {
   Verdict,
   type BeginAttempt,

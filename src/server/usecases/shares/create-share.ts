@@ -1,7 +1,8 @@
+import { shareLimits } from '#domain/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { contentOf, sharedCardOf, type SharedContent } from '#domain/share/content.ts'
-import { mostSharedCards, mostShares, type NewShare, type Share } from '#domain/share/share.ts'
+import { type NewShare, type Share } from '#domain/share/share.ts'
 import { listCards } from '../../db/cards.ts'
 import { findGeneration } from '../../db/generations.ts'
 import { countShares, findShare, insertShare } from '../../db/shares.ts'
@@ -27,12 +28,12 @@ export async function createShare(
   const generation = toGeneration(row)
   let content: SharedContent = contentOf(generation, source.text, source.blocks ?? [])
   if (cards) {
-    const stored = await listCards(db, userId, { sourceId: source.id }, mostSharedCards)
+    const stored = await listCards(db, userId, { sourceId: source.id }, shareLimits.cards)
     if (stored.length === 0) throw new AppError('no_cards')
     content = { cards: stored.map(sharedCardOf) }
   }
   // Two requests at once may go one beyond, which hurts nobody.
-  if ((await countShares(db, userId)) >= mostShares) throw new AppError('request_too_large')
+  if ((await countShares(db, userId)) >= shareLimits.count) throw new AppError('request_too_large')
   const token = newToken()
   const share = {
     ...settings,

@@ -1,7 +1,7 @@
+import { cardLimits } from '#domain/limits.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import type { CardSides } from '#domain/items/card.ts'
-import { mostCards } from '#domain/plan-numbers.ts'
 import type { MadeCards } from '#domain/study/card.ts'
 import { countCards, insertCards, type CardToStore } from '../../db/cards.ts'
 import type { Context } from '../context.ts'
@@ -31,7 +31,7 @@ export async function keepCards(
     const some = made.slice(start, start + cardsAtOnce)
     // Room is left for those that follow: they come in all or, short of another import at the same time, not at all.
     const following = made.length - start - some.length
-    added += await insertCards(db, { ...owner, most: mostCards - following }, some)
+    added += await insertCards(db, { ...owner, most: cardLimits.count - following }, some)
     const hashes = some.map(({ hash }) => hash)
     if ((await countCards(db, owner.sourceId, hashes)) < some.length) throw new AppError('cards_full')
   }

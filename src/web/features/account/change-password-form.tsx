@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { askAuth } from '../../auth-call.ts'
 import { isAuthRefusal, refusalOf } from '../../refusal-of.ts'
 import { session } from '../../session.ts'
+import { shortestPassword } from '#domain/limits.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -74,7 +75,7 @@ export function ChangePasswordForm() {
         name="password"
         autoComplete="new-password"
         minLength={6}
-        hint="Must be at least 6 characters"
+        hint={`Must be at least ${shortestPassword} characters`}
         required
       />
       {codeSentAt !== undefined && (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import * as calls from '#domain/calls/account.ts'
+import { maxPictureBytes, megabyte } from '#domain/limits.ts'
 import { ask, send, sentenceOf } from '../../api.ts'
 import { queryKeyOf } from '../../queries.ts'
 import { session } from '../../session.ts'
@@ -69,7 +70,8 @@ export function ProfilePicture() {
             )}
           </div>
           <p id="picture-hint" className={styles['hint']}>
-            PNG, JPEG or WebP, 2MB maximum. We make it smaller before it leaves this device.
+            PNG, JPEG or WebP, {maxPictureBytes / megabyte}MB maximum. We make it smaller before it leaves
+            this device.
           </p>
         </div>
         <input

@@ -1,5 +1,6 @@
+import { maxPictureBytes } from '#domain/limits.ts'
 import { AppError } from '#domain/errors.ts'
-import { maxPictureBytes, pictureType } from '#domain/picture.ts'
+import { pictureType } from '#domain/picture.ts'
 
 /** Pixels of a side: twice what the largest place shows, for sharp screens. */
 const side = 256

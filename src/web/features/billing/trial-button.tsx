@@ -1,6 +1,6 @@
+import { trialDays } from '#domain/limits.ts'
 import { beginTrial } from '#domain/calls/billing.ts'
 import type { Billing } from '#domain/billing.ts'
-import { trialDays } from '#domain/plan-numbers.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAct } from '../../use-act.ts'

@@ -1,5 +1,5 @@
+import { estimateWords } from '#domain/limits.ts'
 import type { Coverage, PartNews, Point, ReadingPlan, ReadingSection } from '#domain/reading-plan.ts'
-import { estimateWords } from '#domain/plan-numbers.ts'
 
 /** A section as it is shown: how far it is, and what was found there. */
 export type ShownSection = ReadingSection & {

@@ -1,5 +1,6 @@
+import { fewestQuestions, mostQuestions, usualQuestions } from '#domain/limits.ts'
 import { useState } from 'react'
-import { fewestQuestions, mostQuestions, QuizOptions, usualQuestions } from '#domain/tools/quiz.ts'
+import { QuizOptions } from '#domain/tools/quiz.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { useStore } from '../../ui/store.ts'
 import styles from './quiz-options.module.css'

@@ -1,7 +1,8 @@
+import { technicalCeiling } from '#domain/limits.ts'
 import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import { headingOfText } from '#domain/document/heading-of-text.ts'
 import { AppError } from '#domain/errors.ts'
-import { technicalCeiling, type Plan } from '#domain/plans.ts'
+import { type Plan } from '#domain/plans.ts'
 import { readFile } from '#readers/browser/read-file.ts'
 import type { SourceEvent } from './source-state.ts'
 

@@ -1,3 +1,4 @@
+import { mostImportedBytes } from '#domain/limits.ts'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../api.ts'
@@ -8,7 +9,7 @@ import { Choice } from '../../ui/choice.tsx'
 import type { MadeCards } from '#domain/study/card.ts'
 import styles from './import-dialog.module.css'
 import { toldOmission, type Omitted } from '#export/import/omitted.ts'
-import { ImportError, mostImportedBytes, sendCards, sendQuiz, tooLargeToImport } from './keep-imported.ts'
+import { ImportError, sendCards, sendQuiz, tooLargeToImport } from './keep-imported.ts'
 
 const kinds = [
   { value: 'quiz', label: 'Quiz' },

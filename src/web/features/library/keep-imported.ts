@@ -1,12 +1,14 @@
+import { megabyte, mostImportedBytes, cardLimits, fewestQuestions, mostQuestions } from '#domain/limits.ts'
 import { importQuiz } from '#domain/calls/generations.ts'
 import { importCards } from '#domain/calls/study.ts'
-import { ChangeCard, mostImported, type MadeCards } from '#domain/study/card.ts'
+import { ChangeCard, type MadeCards } from '#domain/study/card.ts'
 import { haveOwnWords } from '#domain/items/question.ts'
-import { fewestQuestions, mostQuestions } from '#domain/tools/quiz.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { readInWorker } from '#export/browser/read-in-worker.ts'
 import type { Omitted } from '#export/import/omitted.ts'
 import { ask } from '../../api.ts'
+
+const number = (count: number) => count.toLocaleString('en-US')
 
 /** What is wrong with a file that holds something, but not what is wanted. */
 export class ImportError extends Error {
@@ -70,26 +72,26 @@ export async function sendCards(
     ...table.omitted,
     ...long.map(({ front }) => ({
       where: `“${front.slice(0, 40)}”`,
-      why: 'a side has more than 2,000 characters',
+      why: `a side has more than ${number(cardLimits.side)} characters`,
     })),
   ]
   if (cards.length === 0)
-    throw new ImportError('Each side of a card has 1 to 2,000 characters. None here has.', omitted)
-  if (cards.length > mostImported)
     throw new ImportError(
-      `We import up to ${mostImported.toLocaleString('en-US')} cards at a time. This has ${cards.length.toLocaleString('en-US')}.`,
+      `Each side of a card has 1 to ${number(cardLimits.side)} characters. None here has.`,
+      omitted,
+    )
+  if (cards.length > cardLimits.imported)
+    throw new ImportError(
+      `We import up to ${number(cardLimits.imported)} cards at a time. This has ${cards.length.toLocaleString('en-US')}.`,
     )
   return { ...(await ask(importCards, { name, cards })), omitted }
 }
-
-/** Larger files are not read, in bytes; of a text that is pasted, in characters. */
-export const mostImportedBytes = 50 * 1_048_576
 
 function checkSize({ length }: string | Uint8Array): void {
   if (length > mostImportedBytes) throw new ImportError(tooLargeToImport)
 }
 
-export const tooLargeToImport = 'This is larger than 50 MB. Export fewer cards, or leave the media out.'
+export const tooLargeToImport = `This is larger than ${mostImportedBytes / megabyte} MB. Export fewer cards, or leave the media out.`
 
 function readOr<Read extends object>(read: Read | { failed: string }): Read {
   if ('failed' in read) throw new ImportError(read.failed)

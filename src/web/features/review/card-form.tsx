@@ -1,5 +1,6 @@
+import { cardLimits } from '#domain/limits.ts'
 import { useState, type KeyboardEvent } from 'react'
-import { ChangeCard, longestSide, type Card } from '#domain/study/card.ts'
+import { ChangeCard, type Card } from '#domain/study/card.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
@@ -39,7 +40,7 @@ export function CardForm({ card, onSave, onRemove, onCancel }: Props) {
           <textarea
             ref={side === 'front' ? takeFocus : undefined}
             dir="auto"
-            maxLength={longestSide}
+            maxLength={cardLimits.side}
             value={draft[side]}
             onChange={({ target }) => setDraft({ ...draft, [side]: target.value })}
             onKeyDown={press}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
 import { useSession } from '../../session.ts'
+import { shortestPassword } from '#domain/limits.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -70,7 +71,7 @@ export function ResetForm() {
               name="password"
               autoComplete="new-password"
               minLength={6}
-              hint="Must be at least 6 characters"
+              hint={`Must be at least ${shortestPassword} characters`}
               required
             />
             <BusyButton

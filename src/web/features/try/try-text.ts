@@ -1,3 +1,4 @@
+import { planLimits } from '#domain/limits.ts'
 import { builtInInfo } from '#engines/built-in/info.ts'
 import { createBrowserEngine } from '#engines/browser/browser-engine.ts'
 import { engineBytes } from '#engines/browser/size.ts'
@@ -6,7 +7,6 @@ import { locateEvidence } from '#domain/evidence/locate.ts'
 import { pointsOf, type Generation } from '#domain/generation.ts'
 import { neverStored } from '#domain/never-stored.ts'
 import { openingOf } from '#domain/opening-of-text.ts'
-import { planNumbers } from '#domain/plan-numbers.ts'
 import type { Span } from '#domain/span.ts'
 import { checkText } from '#domain/source-text.ts'
 import { stageInWords } from '#domain/stage-words.ts'
@@ -29,7 +29,7 @@ type Options = {
 }
 
 const engine = createBrowserEngine()
-const { characters, summaryWords } = planNumbers.free
+const { characters, summaryWords } = planLimits.free
 
 /**
  * One tool on one text, in a worker of this page: nothing is sent, nothing is stored.

@@ -1,4 +1,5 @@
-import { usualQuestions, type QuizOptions } from '#domain/tools/quiz.ts'
+import { usualQuestions } from '#domain/limits.ts'
+import { type QuizOptions } from '#domain/tools/quiz.ts'
 import type { Document } from '../../reading/document.ts'
 import { blank, keyOf, type Stem } from './item.ts'
 

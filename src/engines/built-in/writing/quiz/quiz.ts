@@ -1,6 +1,7 @@
+import { fewestQuestions, usualQuestions } from '#domain/limits.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
-import { fewestQuestions, usualQuestions, type Quiz, type QuizOptions } from '#domain/tools/quiz.ts'
+import { type Quiz, type QuizOptions } from '#domain/tools/quiz.ts'
 import type { Document } from '../../reading/document.ts'
 import type { Ranking } from '../../ranking/lexrank.ts'
 import { randomFrom, shuffle } from '#domain/random.ts'

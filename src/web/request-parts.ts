@@ -1,7 +1,7 @@
 import type { Call, SentOf } from '#domain/calls/call.ts'
 
 /** Where what is sent goes: the parts of the path into the path, the rest behind the question mark or into the body. */
-export function placesOf<C extends Call>(
+export function requestPartsOf<C extends Call>(
   { method, path: template, input: schema }: C,
   input: SentOf<C>,
 ): { path: string; body?: Record<string, unknown> } {
