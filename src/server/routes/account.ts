@@ -7,15 +7,17 @@ import { withBody } from '../http/parse.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import { callRoutes } from '../http/serve-calls.ts'
 import type { ServerEnv } from '../http/server-env.ts'
-import { changeAccount } from '../usecases/account/change-account.ts'
+import {
+  changeAccount,
+  getAccount,
+  listActiveSessions,
+  getPreferences,
+  setPreferences,
+} from '../usecases/account/account.ts'
 import { deleteAccount } from '../usecases/account/delete-account.ts'
 import { exportAccount } from '../usecases/account/export-account.ts'
-import { getAccount, listActiveSessions } from '../usecases/account/get-account.ts'
 import { deletePicture, getPicture, setPicture } from '../usecases/account/picture.ts'
-import { getPreferences, setPreferences } from '../usecases/account/preferences.ts'
-import { beginTrial } from '../usecases/billing/begin-trial.ts'
-import { getBilling } from '../usecases/billing/get-billing.ts'
-import { getUsage } from '../usecases/billing/get-usage.ts'
+import { beginTrial, getBilling, getUsage } from '../usecases/billing/billing.ts'
 import type { Context } from '../usecases/context.ts'
 import {
   getPushKey,

@@ -9,14 +9,16 @@ import type { ServerEnv } from '../http/server-env.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 import type { RequestParser } from '../requests/parse-requests.ts'
 import { fetchArticle } from '../usecases/articles/fetch-article.ts'
-import { cancelGeneration } from '../usecases/generations/cancel-generation.ts'
+import {
+  cancelGeneration,
+  deleteGeneration,
+  getGeneration,
+  listGenerations,
+} from '../usecases/generations/generations.ts'
 import { changeGeneration } from '../usecases/generations/change-generation.ts'
 import type { Context } from '../usecases/context.ts'
-import { deleteGeneration } from '../usecases/generations/delete-generation.ts'
 import { estimateGeneration } from '../usecases/generations/estimate-generation.ts'
-import { getGeneration } from '../usecases/generations/get-generation.ts'
 import { importQuiz } from '../usecases/generations/import-quiz.ts'
-import { listGenerations } from '../usecases/generations/list-generations.ts'
 import { startGeneration } from '../usecases/generations/start-generation.ts'
 import { followGeneration, watchGeneration } from '../usecases/generations/watch-generation.ts'
 import { textBounds } from './text-bounds.ts'

@@ -4,11 +4,13 @@ import type { RateLimit } from '../http/rate-limit.ts'
 import { callRoutes } from '../http/serve-calls.ts'
 import type { RequestParser } from '../requests/parse-requests.ts'
 import type { Context } from '../usecases/context.ts'
-import { deleteSource } from '../usecases/sources/delete-source.ts'
-import { getSource } from '../usecases/sources/get-source.ts'
-import { listSources } from '../usecases/sources/list-sources.ts'
-import { renameSource } from '../usecases/sources/rename-source.ts'
-import { restoreSource } from '../usecases/sources/restore-source.ts'
+import {
+  deleteSource,
+  getSource,
+  listSources,
+  renameSource,
+  restoreSource,
+} from '../usecases/sources/sources.ts'
 import { storeSource } from '../usecases/sources/store-source.ts'
 import { textBounds } from './text-bounds.ts'
 

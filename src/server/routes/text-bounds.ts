@@ -5,7 +5,7 @@ import type { BodyBounds } from '../http/parse.ts'
 import type { ServerEnv } from '../http/server-env.ts'
 import { longestRequest } from '../requests/text-request.ts'
 import type { Context } from '../usecases/context.ts'
-import { getUsage } from '../usecases/billing/get-usage.ts'
+import { getUsage } from '../usecases/billing/billing.ts'
 
 /** As long as a text of the person's plan may make a request. The plan is looked up only for what Free does not admit. */
 export function textBounds(context: Context, c: Request<ServerEnv>): BodyBounds {

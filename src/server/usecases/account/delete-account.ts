@@ -5,7 +5,7 @@ import { removePushSubscriptions } from '../../db/push.ts'
 import { removeAllSources } from '../../db/sources.ts'
 import { removeStudySettings } from '../../db/study-settings.ts'
 import type { Actor } from '../actor.ts'
-import { utcDay } from '../billing/account-holder.ts'
+import { utcDay } from '../billing/billing.ts'
 import type { Context } from '../context.ts'
 import { Cancelled } from '../generations/running-generations.ts'
 

@@ -10,14 +10,14 @@ import { listSharedAttempts } from '../../db/shared-attempts.ts'
 import { listShares } from '../../db/shares.ts'
 import { findSource, listSourceIds, type Cursor } from '../../db/sources.ts'
 import type { Actor } from '../actor.ts'
-import { loadAccountUse } from '../billing/get-usage.ts'
+import { loadAccountUse } from '../billing/billing.ts'
 import type { Context } from '../context.ts'
 import { toGeneration } from '../generations/stored-generation.ts'
 import { toAttempt } from '../study/stored-attempt.ts'
 import { toRecord, toShare } from '../shares/stored-share.ts'
 import { getStudySettings } from '../study/settings.ts'
 import { toCard } from '../study/stored-card.ts'
-import { getPreferences } from './preferences.ts'
+import { getPreferences } from './account.ts'
 
 const pageLength = 50
 

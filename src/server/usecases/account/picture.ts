@@ -5,7 +5,7 @@ import { pictureType } from '#domain/picture.ts'
 import { findPicture, removePicture, savePicture, type Picture } from '../../db/pictures.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { getAccount } from './get-account.ts'
+import { getAccount } from './account.ts'
 
 /** A person's own picture. @throws AppError `not_found` while they have none */
 export async function getPicture({ db }: Context, { userId }: Actor): Promise<Picture> {

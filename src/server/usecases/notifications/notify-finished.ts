@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
-import { getPreferences } from '../account/preferences.ts'
+import { getPreferences } from '../account/account.ts'
 import type { Context } from '../context.ts'
 import { notify } from './notify.ts'
 
