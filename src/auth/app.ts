@@ -31,14 +31,12 @@ import { pruneFlows } from './providers/provider-flow.ts'
 import { addAdminLinks } from './routes/admin-links.ts'
 import { addAdminUsers } from './routes/admin-users.ts'
 import { addDisabled } from './routes/disabled.ts'
-import { addFactors } from './routes/factors.ts'
+import { addFactors, addRecoveryCodes } from './routes/factors.ts'
 import { addLogout } from './routes/logout.ts'
 import { addMail } from './routes/mail.ts'
 import { addOtp } from './routes/otp.ts'
-import { addPreview } from './routes/preview.ts'
 import { addProvider } from './routes/provider.ts'
 import { addPublic } from './routes/public.ts'
-import { addRecoveryCodes } from './routes/recovery-codes.ts'
 import { addSignUp } from './routes/sign-up.ts'
 import { addToken } from './routes/token.ts'
 import { addUser } from './routes/user.ts'
@@ -259,7 +257,6 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   addMail(routes, auth)
   addOtp(routes, auth)
   addVerify(routes, auth)
-  addPreview(routes, auth)
   addProvider(routes, auth)
   addAdminUsers(routes, auth)
   addAdminLinks(routes, auth)

@@ -1,13 +1,13 @@
 import { readingLimits } from '#domain/limits.ts'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { createRequire, enableCompileCache } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import type { PdfLibrary } from './pdf/library.ts'
-import { keepCompiled } from './compile-cache.ts'
 import type { DocumentFile, ReadOptions } from './read-document.ts'
 import type { SourceText } from './source.ts'
+import { fileURLToPath } from 'node:url'
 
 /**
  * Reads a document in Node, where it stands on disk or is already at hand.
@@ -43,7 +43,13 @@ function isPdf({ bytes }: DocumentFile): boolean {
 /** Its failure is reported to the readers that use it. */
 function ignore(): void {}
 
-const compiled = keepCompiled()
+/**
+ * Where Node keeps what it compiles from here on, so that the next process need not: half of what a first file takes.
+ * Beside the dependencies: anyone who can write there can change the code itself. Where nothing can be written, all is
+ * compiled each time.
+ */
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/morsel', import.meta.url))
+enableCompileCache(compiled)
 
 let loaded: Promise<PdfLibrary> | undefined
 

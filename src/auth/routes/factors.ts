@@ -9,6 +9,7 @@ import { drawQrCode } from '../factors/totp.ts'
 import { maybe, parseJsonBody, TypedCode } from '../http/body.ts'
 import { requireSignedIn } from '../http/signed-in.ts'
 import { viewSession } from '../sessions/sessions.ts'
+import { getRecoveryCodes, makeRecoveryCodes, useRecoveryCode } from '../factors/recovery-codes.ts'
 
 const Enrolment = z.object({
   factor_type: maybe(z.string()),
@@ -64,4 +65,30 @@ function parseEnrolment(
   if (!named.success) throw invalidRequest(`A name may have ${longestName} characters`)
   const [friendlyName, issuer] = named.data
   return { friendlyName, issuer: issuer || site }
+}
+
+const Shown = z.object({ code: maybe(TypedCode) })
+
+/**
+ * `/factors/recovery-codes`: counted, made and used. Supabase Auth has no such calls: they are this service's own,
+ * beside its factors.
+ */
+export function addRecoveryCodes(routes: Hono, auth: AuthContext): void {
+  const path = '/factors/recovery-codes'
+
+  routes.get(path, async (c) => {
+    const { left, madeAt } = await getRecoveryCodes(auth, await requireSignedIn(auth, c))
+    return c.json({ left, made_at: madeAt })
+  })
+
+  routes.post(path, async (c) =>
+    c.json({ codes: await makeRecoveryCodes(auth, await requireSignedIn(auth, c)) }),
+  )
+
+  routes.post(`${path}/verify`, async (c) => {
+    const actor = await requireSignedIn(auth, c)
+    const { code } = await parseJsonBody(c, Shown)
+    if (!code) throw invalidRequest('A recovery code is needed')
+    return c.json(await viewSession(auth, actor.user, await useRecoveryCode(auth, actor, { code })))
+  })
 }

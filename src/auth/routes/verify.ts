@@ -6,7 +6,7 @@ import { maybe, parseJsonBody, TypedCode } from '../http/body.ts'
 import { consumeSenderUse, limitStrangers } from '../limits/limit-attempts.ts'
 import { isPkceLink } from '../mail/one-time-tokens.ts'
 import { requireKinds } from '../mail/redeem.ts'
-import { followLink, verifyToken } from '../mail/verify-token.ts'
+import { followLink, verifyToken, previewToken } from '../mail/verify-token.ts'
 import { allowedRedirect, askedRedirect } from '../redirect.ts'
 import { viewSession } from '../sessions/sessions.ts'
 import { requireEmailAddress } from '../users/email-address.ts'
@@ -22,7 +22,7 @@ const Shown = z.object({
 /** What is said when the first mailbox of a move has answered and the other has not. */
 const halfDone = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** `POST /verify` and `GET /verify`: a mailed link or code, shown back. */
+/** `POST /verify` and `GET /verify`: a mailed link or code, shown back; `POST /verify/preview`. */
 export function addVerify(routes: Hono, auth: AuthContext): void {
   routes.post('/verify', async (c) => {
     const origin = originOf(auth, c)
@@ -60,6 +60,23 @@ export function addVerify(routes: Hono, auth: AuthContext): void {
       addError(target, error, inQuery)
     }
     return c.redirect(target.href, 303)
+  })
+
+  // Supabase Auth has no such call: whose account a mailed link opens, for a page that asks before it uses the link up.
+  routes.post('/verify/preview', async (c) => {
+    const origin = originOf(auth, c)
+    const { verification } = auth.settings.rateLimits
+    const { email, newEmail, codeChallenge } = await limitStrangers(
+      auth,
+      origin,
+      verification,
+      'preview',
+      async () => {
+        const { type, token_hash: link } = await parseJsonBody(c, Shown)
+        return previewToken(auth, origin, { type: type ?? '', link: link ?? '' })
+      },
+    )
+    return c.json({ email, new_email: newEmail, code_challenge: codeChallenge })
   })
 }
 

@@ -1,11 +1,12 @@
 import { AppError } from '#domain/errors.ts'
 import type { ModelAsker, Told } from './ask-model.ts'
 import type { Spending } from './spending.ts'
-import { createEndsJob } from './ends-job.ts'
 import type { ReplyTask, Taken } from './job.ts'
 import { faults, type Fault } from './reading/fault.ts'
 import type { Ending } from './reply-stream.ts'
 import type { SecretWords } from './text-words.ts'
+import { taskOfEnds } from './prompt.ts'
+import { schemaOfEnds } from './reply-schema.ts'
 
 /** How often a model is asked again for a reply that cannot be used. */
 const mostAgain = 2
@@ -118,4 +119,22 @@ const empty: Fault = { ...faults.nothing, code: 'llm_reply_empty' }
 const runaway: Fault = {
   code: 'llm_runaway',
   words: 'You said the same again and again. Say each thing once, and end when all is said.',
+}
+
+/** The words at both ends of a text, asked for by themselves: whoever does not know them has not read all of it. */
+function createEndsJob({ ends }: SecretWords): ReplyTask<true> {
+  return {
+    task: taskOfEnds,
+    schema: schemaOfEnds,
+    outputTokens: 1024,
+    leastOutputTokens: 100,
+    follow: () => () => undefined,
+    isWhole: () => false,
+    take({ text }) {
+      const said = text.toLowerCase()
+      if (ends.every((end) => said.includes(end))) return { kind: 'whole', output: true }
+      const fault = { code: 'llm_text_cut', words: 'You did not give both words.' } as const
+      return { kind: 'unusable', fault, again: false }
+    },
+  }
 }

@@ -17,6 +17,9 @@ import { findReading } from './reading/read-result.ts'
 import { wordsOfIssues } from './reading/words-of-issues.ts'
 import { readSources } from './read-sources.ts'
 import type { Ending } from './reply-stream.ts'
+import type { ReplyTask } from './job.ts'
+import { taskOfPart } from './prompt.ts'
+import { schemaOfPart } from './reply-schema.ts'
 
 /** So many claims or questions are told beside the text, and so much of each, in characters. */
 const [mostTold, longestTold] = [40, 400]
@@ -100,5 +103,26 @@ export function toldOf<T extends Tool>(tool: T, { result, place, unwanted }: Rep
   return {
     notWanted: bounded([...unwanted, ...here.map(({ text }) => text)]),
     said: bounded(there.map(({ text }) => text)),
+  }
+}
+
+type Given<T extends Tool> = { replacing: Replacing<T>; cleaning: Cleaning; sentences: readonly Span[] }
+
+/** One claim or question of a result, written again. */
+export function createPartJob<T extends Tool>(tool: T, given: Given<T>): ReplyTask<EngineOutput<T>> {
+  const { result, place } = given.replacing
+  const part = 'questions' in result ? 'question' : 'text'
+  return {
+    task: () => taskOfPart(tool, result, place.path, toldOf(tool, given.replacing)),
+    schema: (extras) => schemaOfPart(part, extras),
+    outputTokens: 4096,
+    leastOutputTokens: 400,
+    follow: () => () => undefined,
+    isWhole: (ending) => readPart(tool, ending, given).kind === 'whole',
+    take(ending) {
+      const reading = readPart(tool, ending, given)
+      if (reading.kind === 'whole') return { kind: 'whole', output: reading.result }
+      return { kind: 'unusable', fault: reading.fault, again: reading.kind === 'partly' || reading.again }
+    },
   }
 }

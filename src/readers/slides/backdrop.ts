@@ -7,7 +7,7 @@ import { PartLook } from './part-look.ts'
 /** What a slide takes its looks from. */
 export type Backdrop = { layout: PartLook; master: PartLook; palette: Palette }
 
-/** The layouts and masters of a presentation, each read once. */
+/** The layouts and masters of a presentation, each read once, and how its slides look. */
 export class Backdrops {
   readonly #archive: Archive
   readonly #signal: AbortSignal
@@ -31,7 +31,7 @@ export class Backdrops {
     const [masterPart] = relatedParts(await this.#relationsOf(part), 'slideMaster')
     if (masterPart === undefined || !this.#archive.has(masterPart)) return undefined
     const [themePart] = relatedParts(await this.#relationsOf(masterPart), 'theme')
-    const [layout, master] = [await this.#look(part), await this.#look(masterPart)]
+    const [layout, master] = [await this.look(part), await this.look(masterPart)]
     const palette = new Palette(master.colorNames)
     if (themePart !== undefined) await palette.read(this.#archive, themePart, this.#signal)
     return { layout, master, palette }
@@ -41,7 +41,8 @@ export class Backdrops {
     return relationsOf(this.#archive, part, this.#signal)
   }
 
-  async #look(part: string): Promise<PartLook> {
+  /** How a part looks to its end. */
+  async look(part: string): Promise<PartLook> {
     const look = new PartLook()
     const skips = (name: string): boolean => name === 'mc:Fallback'
     await readXml(

@@ -2,7 +2,6 @@ import type { Archive } from '../archive/archive.ts'
 import { readXml } from '../archive/read-xml.ts'
 import { relatedParts, relationsOf } from '../archive/relations.ts'
 import type { Attributes } from '../markup/parse-markup.ts'
-import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { DocumentText } from '../document-text.ts'
 import { TextBlocks } from '../text-blocks.ts'
 import { Backdrops } from './backdrop.ts'
@@ -23,10 +22,7 @@ export async function readPptx(archive: Archive, main: string, signal: AbortSign
   const backdrops = new Backdrops(archive, signal)
   for (const [index, part] of slides.entries()) {
     if (blocks.full) break
-    const slide = { part, page: index + 1, backdrops, show }
-    const read = await readSlide(archive, slide, false, signal)
-    // Words that only look hidden at first may well be seen.
-    blocks.append((read.isSure ? read : await readSlide(archive.anew(), slide, true, signal)).text)
+    blocks.append(await readSlide(archive, { part, page: index + 1, backdrops, show }, signal))
   }
   return blocks.toText()
 }
@@ -61,22 +57,17 @@ const inNotes: SlideRules = { isWanted: (placeholder) => placeholder === 'body',
 
 type Slide = { part: string; page: number; backdrops: Backdrops; show: Show }
 
-/** @param keepsAll whether what looks hidden is kept, but for what is marked so */
 async function readSlide(
   archive: Archive,
   { part, page, backdrops, show }: Slide,
-  keepsAll: boolean,
   signal: AbortSignal,
-): Promise<{ text: TextBlocks; isSure: boolean }> {
+): Promise<TextBlocks> {
   const [title, body, notes] = [new TextBlocks(), new TextBlocks(), new TextBlocks()]
   for (const blocks of [title, body, notes]) blocks.page = page
   const relations = await relationsOf(archive, part, signal)
   const look = new PartLook()
-  const sight = new Sight(look, await backdrops.of(relations), show)
-  const concealment = (level: number): LeftOut['why'] | undefined => {
-    const why = sight.concealment(level)
-    return keepsAll && !look.shape?.hidden ? undefined : why
-  }
+  const sight = new Sight(look, await backdrops.look(part), await backdrops.of(relations), show)
+  const concealment = sight.concealment.bind(sight)
   const handler = slideHandler({ title, body }, { ...onSlides, look, concealment })
   let hidden = false
   const open = (name: string, attributes: Attributes): void => {
@@ -93,7 +84,7 @@ async function readSlide(
   }
   title.append(body)
   title.append(notes)
-  return { text: hidden ? asHidden(title) : title, isSure: sight.isSure() }
+  return hidden ? asHidden(title) : title
 }
 
 /** A hidden slide is not shown: all its text is reported as one piece. */

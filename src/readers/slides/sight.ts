@@ -16,17 +16,18 @@ const tinyPart = 270
 /** Tells of the text of one slide whether it is seen, while the slide is being read. */
 export class Sight {
   readonly #slide: PartLook
+  readonly #whole: PartLook
   readonly #backdrop: Backdrop | undefined
   readonly #show: Show
 
-  /** Whether something was hidden by how it looks or where it stands. */
-  #hasHidden = false
-  /** Where white letters were hidden, by their shape. */
-  readonly #pale = new Map<SlideShape, Area>()
-
-  /** @param backdrop undefined where it is not known */
-  constructor(slide: PartLook, backdrop: Backdrop | undefined, show: Show) {
+  /**
+   * @param slide as far as it has been read
+   * @param whole the same to its end
+   * @param backdrop undefined where it is not known
+   */
+  constructor(slide: PartLook, whole: PartLook, backdrop: Backdrop | undefined, show: Show) {
     this.#slide = slide
+    this.#whole = whole
     this.#backdrop = backdrop
     this.#show = show
   }
@@ -36,25 +37,12 @@ export class Sight {
     const { shape } = this.#slide
     if (!shape) return undefined
     if (shape.hidden) return 'invisible'
+    // What moves or changes its color while it is shown may well be seen.
+    if (this.#whole.changes) return undefined
     const line = [shape, ...this.#above(shape)]
     const area = line.find((one) => one.area)?.area
     const reach = area && reachOf(area, shape.runsSideways)
-    const why = this.#isBeside(reach) ? 'off-page' : this.#looks(line, level, reach)
-    this.#hasHidden ||= why !== undefined
-    if (why === 'pale' && reach) this.#pale.set(shape, reach)
-    return why
-  }
-
-  /**
-   * Whether all that looked hidden is so to the end: nothing moves or changes its color, and nothing is laid over white
-   * letters later, through which they may be seen. To be asked when the slide has been read.
-   */
-  isSure(): boolean {
-    const { drawn, changes } = this.#slide
-    if (this.#hasHidden && changes) return false
-    if (this.#pale.size === 0) return true
-    const later = drawn?.map((one) => [one, ...this.#above(one)])
-    return [...this.#pale.values()].every((reach) => later?.every((line) => !this.#isBehind(line, reach)))
+    return this.#isBeside(reach) ? 'off-page' : this.#looks(line, level, reach)
   }
 
   /** Why letters cannot be seen although their place can. @param line the shape and those it inherits from */
@@ -101,16 +89,16 @@ export class Sight {
     return !overlap(reach, { left: 0, top: 0, right: width, bottom: height })
   }
 
-  /** Whether nothing but white lies behind a shape. */
+  /** Whether nothing but white lies behind a shape, or over it, through which it may be seen. */
   #isBare(line: SlideShape[], reach: Area | undefined): boolean {
     if (!this.#backdrop || !reach || this.#paints(line)) return false
     const { layout, master, palette } = this.#backdrop
-    const ground = [this.#slide, layout, master].find(({ background }) => background !== undefined)
+    const ground = [this.#whole, layout, master].find(({ background }) => background !== undefined)
     if (!ground || !palette.isPale(ground.background)) return false
     if (ground.hasThemeGround && !palette.hasPlainGround) return false
-    if (layout.changes || master.changes || !this.#slide.drawn) return false
-    if (this.#slide.drawn.some((drawn) => this.#isBehind([drawn, ...this.#above(drawn)], reach))) return false
-    const shown = this.#slide.showsMaster ? [layout, ...(layout.showsMaster ? [master] : [])] : []
+    if (layout.changes || master.changes || !this.#whole.drawn) return false
+    if (this.#whole.drawn.some((drawn) => this.#isBehind([drawn, ...this.#above(drawn)], reach))) return false
+    const shown = this.#whole.showsMaster ? [layout, ...(layout.showsMaster ? [master] : [])] : []
     return shown.every(({ drawn }) =>
       drawn?.every((one) => one.placeholder !== undefined || !this.#isBehind([one], reach)),
     )

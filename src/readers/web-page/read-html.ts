@@ -4,7 +4,7 @@ import { TextBlocks } from '../text-blocks.ts'
 import { findArticle } from './find-article.ts'
 import { PageElements } from './page-elements.ts'
 import { writeHtml } from './html-text.ts'
-import { titleOfPage } from './page-title.ts'
+import { parseMarkup } from '../markup/parse-markup.ts'
 
 /**
  * The text of a web page, as a file or as a server sent it, without what surrounds it.
@@ -55,4 +55,34 @@ async function read(
     },
   })
   return { ...blocks.toText((parts) => choose(parts, elements)), hidden }
+}
+
+/** What a page is headed by: its one heading of the first level or else its title; may be empty. */
+async function titleOfPage(
+  html: string,
+  { text, blocks = [] }: DocumentText,
+  signal: AbortSignal,
+): Promise<string> {
+  const [heading, ...others] = blocks.filter(({ kind, level }) => kind === 'heading' && level === 1)
+  if (heading && others.length === 0) return inOneLine(text.slice(heading.start, heading.end))
+  let title: string | undefined
+  const open: string[] = []
+  await parseMarkup(
+    html,
+    {
+      open: (name) => void open.push(name),
+      text(part) {
+        // A drawing may have a title too.
+        if (open.at(-1) === 'title' && !open.includes('svg')) title = (title ?? '') + part
+      },
+      close: () => void open.pop(),
+      isDone: () => title !== undefined,
+    },
+    { language: 'html', signal },
+  )
+  return inOneLine(title ?? '')
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }

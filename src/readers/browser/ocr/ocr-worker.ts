@@ -1,3 +1,8 @@
+import { AppError } from '#domain/errors.ts'
+import { checkImageSize } from '../../ocr/image-size.ts'
+import { scaleOfImage } from '../../ocr/picture-size.ts'
+import type { PagePictures } from '../../ocr/recognize-document.ts'
+
 // Runs off the page's thread: reads one file by OCR, reports progress, and is then terminated by the page.
 import { ocrLimits } from '#domain/limits.ts'
 import { AppError } from '#domain/errors.ts'
@@ -30,3 +35,24 @@ async function read({ bytes, kind, language, pages, limits }: OcrRequest): Promi
 
 self.addEventListener('message', ({ data }: MessageEvent<OcrRequest>) => void read(data), { once: true })
 tell({ type: 'started' })
+
+/**
+ * An image as the one page that it is, upright, on white.
+ * @throws AppError `image_invalid`, `image_too_large`
+ */
+async function drawImage(bytes: Uint8Array<ArrayBuffer>): Promise<PagePictures<OffscreenCanvas>> {
+  checkImageSize(bytes)
+  const bitmap = await createImageBitmap(new Blob([bytes])).catch((error: unknown) => {
+    throw new AppError('image_invalid', {}, error)
+  })
+  const scale = scaleOfImage(bitmap)
+  const canvas = new OffscreenCanvas(Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale))
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
+  if (!context) throw new AppError('ocr_failed')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return { kind: 'image', pageCount: 1, draw: async () => canvas }
+}

@@ -7,7 +7,7 @@ import { findDistractors } from './distractors.ts'
 import { createPool } from './option-pool.ts'
 import { type ArticleForm, keyOf, type Option, type Stem } from './item.ts'
 import { findOffers, makeItems } from './make-items.ts'
-import { isWellFormed } from './well-formed.ts'
+import { isWellFormed } from './english.ts'
 
 const english = await findEnglish()
 
