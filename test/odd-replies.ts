@@ -76,15 +76,7 @@ export function read<T extends Tool>(
   { source = text, asked, ...rest }: Circumstances = {},
 ): Reading<Results[T]> {
   const finishReason = 'finish' in rest ? rest.finish : 'stop'
-  const wanted = wantedOf({
-    tool,
-    text: source,
-    summaryWords: 500,
-    asked,
-    signal: new AbortController().signal,
-    onDraft: () => {},
-    onProgress: () => {},
-  })
+  const wanted = wantedOf({ tool, summaryWords: 500, asked })
   const cleaning = { provider: 'Acme', text: source, sentences: 8, canary: 'c0ffee' }
   return readResult(tool, { text: reply, finishReason, hasContent: reply !== '' }, cleaning, wanted)
 }

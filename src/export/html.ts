@@ -32,20 +32,17 @@ function formOf(question: HandoutQuestion): string {
     (option, index) =>
       `<label dir="auto"><input type="radio" name="answer" value="${index}" required> ${letterOf(index)}. ${htmlOf(option)}</label>`,
   )
-  const [why = '', ...more] = solutionLines(question)
-  const told = [
-    ...more.map((line) => `<p dir="auto">${htmlOf(line)}</p>`),
-    ...newPassagesOf(question).map(
-      (passage) => `<blockquote dir="auto">${htmlOf(quotationOf(passage))}</blockquote>`,
-    ),
-  ]
+  const why = solutionLines(question).map(htmlOf).join('<br>')
+  const quotes = newPassagesOf(question).map(
+    (passage) => `<blockquote dir="auto">${htmlOf(quotationOf(passage))}</blockquote>`,
+  )
   return `<form data-key="${answer}" aria-label="Question ${number}">
 <fieldset><legend dir="auto">${number}. ${htmlOf(question.question)}</legend>
 ${choices.join('\n')}
 </fieldset>
 <button>Check</button>
-<div class="why" role="status" hidden><p><b></b> <span dir="auto" data-right="${escapeXml(letterOf(answer))}">${htmlOf(why)}</span></p>
-${told.join('\n')}</div>
+<div class="why" role="status" hidden><p><b></b> <span dir="auto" data-right="${escapeXml(letterOf(answer))}">${why}</span></p>
+${quotes.join('\n')}</div>
 </form>`
 }
 

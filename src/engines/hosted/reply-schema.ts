@@ -3,7 +3,7 @@ import { itemKinds } from '#domain/items/kinds.ts'
 import { questionToWrite } from '#domain/items/question.ts'
 import { writtenText } from '#domain/items/text.ts'
 import { tools, type Tool } from '#domain/tools/index.ts'
-import { ResultShape } from './reading/coerce.ts'
+import type { ResultShape } from './reading/coerce.ts'
 
 /** A JSON schema (draft 2020-12) of what a model is to reply. */
 export type ReplySchema = { name: string; schema: Record<string, unknown> }
@@ -39,7 +39,7 @@ function writtenSchema(tool: Tool, most: number): Record<string, unknown> {
 
 /** The paths of all statements that a result may have. */
 function statementsOf(tool: Tool, schema: Record<string, unknown>): string[] {
-  const { properties = {} } = ResultShape.parse(schema)
+  const { properties = {} }: ResultShape = schema
   return tools[tool].sections.flatMap(({ path, kind }) => {
     const part = properties[path]
     if (!part || kind === 'title' || kind === 'note') return []
@@ -128,7 +128,7 @@ const aroundIt = 400
 
 /** How many characters a reply of a shape may have at most before it is taken for one without end. */
 export function longestOf({ schema }: ReplySchema): number {
-  return roughly * charactersOf(ResultShape.parse(schema)) + aroundIt
+  return roughly * charactersOf(schema) + aroundIt
 }
 
 /** A number, or a word of a few that are allowed, with its punctuation. */

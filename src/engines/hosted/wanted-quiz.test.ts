@@ -19,13 +19,9 @@ const read = (questions: Question[]) => ({
 const wanted = (asked: string[], count?: number) =>
   wantedOf({
     tool: 'quiz',
-    text: '',
     summaryWords: 500,
     asked,
     quiz: count === undefined ? undefined : { count },
-    signal: new AbortController().signal,
-    onDraft: () => {},
-    onProgress: () => {},
   })
 
 test('three questions more are asked for where some were asked before, and the reader gets their count', () => {

@@ -2,8 +2,7 @@ import { fewestQuestions, mostQuestions, usualQuestions } from '#domain/limits.t
 import { findAsked } from '#domain/items/asked-before.ts'
 import type { Results, Tool } from '#domain/tools/index.ts'
 import { inObject } from '#domain/tools/sections.ts'
-import { instructionsOfForm } from '#domain/items/question.ts'
-import { type QuizOptions } from '#domain/tools/quiz.ts'
+import type { QuizOptions } from '#domain/tools/quiz.ts'
 import type { EngineRequest } from '../engine.ts'
 import type { Fault, Reading } from './reading/fault.ts'
 import type { ReadQuestions } from './reading/read-questions.ts'
@@ -18,7 +17,6 @@ const mostWrongTold = 6
 export type Wanted = {
   /** Words of a summary, or questions of a quiz. */
   most: number
-  instructions: string
   /** Questions that were asked before. */
   asked: readonly string[]
   wasAsked: (question: string) => boolean
@@ -32,14 +30,13 @@ export function wantedOf({
   quiz,
   asked: before = [],
   summaryWords,
-}: Omit<Partial<EngineRequest<Tool>>, 'parts'> & Pick<EngineRequest<Tool>, 'tool' | 'summaryWords'>): Wanted {
+}: Pick<EngineRequest<Tool>, 'tool' | 'quiz' | 'asked' | 'summaryWords'>): Wanted {
   const count = quiz?.count ?? usualQuestions
   const told = tool === 'quiz' ? before.slice(0, mostAsked) : []
   const asked = told.map((question) => question.slice(0, longestAsked))
   const more = asked.length > 0 ? Math.min(count + spare, mostQuestions) : count
   return {
     most: tool === 'quiz' ? more : summaryWords,
-    instructions: quiz?.form ? `\n${instructionsOfForm[quiz.form]}` : '',
     asked,
     wasAsked: findAsked(told),
     count,

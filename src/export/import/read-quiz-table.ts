@@ -10,8 +10,12 @@ import { unguardCell } from '../formula-guard.ts'
 import type { QuestionFile } from './read-gift.ts'
 import { rowsOf } from './table-rows.ts'
 
+/** In characters. */
+const longestHead = 1000
+
 /** The questions of a table as `writeCsv` makes it, by the names of its columns; undefined for any other. Never throws. */
 export function readQuizTable(text: string): QuestionFile | undefined {
+  if (!text.slice(0, longestHead).includes('Option A')) return undefined
   const [head, ...rows] = rowsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), ',', '\n', true)
   const names = head?.fields ?? []
   if (!['Question', ...optionNames, 'Answer'].every((name) => names.includes(name))) return undefined

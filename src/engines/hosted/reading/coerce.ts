@@ -6,35 +6,20 @@ import { mendJson } from './mend-json.ts'
 
 /** As much of a JSON schema as results have. */
 export type ResultShape = {
-  type?: string | undefined
-  properties?: Record<string, ResultShape> | undefined
-  required?: string[] | undefined
-  items?: ResultShape | undefined
-  minItems?: number | undefined
-  maxItems?: number | undefined
-  maxLength?: number | undefined
+  type?: string
+  properties?: Record<string, ResultShape>
+  required?: string[]
+  items?: ResultShape
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
 }
-
-export const ResultShape: z.ZodMiniType<ResultShape> = z.object({
-  type: z.optional(z.string()),
-  properties: z.optional(
-    z.record(
-      z.string(),
-      z.lazy(() => ResultShape),
-    ),
-  ),
-  required: z.optional(z.array(z.string())),
-  items: z.optional(z.lazy(() => ResultShape)),
-  minItems: z.optional(z.number()),
-  maxItems: z.optional(z.number()),
-  maxLength: z.optional(z.number()),
-})
 
 /** The shape that a schema asks for, but for the parts named in `without`. */
 export function shapeOf(schema: z.ZodMiniType, without: readonly string[] = []): ResultShape {
-  const shape = ResultShape.parse(z.toJSONSchema(schema, { io: 'input' }))
-  const properties = Object.entries(shape.properties ?? {}).filter(([name]) => !without.includes(name))
-  return { ...shape, properties: Object.fromEntries(properties) }
+  const shape = z.toJSONSchema(schema, { io: 'input' }) as ResultShape
+  for (const name of without) delete shape.properties?.[name]
+  return shape
 }
 
 /** What models call a field instead, or put into its name, beside other spellings of it. */

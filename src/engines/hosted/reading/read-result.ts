@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { schemaOf, type Results, type Tool } from '#domain/tools/index.ts'
+import { schemaOf, Tool, type Results } from '#domain/tools/index.ts'
 import { oursOf } from '#domain/tools/sections.ts'
 import type { Ending } from '../reply-stream.ts'
 import { asWanted, type Wanted } from '../wanted-quiz.ts'
 import { checkResult, isForm, isRefusal } from './check-result.ts'
 import { cleanReply, type Cleaning } from './clean-reply.ts'
-import { coerce, shapeOf, type Open, type ResultShape } from './coerce.ts'
+import { coerce, shapeOf, type Open } from './coerce.ts'
 import { faults, unusable, type Fault, type Reading } from './fault.ts'
 import { answerIn, findJsonValues } from './json-reply.ts'
 import { mendJson } from './mend-json.ts'
@@ -34,7 +34,7 @@ export function readResult<T extends Tool>(
       const fault = checkResult(tool, { questions: read.good.map(({ question }) => question) }, cleaning.text)
       return fault ? unusable(fault, fault !== faults.declined) : asWanted(read, wanted)
     }) as Reading<Results[T]>
-  const shape = shapeOfTool(tool)
+  const shape = shapes.get(tool)!
   return findReading<Results[T]>(ending, cleaning, (value, open) => {
     const coerced = cleanReply(coerce(value, shape, open), cleaning)
     const parsed = schemaOf(tool).safeParse(coerced)
@@ -111,11 +111,5 @@ function weightOf(reading: Reading<unknown> | undefined): number {
   return isOfShape ? 0.5 : 0
 }
 
-const shapes = new Map<Tool, ResultShape>()
-
 /** Found once: it takes as long as reading a result. */
-function shapeOfTool(tool: Tool): ResultShape {
-  const shape = shapes.get(tool) ?? shapeOf(schemaOf(tool), oursOf(tool))
-  shapes.set(tool, shape)
-  return shape
-}
+const shapes = new Map(Tool.options.map((tool) => [tool, shapeOf(schemaOf(tool), oursOf(tool))]))
