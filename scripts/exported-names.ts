@@ -6,11 +6,11 @@ const declaration = /^export (?:async )?(?:abstract )?(?:function\*?|const|class
 
 /**
  * Names that several files of `src` export, each with those files: a name means one thing in the whole of it. A call of
- * the contract bears the name of what answers it.
+ * the contract bears the name of what answers it; words are only ever named with their catalogue.
  */
 export function findDoubleNames(): Map<string, string[]> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$|domain\/calls\//.test(file),
+    (file) => !/\.test\.tsx?$|domain\/calls\/|\/words\.ts$/.test(file),
   )
   const exporting = new Map<string, Set<string>>()
   for (const file of files) {

@@ -1,4 +1,5 @@
 import { getBilling } from '#domain/calls/billing.ts'
+import * as words from '../features/billing/words.ts'
 import { Payment } from '../features/billing/payment.tsx'
 import { PlanOverview } from '../features/billing/plan-overview.tsx'
 import TrialButton from '../features/billing/trial-button.tsx'
@@ -12,10 +13,10 @@ export default function BillingPage() {
   const { data: billing, failure, again } = useCall(getBilling, {})
   return (
     <div className={styles['page']}>
-      <PageTitle>Billing | Morsel</PageTitle>
+      <PageTitle>{`${words.title} | Morsel`}</PageTitle>
       <header className={styles['head']}>
-        <h1>Billing</h1>
-        <p>Your plan, usage and payments.</p>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
       </header>
       <FailureNotice failure={failure} again={again} />
       {!billing && !failure && <Spinner />}

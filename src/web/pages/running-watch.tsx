@@ -8,6 +8,8 @@ import { watchToEnd } from '../features/generate/watch-generation.ts'
 import { countUse } from '../features/usage/device-counters.ts'
 import { outdate } from '../queries.ts'
 import { running, type EndedRun, type RunElsewhere } from '../running.ts'
+import { rich } from '../ui/rich.tsx'
+import * as words from './words.ts'
 import { Cross } from '../ui/icons.tsx'
 import { useStore } from '../ui/store.ts'
 import styles from './running-watch.module.css'
@@ -34,22 +36,14 @@ function Ending({ ended: { how, tool, sourceId, name, why } }: { ended: EndedRun
   return (
     <div className={styles['message']}>
       <p>
-        {how === 'done' ? (
-          <>
-            Your {noun} of <bdi>{name}</bdi> is ready.
-          </>
-        ) : (
-          <>
-            Your {noun} of <bdi>{name}</bdi> didn’t work out. {why} This did not count.
-          </>
-        )}
+        {rich(how === 'done' ? words.isReady : words.didNotWorkOut, { noun, why, name: <bdi>{name}</bdi> })}
       </p>
       {how === 'done' && (
         <Link to={`/app/${tool}?source=${sourceId}`} onClick={dismiss}>
-          Open
+          {words.open}
         </Link>
       )}
-      <button type="button" aria-label="Dismiss" onClick={dismiss}>
+      <button type="button" aria-label={words.dismiss} onClick={dismiss}>
         <Cross size={16} />
       </button>
     </div>

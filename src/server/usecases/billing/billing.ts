@@ -37,7 +37,7 @@ export function loadAccountUse(
 }
 
 /** An account's use as the product speaks of it. The allowance is renewed at the next midnight, UTC. */
-export function toUsage(plans: Plans, account: AccountUse, moment: number): Usage {
+function toUsage(plans: Plans, account: AccountUse, moment: number): Usage {
   const plan = plans[account.plan]
   const resetsAt = new Date(moment)
   resetsAt.setUTCHours(24, 0, 0, 0)

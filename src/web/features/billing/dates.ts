@@ -1,5 +1,7 @@
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
-const calendarDay = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+import { dateFormat } from '../../ui/format.ts'
+
+const day = dateFormat({ dateStyle: 'long' })
+const calendarDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 // The clock as the reader's own place writes it.
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Billing } from '#domain/billing.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { TitledSheet } from '../../ui/titled-sheet.tsx'
+import * as words from './words.ts'
 import styles from './plan-overview.module.css'
 import { dayOf, timeOf } from './dates.ts'
 
@@ -12,36 +13,25 @@ export function PlanOverview({ billing, trial }: Props) {
   const { plan, status, trialEndsAt, trialAvailable, usage } = billing
   const { used, allowance, resetsAt } = usage
   return (
-    <TitledSheet title="Plan">
+    <TitledSheet title={words.plan}>
       <p className={styles['plan']}>
-        {plan === 'pro' ? 'Pro' : 'Free'}
+        {words.planNames[plan]}
         <span className={styles['pill']} data-status={status}>
-          {status === 'trialing' ? 'Free trial' : 'Active'}
+          {words.planStates[status]}
         </span>
       </p>
-      {trialEndsAt && (
-        <p>
-          Your trial ends on {dayOf(trialEndsAt)} at {timeOf(trialEndsAt)}. It ends by itself. You won’t be
-          charged.
-        </p>
-      )}
+      {trialEndsAt && <p>{words.trialEnds(dayOf(trialEndsAt), timeOf(trialEndsAt))}</p>}
       <div className={styles['use']}>
-        <p>
-          {allowance === 'unlimited'
-            ? `${used} used today. No daily limit.`
-            : `${used} of ${allowance} used today`}
-        </p>
+        <p>{allowance === 'unlimited' ? words.usedUnlimited(used) : words.usedOf(used, allowance)}</p>
         {allowance !== 'unlimited' && (
           <>
-            <ProgressBar label="Used today" value={used} max={allowance} />
-            <p className={styles['reset']}>You get more at {timeOf(resetsAt)} your time.</p>
+            <ProgressBar label={words.usedToday} value={used} max={allowance} />
+            <p className={styles['reset']}>{words.moreAt(timeOf(resetsAt))}</p>
           </>
         )}
       </div>
       {trialAvailable && <div className={styles['trial']}>{trial}</div>}
-      {!trialAvailable && plan === 'free' && (
-        <p className={styles['reset']}>You’ve already used your free trial.</p>
-      )}
+      {!trialAvailable && plan === 'free' && <p className={styles['reset']}>{words.trialUsed}</p>}
     </TitledSheet>
   )
 }

@@ -1,8 +1,8 @@
-import { trialDays } from '#domain/limits.ts'
 import { beginTrial } from '#domain/calls/billing.ts'
 import type { Billing } from '#domain/billing.ts'
 import { ask } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
+import * as words from './words.ts'
 import { useAct } from '../../use-act.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export default function TrialButton({ onStarted, primary = false }: Props) {
   return (
     <>
       <Button look={primary ? 'primary' : 'plain'} small disabled={busy} onClick={() => void act(start)}>
-        {busy ? 'Starting...' : `Start ${trialDays}-day Pro trial`}
+        {busy ? words.startingTrial : words.startTrial}
       </Button>
       {failure && <span role="alert">{failure}</span>}
     </>

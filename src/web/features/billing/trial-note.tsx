@@ -1,6 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 import { createStore, useStore } from '../../ui/store.ts'
 import { dayOf, timeOf } from './dates.ts'
+import * as words from './words.ts'
 
 /** When a trial ends that was started in this window; null for none. */
 export const trialEnd = createStore<string | null>(null)
@@ -9,10 +10,5 @@ export const trialEnd = createStore<string | null>(null)
 export function TrialNote() {
   const endsAt = useStore(trialEnd)
   if (endsAt === null) return null
-  return (
-    <Notice tone="good">
-      Your Pro trial has started. It ends on {dayOf(endsAt)} at {timeOf(endsAt)} by itself, and you won’t be
-      charged.
-    </Notice>
-  )
+  return <Notice tone="good">{words.trialStarted(dayOf(endsAt), timeOf(endsAt))}</Notice>
 }

@@ -1,0 +1,20 @@
+/** The language that these pages are built in. */
+const language = 'en'
+
+const numbers = new Intl.NumberFormat(language)
+const rules = new Intl.PluralRules(language)
+
+/** A number as the language writes it: 1,234. */
+export function formatNumber(count: number): string {
+  return numbers.format(count)
+}
+
+/** The form of a word or sentence that goes with a count. */
+export function plural<Form>(count: number, forms: { one: Form; other: Form }): Form {
+  return rules.select(count) === 'one' ? forms.one : forms.other
+}
+
+/** Dates in the words of the language; of the clock, pass `undefined` to `Intl` itself: each reader has their own. */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, options)
+}
