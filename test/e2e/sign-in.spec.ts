@@ -77,11 +77,17 @@ use('signing out leads to the landing page and closes the app', async ({ page, p
 
 use(
   'signing out without a connection closes the app at once, and the session once there is one',
-  async ({ page, context, person, watch }) => {
+  async ({ page, context, person, morsel, watch }) => {
     watch.foresee(/Failed to load resource/)
     watch.foresee(/request failed/)
+    await fetch(`${morsel.url}/api/sources`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.session.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Diary', text: 'What nobody else shall read.' }),
+    })
     const ready = page.waitForResponse('**/assets/quiz-editor*')
     await arrive(page, '/app/library', 'Library')
+    await expect(page.getByRole('link', { name: 'Diary' })).toBeVisible()
     await (await ready).finished()
     await context.setOffline(true)
     await page.getByRole('button', { name: person.email.split('@')[0] }).click()
@@ -95,8 +101,13 @@ use(
     const ended = page.waitForResponse('**/auth/v1/logout?scope=local')
     await context.setOffline(false)
     expect((await ended).status()).toBe(204)
-    await page.goto('/app')
-    await expect(page).toHaveURL('/login')
+    // Whoever signs in on this very page next sees nothing of the last.
+    const next = await createPerson(morsel.url)
+    await page.getByLabel('Email').fill(next.email)
+    await page.getByLabel('Password').fill(next.password)
+    await page.locator('[type=submit]', { hasText: 'Sign in' }).click()
+    await expect(page.getByText('Your texts and everything you make from them')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Diary' })).toBeHidden()
   },
 )
 
