@@ -1,7 +1,10 @@
 import type { GoTrueClient } from '@supabase/auth-js'
 import * as z from 'zod/mini'
+import type { Call, OutputOf, SentOf } from '#domain/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { fetchConfig } from './config.ts'
+import { answerOf } from './request.ts'
+import { requestPartsOf } from './request-parts.ts'
 import { authAddress, authClient } from './session.ts'
 
 const Refused = z.object({ code: z.string(), message: z.string() })
@@ -32,31 +35,31 @@ export async function askAuth<T extends Answer>(
 }
 
 /**
- * Calls what our own sign-in service offers beside the contract that the client library knows.
+ * Makes a call of the sign-in service that the client library does not know.
  * @param token of the person at the screen, where the call needs one
  * @throws AuthRefusal, and AppError `offline` when nobody answers
  */
-export async function callAuth<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  path: string,
-  { method = 'POST', body, token }: { method?: 'GET' | 'POST'; body?: unknown; token?: string | undefined },
-): Promise<z.infer<Schema>> {
+export async function callAuth<C extends Call>(
+  call: C,
+  input: SentOf<C>,
+  token?: string,
+): Promise<OutputOf<C>> {
   const { url, key } = authAddress(await fetchConfig())
+  const { path, body } = requestPartsOf(call, input)
   const answer = await fetch(`${url}/auth/v1${path}`, {
-    method,
+    method: call.method,
     headers: {
       apikey: key,
       'content-type': 'application/json',
       'x-supabase-api-version': '2024-01-01',
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body && { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
     throw new AppError('offline', {}, error)
   })
-  const said: unknown = await answer.json()
-  if (!answer.ok) throw new AuthRefusal(answer.status, Refused.parse(said))
-  return schema.parse(said)
+  if (!answer.ok) throw new AuthRefusal(answer.status, Refused.parse(await answer.json()))
+  return answerOf(call, answer)
 }
 
 /** Whether people sign in by our own service, which offers more than the contract. */

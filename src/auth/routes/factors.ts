@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import * as calls from '#domain/calls/sign-in.ts'
 import { Name } from '#domain/name.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
@@ -74,18 +75,16 @@ const Shown = z.object({ code: maybe(TypedCode) })
  * beside its factors.
  */
 export function addRecoveryCodes(routes: Hono, auth: AuthContext): void {
-  const path = '/factors/recovery-codes'
-
-  routes.get(path, async (c) => {
+  routes.get(calls.countRecoveryCodes.path, async (c) => {
     const { left, madeAt } = await getRecoveryCodes(auth, await requireSignedIn(auth, c))
     return c.json({ left, made_at: madeAt })
   })
 
-  routes.post(path, async (c) =>
+  routes.post(calls.makeRecoveryCodes.path, async (c) =>
     c.json({ codes: await makeRecoveryCodes(auth, await requireSignedIn(auth, c)) }),
   )
 
-  routes.post(`${path}/verify`, async (c) => {
+  routes.post(calls.verifyRecoveryCode.path, async (c) => {
     const actor = await requireSignedIn(auth, c)
     const { code } = await parseJsonBody(c, Shown)
     if (!code) throw invalidRequest('A recovery code is needed')

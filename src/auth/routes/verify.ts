@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { previewToken as preview } from '#domain/calls/sign-in.ts'
 import { originOf, type AuthContext } from '../context.ts'
 import { AuthApiError, invalidRequest } from '../errors.ts'
 import { maybe, parseJsonBody, TypedCode } from '../http/body.ts'
@@ -63,7 +64,7 @@ export function addVerify(routes: Hono, auth: AuthContext): void {
   })
 
   // Supabase Auth has no such call: whose account a mailed link opens, for a page that asks before it uses the link up.
-  routes.post('/verify/preview', async (c) => {
+  routes.post(preview.path, async (c) => {
     const origin = originOf(auth, c)
     const { verification } = auth.settings.rateLimits
     const { email, newEmail, codeChallenge } = await limitStrangers(

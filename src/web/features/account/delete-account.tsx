@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
 import { deleteAccount } from '#domain/calls/account.ts'
+import { endSession, grantByPassword } from '#domain/calls/sign-in.ts'
 import { ask } from '../../api.ts'
 import { callAuth } from '../../auth-call.ts'
 import { dropPush } from '../../push.ts'
@@ -14,8 +14,6 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import styles from './form.module.css'
 
 const deleted = 'Account deleted successfully.'
-
-const Granted = z.object({ access_token: z.string() })
 
 /** Deletes the account and all that belongs to it, then leaves the app. */
 export function DeleteAccount() {
@@ -56,10 +54,9 @@ export function DeleteAccount() {
 async function checkPassword(password: string): Promise<void> {
   const state = session.read()
   const email = state.status === 'signed-in' ? state.user.email : undefined
-  const body = { email, password }
-  const { access_token: token } = await callAuth(Granted, '/token?grant_type=password', { body })
+  const { access_token: token } = await callAuth(grantByPassword, { email, password })
   // Where it lives on, it goes with the account.
-  await callAuth(z.unknown(), '/logout?scope=local', { token }).catch(() => undefined)
+  await callAuth(endSession, {}, token).catch(() => undefined)
 }
 
 function explain(error: unknown): string {

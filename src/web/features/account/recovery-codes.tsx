@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
+import type { OutputOf } from '#domain/calls/call.ts'
+import { countRecoveryCodes, makeRecoveryCodes } from '#domain/calls/sign-in.ts'
 import { callAuth, isOwnService } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
 import { accessToken } from '../../session.ts'
@@ -13,17 +14,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import styles from './recovery-codes.module.css'
 
-const Counted = z.object({ left: z.number(), made_at: z.nullable(z.string()) })
-const Made = z.object({ codes: z.array(z.string()) })
-const path = '/factors/recovery-codes'
-
 /** At this many codes or fewer it is time for new ones. */
 const few = 3
 
 /** How many are left; null where people are kept elsewhere. */
-async function count(): Promise<z.infer<typeof Counted> | null> {
+async function count(): Promise<OutputOf<typeof countRecoveryCodes> | null> {
   if (!(await isOwnService())) return null
-  return callAuth(Counted, path, { method: 'GET', token: await accessToken() })
+  return callAuth(countRecoveryCodes, {}, await accessToken())
 }
 
 const notMade = refusalOr('Failed to make recovery codes. Please try again.')
@@ -48,7 +45,7 @@ export default function RecoveryCodes({ fresh }: Props) {
   async function make() {
     setAsking(false)
     await attempt(async () => {
-      setCodes((await callAuth(Made, path, { token: await accessToken() })).codes)
+      setCodes((await callAuth(makeRecoveryCodes, {}, await accessToken())).codes)
       listed.again()
     }, notMade)
   }

@@ -1,13 +1,7 @@
-import * as z from 'zod/mini'
+import { previewToken } from '#domain/calls/sign-in.ts'
 import { callAuth, isOwnService } from '../../auth-call.ts'
 import { authClient } from '../../session.ts'
 import type { MailedLink } from './show-token.ts'
-
-const Preview = z.object({
-  email: z.string(),
-  new_email: z.optional(z.string()),
-  code_challenge: z.optional(z.string()),
-})
 
 /** What going on by a mailed link means, as far as it can be known beforehand. */
 export type LinkPreview = {
@@ -28,9 +22,7 @@ export async function previewLink({ token, type }: MailedLink): Promise<LinkPrev
   if (!(await isOwnService())) {
     return { email: undefined, newEmail: undefined, present, askedHere: undefined }
   }
-  const { email, new_email, code_challenge } = await callAuth(Preview, '/verify/preview', {
-    body: { type, token_hash: token },
-  })
+  const { email, new_email, code_challenge } = await callAuth(previewToken, { type, token_hash: token })
   const askedHere = code_challenge !== undefined && (await holdsVerifier(code_challenge))
   return { email, newEmail: new_email, present, askedHere }
 }

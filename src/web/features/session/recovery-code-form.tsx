@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { verifyRecoveryCode } from '#domain/calls/sign-in.ts'
 import { askAuth, callAuth } from '../../auth-call.ts'
 import { isAuthRefusal, refusalOr } from '../../refusal-of.ts'
 import { accessToken } from '../../session.ts'
@@ -9,17 +9,14 @@ import { textOf } from '../../ui/text-of.ts'
 import styles from './sign-in-form.module.css'
 import { useFocus } from '../../ui/use-focus.ts'
 
-const Raised = z.object({ access_token: z.string(), refresh_token: z.string() })
-
 /** Takes a recovery code in place of an app's. A right one changes the session's state, and with it what is shown. */
 export function RecoveryCodeForm() {
   const form = useForm()
   const code = useFocus<HTMLInputElement>(form.outcome ?? 'at first', 'select')
 
   async function verify(fields: HTMLFormElement) {
-    const body = { code: textOf(fields, 'recovery-code') }
-    const token = await accessToken()
-    const raised = await callAuth(Raised, '/factors/recovery-codes/verify', { body, token })
+    const code = textOf(fields, 'recovery-code')
+    const raised = await callAuth(verifyRecoveryCode, { code }, await accessToken())
     await askAuth((client) => client.setSession(raised))
   }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { fetchConfig } from '../../config.ts'
+import { endSession as endByToken } from '#domain/calls/sign-in.ts'
+import { callAuth } from '../../auth-call.ts'
 import { noteLost } from '../../connection.ts'
 import { dropPush, stopPush } from '../../push.ts'
-import { announceLeaving, authAddress, authClient, forgetSession, meanToLeave } from '../../session.ts'
+import { announceLeaving, authClient, forgetSession, meanToLeave } from '../../session.ts'
+import { isUnreachable } from '../../unreachable.ts'
 import { forgetChanges } from '../../unsent-changes.ts'
 
 /** A service that does not answer is not waited for any longer: somebody wants to get up from this machine. */
@@ -45,9 +47,12 @@ const Kept = z.object({ access_token: z.string() })
 /** Has the service end a session that this browser has forgotten, as soon as it answers; nothing of it is stored. */
 async function endLater(kept: string): Promise<void> {
   const { access_token: token } = Kept.parse(JSON.parse(kept))
-  const { url, key } = authAddress(await fetchConfig())
-  const headers = { apikey: key, authorization: `Bearer ${token}` }
-  const end = () =>
-    fetch(`${url}/auth/v1/logout?scope=local`, { method: 'POST', headers }).catch(() => undefined)
-  while (!(await end())) await new Promise((resolve) => setTimeout(resolve, retryMs))
+  for (;;) {
+    try {
+      return await callAuth(endByToken, {}, token)
+    } catch (error) {
+      if (!isUnreachable(error)) return
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
+    }
+  }
 }
