@@ -154,9 +154,11 @@ use('cards from another program are learned here, changed, and taken away again'
   await expect(page.getByText('the water falls')).toBeVisible()
   await page.getByRole('button', { name: 'Edit: neap tide' }).click()
   await page.getByRole('button', { name: 'Remove card' }).click()
-  await expect(cards).toHaveCount(19)
+  await expect(page.getByText('Card removed.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit: neap tide' })).toBeHidden()
   await expectNoViolation(page)
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Edit: neap tide' })).toBeVisible()
   await expect(cards).toHaveCount(20)
   // Pressed twice, it brings the others once.
   await page.getByRole('button', { name: 'Show more' }).dblclick()
