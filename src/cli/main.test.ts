@@ -258,7 +258,7 @@ describe('morsel export', () => {
     for (const stdin of ['not JSON', '{}', '[]', JSON.stringify({ ...results.quiz, questions: [] })])
       expect(await morsel(['export', '-', '--to', 'gift'], { stdin })).toMatchObject({
         code: 1,
-        err: 'There is no result of Morsel’s in this file.\n',
+        err: 'This file holds no Morsel result.\n',
       })
     for (const args of [
       ['export', '-'],

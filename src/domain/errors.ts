@@ -101,7 +101,7 @@ const sentences = {
   // Text to work on
   text_missing: 'Please enter some text or upload a file',
   text_too_long: ({ limit = 0 }) => `Content exceeds ${limit} characters limit`,
-  library_full: 'Your library is full. Delete texts, and try again ten minutes later.',
+  library_full: 'Your library is full. Delete some texts, then try again in ten minutes.',
   tool_text_missing: ({ purpose = 'work with' }) => `Please provide some text to ${purpose}`,
   not_enough_text: 'We need a few more full sentences to work with. Please add some and try again.',
 
@@ -122,11 +122,11 @@ const sentences = {
   llm_reply_empty: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model’s answer was empty. Please try again.`,
   llm_quota_used_up: ({ provider = 'LLM' }) =>
-    `${provider} API Error: The account at the model’s provider is used up. ${tellOperator}`,
+    `${provider} API Error: The credit at the model’s provider is used up. ${tellOperator}`,
   llm_model_unknown: ({ provider = 'LLM' }) =>
-    `${provider} API Error: The model that is set is not there. ${tellOperator}`,
+    `${provider} API Error: The configured model doesn’t exist. ${tellOperator}`,
   llm_address_wrong: ({ provider = 'LLM' }) =>
-    `${provider} API Error: There is no model at the address that is set. ${tellOperator}`,
+    `${provider} API Error: There is no model at the configured address. ${tellOperator}`,
   llm_text_too_long: ({ provider = 'LLM', tokens, contextTokens }) =>
     `${provider} API Error: The text is too long for the model: ${tokens === undefined ? '' : `with the answer about ${spaced(tokens)} tokens`}${contextTokens === undefined ? '' : `${tokens === undefined ? 'it takes' : ', and it takes'} ${spaced(contextTokens)}`}. Please choose a part of it.`.replace(
       ': .',
@@ -135,7 +135,7 @@ const sentences = {
   llm_text_cut: ({ provider = 'LLM', tokens, contextTokens }) =>
     `${provider} API Error: The model was given only a part of the text${tokens === undefined || contextTokens === undefined ? '' : `, about ${spaced(contextTokens)} of ${spaced(tokens)} tokens`}. Please choose a shorter part of it.`,
   llm_thinks_too_long: ({ provider = 'LLM' }) =>
-    `${provider} API Error: The model thought for too long without an answer. Please try again, or use a shorter text.`,
+    `${provider} API Error: The model thought for too long without answering. Please try again, or use a shorter text.`,
   llm_stalled: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model stopped answering. Please try again.`,
   llm_unreachable: ({ provider = 'LLM' }) =>
@@ -147,7 +147,7 @@ const sentences = {
   llm_declined: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model declined to answer about this text. Please try another text.`,
   llm_runaway: ({ provider = 'LLM' }) =>
-    `${provider} API Error: The model wrote on without end and was stopped. Please try again.`,
+    `${provider} API Error: The model wouldn’t stop writing, so we stopped it. Please try again.`,
   llm_other_language: ({ provider = 'LLM' }) =>
     `${provider} API Error: The model answered in another language than the text’s. Please try again.`,
   llm_other_matter: ({ provider = 'LLM' }) =>
@@ -163,7 +163,7 @@ const sentences = {
   database_away: 'The server’s database is away. Please try again in a moment.',
   server_full: `The server has no room left. ${tellOperator}`,
   database_read_only: `The server can’t store anything right now. ${tellOperator}`,
-  database_damaged: `Something that is stored here can’t be read any more. ${tellOperator}`,
+  database_damaged: `Some stored data can no longer be read. ${tellOperator}`,
 
   // A generation
   generation_failed: 'Failed to process content. Please try again.',
@@ -205,7 +205,7 @@ const sentences = {
   sign_in_unreachable: 'We can’t reach the sign-in service right now. Please try again in a moment.',
   not_available: 'Not available on this server yet',
   trial_already_used: 'You’ve already used your free trial.',
-  result_unreadable: 'There is no result of Morsel’s in this file.',
+  result_unreadable: 'This file holds no Morsel result.',
   unexpected: 'An unexpected error occurred',
 } satisfies Record<string, string | ((details: ErrorDetails) => string)>
 

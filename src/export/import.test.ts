@@ -104,7 +104,7 @@ Which are seas?{~%50%one ~%50%two ~three ~four}
     ])
   })
 
-  test('what is no choice of four is told line by line, and learnt as cards all the same', () => {
+  test('questions that are not a choice of four are listed, and become cards', () => {
     const file = `::T::The Moon pulls the sea.{TRUE#Yes.}
 
 Who wrote it?{=Anna =%50%Bo}
@@ -205,7 +205,7 @@ describe('cards', () => {
   test('a summary and a plain text hold none', async () => {
     const summary = await exportedText(summaryHandout, 'json')
     for (const content of ['', 'Just a text.', '{', summary])
-      expect(() => parseCards(content)).toThrow('There is no result of Morsel’s in this file.')
+      expect(() => parseCards(content)).toThrow('This file holds no Morsel result.')
   })
 })
 
@@ -294,6 +294,6 @@ a4;bore;a wave;sea
   })
 
   test.each(['', 'Just a text.', '{', '[]', '{"questions": []}'])('there is no result in %j', (content) => {
-    expect(() => parseHandout(content, 'any')).toThrow('There is no result of Morsel’s in this file.')
+    expect(() => parseHandout(content, 'any')).toThrow('This file holds no Morsel result.')
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pino } from 'pino'
 import { endInTime } from './end-in-time.ts'
 
-test('what does not end, and what fails, holds nobody up and is named', async () => {
+test('anything that fails or does not end in time is logged by name and left behind', async () => {
   const lines: string[] = []
   const log = pino({}, { write: (line: string) => void lines.push(line) })
   await endInTime(log, 5, {

@@ -94,7 +94,7 @@ test('of two bodies that are too much for one account, one gets a time to retry,
   for (const one of open) one.destroy()
 })
 
-test('halves of bodies that nobody finishes keep nobody out who sends less', async () => {
+test('unfinished bodies do not block people who send less', async () => {
   const path = '/api/account/picture'
   const half = async () => {
     const outgoing = begin(server.url, await signUp(server.url), path, 2 * mebibyte)

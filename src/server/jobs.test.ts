@@ -26,7 +26,7 @@ const waiting = async () => {
   return [answer].flat().flatMap(({ rows }) => rows as { data: string; state: string; later: boolean }[])
 }
 
-test('what is to be sent lies sealed in the database, and is gone once it is sent', async () => {
+test('waiting mail is sealed in the database and deleted once sent', async () => {
   await jobs.send({ kind: 'mail', data: { to: 'ada@example.org', code: '123456' } })
   expect(JSON.stringify(await waiting())).not.toMatch(/ada|123456|mail/)
   const sent: Sending[] = []
@@ -46,7 +46,7 @@ test('what cannot be sent now is kept for later; what will never be taken is not
   await expect.poll(waiting).toMatchObject([{ state: 'retry', later: true }])
 })
 
-test('what has its time is done at a start, whoever was there at its time', async () => {
+test('scheduled work that was missed runs at the next start', async () => {
   const done: string[] = []
   const task = (name: string) => ({ name, at: '17 3 * * *', run: async () => void done.push(name) })
   await jobs.start({ send: async () => {}, upkeep: [task('prune'), task('remind of cards')] })

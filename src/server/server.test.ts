@@ -228,7 +228,7 @@ describe('one address', () => {
     expect((await from('192.0.2.4', ada.accessToken)).status).toBe(200)
   })
 
-  test('whoever sends bad tokens is a stranger', async () => {
+  test('a request with a bad token counts as a stranger’s', async () => {
     const ada = await signUp(server.url, '192.0.2.9')
     const bad = `${ada.accessToken.slice(0, -4)}AAAA`
     expect(await countRefused(() => '192.0.2.5', 610, bad)).toBe(10)

@@ -105,7 +105,7 @@ use('a quiz from another program is practised here, and what is none is told', a
   const submit = dialog.getByRole('button', { name: 'Import' })
   await paste.fill('Just a few words.')
   await submit.click()
-  await expect(dialog.getByRole('alert')).toHaveText('There is no result of Morsel’s in this file.')
+  await expect(dialog.getByRole('alert')).toHaveText('This file holds no Morsel result.')
   await paste.fill('neap tide\tthe smallest\nspring tide\tthe largest')
   await submit.click()
   await expect(dialog.getByRole('alert')).toBeVisible()

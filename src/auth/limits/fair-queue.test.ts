@@ -25,7 +25,7 @@ function openQueue({ atOnce = 1, waiting = 100, patienceMs = 60_000 } = {}) {
   return { send, begun, drain }
 }
 
-test('whoever comes during a flood from another network is next but one', async () => {
+test('during a flood, a request from another network is second in line', async () => {
   const { send, begun, drain } = openQueue()
   const flood = [1, 2, 3, 4].map((number) => send('203.0.113.1', `flood ${number}`))
   const bystander = send('198.51.100.7', 'bystander')

@@ -78,7 +78,7 @@ describe('a move to another address', () => {
     },
   )
 
-  test('a move whose two links are opened at once is made', async () => {
+  test('opening both links of an address change at once completes it', async () => {
     const client = await person('both.from@example.org')
     await ask(client, 'both.to@example.org')
     const links = [sink.latest('both.from@example.org').link, sink.latest('both.to@example.org').link]

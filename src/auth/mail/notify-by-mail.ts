@@ -9,7 +9,7 @@ export async function notifyByMail(
   email: Email,
 ): Promise<void> {
   if (!sendMail || to === null) return
-  // What it tells of is done, whether it can be told or not.
+  // The change is already made, so a mail that cannot be sent must not undo it.
   await later({ kind: 'written', to, email }).catch((error: unknown) =>
     log.error({ error: describeError(error) }, 'A notice could not be kept for its owner'),
   )

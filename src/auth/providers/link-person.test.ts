@@ -160,7 +160,7 @@ test('a banned user is refused at a provider, by the account and by the address'
   expect([refusal, at.searchParams.get('error')]).toEqual(['user_banned', 'access_denied'])
 })
 
-test('a server that takes nobody new still lets in whom it knows', async () => {
+test('with sign-up closed, people with an account still get in', async () => {
   const closed = await startAuthService({ google: provider.client, signUpEnabled: false })
   const { refusal, at } = await signInWithGoogle(closed, 'grace')
   expect([refusal, at.searchParams.get('error')]).toEqual(['signup_disabled', 'access_denied'])

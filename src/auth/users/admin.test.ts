@@ -44,7 +44,7 @@ describe('a user', () => {
     expect((await signIn(email)).error).toBeNull()
   })
 
-  test('a user whose address is not vouched for has to confirm it', async () => {
+  test('a user created without a confirmed address must confirm it', async () => {
     const email = newEmail()
     const { data } = await admin.createUser({ email, password })
     expect(data.user?.email_confirmed_at).toBeUndefined()

@@ -199,7 +199,7 @@ test('a sentence that speaks of a time told before stands after the one that tel
     if (line === sentence) expect(lines[at - 1]).toBe('The river freezes in January.')
 })
 
-test('a guide that supposes a case once and speaks to its reader throughout is told all the same', async () => {
+test('a guide that supposes a case once and addresses its reader is still summarized', async () => {
   const steps = [
     'Suppose that you want to keep a garden beside your house.',
     'The soil of your garden needs water in the morning of every day.',

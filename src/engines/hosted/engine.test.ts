@@ -193,7 +193,7 @@ describe('a failure says what the catalogue says', () => {
     [
       'the model is unknown',
       json({ error: 'model "small" not found, try pulling it first' }, 404),
-      'Acme API Error: The model that is set is not there. Please tell whoever runs this Morsel.',
+      'Acme API Error: The configured model doesn’t exist. Please tell whoever runs this Morsel.',
     ],
     [
       'the body is a page',
@@ -354,7 +354,7 @@ describe('a reply that cannot be used is asked for again', () => {
     await expect(ask(said({ title: 'Tides' }))).rejects.toThrow('not in the asked form')
   })
 
-  test('of a quiz only what is missing, and the good questions stay where they are', async () => {
+  test('for the missing questions of a quiz only, keeping the good ones in place', async () => {
     const faulty = { ...quiz[2], options: ['A', 'A', 'A', 'A'] }
     const { result, requests } = await ask(
       (index) =>
@@ -393,7 +393,7 @@ describe('a reply that cannot be used is asked for again', () => {
     expect(requests.slice(2).every((request) => !taskOf(request).includes('could not be used'))).toBe(true)
   })
 
-  test('of a quiz of many questions as often as there are new ones', async () => {
+  test('for a long quiz again, as long as new questions come', async () => {
     const many = Array.from({ length: 12 }, (_, at) => ({
       question: `Who ${['came', 'went', 'sat', 'ran', 'sang', 'fell', 'rose', 'hid', 'slept', 'woke', 'ate', 'drank'][at]}?`,
       options: ['Ann', 'Bea', 'Cid', 'Dan'].map((name) => `${name} ${at}`),
@@ -458,7 +458,7 @@ describe('a reply that cannot be used is asked for again', () => {
     expect(sent).toBeLessThan(5_000)
   })
 
-  test('and so is what never comes to an end, though nothing in it is said twice', async () => {
+  test('and so is a reply that never ends, even without repetition', async () => {
     let sent = 0
     const endless = function* () {
       yield frame({ choices: [{ delta: { content: '{"title":"Tides","summary":"' } }] })
@@ -469,7 +469,7 @@ describe('a reply that cannot be used is asked for again', () => {
     expect(sent).toBeLessThan(5_000)
   })
 
-  test('a thought without end, where it stands in the text itself, is stopped and told', async () => {
+  test('endless reasoning inside the reply text is stopped and reported', async () => {
     let sent = 0
     const endless = function* () {
       yield frame({ choices: [{ delta: { content: '<think>' } }] })
@@ -564,7 +564,7 @@ describe('a server that counts nothing, and a reply that does not say what stand
     expect(result).toEqual(summary)
   })
 
-  test('and whoever does not know them has read only a part', async () => {
+  test('and a model that does not name them has read only part of the text', async () => {
     const guessed = { pieces: asFrames(JSON.stringify({ marks: ['The', 'flood'] })) }
     const asked = ask((index) => (index === 0 ? reply() : guessed), { text: long })
     await expect(asked).rejects.toThrow('only a part of the text')

@@ -126,7 +126,7 @@ test('a reader’s choice is asked first, and the others in their order where it
 test('where all are down, the first one’s failure is told', async () => {
   const models = await threeModels([refuse(402, 'insufficient_quota'), down, refuse(500, 'Internal error')])
   const { by } = await models.ask()
-  expect(by).toContain('The account at the model’s provider is used up.')
+  expect(by).toContain('The credit at the model’s provider is used up.')
   expect(models.passed.map(({ to }) => to)).toEqual(['Best (large)', 'spare'])
 })
 

@@ -161,7 +161,7 @@ test('without a key, a refusal asks for one', async () => {
   })
 })
 
-test('what lists no models is no model server, and what does not answer is said to be so', async () => {
+test('a server that lists no models is not a model server, and one that does not answer is reported', async () => {
   const { origin, port } = await startModelServer({
     'GET /v1/models': () => ({ body: '<html>It works!</html>' }),
     'GET /slow/models': () => new Promise(() => {}),

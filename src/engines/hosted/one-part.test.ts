@@ -41,7 +41,7 @@ async function rewritten(reply: (canary: string) => unknown) {
   return { point: result.keyPoints[1], result, spans }
 }
 
-test('one claim is asked for, and told is what is said and what is not wanted, disarmed', async () => {
+test('the model is asked for one claim, and given the existing and unwanted ones as defused text', async () => {
   const { point, result, spans } = await rewritten(() => ({
     text: 'Tides turn twice a day.',
     sources: { text: { sentences: [3], quote: 'twice a day' } },

@@ -40,7 +40,7 @@ test.each([
   expect(troubleOfAnswer({ status, body, location: undefined }, asked).kind).toBe(kind)
 })
 
-test('a key that is refused and one that may not do what is asked are told apart, and so is none', () => {
+test('a refused key, one without permission and a missing one get different messages', () => {
   const said = (status: number, apiKey?: string) =>
     troubleOfAnswer({ status, body: 'Forbidden', location: undefined }, { ...asked, apiKey }).said
   expect(said(401, 'k')).toBe('api.example.org refuses the key.')

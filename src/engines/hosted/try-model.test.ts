@@ -45,7 +45,7 @@ test('a good model is tried to its end, each step in its order, with one real se
   expect(events.at(-1)).toMatchObject({ type: 'done', ok: true })
 })
 
-test('a server without a list is tried all the same, and a key that is taken is said to be', async () => {
+test('a server that lists no models is still tried, and an accepted key is reported', async () => {
   const { steps, asked } = await trial(
     { 'GET /v1/models': () => ({ status: 404, body: 'no' }), [chat]: speak },
     { apiKey: 'sk-1' },
@@ -140,7 +140,7 @@ test('an answer in one piece, a model that thinks first, one that refuses to str
   expect(refuses.steps[3]?.said).toContain('all at once')
 })
 
-test('an error in the middle of nothing is told with its words', async () => {
+test('an error sent before any word is shown in the server’s own words', async () => {
   const { last } = await trial({
     [chat]: () => ({ pieces: [frame({ error: { message: 'The engine is down', code: 500 } })] }),
   })

@@ -164,7 +164,7 @@ describe('a reply that obeys the text', () => {
     expect(JSON.stringify(drafts)).not.toContain('evil.example/')
   })
 
-  test('and gives our own words away is refused, and none of it is shown', async () => {
+  test('and repeats our prompt is refused, and nothing of it is shown', async () => {
     for (const leak of [
       (prompt: string) => ({ ...summary, summary: `The word is ${canaryIn(prompt)}.` }),
       (prompt: string) => ({ ...summary, notes: prompt }),

@@ -59,7 +59,7 @@ test('a file is downloaded whole, and has its name only then', async () => {
   expect(told.at(-1)).toBe(content.length)
 })
 
-test('a download goes on where an earlier one ended', async () => {
+test('a download resumes where the last one stopped', async () => {
   const { run, path, part, ranges } = await prepare((request, response) => serve(request, response))
   await writeFile(part, content.subarray(0, 120_000))
   await run()
@@ -76,7 +76,7 @@ test('a connection that breaks off is taken up again, as often as it brings some
   expect(content.equals(await readFile(path))).toBe(true)
 })
 
-test('a server without ranges sends all of it again, and that is taken', async () => {
+test('a server without ranges sends everything again, which is accepted', async () => {
   const { run, path, part } = await prepare((_, response) => void response.end(content))
   await writeFile(part, content.subarray(0, 120_000))
   await run()
@@ -123,7 +123,7 @@ test('a server that falls silent is asked again', async () => {
   expect(content.equals(await readFile(path))).toBe(true)
 })
 
-test('a file that is not there is said to be missing at once', async () => {
+test('a missing file is reported at once', async () => {
   const { run, ranges } = await prepare((_, response) => void response.writeHead(404).end())
   await expect(run()).rejects.toThrow(/does not have the file \(it answered 404\)/)
   expect(ranges).toHaveLength(1)

@@ -29,7 +29,7 @@ const hello: Weights['write'] = async (_, { onBegun, onRead, onText }) => {
   return report
 }
 
-test('whoever has not the key gets nothing', async () => {
+test('without the key every request is refused', async () => {
   const { call } = await start(hello)
   for (const key of ['', 'secreT', 'secret2']) expect((await call('/v1/models', { key })).status).toBe(401)
   expect((await call('/v1/models')).status).toBe(200)
@@ -43,7 +43,7 @@ test('the list tells the window, the most it could be, and the bytes', async () 
   })
 })
 
-test('a stream has signs of life, the text, the reason of its end, the use and the end', async () => {
+test('a stream has keep-alives, the text, the finish reason, the usage and the end marker', async () => {
   const { chat } = await start(hello)
   const response = await chat({ stream: true })
   expect(response.headers.get('content-type')).toBe('text/event-stream')
@@ -109,7 +109,7 @@ test('a schema without a grammar, another request and a failure are told without
   expect([failed.status, await failed.text()]).toEqual([500, expect.not.stringContaining('secret text')])
 })
 
-test('one job after another; one that nobody waits for any more is ended, and the next begins', async () => {
+test('jobs run one at a time; one without a reader is ended and the next begins', async () => {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let count = 0
   const { chat } = await start(async (asked, listener) => {

@@ -40,7 +40,7 @@ const specialV6 = listOf('ipv6', [
 ])
 
 /**
- * Whether an address is that of one machine on the public internet. Whatever is no address in its plain form, as
+ * Whether an address is that of one machine on the public internet. Anything but a plain address, such as
  * `2130706433` or `fe80::1%eth0`, is none.
  */
 export function isPublicAddress(address: string): boolean {

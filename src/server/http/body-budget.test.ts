@@ -67,7 +67,7 @@ test('an account may send four of the largest bodies one after another, and then
   expect(send).toThrow('Too many requests.')
 })
 
-test('where all is taken, whoever holds most gives way to somebody who holds less, however often bodies are begun anew', async () => {
+test('when the budget is full, the account that holds most gives way to one that holds less', async () => {
   const open = createBodyBudget({ each: 100, all: 200, eachPerMinute: 10_000 }, () => 0)
   const [first, second, other] = [open('ada'), open('ada'), open('bob')]
   first.take(50)

@@ -18,7 +18,7 @@ test('the Pro plan is told as unlimited, with content up to 5,000 words', () => 
   ])
 })
 
-test('what the pages tell without asking is what a server enforces when it was told nothing else', () => {
+test('the limits on the public pages are those a server enforces by default', () => {
   expect(featuresOf(standardPlans)).toEqual(featuresOf(soldPlans))
 })
 

@@ -189,7 +189,7 @@ describe('a summary is read from a reply', () => {
     expect(JSON.stringify(read('summary', reply))).toContain("The moon's pull")
   })
 
-  test('with points too many, of which the first stay', () => {
+  test('with too many points: the first ones are kept', () => {
     const many = [...points, 'Tides turn.', 'Harbours wait.', 'Dams make electricity.']
     expect(read('summary', json({ ...summary, keyPoints: many }))).toMatchObject({
       result: { keyPoints: many.slice(0, 5) },
@@ -217,7 +217,7 @@ describe('a summary is read from a reply', () => {
     },
   )
 
-  test('with what it says of its sources, in whatever that stands', () => {
+  test('with its sources, in whatever form they come', () => {
     const sources = { summary: [1], 'keyPoints.0': { sentences: [1] } }
     for (const reply of [
       { ...summary, sources },

@@ -80,7 +80,7 @@ describe('a claim', () => {
     expect(await changed(ada, next, { type: 'undo' })).toEqual({ ...first, revision: undefined })
   })
 
-  test('of a paragraph is one sentence of it', async () => {
+  test('in a paragraph is a single sentence', async () => {
     const ada = await signUp(server.url)
     const first = await make(ada, 'summary', summary)
     const part = first.evidence.find(({ path, label }) => path === 'summary' && label === 'not-found')?.part
@@ -132,7 +132,7 @@ describe('a claim', () => {
     expect(await refusal(await send(ada, first, { type: 'undo' }))).toMatchObject({ code: 'result_changed' })
   })
 
-  test('of which too few would be left stays, and that is said', async () => {
+  test('stays where too few would be left, and the refusal says so', async () => {
     const ada = await signUp(server.url)
     const first = await make(ada, 'summary', { ...summary, keyPoints: summary.keyPoints.slice(0, 3) })
     expect(await refusal(await send(ada, first, { type: 'remove', path: 'keyPoints.1' }))).toMatchObject({
@@ -141,7 +141,7 @@ describe('a claim', () => {
     })
   })
 
-  test('two tabs that change the same result lose nothing, and the second is told', async () => {
+  test('of two tabs that change one result the second is refused, and nothing is lost', async () => {
     const ada = await signUp(server.url)
     const first = await make(ada, 'summary', summary)
     const part = first.evidence.find(({ path, label }) => path === 'summary' && label === 'not-found')?.part

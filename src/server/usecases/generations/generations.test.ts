@@ -139,7 +139,7 @@ describe('a finished generation', () => {
     expect(evidence.get('keyPoints.1')).toMatchObject({ label: 'not-found', spans: [] })
   })
 
-  test('a generation is nobody else’s to see, watch, cancel or remove', async () => {
+  test('nobody can see, watch, cancel or remove another person’s generation', async () => {
     const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
     provider.replyWith(goodReply)
     const ending = await endingOf(await ada.post('/api/generations', request))

@@ -68,7 +68,7 @@ test('calls that end at once are all counted; the last seven days are told, and 
   expect(await calls(40)).toEqual([{ ...call, calls: 22 }])
 })
 
-test('that a call could not be counted is logged, and nobody hears of it', async () => {
+test('a call that could not be counted is only logged', async () => {
   const database = await openTestDatabase()
   await database.close()
   const logged: string[] = []

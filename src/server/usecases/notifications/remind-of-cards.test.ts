@@ -48,7 +48,7 @@ async function withCards(server: TestServer, count: number): Promise<Person> {
 
 const mailed = () => sink.received.map(({ to, subject }) => [to, subject])
 
-test('who asked for it is reminded once a day from eight in the morning where they are, nobody else', async () => {
+test('people who asked for it are reminded once a day, after eight local time', async () => {
   const server = await serverAt(tokyo(2, 6))
   const ada = await withCards(server, 3)
   const bob = await withCards(server, 25)

@@ -75,7 +75,7 @@ async function finish({ share: { token }, quiz }: Made, attempt: SharedAttempt):
   }
 }
 
-test('a shared quiz is answered without an account, and each answer tells of its question alone', async () => {
+test('a shared quiz needs no account, and an answer reveals only its own question', async () => {
   const made = await shareOf('quiz', { byline: 'Ms Okafor', asksName: true })
   const { token } = made.share
   const seen = await open(token)
@@ -124,7 +124,7 @@ test('a shared quiz is answered without an account, and each answer tells of its
   for (const secret of [token, begun.id]) expect(server.logged.join()).not.toContain(secret)
 })
 
-test('of two answers sent at once one stands, both are told it, and it counts once', async () => {
+test('of two answers sent at once the first counts once, and both senders get it', async () => {
   const made = await shareOf('quiz')
   const { token } = made.share
   const begun = await begin(token)
@@ -250,7 +250,7 @@ describe('a link that leads nowhere', () => {
   })
 })
 
-test('a link is nobody else’s to see, change or remove, and an attempt belongs to its link', async () => {
+test('nobody can see, change or remove another person’s link, or an attempt through the wrong link', async () => {
   const [made, other] = [await shareOf('quiz'), await shareOf('quiz')]
   const eve = await signUp(server.url)
   const path = `/api/shares/${made.share.id}`

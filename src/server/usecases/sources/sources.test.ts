@@ -391,7 +391,7 @@ describe('a source that was deleted', () => {
   })
 })
 
-test('a source is nobody else’s to open, use, rename, delete or restore', async () => {
+test('nobody can open, use, rename, delete or restore another person’s source', async () => {
   const [ada, eve] = [await signUp(server.url), await signUp(server.url)]
   const [, { id }] = await store(ada, { text })
   const tried = async () =>

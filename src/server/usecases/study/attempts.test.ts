@@ -182,12 +182,12 @@ test('an attempt that is sent as another one is refused', async () => {
   expect((await record()).last).toEqual(body)
 })
 
-test('what is no quiz is not practised', async () => {
+test('only quizzes can be practised', async () => {
   const summary = await generate(ada, { tool: 'summary' })
   expect((await keep([right(0)], { generation: summary.id })).status).toBe(400)
 })
 
-test('practice is nobody else’s', async () => {
+test('nobody can see or change another person’s practice', async () => {
   const { id, body } = await keep([right(0)])
   const eve = await signUp(server.url)
   expect((await eve.call(`/api/attempts?generation=${quiz.id}`)).status).toBe(404)
@@ -225,7 +225,7 @@ test('the export carries each quiz with the attempts at it', async () => {
   expect(generations).toMatchObject([{ id: quiz.id, attempts: [body] }])
 })
 
-test('of each text it is told how its quizzes were practised, with cards or without', async () => {
+test('progress reports how each text’s quizzes were practised, with or without cards', async () => {
   await keep([0, 1, 2, 3, 4].map(right))
   await keep([missed(0), right(1)], { asked: [0, 1] })
   await keep([missed(0)])
@@ -236,7 +236,7 @@ test('of each text it is told how its quizzes were practised, with cards or with
   expect((await progress()).sources).toMatchObject([{ ...practised, cards: 5, due: 5 }])
 })
 
-test('who comes back is told the quiz that was left in the middle, in its turns', async () => {
+test('an unfinished quiz is offered again, in the same order', async () => {
   const unfinished = async () => (await ada.get('/api/reviews/unfinished?zone=Asia/Tokyo')) as Unfinished
   expect((await unfinished()).quiz).toBeNull()
   const { id } = await keep([right(0), missed(1)], { seed: 0 })
@@ -254,7 +254,7 @@ test('who comes back is told the quiz that was left in the middle, in its turns'
   expect(await unfinished()).toEqual({ cards: null, quiz: null, share: null })
 })
 
-test('who comes back is told how many cards are due, and the first of them', async () => {
+test('a returning person sees how many cards are due, and the first one', async () => {
   await ada.post('/api/cards', { generation: quiz.id })
   const { cards } = (await ada.get('/api/reviews/unfinished?zone=Asia/Tokyo')) as Unfinished
   expect(cards).toMatchObject({ due: 5, source: quiz.source.name })

@@ -191,7 +191,7 @@ test('twenty new cards come in a day, and the rest the day after', async () => {
   expect((await queue(ada)).due).toBe(Math.max(0, total - 20))
 })
 
-test('what is known is told: days in a row, what comes, and what of the old cards stayed', async () => {
+test('progress reports the streak, the forecast and the share of old cards remembered', async () => {
   const { ada, generation } = await withCards()
   for (const rating of ['easy', 'easy', 'again']) {
     for (const card of (await queue(ada)).cards.slice(0, 1)) await review(ada, card, rating)
@@ -219,7 +219,7 @@ test('what is known is told: days in a row, what comes, and what of the old card
   ])
 })
 
-test('a card is written anew, removed and brought back, and made once all the same', async () => {
+test('a card can be edited, removed and restored, and is never made twice', async () => {
   const { ada, generation } = await withCards()
   const [card] = await listed(ada)
   const path = `/api/cards/${card!.id}`
@@ -237,7 +237,7 @@ test('a card is written anew, removed and brought back, and made once all the sa
   expect((await ada.post(`${path}/restore`)).status).toBe(404)
 })
 
-test('cards are nobody else’s, and go with their text', async () => {
+test('nobody can reach another person’s cards, and cards are deleted with their text', async () => {
   const { ada, generation } = await withCards()
   const eve = await signUp(server.url)
   const [card] = await listed(ada)

@@ -76,7 +76,7 @@ const whys: Record<string, string> = {
   'nothing-said': 'The model found nothing to say about it.',
   llm_text_too_long: 'There was no room left for it.',
   llm_reply_cut_off: 'The model’s answer broke off.',
-  llm_runaway: 'The model wrote on without end and was stopped.',
+  llm_runaway: 'The model wouldn’t stop writing, so we stopped it.',
   llm_declined: 'The model declined to answer about it.',
   llm_other_language: 'The model answered in another language.',
   llm_other_matter: 'The model wrote about something else.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelFiguresOf } from './call-figures.ts'
 
-test('of each model it is told how its answers were, by the way it was asked, and why calls failed', () => {
+test('each model shows how its calls ended, by request form, and why they failed', () => {
   expect(
     modelFiguresOf([
       { model: 'small', way: 'schema', outcome: 'good', calls: 7 },

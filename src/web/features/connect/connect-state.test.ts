@@ -31,7 +31,7 @@ test('a step that is over is not the one that it is at; the next may have begun 
   expect(after({ type: 'trying' }, begun, step('speed')).trial?.at?.name).toBe('address')
 })
 
-test('what is said of an address that is no longer there is not shown', () => {
+test('messages about an address that was changed are hidden', () => {
   const moved = after({ type: 'chosen', chosen }, { type: 'chosen', chosen: { address: 'http://other/v1' } })
   const { address } = chosen
   expect(connecting(moved, { type: 'refused', address, sentence: 'No.' }).trouble).toBeUndefined()

@@ -60,7 +60,7 @@ describe('practising a quiz', () => {
     expect([state.at, given(state)]).toEqual([1, { 0: 1 }])
   })
 
-  test('only what is asked is asked, and the rest is not waited for', () => {
+  test('only the chosen questions are asked, and the round ends after them', () => {
     const state = steps(openAttempt({ ...fresh, asked: [2] }), answer(1))
     expect([given(state), isFinished(state.attempt)]).toEqual([{ 2: 1 }, true])
   })

@@ -19,7 +19,7 @@ test('where somebody was going is remembered without what the sign-in left there
   })
 })
 
-test('a refusal is told in our own words, never in those of the address', () => {
+test('a refusal is shown in our words, never in text from the URL', () => {
   expect(refusalSentence({ from: '/app', refusal: 'user_banned' })).toBe('This account has been suspended.')
   expect(refusalSentence(read('/app?error=x&error_code=call_this_number&error_description=555'))).toBe(
     'Failed to sign in with Google',

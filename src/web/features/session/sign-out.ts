@@ -31,7 +31,7 @@ export async function signOut(): Promise<void> {
 /** @returns whether the service has ended it, and the browser forgotten it */
 async function endSession(): Promise<boolean> {
   if (!navigator.onLine) return false
-  // Nor is told of what the last is told of.
+  // Before signing out, so that the next person in this browser gets none of the last one's notifications.
   await stopPush().catch(reportError)
   const { error } = await (await authClient()).signOut({ scope: 'local' })
   if (error) reportError(error)

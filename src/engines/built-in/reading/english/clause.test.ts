@@ -31,7 +31,7 @@ test.each([
   expect(partsOf(text)).toEqual(parts)
 })
 
-test('a coordinate clause is a clause of its own, the last of a list is none', () => {
+test('a coordinate clause is its own clause; the last item of a list is not one', () => {
   expect(partsOf('The river rose, and the town lost its bridge.')).toEqual([
     ' | The river | rose | ',
     ' | the town | lost | its bridge',
