@@ -243,7 +243,10 @@ function createRoutes(auth: AuthContext, sessions: KnownSessions<LivingSession>)
   routes.use(guardHeaders, allowOrigins(auth.settings))
   routes.use(boundBody(maxBodyBytes))
   for (const path of ['/admin/*', '/invite']) {
-    routes.use(path, (c, next) => requireAdmin(auth, c).then(next))
+    routes.use(path, async (c, next) => {
+      await requireAdmin(auth, c)
+      await next()
+    })
   }
   addSignUp(routes, auth)
   addToken(routes, auth)

@@ -35,7 +35,7 @@ const saidAlready: Fault = {
  * The result with the part that a model wrote, and where in the text that says it looked, as far as it holds.
  * @throws AppError `llm_response_invalid` where the reply gives our own words away
  */
-export function readPart<T extends Tool>(
+function readPart<T extends Tool>(
   tool: T,
   ending: Ending,
   {
@@ -94,7 +94,7 @@ function wordsOf(claim: string): string {
 }
 
 /** What stands in the other places of a result, and what is not wanted in this one. */
-export function toldOf<T extends Tool>(tool: T, { result, place, unwanted }: Replacing<T>) {
+function toldOf<T extends Tool>(tool: T, { result, place, unwanted }: Replacing<T>) {
   const isHere = (claim: ClaimPlace) => isAt(claim, place)
   const [here, there] =
     'questions' in result

@@ -92,7 +92,7 @@ const pieceBytes = 8192
  * Inflates, piece by piece and only as far as it is asked to (RFC 1951, by the platform's own `DecompressionStream`).
  * @throws AppError `document_invalid`
  */
-export async function* inflate(deflated: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array> {
+async function* inflate(deflated: Uint8Array<ArrayBuffer>): AsyncGenerator<Uint8Array> {
   let at = 0
   const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {

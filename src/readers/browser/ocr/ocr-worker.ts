@@ -1,14 +1,10 @@
-import { AppError } from '#domain/errors.ts'
-import { checkImageSize } from '../../ocr/image-size.ts'
-import { scaleOfImage } from '../../ocr/picture-size.ts'
-import type { PagePictures } from '../../ocr/recognize-document.ts'
-
 // Runs off the page's thread: reads one file by OCR, reports progress, and is then terminated by the page.
 import { AppError } from '#domain/errors.ts'
+import { checkImageSize } from '../../ocr/image-size.ts'
 import { ocrRules } from '../../ocr/ocr-rules.ts'
-import { recognizeDocument } from '../../ocr/recognize-document.ts'
+import { scaleOfImage } from '../../ocr/picture-size.ts'
+import { type PagePictures, recognizeDocument } from '../../ocr/recognize-document.ts'
 import type { ReaderMessage } from '../ask-reader.ts'
-import { drawImage } from './draw-image.ts'
 import { drawPdf } from './draw-pdf.ts'
 import type { OcrRequest } from './read-by-ocr.ts'
 import { startTesseract } from './start-tesseract.ts'
