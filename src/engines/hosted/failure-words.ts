@@ -5,20 +5,24 @@ import type { EndedCall } from './ended-call.ts'
 import type { ProviderRefusal } from './refusal.ts'
 import { withoutKeys } from './without-keys.ts'
 
+/** Of these nothing is told but whose model it was. */
+const codes = {
+  key: 'llm_key_refused',
+  access: 'llm_access_refused',
+  quota: 'llm_quota_used_up',
+  model: 'llm_model_unknown',
+  address: 'llm_address_wrong',
+  declined: 'llm_declined',
+  unreachable: 'llm_unreachable',
+  stalled: 'llm_stalled',
+  'thinks-too-long': 'llm_thinks_too_long',
+  'cut-off': 'llm_reply_cut_off',
+} as const
+
 /** What a reader is told of a call that came to nothing: what to do, and none of the provider's own words. */
 export function errorFor(failure: CallFailure, provider: string): AppError {
-  switch (failure.kind) {
-    case 'refused':
-      return errorForRefusal(failure.refusal, provider)
-    case 'unreachable':
-      return new AppError('llm_unreachable', { provider }, failure.cause)
-    case 'stalled':
-      return new AppError('llm_stalled', { provider })
-    case 'thinks-too-long':
-      return new AppError('llm_thinks_too_long', { provider })
-    case 'cut-off':
-      return new AppError('llm_reply_cut_off', { provider }, failure.cause)
-  }
+  if (failure.kind === 'refused') return errorForRefusal(failure.refusal, provider)
+  return new AppError(codes[failure.kind], { provider }, 'cause' in failure ? failure.cause : undefined)
 }
 
 function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
@@ -30,24 +34,12 @@ function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
         provider,
         ...(retryAfterMs !== undefined && { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) }),
       })
-    case 'key':
-      return new AppError('llm_key_refused', { provider })
-    case 'access':
-      return new AppError('llm_access_refused', { provider })
-    case 'quota':
-      return new AppError('llm_quota_used_up', { provider })
-    case 'model':
-      return new AppError('llm_model_unknown', { provider })
-    case 'address':
-      return new AppError('llm_address_wrong', { provider })
     case 'context':
       return new AppError('llm_text_too_long', {
         provider,
         ...(tokens !== undefined && { tokens }),
         ...(contextTokens !== undefined && { contextTokens }),
       })
-    case 'declined':
-      return new AppError('llm_declined', { provider })
     case 'server':
     case 'malformed-reply':
     case 'output-tokens':
@@ -59,6 +51,8 @@ function errorForRefusal(refusal: ProviderRefusal, provider: string): AppError {
           `API request failed: ${(status >= 400 && STATUS_CODES[status]) || 'the server refused it'}. ` +
           (status >= 500 ? 'Please try again in a moment.' : 'Please tell whoever runs this Morsel.'),
       })
+    default:
+      return new AppError(codes[kind], { provider })
   }
 }
 

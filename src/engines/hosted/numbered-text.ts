@@ -32,10 +32,10 @@ export async function findSentences(text: string): Promise<Span[]> {
   return sentences
 }
 
-/** Sentences with what stands between them, each after its number from 1 on. @param from where the first gap begins */
-export function markSentences(text: string, sentences: readonly Span[], from = 0): string {
+/** Sentences with what stands between them, each after its number from 1 on. */
+export function markSentences(text: string, sentences: readonly Span[]): string {
   const pieces: string[] = []
-  let written = from
+  let written = 0
   for (const [at, { start, end }] of sentences.entries()) {
     pieces.push(text.slice(written, start), `[${at + 1}] `, disarm(text.slice(start, end)))
     written = end

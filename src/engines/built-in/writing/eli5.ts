@@ -69,7 +69,7 @@ export function explainSimply(
     text: paragraphs.map((lines) => joinLines(lines).text).join('\n\n'),
     from: paragraphs.flat().flatMap(({ from }) => from),
   }
-  const { own, ours } = findHardWords(document, topics, lines, [explanation, ...examples])
+  const hardWords = findHardWords(document, topics, lines, [explanation, ...examples])
   const hard = document.english && gradeOf(explanation.from.map(({ text }) => text)) > grades.hard
   return {
     result: {
@@ -77,13 +77,12 @@ export function explainSimply(
       ...(hard ? { note } : {}),
       explanation: explanation.text,
       examples: examples.map(({ text }) => text),
-      ...(own.length > 0 ? { hardWords: own.map((line) => line.text) } : {}),
-      ...(ours.length > 0 ? { comparisons: ours } : {}),
+      ...(hardWords.length > 0 ? { hardWords: hardWords.map((line) => line.text) } : {}),
     },
     spans: [
       spansOf('explanation', explanation),
       ...examples.map((line, at) => spansOf(`examples.${at}`, line)),
-      ...own.map((line, at) => spansOf(`hardWords.${at}`, line)),
+      ...hardWords.map((line, at) => spansOf(`hardWords.${at}`, line)),
     ],
   }
 }

@@ -1,16 +1,13 @@
+// Runs off the page's thread: reads one file by OCR, reports progress, and is then terminated by the page.
 import { AppError } from '#domain/errors.ts'
+import { ocrLimits } from '#domain/limits.ts'
 import { checkImageSize } from '../../ocr/image-size.ts'
 import { scaleOfImage } from '../../ocr/picture-size.ts'
-import type { PagePictures } from '../../ocr/recognize-document.ts'
-
-import { ocrLimits } from '#domain/limits.ts'
-import { recognizeDocument } from '../../ocr/recognize-document.ts'
+import { type PagePictures, recognizeDocument } from '../../ocr/recognize-document.ts'
 import type { ReaderMessage } from '../ask-reader.ts'
 import { drawPdf } from './draw-pdf.ts'
 import type { OcrRequest } from './read-by-ocr.ts'
 import { startTesseract } from './start-tesseract.ts'
-
-// Runs off the page's thread: reads one file by OCR, reports progress, and is then terminated by the page.
 
 function tell(message: ReaderMessage): void {
   self.postMessage(message, { transfer: [] })

@@ -25,7 +25,8 @@ const doubled =
 export function thirdPersonOf(base: string): string {
   if (base === 'be') return 'is'
   if (base === 'have') return 'has'
-  return pluralOf(base)
+  if (/(?:[sxz]|ch|sh|[^aeiou]o)$/.test(base)) return `${base}es`
+  return /[^aeiou]y$/.test(base) ? `${base.slice(0, -1)}ies` : `${base}s`
 }
 
 /** "carried", "took". */
@@ -42,19 +43,4 @@ function regularPast(base: string): string {
   if (base.endsWith('e')) return `${base}d`
   if (/[^aeiou]y$/.test(base)) return `${base.slice(0, -1)}ied`
   return doubled.test(base) ? `${base}${base.at(-1)!}ed` : `${base}ed`
-}
-
-const irregularPlurals = new Map(
-  'man men|woman women|child children|person people|foot feet|tooth teeth|mouse mice|goose geese|leaf leaves|life lives|knife knives|half halves|self selves|wolf wolves|phenomenon phenomena|criterion criteria|bacterium bacteria|nucleus nuclei|analysis analyses|crisis crises|basis bases|hypothesis hypotheses|axis axes|species species|series series|sheep sheep|fish fish'
-    .split('|')
-    .map((pair) => pair.split(' ') as [string, string]),
-)
-
-/** The plural of a lower-case noun; also the third person of a verb. */
-export function pluralOf(noun: string): string {
-  const known = irregularPlurals.get(noun)
-  if (known !== undefined) return known
-  if (/(?:[sxz]|ch|sh)$/.test(noun)) return `${noun}es`
-  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`
-  return /(?:[^aeiou]o)$/.test(noun) && !/(?:photo|piano)$/.test(noun) ? `${noun}es` : `${noun}s`
 }

@@ -31,8 +31,6 @@ export type Lexicon = {
   /** The first sense of a lower-case lemma, which may have several words. */
   firstSense: (lemma: string, form: Form) => FirstSense | undefined
   sense: (line: number) => Sense
-  /** Senses directly under the same one, itself left out: co-hyponyms. */
-  coHyponyms: (sense: Sense) => readonly Sense[]
 }
 
 /**
@@ -61,7 +59,6 @@ export async function readLexicon(packed: Uint8Array<ArrayBuffer>): Promise<Lexi
     }
   }
   const sense = (line: number): Sense => parseSense(lines[line]!, line)
-  let under: ReturnType<typeof groupUnder> | undefined
   return {
     zipf: (word) => frequencies.get(word),
     firstSense(lemma, form) {
@@ -70,13 +67,6 @@ export async function readLexicon(packed: Uint8Array<ArrayBuffer>): Promise<Lexi
       return { sense: sense(Math.floor(packedEntry / 10)), share: (packedEntry % 10) / 10 + 0.05 }
     },
     sense,
-    coHyponyms({ above, line }) {
-      under ??= groupUnder(lines)
-      const others: Sense[] = []
-      for (let other = above === undefined ? -1 : under.first[above]!; other >= 0; other = under.next[other]!)
-        if (other !== line) others.push(sense(other))
-      return others
-    },
   }
 }
 
@@ -106,20 +96,4 @@ function parseSense(text: string, line: number): Sense {
     words: words.split(',').map((word) => word.replace(/\d$/, '')),
     above: distance === '' ? undefined : line + Number.parseInt(distance, 36),
   }
-}
-
-/** For each sense the first that stands directly under it, and for each of those the next; -1 where there is none. */
-function groupUnder(lines: readonly string[]): { first: Int32Array; next: Int32Array } {
-  const first = new Int32Array(lines.length).fill(-1)
-  const next = new Int32Array(lines.length).fill(-1)
-  for (let line = lines.length - 1; line >= 0; line -= 1) {
-    const text = lines[line]!
-    const start = text.indexOf('\t') + 1
-    const distance = text.slice(start, text.indexOf('\t', start))
-    if (distance === '') continue
-    const above = line + Number.parseInt(distance, 36)
-    next[line] = first[above]!
-    first[above] = line
-  }
-  return { first, next }
 }

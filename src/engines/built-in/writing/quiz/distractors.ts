@@ -1,6 +1,6 @@
 import { similarityOfTypes } from '../../reading/english/entity-type.ts'
 import { findFlaw } from './item-flaws.ts'
-import { keyOf, wordsOfKey, type Option, type Stem } from './item.ts'
+import { wordsOfKey, type Option, type Stem } from './item.ts'
 import { createJudge, type Judge } from './judge.ts'
 import type { Pool, Rated } from './option-pool.ts'
 import { areOne, sharesMost } from './same-thing.ts'
@@ -13,8 +13,6 @@ const mostRated = 9
 const shareStandingOut = 0.35
 /** What it costs a choice that the key stands out, or fails to, where it should not. */
 const outstandingCost = 1
-/** Roughly how much less an option from outside the text is worth. */
-const strangerCost = 1.6
 
 /**
  * Three wrong options of the same kind, or undefined when there are none.
@@ -28,15 +26,11 @@ export function findDistractors(
 ): Distractors | undefined {
   const judge = createJudge(stem, pool)
   const { answer } = stem
-  const fitting = (rivals: readonly Rated[], cost: number) =>
-    rivals
-      .filter(({ option }) => judge.fits(option))
-      .map(({ option, value }) => ({ option, value: value - cost + 0.5 * random() }))
-  const rated = best(fitting(options ? rivalsAmong(options, answer, pool) : rivalsOf(answer, pool), 0), judge)
-  if (rated.length < mostRated - 3) {
-    const strangers = rivalsAmong(coHyponymsOf(answer, pool), answer, pool)
-    rated.push(...best(fitting(strangers, strangerCost), judge).slice(0, 5))
-  }
+  const rivals = options ? rivalsAmong(options, answer, pool) : rivalsOf(answer, pool)
+  const fitting = rivals
+    .filter(({ option }) => judge.fits(option))
+    .map(({ option, value }) => ({ option, value: value + 0.5 * random() }))
+  const rated = best(fitting, judge)
   const length = (text: string) => text.length
   const rarity = (text: string) => -pool.rarestOf(text)
   return chooseThree(
@@ -97,35 +91,6 @@ function valueOf(option: Option, answer: Option, { lexicon, relatedness, rarestO
     (/^\p{Lu}/u.test(option.text) === /^\p{Lu}/u.test(answer.text) ? 0 : 1.5) -
     (lexicon && !answer.proper ? 0.3 * Math.abs(rarestOf(option.text) - rarestOf(answer.text)) : 0)
   )
-}
-
-/** Names of which others are as well known, and common nouns whose kinds are: those for people are many of them insults. */
-const nameable: ReadonlySet<string> = new Set(['place', 'landmark', 'person'])
-const natural: ReadonlySet<string> = new Set([
-  'animal',
-  'artifact',
-  'body',
-  'food',
-  'object',
-  'phenomenon',
-  'plant',
-  'process',
-  'state',
-  'substance',
-])
-
-/** Kinds of the same thing from outside the text. */
-function coHyponymsOf(answer: Option, { relatedness, lexicon }: Pool): Option[] {
-  if (!relatedness || !lexicon || !(answer.proper ? nameable : natural).has(answer.type)) return []
-  const own = lexicon.zipf(answer.text.toLowerCase()) ?? 1.5
-  // An everyday word has kinds of every sort: "individuals" and "parasites".
-  if (!answer.proper && own > 4.2) return []
-  return relatedness.coHyponyms(answer.text, answer.plural).flatMap((text) => {
-    const known = lexicon.zipf(text.toLowerCase())
-    if (known === undefined && (!text.includes(' ') || /\d|[^\p{L} .'’-]/u.test(text))) return []
-    if (known !== undefined && Math.abs(known - own) > 1.4) return []
-    return [{ ...answer, text, key: keyOf(text), weight: 0, head: keyOf(text.split(' ').at(-1)!) }]
-  })
 }
 
 /** The three that pass best together: none has all words of another, none makes a flaw; the key stands out as wanted. */

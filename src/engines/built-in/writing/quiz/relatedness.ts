@@ -1,5 +1,4 @@
 import { senseOf } from '../../reading/english/entity-type.ts'
-import { pluralOf } from '../../reading/english/inflect.ts'
 import type { Lexicon, Sense } from '../../reading/english/lexicon.ts'
 import type { Word } from '../../reading/english/word.ts'
 import { singularOf } from './naming.ts'
@@ -10,13 +9,9 @@ export type Relatedness = {
   nearness: (one: string, other: string) => number
   /** Whether one is a kind of the other, or both are the same: then both may be right. */
   isHypernym: (one: string, other: string) => boolean
-  /** Co-hyponyms, as written in running text, in the number asked for. */
-  coHyponyms: (text: string, plural: boolean) => string[]
 }
 
 const farthest = 7
-/** What has more kinds than this is so general that they have little in common. */
-const mostCoHyponyms = 40
 
 /** Relatedness of phrases after WordNet's hypernyms; every phrase is looked up once. */
 export function createRelatedness(lexicon: Lexicon): Relatedness {
@@ -42,20 +37,6 @@ export function createRelatedness(lexicon: Lexicon): Relatedness {
       return (
         a.chain.some(({ line }) => line === second.line) || b.chain.some(({ line }) => line === first.line)
       )
-    },
-    coHyponyms(text, plural) {
-      const { whole, chain } = lineOf(text)
-      const [sense] = chain
-      if (!sense || !whole) return []
-      const others = lexicon.coHyponyms(sense).filter(({ named }) => named === sense.named)
-      if (others.length > mostCoHyponyms && !sense.named) return []
-      return others.flatMap(({ words }) => {
-        const word = sense.named && text.includes(' ') ? words.find((name) => name.includes(' ')) : words[0]
-        if (word === undefined || (plural && word !== word.toLowerCase())) return []
-        // "assets" is one already, and "planning" has none.
-        if (plural && /(?:s|ing)$/.test(word)) return []
-        return [plural ? pluralOf(word) : word]
-      })
     },
   }
 }
