@@ -4,35 +4,27 @@ import { ProfileForm } from '../features/account/profile-form.tsx'
 import { ProfilePicture } from '../features/account/profile-picture.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TitledSheet } from '../ui/titled-sheet.tsx'
+import * as words from '../features/account/words.ts'
 import styles from './account-pages.module.css'
 
 export default function Account() {
   return (
     <div className={styles['page']}>
-      <PageTitle>Account | Morsel</PageTitle>
+      <PageTitle>{`${words.account} | Morsel`}</PageTitle>
       <header className={styles['head']}>
-        <h1>Account</h1>
-        <p>Your profile and your data.</p>
+        <h1>{words.account}</h1>
+        <p>{words.accountLead}</p>
       </header>
-      <TitledSheet split title="Profile picture" description="Only you see it.">
+      <TitledSheet split title={words.picture} description={words.pictureLead}>
         <ProfilePicture />
       </TitledSheet>
-      <TitledSheet split title="Profile" description="Your name, and the address you sign in with.">
+      <TitledSheet split title={words.profile} description={words.profileLead}>
         <ProfileForm />
       </TitledSheet>
-      <TitledSheet
-        split
-        title="Your data"
-        description="Download everything we store about you as one JSON file."
-      >
+      <TitledSheet split title={words.data} description={words.dataLead}>
         <ExportData />
       </TitledSheet>
-      <TitledSheet
-        split
-        title="Danger Zone"
-        description="Deletes your account with all your texts and results, right away and for good."
-        danger
-      >
+      <TitledSheet split title={words.danger} description={words.dangerLead} danger>
         <DeleteAccount />
       </TitledSheet>
     </div>

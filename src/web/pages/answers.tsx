@@ -6,11 +6,12 @@ import { hasAnswer, type ShareAnswers } from '#domain/share/answers.ts'
 import { isOpenAt, type ChangeShare, type Share } from '#domain/share/share.ts'
 import { ask } from '../api.ts'
 import { noteAnswersSeen } from '../answers-seen.ts'
-import { closingWords } from '../closing-words.ts'
+import * as words from '../features/answers/words.ts'
 import { AnswerTables } from '../features/answers/answer-tables.tsx'
 import styles from '../features/answers/answers.module.css'
 import { Networks } from '../features/answers/networks.tsx'
 import { ShareLink } from '../features/results/share-link.tsx'
+import * as sharedWords from '../features/shared/words.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { FailureNotice } from '../ui/failure.tsx'
@@ -45,7 +46,7 @@ export default function AnswersPage() {
   )
   return (
     <>
-      <PageTitle>Answers | Morsel</PageTitle>
+      <PageTitle>{`${words.answers} | Morsel`}</PageTitle>
       <FailureNotice failure={failure} again={again} />
       {answers ? <Answers answers={answers} /> : !failure && <Spinner />}
     </>
@@ -80,50 +81,40 @@ function Answers({ answers }: { answers: ShareAnswers }) {
       </Link>
       <div className={styles['head']}>
         <div>
-          <h1>{mode === 'practice' ? 'Answers' : 'Shared'}</h1>
+          <h1>{mode === 'practice' ? words.answers : words.shared}</h1>
           <p>
             <bdi>{title}</bdi> ·{' '}
             <span className={isOpen ? styles['open'] : undefined}>{stateWords(share)}</span>
-            {isOpen && closesAt !== null && ` until ${closingWords(closesAt)}`}
+            {isOpen && closesAt !== null && ` ${words.until(sharedWords.closing(closesAt))}`}
             {mode === 'practice' &&
-              ` · ${share.attempts === 'one' ? 'one attempt' : 'many attempts'}, names ${share.asksName ? 'asked' : 'not asked'}`}
+              ` · ${words.attempts[share.attempts]}, ${share.asksName ? words.namesAsked : words.namesNotAsked}`}
           </p>
         </div>
         <Button small onClick={() => setSettings(true)}>
-          Settings
+          {words.settings}
         </Button>
         {!withdrawn && (
           <Button
             small
             onClick={() => void act(() => change({ closesAt: isOpen ? new Date().toISOString() : null }))}
           >
-            {isOpen ? 'Close now' : 'Open again'}
+            {isOpen ? words.closeNow : words.openAgain}
           </Button>
         )}
       </div>
-      {withdrawn ? (
-        <Notice tone="plain">Nobody can open this link. Its answers are kept.</Notice>
-      ) : (
-        <ShareLink token={share.token} />
-      )}
+      {withdrawn ? <Notice tone="plain">{words.isWithdrawn}</Notice> : <ShareLink token={share.token} />}
       {mode === 'practice' && attempts.length === 0 && (
-        <p className={styles['empty']}>
-          {isOpen
-            ? 'No answers yet. Send the link to your students: anyone who has it can answer, without an account. This page follows by itself.'
-            : 'Nobody has answered. Open the link again to collect answers.'}
-        </p>
+        <p className={styles['empty']}>{isOpen ? words.noAnswersYet : words.nobodyAnswered}</p>
       )}
       {attempts.length > 0 && <AnswerTables answers={{ ...answers, attempts }} act={act} />}
       <Networks answers={answers} act={act} />
-      {questions.length === 0 && (
-        <p className={styles['empty']}>Anyone who has the link can read it. We don’t count who did.</p>
-      )}
+      {questions.length === 0 && <p className={styles['empty']}>{words.anyoneReads}</p>}
       <div className={styles['delete']}>
         <Button small onClick={() => void act(() => change({ withdrawn: !withdrawn }))}>
-          {withdrawn ? 'Put the link back' : 'Withdraw'}
+          {withdrawn ? words.putBack : words.withdraw}
         </Button>
         <Button small look="danger" onClick={() => setDeleting(true)}>
-          Delete link{attempts.length > 0 && ' and answers'}
+          {attempts.length > 0 ? words.deleteLinkAndAnswers : words.deleteLink}
         </Button>
       </div>
       {settings && (
@@ -133,12 +124,8 @@ function Answers({ answers }: { answers: ShareAnswers }) {
       )}
       {deleting && (
         <ConfirmDialog
-          question={
-            attempts.length > 0
-              ? 'Delete this link and all its answers? You can’t undo it.'
-              : 'Delete this link? You can’t undo it.'
-          }
-          action="Delete"
+          question={attempts.length > 0 ? words.askDeleteWithAnswers : words.askDelete}
+          action={words.deleteIt}
           onCancel={() => setDeleting(false)}
           onConfirm={() => {
             setDeleting(false)
@@ -151,6 +138,6 @@ function Answers({ answers }: { answers: ShareAnswers }) {
 }
 
 function stateWords(share: Share): string {
-  if (share.withdrawn) return 'Withdrawn'
-  return isOpenAt(share, Date.now()) ? 'Open' : 'Closed'
+  if (share.withdrawn) return words.stateWithdrawn
+  return isOpenAt(share, Date.now()) ? words.stateOpen : words.stateClosed
 }

@@ -7,6 +7,7 @@ import { FailureNotice } from '../ui/failure.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useCall } from '../use-call.ts'
+import * as words from '../features/connect/words.ts'
 import styles from './connect.module.css'
 
 /** The page on which an operator chooses the models of this installation; for everybody else it is not there. */
@@ -15,18 +16,18 @@ export default function ConnectPage() {
   const isForOthers = error instanceof AppError && error.code === 'not_found'
   return (
     <>
-      <PageTitle>Connect a model | Morsel</PageTitle>
+      <PageTitle>{`${words.title} | Morsel`}</PageTitle>
       <header className={styles['head']}>
         <div>
-          <h1>Connect a model</h1>
-          <p>For this whole installation. Texts go to the models you choose here, and nowhere else.</p>
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
         </div>
         <ButtonLink look="quiet" to="/app/settings">
-          All settings
+          {words.allSettings}
         </ButtonLink>
       </header>
       {isForOthers ? (
-        <FailureNotice failure="Only an operator of this server can choose its models." />
+        <FailureNotice failure={words.onlyOperators} />
       ) : (
         <FailureNotice failure={failure} again={again} />
       )}

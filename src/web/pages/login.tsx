@@ -1,17 +1,18 @@
 import { SignInForm, type SignInConfig } from '../features/session/sign-in-form.tsx'
 import { authClient } from '../session.ts'
 import { PublicTitle } from '../ui/public-title.tsx'
+import * as words from '../features/session/words.ts'
 
 const config: SignInConfig = {
-  title: 'Sign in to Morsel',
-  action: 'Sign in',
-  busy: 'Signing in...',
-  google: 'Sign in with Google',
-  failure: 'Failed to sign in',
+  title: words.signInTitle,
+  action: words.signIn,
+  busy: words.signingIn,
+  google: words.signInWithGoogle,
+  failure: words.signInFailed,
   passwordAutoComplete: 'current-password',
   byCode: true,
-  forgot: { label: 'Forgot password?', to: '/forgot' },
-  other: { text: 'New here?', label: 'Sign up', to: '/signup' },
+  forgot: { label: words.forgotPassword, to: '/forgot' },
+  other: { text: words.newHere, label: words.signUp, to: '/signup' },
   async enter(email, password) {
     return (await authClient()).signInWithPassword({ email, password })
   },
@@ -20,9 +21,7 @@ const config: SignInConfig = {
 export default function Login() {
   return (
     <>
-      <PublicTitle description="Sign in to Morsel to summarise, quiz, explain and get the insights of your texts.">
-        Sign in | Morsel
-      </PublicTitle>
+      <PublicTitle description={words.loginDescription}>{`${words.signIn} | Morsel`}</PublicTitle>
       <SignInForm config={config} />
     </>
   )

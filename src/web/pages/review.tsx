@@ -17,6 +17,7 @@ import { FailureNotice } from '../ui/failure.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
+import * as words from '../features/review/words.ts'
 import styles from './review.module.css'
 
 const CardList = lazyPart(() => import('../features/review/card-list.tsx'))
@@ -63,16 +64,13 @@ function Today() {
   }
   return (
     <div className={styles['page']}>
-      <PageTitle>Review | Morsel</PageTitle>
-      <h1>{due ? 'No cards yet' : 'Review'}</h1>
+      <PageTitle>{`${words.review} | Morsel`}</PageTitle>
+      <h1>{due ? words.noCards : words.review}</h1>
       {due ? (
         <>
-          <p className={styles['lead']}>
-            Open a result and press “Make cards”. Each card asks one thing and shows the passage that answers
-            it. You’ll review it here, just before you’d forget it.
-          </p>
+          <p className={styles['lead']}>{words.howToMakeCards}</p>
           <ButtonLink look="primary" to="/app#add">
-            Add a text
+            {words.addText}
           </ButtonLink>
         </>
       ) : failure === undefined ? (
@@ -98,15 +96,15 @@ function Review({ due, person, failure: notAhead, onAhead }: ReviewProps) {
   if (isShown) {
     return (
       <>
-        <PageTitle>{`Review, ${at} of ${of} | Morsel`}</PageTitle>
-        <h1 className="visually-hidden">Review</h1>
+        <PageTitle>{`${words.reviewAt(at, of)} | Morsel`}</PageTitle>
+        <h1 className="visually-hidden">{words.review}</h1>
         <SessionDialog state={state} dispatch={dispatch} onEnd={() => setOpen(false)} />
       </>
     )
   }
   return (
     <div className={styles['page']}>
-      <PageTitle>Review | Morsel</PageTitle>
+      <PageTitle>{`${words.review} | Morsel`}</PageTitle>
       <SessionEnd
         state={state}
         due={due}

@@ -7,36 +7,33 @@ import { SecondFactors } from '../features/account/second-factors.tsx'
 import { OperatorSetting } from '../features/connect/operator-setting.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { TitledSheet } from '../ui/titled-sheet.tsx'
+import * as words from '../features/account/words.ts'
 import styles from './account-pages.module.css'
 
 export default function Settings() {
   return (
     <div className={styles['page']}>
-      <PageTitle>Settings | Morsel</PageTitle>
+      <PageTitle>{`${words.settings} | Morsel`}</PageTitle>
       <header className={styles['head']}>
-        <h1>Settings</h1>
-        <p>Notifications, review, appearance and sign-in.</p>
+        <h1>{words.settings}</h1>
+        <p>{words.settingsLead}</p>
       </header>
-      <TitledSheet split title="Notifications" description="What we tell you about, and how.">
+      <TitledSheet split title={words.notifications} description={words.notificationsLead}>
         <NotificationSettings />
       </TitledSheet>
-      <TitledSheet split title="Review" description="How many cards a day brings, and whether we remind you.">
+      <TitledSheet split title={words.review} description={words.reviewLead}>
         <ReviewSettings />
       </TitledSheet>
-      <TitledSheet split title="Appearance" description="Saved on this device.">
+      <TitledSheet split title={words.appearance} description={words.appearanceLead}>
         <AppearanceSetting />
       </TitledSheet>
-      <TitledSheet split title="Change Password" description="This signs you out of your other browsers.">
+      <TitledSheet split title={words.password} description={words.passwordLead}>
         <ChangePasswordForm />
       </TitledSheet>
-      <TitledSheet
-        split
-        title="Two-factor authentication"
-        description="Even with your password, nobody gets in without a code from your authenticator app."
-      >
+      <TitledSheet split title={words.secondFactors} description={words.secondFactorsLead}>
         <SecondFactors />
       </TitledSheet>
-      <TitledSheet split title="Active sessions" description="Where you’re signed in.">
+      <TitledSheet split title={words.sessions} description={words.sessionsLead}>
         <ActiveSessionList />
       </TitledSheet>
       <OperatorSetting />

@@ -1,4 +1,5 @@
 import type { ChangeShare, Share } from '#domain/share/share.ts'
+import * as words from '../features/answers/words.ts'
 import dialogStyles from '../export/export-dialog.module.css'
 import styles from '../features/results/share-dialog.module.css'
 import { ShareForm } from '../features/results/share-form.tsx'
@@ -20,17 +21,17 @@ export default function ShareSettingsDialog({ share, onChange, onClose }: Props)
       closedby="any"
     >
       <div className={dialogStyles['head']}>
-        <h2 id="settings-heading">Settings</h2>
+        <h2 id="settings-heading">{words.settings}</h2>
         <Button look="quiet" small onClick={() => dialog.current?.close()}>
-          Close
+          {words.close}
         </Button>
       </div>
       <div className={styles['body']}>
         <ShareForm
           settings={{ title, byline, closesAt, attempts, asksName, showsText }}
           practised={share.mode === 'practice'}
-          action="Save"
-          busy="Saving…"
+          action={words.save}
+          busy={words.saving}
           onSend={async (settings) => {
             await onChange(settings)
             dialog.current?.close()

@@ -14,6 +14,7 @@ import door from '../features/shared/door.module.css'
 import { askShared, isOver } from '../features/shared/shared-call.ts'
 import { Quotes } from '../features/shared/quotes.tsx'
 import { SharedEnd } from '../features/shared/shared-end.tsx'
+import * as words from '../features/shared/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -64,7 +65,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
     try {
       const stands = await askShared(answerQuestion, { token, id, question: at, option })
       setVerdicts(new Map(verdicts).set(at, stands))
-      if (stands.option !== option) setNote('You answered this in another tab. That answer counts.')
+      if (stands.option !== option) setNote(words.answeredElsewhere)
     } catch (error) {
       if (isOver(error)) onOver(error)
       else setNote((error instanceof AppError ? error : new AppError('unexpected')).message)
@@ -96,7 +97,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
           <div className={progress['progress']}>
             <p className={progress['words']}>
               <strong>
-                {question ? `Question ${at + 1} of ${questions.length}` : `All ${questions.length} answered`}
+                {question ? words.questionOf(at + 1, questions.length) : words.allAnswered(questions.length)}
               </strong>
             </p>
             <QuestionFates
@@ -130,7 +131,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
               {isAnswered && (
                 <div className={practice['foot']}>
                   <Button look="primary" onClick={goOn}>
-                    {verdicts.size === questions.length ? 'See how you did' : 'Next question'}
+                    {verdicts.size === questions.length ? words.seeHowYouDid : words.nextQuestion}
                   </Button>
                 </div>
               )}
@@ -147,7 +148,7 @@ export default function SharedPractice({ token, view, attempt, onAgain, onOver }
                   <MissedQuestion key={index} of={{ ...questions[index]!, answer }} given={option} />
                 ))}
             >
-              {view.attempts === 'many' && <Button onClick={onAgain}>Answer again</Button>}
+              {view.attempts === 'many' && <Button onClick={onAgain}>{words.answerAgain}</Button>}
             </SharedEnd>
           )}
         </div>

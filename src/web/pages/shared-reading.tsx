@@ -10,6 +10,7 @@ import { Door } from '../features/shared/door.tsx'
 import { KeepCopyButton } from '../features/shared/keep-copy-button.tsx'
 import { SharedCards } from '../features/shared/shared-cards.tsx'
 import { nounOf, Whose } from '../features/shared/start-screen.tsx'
+import * as words from '../features/shared/words.ts'
 import door from '../features/shared/door.module.css'
 import end from '../features/shared/shared-end.module.css'
 
@@ -20,7 +21,7 @@ export default function SharedReading({ token, view }: { token: string; view: Sh
     <Door title={title} wide>
       <p className={door['for']}>
         {kind === 'cards' && byline === null ? (
-          'Cards shared with you'
+          words.cardsSharedWithYou
         ) : (
           <Whose byline={byline} what={nounOf(kind)} />
         )}
@@ -32,7 +33,7 @@ export default function SharedReading({ token, view }: { token: string; view: Sh
         <KeepCopyButton token={token} look={cards ? 'plain' : 'primary'} />
       </div>
       {result && showsText && (
-        <section className={end['text']} aria-label="The text" dir="auto">
+        <section className={end['text']} aria-label={words.theText} dir="auto">
           {result.text}
         </section>
       )}

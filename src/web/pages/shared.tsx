@@ -3,7 +3,6 @@ import { useParams } from 'react-router'
 import { getAttempt, getShared } from '#domain/calls/shared.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ClosedShare, SharedAttempt, SharedView } from '#domain/share/shared.ts'
-import { closingWords } from '../closing-words.ts'
 import { Door, DoorSentence } from '../features/shared/door.tsx'
 import {
   askShared,
@@ -13,9 +12,11 @@ import {
   rememberedAttempt,
 } from '../features/shared/shared-call.ts'
 import { nounOf, StartScreen } from '../features/shared/start-screen.tsx'
+import * as words from '../features/shared/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { queries } from '../queries.ts'
 import { FailureNotice } from '../ui/failure.tsx'
+import { rich } from '../ui/rich.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFetched } from '../use-call.ts'
 
@@ -37,16 +38,11 @@ export default function SharedPage() {
 
   const end = over ?? error
   if (end instanceof ClosedError) return <Closed {...end.closed} />
-  if (isOver(end))
-    return (
-      <DoorSentence title="This link doesn’t work">
-        Whoever shared it has taken it back, or part of the address is missing. Ask them for a new one.
-      </DoorSentence>
-    )
+  if (isOver(end)) return <DoorSentence title={words.noSuchLink}>{words.takenBack}</DoorSentence>
   if (!data) {
     if (failure === undefined) return <Spinner />
     return (
-      <Door title="Shared">
+      <Door title={words.shared}>
         <FailureNotice failure={failure} again={again} />
       </Door>
     )
@@ -88,11 +84,14 @@ function Closed({ kind, title, byline, closesAt }: ClosedShare['closed']) {
   const what = nounOf(kind)
   return (
     <DoorSentence
-      title={kind === 'cards' ? 'These cards have closed' : `This ${what} has closed`}
-      action={<ButtonLink to="/">Make a quiz of your own</ButtonLink>}
+      title={kind === 'cards' ? words.cardsClosed : words.hasClosed(what)}
+      action={<ButtonLink to="/">{words.makeYourOwn}</ButtonLink>}
     >
-      “<bdi>{title}</bdi>” was open until {closesAt && closingWords(closesAt)}. If you still need it, ask{' '}
-      <bdi>{byline ?? 'whoever shared it'}</bdi> to open it again. This same link will work.
+      {rich(words.wasOpen, {
+        title: <bdi>{title}</bdi>,
+        until: closesAt && words.closing(closesAt),
+        byline: <bdi>{byline ?? words.sharer}</bdi>,
+      })}
     </DoorSentence>
   )
 }

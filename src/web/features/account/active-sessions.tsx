@@ -5,6 +5,7 @@ import { FormNotice, useForm } from '../../ui/form.tsx'
 import { FailureNotice } from '../../ui/failure.tsx'
 import { useCall } from '../../use-call.ts'
 import { browserName } from './browser-name.ts'
+import * as words from './words.ts'
 import styles from './form.module.css'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -19,28 +20,27 @@ export function ActiveSessionList() {
   async function endOthers() {
     await askAuth((client) => client.signOut({ scope: 'others' }))
     again()
-    return 'You’re signed out everywhere else.'
+    return words.othersSignedOut
   }
 
-  const explain = () => 'We couldn’t sign out your other browsers. Please try again.'
+  const explain = () => words.signOutOthersFailed
 
   return (
     <div className={styles['rows']}>
       <FailureNotice failure={failure} again={again} />
       <FormNotice form={form} />
-      {sessions === null && (
-        <p className={styles['hint']}>Your sign-in service doesn’t share this list with us.</p>
-      )}
+      {sessions === null && <p className={styles['hint']}>{words.listNotShared}</p>}
       {!sessions && sessions !== null && <p className={styles['hint']}>&nbsp;</p>}
       {sessions && (
         <ul className={styles['list']}>
           {sessions.map(({ id, current, userAgent, address, lastSeenAt }) => (
             <li key={id}>
               <span>
-                {browserName(userAgent)} {current && <span className={styles['badge']}>This browser</span>}
+                {browserName(userAgent)}{' '}
+                {current && <span className={styles['badge']}>{words.thisBrowser}</span>}
               </span>
               <span className={styles['hint']}>
-                {address}, last seen {moment.format(new Date(lastSeenAt))}
+                {words.lastSeen(address, moment.format(new Date(lastSeenAt)))}
               </span>
             </li>
           ))}
@@ -49,13 +49,13 @@ export function ActiveSessionList() {
       <div className={styles['aside']}>
         <BusyButton
           busy={form.busy}
-          doing="Signing out..."
+          doing={words.signingOut}
           disabled={alone}
           onClick={() => void form.attempt(endOthers, explain)}
         >
-          Sign out others
+          {words.signOutOthers}
         </BusyButton>
-        {alone && <p className={styles['hint']}>No other devices.</p>}
+        {alone && <p className={styles['hint']}>{words.noOthers}</p>}
       </div>
     </div>
   )

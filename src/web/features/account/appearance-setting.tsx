@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Choice } from '../../ui/choice.tsx'
 import { chooseTheme, readTheme, type Theme } from '../../ui/theme.ts'
+import * as words from './words.ts'
 
 const themes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: words.themeSystem },
+  { value: 'light', label: words.themeLight },
+  { value: 'dark', label: words.themeDark },
 ] as const
 
 /** How Morsel looks on this device. */
@@ -13,7 +14,7 @@ export function AppearanceSetting() {
   const [theme, setTheme] = useState<Theme>(readTheme)
   return (
     <Choice
-      legend="Appearance"
+      legend={words.appearance}
       options={themes}
       value={theme}
       onChoose={(chosen) => {

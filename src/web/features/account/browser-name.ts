@@ -1,3 +1,5 @@
+import * as words from './words.ts'
+
 /** Each by a word that only it carries; those that pretend to be another stand before it. */
 const browsers = [
   [/Edg(A|iOS)?\//, 'Edge'],
@@ -21,6 +23,6 @@ export function browserName(userAgent: string): string {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown program'
+  if (browser && system) return words.browserOn(browser, system)
+  return browser ?? system ?? words.unknownProgram
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { askAuth } from '../../auth-call.ts'
 import { isAuthRefusal, refusalOf } from '../../refusal-of.ts'
 import { session } from '../../session.ts'
-import { shortestPassword } from '#domain/limits.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -13,6 +12,7 @@ import { ResendButton } from '../../ui/resend-button.tsx'
 import { useStore } from '../../ui/store.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { digitsOf, textOf } from '../../ui/text-of.ts'
+import * as words from './words.ts'
 import styles from './form.module.css'
 
 /**
@@ -34,7 +34,7 @@ export function ChangePasswordForm() {
         return { tone: 'bad', sentence: notSent(error) }
     }
     setCodeSentAt(Date.now())
-    return { tone: 'plain', sentence: 'We’ve emailed you a code. Enter it to continue.' }
+    return { tone: 'plain', sentence: words.codeMailed }
   }
 
   async function sendAgain() {
@@ -57,7 +57,7 @@ export function ChangePasswordForm() {
     }
     setCodeSentAt(undefined)
     fields.reset()
-    return 'Password updated successfully!'
+    return words.passwordUpdated
   }
 
   return (
@@ -65,27 +65,27 @@ export function ChangePasswordForm() {
       <FormNotice form={form} />
       <HiddenUsername email={state.status === 'signed-in' ? state.user.email : undefined} />
       <PasswordField
-        label="Current password"
+        label={words.currentPassword}
         name="current_password"
         autoComplete="current-password"
         required
       />
       <PasswordField
-        label="New password"
+        label={words.newPassword}
         name="password"
         autoComplete="new-password"
         minLength={6}
-        hint={`Must be at least ${shortestPassword} characters`}
+        hint={words.shortest}
         required
       />
       {codeSentAt !== undefined && (
         <>
-          <CodeField ref={takeFocus} label="Code from the email" hint="Six digits, good for an hour" />
+          <CodeField ref={takeFocus} label={words.codeFromMail} hint={words.codeFromMailHint} />
           <ResendButton lastSentAt={codeSentAt} resend={sendAgain} />
         </>
       )}
-      <BusyButton type="submit" look="primary" busy={form.busy} doing="Updating...">
-        Update Password
+      <BusyButton type="submit" look="primary" busy={form.busy} doing={words.updating}>
+        {words.updatePassword}
       </BusyButton>
     </SubmitForm>
   )
@@ -94,5 +94,5 @@ export function ChangePasswordForm() {
 /** What failed, and why where that is known. */
 const because = (failure: string) => (error: unknown) => [failure, refusalOf(error)].join(' ').trim()
 
-const notSent = because('We couldn’t send the code.')
-const notSaved = because('Failed to update password. Please try again.')
+const notSent = because(words.codeNotSent)
+const notSaved = because(words.passwordFailed)

@@ -11,6 +11,7 @@ import { HiddenUsername } from '../../ui/hidden-username.tsx'
 import { useStore } from '../../ui/store.ts'
 import { textOf } from '../../ui/text-of.ts'
 import { ExportData } from './export-data.tsx'
+import * as words from './words.ts'
 import styles from './form.module.css'
 
 type Props = {
@@ -33,11 +34,9 @@ export function DeleteAccountDialog({ onDelete, explain, onClose }: Props) {
   return (
     <dialog ref={dialog} className={dialogStyles['dialog']} aria-labelledby={id} onClose={onClose}>
       <p id={id} className={dialogStyles['question']}>
-        Are you sure you want to delete your account? This action cannot be undone.
+        {words.askDelete}
       </p>
-      <p className={styles['hint']}>
-        All your texts go with it, everything made from them, your cards, and your links with their answers.
-      </p>
+      <p className={styles['hint']}>{words.whatGoes}</p>
       <ExportData />
       <SubmitForm
         form={form}
@@ -48,14 +47,19 @@ export function DeleteAccountDialog({ onDelete, explain, onClose }: Props) {
         <FormNotice form={form} />
         <HiddenUsername email={user?.email} />
         {hasPassword && (
-          <PasswordField label="Your password" name="password" autoComplete="current-password" required />
+          <PasswordField
+            label={words.yourPassword}
+            name="password"
+            autoComplete="current-password"
+            required
+          />
         )}
         <div className={dialogStyles['actions']}>
           <Button small onClick={() => dialog.current?.close()}>
-            Cancel
+            {words.cancel}
           </Button>
-          <BusyButton type="submit" look="danger" busy={form.busy} doing="Deleting...">
-            Delete Account
+          <BusyButton type="submit" look="danger" busy={form.busy} doing={words.deleting}>
+            {words.deleteAccount}
           </BusyButton>
         </div>
       </SubmitForm>

@@ -11,9 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { leaveFlashMessage } from '../../ui/flash-message.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import * as words from './words.ts'
 import styles from './form.module.css'
 
-const deleted = 'Account deleted successfully.'
+const deleted = words.accountDeleted
 
 /** Deletes the account and all that belongs to it, then leaves the app. */
 export function DeleteAccount() {
@@ -41,7 +42,7 @@ export function DeleteAccount() {
     <div className={styles['danger']}>
       {step === 'deleted' && <Notice tone="good">{deleted}</Notice>}
       <Button look="danger" disabled={step === 'deleted'} onClick={() => setStep('asking')}>
-        Delete Account
+        {words.deleteAccount}
       </Button>
       {step === 'asking' && (
         <DeleteAccountDialog onDelete={remove} explain={explain} onClose={() => setStep('idle')} />
@@ -60,7 +61,7 @@ async function checkPassword(password: string): Promise<void> {
 }
 
 function explain(error: unknown): string {
-  if (isAuthRefusal(error, 'invalid_credentials')) return 'That’s not your password.'
+  if (isAuthRefusal(error, 'invalid_credentials')) return words.passwordWrong
   if (error instanceof AppError) return error.message
-  return refusalOf(error) ?? 'Failed to delete account. Please try again.'
+  return refusalOf(error) ?? words.deleteFailed
 }

@@ -2,6 +2,7 @@ import { exportAccount } from '#domain/calls/account.ts'
 import { send, sentenceOf } from '../../api.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
+import * as words from './words.ts'
 import styles from './form.module.css'
 
 /** Hands over all that is kept of the person at the screen, as one file. */
@@ -22,10 +23,10 @@ export function ExportData() {
       <FormNotice form={form} />
       <BusyButton
         busy={form.busy}
-        doing="Preparing..."
+        doing={words.preparing}
         onClick={() => void form.attempt(download, sentenceOf)}
       >
-        Export my data
+        {words.exportData}
       </BusyButton>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Switch } from '../../ui/switch.tsx'
 import { useConfig } from '../../use-config.ts'
+import * as words from './words.ts'
 
 type Props = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }
 
@@ -9,7 +10,7 @@ export function MailSwitch({ label, hint, checked, onChange }: Props) {
   return (
     <Switch
       label={label}
-      hint={isPossible ? hint : 'This server can’t send email.'}
+      hint={isPossible ? hint : words.noMail}
       disabled={!isPossible}
       checked={isPossible && checked}
       onChange={(event) => onChange(event.target.checked)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
+import * as words from './words.ts'
 import styles from './recovery-codes.module.css'
 
 type Props = { codes: string[]; onDone: () => void }
@@ -11,33 +12,30 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      setSaid('Copied')
+      setSaid(words.copied)
     } catch {
-      setSaid('Your browser doesn’t allow copying here')
+      setSaid(words.cannotCopy)
     }
   }
 
   function download() {
-    const text = `Morsel recovery codes\n${window.location.host}\nEach code works once.\n\n${codes.join('\n')}\n`
+    const text = words.codesAsText(window.location.host, codes.join('\n'))
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
     link.download = 'morsel-recovery-codes.txt'
     link.click()
     URL.revokeObjectURL(link.href)
-    setSaid('Downloaded')
+    setSaid(words.downloaded)
   }
 
   return (
     // Printed from here, a page is nothing but its codes.
     <section className={styles['codes']} aria-labelledby="new-recovery-codes" data-printed="alone">
       <h3 id="new-recovery-codes" ref={takeFocus} tabIndex={-1} className={styles['title']}>
-        Save your recovery codes
+        {words.saveCodes}
       </h3>
-      <p>
-        Each one lets you in once if you lose your authenticator app. Keep them where you keep your passwords:
-        we show them only now.
-      </p>
-      <p className={styles['printed']}>Morsel, {window.location.host}</p>
+      <p>{words.saveCodesWhy}</p>
+      <p className={styles['printed']}>{words.codesOf(window.location.host)}</p>
       <ul className={styles['list']}>
         {codes.map((code) => (
           <li key={code}>
@@ -47,20 +45,20 @@ export function NewRecoveryCodes({ codes, onDone }: Props) {
       </ul>
       <div className={styles['actions']}>
         <Button small onClick={() => void copy()}>
-          Copy
+          {words.copy}
         </Button>
         <Button small onClick={download}>
-          Download
+          {words.download}
         </Button>
         <Button small onClick={() => window.print()}>
-          Print
+          {words.print}
         </Button>
         <span role="status" className={styles['hint']}>
           {said}
         </span>
       </div>
       <Button look="primary" onClick={onDone}>
-        I saved them
+        {words.saved}
       </Button>
     </section>
   )

@@ -6,6 +6,7 @@ import { queryKeyOf, queries } from '../../queries.ts'
 import { FailureNotice } from '../../ui/failure.tsx'
 import { useCall } from '../../use-call.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
+import * as words from './words.ts'
 import styles from './form.module.css'
 import { MailSwitch } from './mail-switch.tsx'
 import { PushSwitch } from './push-switch.tsx'
@@ -23,9 +24,9 @@ export function NotificationSettings() {
     const isKept = await form.attempt(
       async () => {
         queries.setQueryData(queryKeyOf(getPreferences, {}), await ask(setPreferences, next))
-        return 'Notification preferences updated!'
+        return words.notificationsUpdated
       },
-      () => 'Failed to update preferences. Please try again.',
+      () => words.notificationsFailed,
     )
     if (isKept || !form.busy) setChosen(undefined)
   }
@@ -33,13 +34,13 @@ export function NotificationSettings() {
   return (
     <div className={styles['rows']}>
       <MailSwitch
-        label="Email notifications"
-        hint="When a long result is ready and you’ve left."
+        label={words.mailNotifications}
+        hint={words.mailNotificationsHint}
         checked={shown.email}
         onChange={(email) => void choose({ ...shown, email })}
       />
       <PushSwitch
-        label="Push notifications"
+        label={words.pushNotifications}
         checked={shown.push}
         onChange={(push) => void choose({ ...shown, push })}
       />

@@ -4,6 +4,7 @@ import { usePreload } from '../../use-preload.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ResendButton } from '../../ui/resend-button.tsx'
+import * as words from './words.ts'
 
 type Props = {
   email: string
@@ -23,8 +24,7 @@ export function PendingAddress({ email, next, sentAt }: Props) {
   return (
     <>
       <Notice tone="plain" actions={<ResendButton lastSentAt={sentAt} resend={resend} />}>
-        <strong>Confirm in both inboxes.</strong> We’ve emailed {email} and {next}. Until both are confirmed,
-        your address stays as it is.
+        <strong>{words.confirmBoth}</strong> {words.mailedBoth(email, next)}
       </Notice>
       <FormNotice form={form} />
     </>

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { useStore } from '../../ui/store.ts'
 import { textOf } from '../../ui/text-of.ts'
+import * as words from './words.ts'
 import styles from './form.module.css'
 import { PendingAddress } from './pending-address.tsx'
 
@@ -25,23 +26,23 @@ export function ProfileForm() {
     const saved = await askAuth((client) => client.updateUser(change, { emailRedirectTo }))
     // Until the move is confirmed the address is the one there was.
     showAddress(fields, saved.user.email)
-    return 'Profile updated successfully!'
+    return words.profileUpdated
   }
 
-  const explain = refusalOr('Failed to update profile. Please try again.')
+  const explain = refusalOr(words.profileFailed)
 
   return (
     <SubmitForm form={form} className={styles['form']} onSubmit={save} explain={explain}>
       <FormNotice form={form} />
       <Field
-        label="Full name"
+        label={words.fullName}
         name="full_name"
         autoComplete="name"
         maxLength={200}
         defaultValue={typeof name === 'string' ? name : ''}
       />
       <Field
-        label="Email"
+        label={words.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -52,8 +53,8 @@ export function ProfileForm() {
       {user?.email && user.new_email && (
         <PendingAddress email={user.email} next={user.new_email} sentAt={sentAt} />
       )}
-      <BusyButton type="submit" look="primary" busy={form.busy} doing="Saving...">
-        Save Changes
+      <BusyButton type="submit" look="primary" busy={form.busy} doing={words.saving}>
+        {words.saveChanges}
       </BusyButton>
     </SubmitForm>
   )

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import * as calls from '#domain/calls/account.ts'
-import { maxPictureBytes, megabyte } from '#domain/limits.ts'
 import { ask, send, sentenceOf } from '../../api.ts'
 import { queryKeyOf } from '../../queries.ts'
 import { session } from '../../session.ts'
@@ -11,6 +10,7 @@ import { FailureNotice } from '../../ui/failure.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { useStore } from '../../ui/store.ts'
 import { useFetched } from '../../use-call.ts'
+import * as words from './words.ts'
 import styles from './form.module.css'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -34,10 +34,7 @@ export function ProfilePicture() {
 
   function choose(file: File | undefined) {
     if (!file) return
-    change(
-      async () => ask(calls.setPicture, {}, { body: await shrinkPicture(file) }),
-      'Profile picture updated!',
-    )
+    change(async () => ask(calls.setPicture, {}, { body: await shrinkPicture(file) }), words.pictureUpdated)
   }
 
   return (
@@ -46,7 +43,7 @@ export function ProfilePicture() {
       <FormNotice form={form} />
       <div className={styles['picture']}>
         {picture ? (
-          <img className={styles['portrait']} src={picture} alt="Your profile" />
+          <img className={styles['portrait']} src={picture} alt={words.pictureAlt} />
         ) : (
           <span className={styles['initial']} aria-hidden="true">
             {email.slice(0, 1)}
@@ -57,28 +54,27 @@ export function ProfilePicture() {
             <BusyButton
               small
               busy={busy}
-              doing="Saving..."
+              doing={words.saving}
               aria-describedby="picture-hint"
               onClick={() => input.current?.click()}
             >
-              {picture ? 'Change picture' : 'Choose a picture'}
+              {picture ? words.changePicture : words.choosePicture}
             </BusyButton>
             {picture && (
               <Button small look="quiet" disabled={busy} onClick={() => setAsking(true)}>
-                Remove
+                {words.remove}
               </Button>
             )}
           </div>
           <p id="picture-hint" className={styles['hint']}>
-            PNG, JPEG or WebP, {maxPictureBytes / megabyte}MB maximum. We make it smaller before it leaves
-            this device.
+            {words.pictureLimits}
           </p>
         </div>
         <input
           ref={input}
           type="file"
           accept="image/png,image/jpeg,image/webp"
-          aria-label="Profile picture file"
+          aria-label={words.pictureFile}
           hidden
           onChange={(event) => {
             choose(event.target.files?.[0])
@@ -88,9 +84,9 @@ export function ProfilePicture() {
       </div>
       {asking && (
         <ConfirmDialog
-          question="Remove your profile picture?"
-          action="Remove picture"
-          onConfirm={() => change(() => ask(calls.deletePicture, {}), 'Profile picture removed.')}
+          question={words.askRemovePicture}
+          action={words.removePicture}
+          onConfirm={() => change(() => ask(calls.deletePicture, {}), words.pictureRemoved)}
           onCancel={() => setAsking(false)}
         />
       )}
@@ -106,7 +102,7 @@ async function fetchPicture(signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(reader.result as string))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error(words.pictureUnreadable)))
     reader.readAsDataURL(bytes)
   })
 }

@@ -2,18 +2,11 @@ import { readPushState, startPush, stopPush, type PushState } from '../../push.t
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import * as words from './words.ts'
 import styles from './form.module.css'
 import { FailureNotice } from '../../ui/failure.tsx'
 import { queries } from '../../queries.ts'
 import { useFetched } from '../../use-call.ts'
-
-const words: Record<PushState, string> = {
-  unsupported: 'This browser can’t show push notifications.',
-  denied:
-    'This browser blocks notifications from Morsel. Allow them in its site settings, then reload this page.',
-  off: 'Not turned on in this browser yet.',
-  on: 'On in this browser, even with no tab open.',
-}
 
 type Props = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
@@ -31,7 +24,7 @@ export function PushSwitch({ label, checked, onChange }: Props) {
   function change(act: () => Promise<PushState>) {
     void form.attempt(
       async () => void queries.setQueryData(key, await act()),
-      () => 'We couldn’t change push notifications in this browser. Please try again.',
+      () => words.pushFailed,
     )
   }
 
@@ -39,7 +32,7 @@ export function PushSwitch({ label, checked, onChange }: Props) {
     <>
       <Switch
         label={label}
-        hint={isImpossible ? words[state] : 'The same, from your browser.'}
+        hint={isImpossible ? words.pushStates[state] : words.pushHint}
         disabled={isImpossible}
         checked={!isImpossible && checked}
         onChange={(event) => onChange(event.target.checked)}
@@ -48,19 +41,14 @@ export function PushSwitch({ label, checked, onChange }: Props) {
       <FormNotice form={form} />
       {checked && (state === 'on' || state === 'off') && (
         <div className={styles['aside']}>
-          <p className={styles['hint']}>{words[state]}</p>
+          <p className={styles['hint']}>{words.pushStates[state]}</p>
           {state === 'off' ? (
-            <BusyButton
-              small
-              busy={busy}
-              doing="Waiting for your answer..."
-              onClick={() => change(startPush)}
-            >
-              Allow in this browser
+            <BusyButton small busy={busy} doing={words.waitingForAnswer} onClick={() => change(startPush)}>
+              {words.allowPush}
             </BusyButton>
           ) : (
-            <BusyButton small busy={busy} doing="Stopping..." onClick={() => change(stopPush)}>
-              Stop in this browser
+            <BusyButton small busy={busy} doing={words.stoppingPush} onClick={() => change(stopPush)}>
+              {words.stopPush}
             </BusyButton>
           )}
         </div>

@@ -12,6 +12,7 @@ import { useFetched } from '../../use-call.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import * as words from './words.ts'
 import styles from './recovery-codes.module.css'
 
 /** At this many codes or fewer it is time for new ones. */
@@ -23,8 +24,8 @@ async function count(): Promise<OutputOf<typeof countRecoveryCodes> | null> {
   return callAuth(countRecoveryCodes, {}, await accessToken())
 }
 
-const notMade = refusalOr('Failed to make recovery codes. Please try again.')
-const notLoaded = refusalOr('Failed to load your recovery codes. Please reload the page.')
+const notMade = refusalOr(words.codesNotMade)
+const notLoaded = refusalOr(words.codesNotLoaded)
 
 type Props = {
   /** An app was just added: whoever has no codes yet gets them at once. */
@@ -63,32 +64,28 @@ export default function RecoveryCodes({ fresh }: Props) {
   return (
     <section className={styles['codes']} aria-labelledby="recovery-codes">
       <h3 id="recovery-codes" className={styles['title']}>
-        Recovery codes
+        {words.recoveryCodes}
       </h3>
       <FailureNotice failure={listed.error ? notLoaded(listed.error) : undefined} again={listed.again} />
       <FormNotice form={form} />
-      {counted && left > few && <p className={styles['hint']}>{left} of 10 left.</p>}
+      {counted && left > few && <p className={styles['hint']}>{words.codesLeft(left)}</p>}
       {counted && left <= few && (
-        <Notice tone="plain">
-          {left === 0
-            ? 'You don’t have any. If you lose your authenticator app, a recovery code is your only way in.'
-            : `Only ${left} of 10 left. Make new ones before they run out.`}
-        </Notice>
+        <Notice tone="plain">{left === 0 ? words.noCodes : words.fewCodes(left)}</Notice>
       )}
       {counted && (
         <BusyButton
           busy={form.busy}
           autoFocus={returning}
-          doing="Making codes..."
+          doing={words.makingCodes}
           onClick={() => (left > 0 ? setAsking(true) : void make())}
         >
-          {left > 0 ? 'Make new codes' : 'Make recovery codes'}
+          {left > 0 ? words.makeNewCodes : words.makeCodes}
         </BusyButton>
       )}
       {asking && (
         <ConfirmDialog
-          question="Make new recovery codes? The ones you have will stop working."
-          action="Make new codes"
+          question={words.askMakeNew}
+          action={words.makeNewCodes}
           onConfirm={() => void make()}
           onCancel={() => setAsking(false)}
         />

@@ -9,6 +9,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { zoneHere } from '../../zone.ts'
+import * as words from './words.ts'
 import styles from './form.module.css'
 import { MailSwitch } from './mail-switch.tsx'
 import { PushSwitch } from './push-switch.tsx'
@@ -25,7 +26,7 @@ export function ReviewSettings() {
     const kept = await ask(setStudySettings, { ...settings, zone: zoneHere() })
     queries.setQueryData(queryKeyOf(getStudySettings, {}), kept)
     setEdited({})
-    return 'Review settings saved.'
+    return words.reviewSaved
   }
 
   const numberOf = (name: 'newADay' | 'reviewsADay', most: number) => ({
@@ -42,24 +43,20 @@ export function ReviewSettings() {
 
   return (
     <SubmitForm form={form} className={styles['rows']} onSubmit={save} explain={sentenceOf}>
-      <Field label="New cards a day" {...numberOf('newADay', 999)} />
-      <Field label="Other cards a day, at most" {...numberOf('reviewsADay', 9999)} />
+      <Field label={words.newCards} {...numberOf('newADay', 999)} />
+      <Field label={words.otherCards} {...numberOf('reviewsADay', 9999)} />
       <MailSwitch
-        label="Email when cards are due"
-        hint="Once a day, from eight in the morning."
+        label={words.mailWhenDue}
+        hint={words.mailWhenDueHint}
         checked={settings.mail}
         onChange={(mail) => change({ mail })}
       />
-      <PushSwitch
-        label="Push when cards are due"
-        checked={settings.push}
-        onChange={(push) => change({ push })}
-      />
+      <PushSwitch label={words.pushWhenDue} checked={settings.push} onChange={(push) => change({ push })} />
       <FailureNotice failure={failure} again={again} />
       <FormNotice form={form} />
       <div>
-        <BusyButton type="submit" busy={form.busy} disabled={!stored} doing="Saving...">
-          Save review settings
+        <BusyButton type="submit" busy={form.busy} disabled={!stored} doing={words.saving}>
+          {words.saveReview}
         </BusyButton>
       </div>
     </SubmitForm>

@@ -11,6 +11,8 @@ import { Field } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { digitsOf, textOf } from '../../ui/text-of.ts'
+import { rich } from '../../ui/rich.tsx'
+import * as words from './words.ts'
 import styles from './second-factors.module.css'
 import { useFocus } from '../../ui/use-focus.ts'
 
@@ -23,7 +25,7 @@ type Props = {
   onCancel: () => void
 }
 
-const explain = refusalOr('Failed to set up the authenticator app. Please try again.')
+const explain = refusalOr(words.setUpFailed)
 
 /** Sets up an authenticator app: its secret, and a first code that proves it took it. Only another one needs a name. */
 export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props) {
@@ -57,9 +59,9 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
   async function copy(secret: string) {
     try {
       await navigator.clipboard.writeText(secret)
-      setCopied('Copied')
+      setCopied(words.copied)
     } catch {
-      setCopied('Your browser doesn’t allow copying here')
+      setCopied(words.cannotCopy)
     }
   }
 
@@ -75,7 +77,7 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
         {!first && (
           <Field
             ref={takeFocus}
-            label="Name of the app or device"
+            label={words.appName}
             name="name"
             defaultValue={freeName(names)}
             maxLength={50}
@@ -84,11 +86,11 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
           />
         )}
         <div className={styles['actions']}>
-          <BusyButton type="submit" look="primary" busy={busy} doing="Preparing...">
-            Continue
+          <BusyButton type="submit" look="primary" busy={busy} doing={words.preparing}>
+            {words.goOn}
           </BusyButton>
           <Button disabled={busy} onClick={onCancel}>
-            Cancel
+            {words.cancel}
           </Button>
         </div>
       </SubmitForm>
@@ -103,19 +105,18 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
       explain={explain}
     >
       <p ref={takeFocus} tabIndex={-1} className={styles['told']}>
-        Scan this with your authenticator app, type in the key, or <a href={uri}>open it on this device</a>.
-        Then enter the code it gives you.
+        {rich(words.scan, { link: <a href={uri}>{words.openHere}</a> })}
       </p>
-      <img className={styles['picture']} src={picture} width={208} height={208} alt="QR code with the key" />
+      <img className={styles['picture']} src={picture} width={208} height={208} alt={words.codeOfKey} />
       <div className={styles['key']}>
-        <span className={styles['label']}>Key</span>
+        <span className={styles['label']}>{words.key}</span>
         <code>
           {secret.match(/.{1,4}/g)?.map((group, place) => (
             <span key={place}>{group}</span>
           ))}
         </code>
         <Button small onClick={() => void copy(secret)}>
-          Copy key
+          {words.copyKey}
         </Button>
         <span role="status" className={styles['since']}>
           {copied}
@@ -124,11 +125,11 @@ export default function SecondFactorEnrolment({ names, onDone, onCancel }: Props
       <FormNotice form={form} />
       <CodeField ref={code} />
       <div className={styles['actions']}>
-        <BusyButton type="submit" look="primary" busy={busy} doing="Verifying...">
-          Verify
+        <BusyButton type="submit" look="primary" busy={busy} doing={words.verifying}>
+          {words.verify}
         </BusyButton>
         <Button disabled={busy} onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
       </div>
     </SubmitForm>
@@ -146,7 +147,7 @@ async function enrol(friendlyName: string): Promise<Enrolment> {
 }
 
 function freeName(names: string[]): string {
-  const plain = 'Authenticator app'
+  const plain = words.authenticatorApp
   let name = plain
   for (let number = 2; names.includes(name); number += 1) name = `${plain} ${number}`
   return name

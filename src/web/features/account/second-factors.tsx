@@ -12,6 +12,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { FailureNotice } from '../../ui/failure.tsx'
 import { useFetched } from '../../use-call.ts'
 import { FormNotice, useForm } from '../../ui/form.tsx'
+import { dateFormat } from '../../ui/format.ts'
+import * as words from './words.ts'
 import styles from './second-factors.module.css'
 
 /** Loaded with the first app that somebody adds. */
@@ -43,8 +45,8 @@ export function SecondFactors() {
       // Whatever comes of it, the session may stand lower than this browser knows; then a code is asked for first.
       await askAuth((client) => client.mfa.unenroll({ factorId: factor.id })).finally(renewSession)
       listed.again()
-      return 'Authenticator app removed.'
-    }, refusalOr('Failed to remove the authenticator app. Please try again.'))
+      return words.appRemoved
+    }, refusalOr(words.appNotRemoved))
   }
 
   async function open() {
@@ -67,35 +69,32 @@ export function SecondFactors() {
     listed.again()
     report({
       tone: 'good',
-      sentence: 'Two-factor authentication is on. From now on, we’ll also ask for a code when you sign in.',
+      sentence: words.isOn,
     })
   }
 
   return (
     <div className={styles['factors']}>
-      <FailureNotice
-        failure={listed.failure && 'Failed to load your authenticator apps. Please try again.'}
-        again={listed.again}
-      />
+      <FailureNotice failure={listed.failure && words.appsNotLoaded} again={listed.again} />
       <FormNotice form={form} />
-      {!Adding && !factors?.length && (
-        <p className={styles['none']}>{factors && 'Off. Your password is all you need to sign in.'}</p>
-      )}
+      {!Adding && !factors?.length && <p className={styles['none']}>{factors && words.isOff}</p>}
       {factors && factors.length > 0 && (
         <ul className={styles['list']}>
           {factors.map((factor) => (
             <li key={factor.id}>
               <div className={styles['about']}>
-                <span className={styles['name']}>{factor.friendly_name ?? 'Authenticator app'}</span>
-                <span className={styles['since']}>Added {day.format(new Date(factor.created_at))}</span>
+                <span className={styles['name']}>{factor.friendly_name ?? words.authenticatorApp}</span>
+                <span className={styles['since']}>
+                  {words.addedOn(day.format(new Date(factor.created_at)))}
+                </span>
               </div>
               <Button
                 small
                 disabled={busy}
-                aria-label={`Remove ${factor.friendly_name ?? 'authenticator app'}`}
+                aria-label={words.removeApp(factor.friendly_name ?? words.anAuthenticatorApp)}
                 onClick={() => setRemoving(factor)}
               >
-                Remove
+                {words.remove}
               </Button>
             </li>
           ))}
@@ -110,12 +109,12 @@ export function SecondFactors() {
       ) : (
         <BusyButton
           busy={opening}
-          doing="Preparing..."
+          doing={words.preparing}
           disabled={busy || !factors}
           autoFocus={returning}
           onClick={() => void open()}
         >
-          {factors?.length ? 'Add another app' : 'Set up an authenticator app'}
+          {factors?.length ? words.addAnotherApp : words.setUpApp}
         </BusyButton>
       )}
       {!Adding && factors && factors.length > 0 && (
@@ -126,7 +125,7 @@ export function SecondFactors() {
       {removing && (
         <ConfirmDialog
           question={question(removing, factors?.length === 1)}
-          action="Remove"
+          action={words.remove}
           onConfirm={() => remove(removing)}
           onCancel={() => setRemoving(undefined)}
         />
@@ -135,9 +134,9 @@ export function SecondFactors() {
   )
 }
 
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' })
+const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 function question({ friendly_name }: Factor, last: boolean): string {
-  const asked = `Remove “${friendly_name ?? 'Authenticator app'}”?`
-  return last ? `${asked} Your password alone will be enough to sign in.` : asked
+  const asked = words.askRemoveApp(friendly_name ?? words.authenticatorApp)
+  return last ? `${asked} ${words.passwordAlone}` : asked
 }

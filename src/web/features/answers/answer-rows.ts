@@ -4,24 +4,15 @@ import {
   scoreOf,
   type ShareAnswers,
 } from '#domain/share/answers.ts'
-import { clockTime, discriminationInWords, optionNumbers, percent } from './answer-words.ts'
+import { clockTime, discriminationInWords, optionNumbers, percent } from './figures-in-words.ts'
+import * as words from './words.ts'
 
 /** A table of each question for a spreadsheet, its head first. */
 export function questionRows({ questions, attempts }: ShareAnswers): string[][] {
   const finished = attempts.filter(({ finishedAt }) => finishedAt !== null).length
   const tellsApart = finished >= fewestForDiscrimination
   return [
-    [
-      '#',
-      'Question',
-      'Right answer',
-      'Answered',
-      'Right',
-      'Right, %',
-      ...optionNumbers.map((letter) => `Picked ${letter}`),
-      'Most picked wrong answer',
-      'Discrimination, -1 to 1',
-    ],
+    words.questionColumns(optionNumbers),
     ...questionFiguresOf(questions, attempts).map((figures, index) => {
       const { answered, right, counts, lure, discrimination } = figures
       const { question = '', options = [], answer = 0 } = questions[index] ?? {}
@@ -34,7 +25,7 @@ export function questionRows({ questions, attempts }: ShareAnswers): string[][] 
         percent(right, answered),
         ...counts.map(String),
         lure === undefined ? '' : (options[lure] ?? ''),
-        discrimination?.toFixed(2) ?? (tellsApart ? discriminationInWords(figures) : 'Too few answers'),
+        discrimination?.toFixed(2) ?? (tellsApart ? discriminationInWords(figures) : words.tooFewAnswers),
       ]
     }),
   ]
@@ -43,15 +34,7 @@ export function questionRows({ questions, attempts }: ShareAnswers): string[][] 
 /** A table of each attempt for a spreadsheet, its head first. */
 export function studentRows({ questions, attempts }: ShareAnswers): string[][] {
   return [
-    [
-      'Name',
-      'Started',
-      'Finished',
-      'Time',
-      'Score',
-      'Of',
-      ...questions.map((_, index) => `Question ${index + 1}`),
-    ],
+    words.studentColumns(questions.length),
     ...attempts.map((attempt) => {
       const { name, startedAt, finishedAt, answers } = attempt
       return [

@@ -16,7 +16,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import type { Act } from '../../use-act.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { questionRows, studentRows } from './answer-rows.ts'
-import { clockTime, lookInWords } from './answer-words.ts'
+import { clockTime, lookInWords } from './figures-in-words.ts'
+import * as words from './words.ts'
 import styles from './answers.module.css'
 import { QuestionTable } from './question-table.tsx'
 import { StudentTable } from './student-table.tsx'
@@ -51,8 +52,7 @@ export function AnswerTables({ answers, act }: Props) {
       <Sums attempts={attempts} questions={questions} />
       {look && (
         <p className={styles['look']}>
-          <b>Worth another look: question {look.question + 1}.</b>{' '}
-          {lookInWords(look, figures[look.question]!)}{' '}
+          <b>{words.worthAnotherLook(look.question + 1)}</b> {lookInWords(look, figures[look.question]!)}{' '}
           <TextButton
             onClick={() => {
               setBy('question')
@@ -60,22 +60,22 @@ export function AnswerTables({ answers, act }: Props) {
               document.getElementById(`question-${look.question + 1}`)?.scrollIntoView({ block: 'nearest' })
             }}
           >
-            See why
+            {words.seeWhy}
           </TextButton>
         </p>
       )}
       <div className={styles['bar']}>
         <Choice
-          legend="Show the answers"
+          legend={words.showAnswers}
           value={by}
           onChoose={setBy}
           options={[
-            { value: 'question', label: 'By question' },
-            { value: 'student', label: 'By student' },
+            { value: 'question', label: words.byQuestion },
+            { value: 'student', label: words.byStudent },
           ]}
         />
         <Button small onClick={() => void act(download)}>
-          Download CSV
+          {words.downloadCsv}
         </Button>
       </div>
       {by === 'question' ? (
@@ -85,8 +85,8 @@ export function AnswerTables({ answers, act }: Props) {
       )}
       {removing && (
         <ConfirmDialog
-          question={`Remove the answers of ${removing.name ?? 'this student'}? You can’t undo it.`}
-          action="Remove"
+          question={words.askRemoveAnswers(removing.name ?? words.thisStudent)}
+          action={words.remove}
           onCancel={() => setRemoving(undefined)}
           onConfirm={() => {
             setRemoving(undefined)
@@ -105,23 +105,23 @@ function Sums({ attempts, questions }: Pick<ShareAnswers, 'attempts' | 'question
   return (
     <dl className={styles['sums']}>
       <div>
-        <dt>answered</dt>
+        <dt>{words.answered}</dt>
         <dd>{finished.length}</dd>
       </div>
       <div>
-        <dt>still answering</dt>
+        <dt>{words.stillAnswering}</dt>
         <dd>{attempts.length - finished.length}</dd>
       </div>
       {median !== undefined && (
         <>
           <div>
-            <dt>average score</dt>
+            <dt>{words.averageScore}</dt>
             <dd>
-              {(sum / finished.length).toFixed(1)} <small>of {questions.length}</small>
+              {(sum / finished.length).toFixed(1)} <small>{words.ofQuestions(questions.length)}</small>
             </dd>
           </div>
           <div>
-            <dt>median time</dt>
+            <dt>{words.medianTime}</dt>
             <dd>{clockTime(median)}</dd>
           </div>
         </>

@@ -5,6 +5,7 @@ import { ask } from '../../api.ts'
 import type { Act } from '../../use-act.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import * as words from './words.ts'
 import styles from './answers.module.css'
 
 /** Networks that are listed one by one. */
@@ -24,34 +25,32 @@ export function Networks({ answers: { share, attempts }, act }: Props) {
 
   return (
     <details className={styles['networks']}>
-      <summary>Where they came from</summary>
-      <p>
-        A school or a home is usually one network. If strangers got hold of the link, you can remove all that
-        came from theirs. We don’t keep anyone’s address.
-      </p>
+      <summary>{words.whereFrom}</summary>
+      <p>{words.aboutNetworks}</p>
       <ul>
         {networks.slice(0, mostListed).map((figures) => (
           <li key={figures.network}>
-            From one network: {figures.attempts}
-            {figures.unanswered > 0 && `, ${figures.unanswered} of them without an answer yet`}
-            <TextButton
-              aria-label={`Remove all ${figures.attempts} from this network`}
-              onClick={() => setRemoving(figures)}
-            >
-              Remove all
+            {figures.unanswered > 0
+              ? words.fromNetworkUnanswered(figures.attempts, figures.unanswered)
+              : words.fromNetwork(figures.attempts)}
+            <TextButton aria-label={words.removeAllOf(figures.attempts)} onClick={() => setRemoving(figures)}>
+              {words.removeAll}
             </TextButton>
           </li>
         ))}
       </ul>
       {others.length > 0 && (
         <p>
-          From {others.length} other networks: {others.reduce((sum, figures) => sum + figures.attempts, 0)}
+          {words.fromOthers(
+            others.length,
+            others.reduce((sum, figures) => sum + figures.attempts, 0),
+          )}
         </p>
       )}
       {removing && (
         <ConfirmDialog
-          question={`Remove all ${removing.attempts} attempts that came from this network, with their answers? You can’t undo it.`}
-          action="Remove all"
+          question={words.askRemoveAll(removing.attempts)}
+          action={words.removeAll}
           onCancel={() => setRemoving(undefined)}
           onConfirm={() => {
             setRemoving(undefined)

@@ -7,7 +7,8 @@ import {
   type ShareAnswers,
 } from '#domain/share/answers.ts'
 import { Check } from '../../ui/icons.tsx'
-import { discriminationInWords, optionNumbers, percent, students } from './answer-words.ts'
+import { discriminationInWords, optionNumbers, percent } from './figures-in-words.ts'
+import * as words from './words.ts'
 import styles from './answers.module.css'
 
 type Props = {
@@ -28,14 +29,14 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
         <thead>
           <tr>
             <th scope="col">#</th>
-            <th scope="col">Question</th>
-            <th scope="col">Answered right</th>
-            <th scope="col">Answers</th>
-            <th scope="col">Most picked wrong answer</th>
+            <th scope="col">{words.question}</th>
+            <th scope="col">{words.answeredRight}</th>
+            <th scope="col">{words.answers}</th>
+            <th scope="col">{words.mostPickedWrong}</th>
             {tellsApart && (
               <th scope="col">
-                Tells students apart
-                <small>discrimination, −1 to 1</small>
+                {words.tellsApart}
+                <small>{words.discrimination}</small>
               </th>
             )}
           </tr>
@@ -61,27 +62,25 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
                   </th>
                   <td>
                     <b>{percent(right, answered)}</b>
-                    <small>
-                      {right} of {answered}
-                    </small>
+                    <small>{words.rightOf(right, answered)}</small>
                   </td>
                   <td>
                     <Bars figures={figures} answer={question.answer} />
                   </td>
-                  <td data-label="Most picked wrong:">
+                  <td data-label={words.mostPickedWrongLabel}>
                     {lure === undefined ? (
-                      'None'
+                      words.none
                     ) : (
                       <>
                         <span dir="auto">{question.options[lure]}</span>
                         <small>
-                          {optionNumbers[lure]} · {students(counts[lure] ?? 0)}
+                          {optionNumbers[lure]} · {words.countStudents(counts[lure] ?? 0)}
                         </small>
                       </>
                     )}
                   </td>
                   {tellsApart && (
-                    <td data-label="Tells students apart:" data-bad={(discrimination ?? 1) < 0.2}>
+                    <td data-label={words.tellsApartLabel} data-bad={(discrimination ?? 1) < 0.2}>
                       {discriminationInWords(figures)}
                       <small>{discrimination?.toFixed(2).replace('-', '−')}</small>
                     </td>
@@ -99,16 +98,11 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
           })}
         </tbody>
       </table>
-      {!tellsApart && (
-        <p className={styles['legend']}>
-          From {fewestForDiscrimination} finished attempts on, each question says how well it tells students
-          apart.
-        </p>
-      )}
+      {!tellsApart && <p className={styles['legend']}>{words.apartFrom(fewestForDiscrimination)}</p>}
       <p className={styles['legend']}>
-        <span data-fate="right">Right answer</span>
-        <span data-fate="lure">Most picked wrong answer</span>
-        <span>The others</span>
+        <span data-fate="right">{words.rightAnswer}</span>
+        <span data-fate="lure">{words.mostPickedWrong}</span>
+        <span>{words.theOthers}</span>
       </p>
     </>
   )
@@ -147,7 +141,7 @@ function Detail({ question, figures, source }: DetailProps) {
               {number === answer ? <Check size={12} /> : optionNumbers[number]}
             </span>
             <span dir="auto">{option}</span>
-            <small>{students(counts[number] ?? 0)}</small>
+            <small>{words.countStudents(counts[number] ?? 0)}</small>
             <i>
               <b style={{ width: percent(counts[number] ?? 0, Math.max(answered, 1)) }} />
             </i>
@@ -157,19 +151,16 @@ function Detail({ question, figures, source }: DetailProps) {
       <div>
         {passages.map(({ text, page }, index) => (
           <figure key={index}>
-            <figcaption>Where the answer stands{page !== undefined && `, page ${page}`}</figcaption>
+            <figcaption>
+              {page === undefined ? words.whereAnswerStands : words.whereAnswerStandsOnPage(page)}
+            </figcaption>
             <blockquote dir="auto">
               <mark>{text}</mark>
             </blockquote>
           </figure>
         ))}
-        {isLured && (
-          <p>
-            More picked {optionNumbers[lure]} than the right answer. It may be worth going over together, or
-            making the question clearer.
-          </p>
-        )}
-        <Link to={`/app/quiz?source=${source}`}>Edit the quiz</Link>
+        {isLured && <p>{words.moreLured(optionNumbers[lure] ?? '')}</p>}
+        <Link to={`/app/quiz?source=${source}`}>{words.editQuiz}</Link>
       </div>
     </div>
   )

@@ -1,15 +1,9 @@
 import { scoreOf, type AttemptRecord, type ShareAnswers } from '#domain/share/answers.ts'
 import { Check, Cross } from '../../ui/icons.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { clockTime, optionNumbers } from './answer-words.ts'
+import { clockTime, optionNumbers } from './figures-in-words.ts'
+import * as words from './words.ts'
 import styles from './answers.module.css'
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 type Props = {
   answers: ShareAnswers
@@ -21,22 +15,22 @@ export function StudentTable({ answers: { questions, attempts }, onRemove }: Pro
   return (
     // Wider than a phone: whoever has no pointer scrolls it by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label="By student">
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={words.byStudent}>
       <table className={styles['students']}>
         <thead>
           <tr>
-            <th scope="col">Student</th>
-            <th scope="col">Started</th>
-            <th scope="col">Score</th>
-            <th scope="col">Time</th>
+            <th scope="col">{words.student}</th>
+            <th scope="col">{words.started}</th>
+            <th scope="col">{words.score}</th>
+            <th scope="col">{words.time}</th>
             {questions.map((_, index) => (
               <th key={index} scope="col">
-                <span className="visually-hidden">Question </span>
+                <span className="visually-hidden">{`${words.question} `}</span>
                 {index + 1}
               </th>
             ))}
             <th scope="col">
-              <span className="visually-hidden">Remove</span>
+              <span className="visually-hidden">{words.remove}</span>
             </th>
           </tr>
         </thead>
@@ -44,15 +38,13 @@ export function StudentTable({ answers: { questions, attempts }, onRemove }: Pro
           {attempts.map((attempt, index) => (
             <tr key={attempt.id}>
               <th scope="row" dir="auto">
-                {attempt.name ?? `Student ${index + 1}`}
+                {attempt.name ?? words.studentAt(index + 1)}
               </th>
-              <td>{moment.format(new Date(attempt.startedAt))}</td>
-              <td>
-                {scoreOf(attempt, questions)} of {questions.length}
-              </td>
+              <td>{words.momentInWords(attempt.startedAt)}</td>
+              <td>{words.rightOf(scoreOf(attempt, questions), questions.length)}</td>
               <td>
                 {attempt.finishedAt === null
-                  ? 'not finished'
+                  ? words.notFinished
                   : clockTime(Date.parse(attempt.finishedAt) - Date.parse(attempt.startedAt))}
               </td>
               {questions.map(({ answer }, question) => {
@@ -68,7 +60,7 @@ export function StudentTable({ answers: { questions, attempts }, onRemove }: Pro
                     ) : (
                       <>
                         {isRight ? <Check size={13} /> : <Cross size={13} />} {optionNumbers[option]}
-                        <span className="visually-hidden">, {isRight ? 'right' : 'wrong'}</span>
+                        <span className="visually-hidden">, {isRight ? words.right : words.wrong}</span>
                       </>
                     )}
                   </td>
@@ -76,10 +68,10 @@ export function StudentTable({ answers: { questions, attempts }, onRemove }: Pro
               })}
               <td>
                 <TextButton
-                  aria-label={`Remove ${attempt.name ?? `Student ${index + 1}`}`}
+                  aria-label={words.removeStudent(attempt.name ?? words.studentAt(index + 1))}
                   onClick={() => onRemove(attempt)}
                 >
-                  Remove
+                  {words.remove}
                 </TextButton>
               </td>
             </tr>

@@ -19,9 +19,9 @@ test('each model shows how its calls ended, by request form, and why they failed
         { way: 'words', good: 0, mended: 1, again: 0, failed: 5 },
       ],
       failures: [
-        { words: 'not in the form', calls: 4 },
-        { words: 'busy or loading', calls: 2 },
-        { words: 'something else', calls: 1 },
+        { why: 'not in the form', calls: 4 },
+        { why: 'busy or loading', calls: 2 },
+        { why: 'something else', calls: 1 },
       ],
     },
     { model: 'large', ways: [{ way: 'json', good: 0, mended: 0, again: 1, failed: 0 }], failures: [] },

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import { goodOutcomes, replyWays, type CallCount, type ReplyWay } from '#domain/model-calls.ts'
+import * as words from './words.ts'
 
 export type WayFigures = { way: ReplyWay; good: number; mended: number; again: number; failed: number }
 
@@ -8,40 +9,7 @@ export type ModelFigures = {
   /** Only those ways in which it was asked. */
   ways: WayFigures[]
   /** Why calls failed, the most frequent first. */
-  failures: { words: string; calls: number }[]
-}
-
-export const wayWords: Record<ReplyWay, string> = {
-  schema: 'Schema',
-  json: 'JSON mode',
-  words: 'Words',
-}
-
-const failureWords: Partial<Record<ErrorCode, string>> = {
-  llm_busy: 'busy or loading',
-  llm_key_refused: 'key refused',
-  llm_access_refused: 'no access',
-  llm_quota_used_up: 'account used up',
-  llm_model_unknown: 'no such model',
-  llm_address_wrong: 'wrong address',
-  llm_unreachable: 'out of reach',
-  llm_stalled: 'fell silent',
-  llm_thinks_too_long: 'thought too long',
-  llm_request_failed: 'refused or broken',
-  llm_text_too_long: 'text too long',
-  llm_text_cut: 'text cut',
-  llm_reply_cut_off: 'answer cut off',
-  llm_runaway: 'without end',
-  llm_reply_empty: 'empty answer',
-  llm_json_missing: 'no JSON',
-  llm_reply_malformed: 'not in the form',
-  llm_form_returned: 'form sent back',
-  llm_declined: 'declined',
-  llm_other_language: 'another language',
-  llm_other_matter: 'about something else',
-  quiz_questions_wrong: 'faulty questions',
-  quiz_format_invalid: 'too few questions',
-  nothing_else: 'said already',
+  failures: { why: string; calls: number }[]
 }
 
 /** The counts of each model, by the way in which it was asked, and why calls failed. */
@@ -68,11 +36,11 @@ function waysOf(way: ReplyWay, counts: readonly CallCount[]): WayFigures[] {
 }
 
 function failuresOf(counts: readonly CallCount[]): ModelFigures['failures'] {
-  const byWords = Map.groupBy(
+  const byReason = Map.groupBy(
     counts.filter(isFailure),
-    ({ outcome }) => failureWords[outcome as ErrorCode] ?? 'something else',
+    ({ outcome }) => words.whyFailed[outcome as ErrorCode] ?? words.somethingElse,
   )
-  return Array.from(byWords, ([words, failed]) => ({ words, calls: sumOf(failed) })).toSorted(
+  return Array.from(byReason, ([why, failed]) => ({ why, calls: sumOf(failed) })).toSorted(
     (one, other) => other.calls - one.calls,
   )
 }

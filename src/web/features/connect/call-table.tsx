@@ -1,7 +1,9 @@
 import { getCallCounts } from '#domain/calls/operator.ts'
 import { FailureNotice } from '../../ui/failure.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { useCall } from '../../use-call.ts'
-import { modelFiguresOf, wayWords } from './call-figures.ts'
+import { modelFiguresOf } from './call-figures.ts'
+import * as words from './words.ts'
 import styles from './call-table.module.css'
 
 /** How the calls of each model ended in the last days. */
@@ -11,19 +13,19 @@ export function CallTable() {
   const figures = modelFiguresOf(loaded.counts)
   return (
     <section className={styles['calls']} aria-labelledby="calls-heading">
-      <h2 id="calls-heading">How models answered in the last {loaded.days} days</h2>
+      <h2 id="calls-heading">{words.answeredInLast(loaded.days)}</h2>
       {figures.length === 0 ? (
-        <p>Nothing yet. Once a model has written something, it is counted here.</p>
+        <p>{words.nothingYet}</p>
       ) : (
         <>
           <table aria-labelledby="calls-heading">
             <thead>
               <tr>
-                <th scope="col">Asked by</th>
-                <th scope="col">Good at once</th>
-                <th scope="col">Mended</th>
-                <th scope="col">Asked again</th>
-                <th scope="col">Failed</th>
+                <th scope="col">{words.askedBy}</th>
+                <th scope="col">{words.goodAtOnce}</th>
+                <th scope="col">{words.mended}</th>
+                <th scope="col">{words.askedAgain}</th>
+                <th scope="col">{words.failed}</th>
               </tr>
             </thead>
             {figures.map(({ model, ways, failures }) => (
@@ -35,10 +37,10 @@ export function CallTable() {
                 </tr>
                 {ways.map(({ way, good, mended, again, failed }) => (
                   <tr key={way}>
-                    <th scope="row">{wayWords[way]}</th>
+                    <th scope="row">{words.ways[way]}</th>
                     {[good, mended, again, failed].map((calls, column) => (
                       <td key={column} data-none={calls === 0}>
-                        {calls.toLocaleString('en-US')}
+                        {formatNumber(calls)}
                       </td>
                     ))}
                   </tr>
@@ -46,20 +48,16 @@ export function CallTable() {
                 {failures.length > 0 && (
                   <tr>
                     <td colSpan={5}>
-                      Failed:{' '}
-                      {failures
-                        .map(({ words, calls }) => `${calls.toLocaleString('en-US')} ${words}`)
-                        .join(' · ')}
+                      {words.failures(
+                        failures.map(({ why, calls }) => `${formatNumber(calls)} ${why}`).join(' · '),
+                      )}
                     </td>
                   </tr>
                 )}
               </tbody>
             ))}
           </table>
-          <p>
-            Mended answers were brought into the form by Morsel. Where one was asked again, the first could
-            not be used and counts as failed. Nothing is kept but these numbers, for 30 days.
-          </p>
+          <p>{words.aboutFigures}</p>
         </>
       )}
     </section>

@@ -15,6 +15,7 @@ import { ModelsInOrder } from './models-in-order.tsx'
 import { OtherAddress } from './other-address.tsx'
 import { TrialCard } from './trial-card.tsx'
 import { useConnect, withKey } from './use-connect.ts'
+import * as words from './words.ts'
 import styles from './connect-form.module.css'
 
 /** Where an operator chooses models, tries them and has everybody's texts go to them. */
@@ -55,40 +56,40 @@ export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
   }
 
   function saveOnly() {
-    save((added) => [added], `${chosen.model} writes from now on.`)
+    save((added) => [added], words.writesFromNow(chosen.model))
   }
 
   function saveBeside() {
     if (isInUse)
-      save((added) => models.map((one) => (isChosen(one) ? { ...one, ...added } : one)), 'The key is saved.')
-    else save((added) => [...models, added], `${chosen.model} is asked when those before it are down.`)
+      save((added) => models.map((one) => (isChosen(one) ? { ...one, ...added } : one)), words.keySaved)
+    else save((added) => [...models, added], words.askedWhenDown(chosen.model))
   }
 
   const other = <OtherAddress state={state} hasKey={hasKey} onChoose={choose} onSettled={() => void list()} />
   return (
     <>
       {models.length === 0 ? (
-        <p className={styles['now']}>In use now: the built-in engine.</p>
+        <p className={styles['now']}>{words.builtInInUse}</p>
       ) : (
         <ModelsInOrder inUse={inUse} onUse={use} />
       )}
       <div className={styles['columns']}>
         <div className={styles['choice']}>
           <section>
-            <h2>Found on this machine</h2>
+            <h2>{words.found}</h2>
             <FoundServers state={state} onChoose={choose} />
           </section>
           {narrow ? (
             <details className={styles['other']}>
               <summary>
-                Or another address
+                {words.otherAddress}
                 <ChevronDown size={20} />
               </summary>
               {other}
             </details>
           ) : (
             <section>
-              <h2>Or another address</h2>
+              <h2>{words.otherAddress}</h2>
               {other}
             </section>
           )}
@@ -101,43 +102,42 @@ export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
               <BusyButton
                 look={isInUse ? 'plain' : 'primary'}
                 busy={form.busy}
-                doing="Saving…"
+                doing={words.saving}
                 onClick={() => {
                   if (models.every(isChosen)) saveOnly()
                   else setReplacing(true)
                 }}
               >
-                {models.length === 0 ? 'Save and use it' : 'Use only this'}
+                {models.length === 0 ? words.saveAndUse : words.useOnlyThis}
               </BusyButton>
             )}
             {canKeep && (
-              <BusyButton look="plain" busy={form.busy} doing="Saving…" onClick={saveBeside}>
-                {isInUse ? 'Save its key' : 'Add as the next'}
+              <BusyButton look="plain" busy={form.busy} doing={words.saving} onClick={saveBeside}>
+                {isInUse ? words.saveKey : words.addAsNext}
               </BusyButton>
             )}
             <BusyButton
               look={canSave && !isInUse ? 'plain' : 'primary'}
               busy={isTrying}
-              doing="Trying…"
+              doing={words.trying}
               disabled={!isComplete}
               onClick={() => void attempt()}
             >
-              {trial ? 'Try again' : 'Try it'}
+              {trial ? words.tryAgain : words.tryIt}
             </BusyButton>
             <p data-reason={isSet}>
-              {isSet
-                ? 'Nothing can be saved here: LLM_BASE_URL is set in the environment of this server, and wins.'
-                : isInUse
-                  ? 'This one is in use.'
-                  : 'Until you save, nothing changes for anyone.'}
+              {isSet ? words.cannotSave : isInUse ? words.isInUse : words.nothingChanges}
             </p>
           </div>
         </div>
       </div>
       {replacing && (
         <ConfirmDialog
-          question={`Use only ${chosen.model}? ${listed(models.filter((one) => !isChosen(one)))} removed.`}
-          action="Use only this"
+          question={words.askUseOnly(
+            chosen.model,
+            models.filter((one) => !isChosen(one)).map(({ model }) => model),
+          )}
+          action={words.useOnlyThis}
           onConfirm={() => {
             setReplacing(false)
             saveOnly()
@@ -147,10 +147,4 @@ export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
       )}
     </>
   )
-}
-
-function listed(models: ModelInUse[]): string {
-  const names = models.map(({ model }) => model)
-  const last = names.pop()
-  return names.length === 0 ? `${last} is` : `${names.join(', ')} and ${last} are`
 }

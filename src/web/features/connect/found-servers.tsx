@@ -6,7 +6,8 @@ import { useCall } from '../../use-call.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Chosen, ConnectState } from './connect-state.ts'
-import { shortAddress, sizeOfModel } from './connect-words.ts'
+import { shortAddress, sizeOfModel } from './shown-model.ts'
+import * as words from './words.ts'
 import styles from './found-servers.module.css'
 
 type Props = {
@@ -36,10 +37,10 @@ export function FoundServers({ state, onChoose }: Props) {
           <b>{silent.map(({ name }) => name).join(', ')}</b>
           <p>
             {silent.map(({ baseUrl }) => shortAddress(baseUrl)).join(', ')}{' '}
-            <span className={styles['end']}>· nothing answers</span>
+            <span className={styles['end']}>· {words.nothingAnswers}</span>
           </p>
         </div>
-        <TextButton onClick={again}>Look again</TextButton>
+        <TextButton onClick={again}>{words.lookAgain}</TextButton>
       </li>
     </ul>
   )
@@ -59,13 +60,13 @@ function Answering({
         <b id={group}>{name}</b>
         <p>
           {shortAddress(baseUrl)}
-          {found !== null && found !== 'wants-key' && ` · answers in ${found.ms} ms`}
+          {found !== null && found !== 'wants-key' && ` · ${words.answersIn(found.ms)}`}
         </p>
         <span className={styles['count']}>
           {found === 'wants-key' ? (
-            <TextButton onClick={() => onChoose({ address: baseUrl, model: '' })}>Give its key</TextButton>
+            <TextButton onClick={() => onChoose({ address: baseUrl, model: '' })}>{words.giveKey}</TextButton>
           ) : (
-            `${models.length} ${models.length === 1 ? 'model' : 'models'}`
+            words.countModels(models.length)
           )}
         </span>
       </div>
@@ -84,7 +85,7 @@ function Answering({
               <span className={styles['dot']} aria-hidden="true" />
               <span className={styles['name']}>
                 {model.name}
-                <small>{isTried ? 'tried just now' : 'not tried yet'}</small>
+                <small>{isTried ? words.triedJustNow : words.notTriedYet}</small>
               </span>
               <span className={styles['size']}>{sizeOfModel(model)}</span>
             </label>

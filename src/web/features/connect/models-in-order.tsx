@@ -6,7 +6,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormNotice, useForm } from '../../ui/form.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { shortAddress } from './connect-words.ts'
+import { shortAddress } from './shown-model.ts'
+import * as words from './words.ts'
 import styles from './models-in-order.module.css'
 
 type Props = {
@@ -14,9 +15,6 @@ type Props = {
   /** Has these used from now on, in this order. */
   onUse: (models: ModelInUse[]) => Promise<void>
 }
-
-const labelRules =
-  'A label begins with a letter or digit, has no comma or equals sign, and is no other model’s label.'
 
 /** The models in use, in the order in which they are asked: moved, offered to readers, removed. */
 export function ModelsInOrder({ inUse: { from, models }, onUse }: Props) {
@@ -31,8 +29,8 @@ export function ModelsInOrder({ inUse: { from, models }, onUse }: Props) {
 
   function raise(at: number) {
     const model = models[at]!
-    const place = at === 1 ? 'first' : `as number ${at}`
-    use(models.toSpliced(at, 1).toSpliced(at - 1, 0, model), `${model.model} is asked ${place}.`)
+    const said = at === 1 ? words.askedFirst(model.model) : words.askedAs(model.model, at)
+    use(models.toSpliced(at, 1).toSpliced(at - 1, 0, model), said)
   }
 
   function rename(at: number, typed: string) {
@@ -41,31 +39,29 @@ export function ModelsInOrder({ inUse: { from, models }, onUse }: Props) {
     if (label === before) return
     const next = models.with(at, { ...models[at]!, label })
     const isGood = label === undefined || ModelLabel.safeParse(label).success
-    if (!isGood || !haveOwnLabels(next)) return form.reportFailure(labelRules)
-    use(next, label === undefined ? `${model} has no label now.` : `${model} is called ${label}.`)
+    if (!isGood || !haveOwnLabels(next)) return form.reportFailure(words.labelRules)
+    use(next, label === undefined ? words.noLabelNow(model) : words.isCalled(model, label))
   }
 
   return (
-    <section className={styles['order']} aria-label="In use now">
-      <h2>In use now</h2>
+    <section className={styles['order']} aria-label={words.inUse}>
+      <h2>{words.inUse}</h2>
       <p>{wordsOf(models, isSet)}</p>
       <ol>
         {models.map((one, at) => (
           <li key={`${one.address} ${one.model}`}>
             <b>{one.model}</b>
-            <small>
-              {one.address === undefined ? 'on the machine of this server' : shortAddress(one.address)}
-            </small>
+            <small>{one.address === undefined ? words.onThisMachine : shortAddress(one.address)}</small>
             {isSet && one.label !== undefined && <span>{one.label}</span>}
             {!isSet && (
               <>
                 {!isOnly && (
                   <Field
-                    label="Label"
-                    aria-label={`Label of ${one.model}`}
+                    label={words.label}
+                    aria-label={words.labelOf(one.model)}
                     autoComplete="off"
                     maxLength={30}
-                    placeholder="None"
+                    placeholder={words.none}
                     defaultValue={one.label}
                     onBlur={({ target }) => rename(at, target.value)}
                     onKeyDown={({ key, currentTarget }) => {
@@ -76,16 +72,16 @@ export function ModelsInOrder({ inUse: { from, models }, onUse }: Props) {
                 <span className={styles['actions']}>
                   {!isOnly && (
                     <TextButton
-                      aria-label={`Move ${one.model} up`}
+                      aria-label={words.moveModelUp(one.model)}
                       // Not disabled, which would take the focus away from whoever moved it here.
                       aria-disabled={at === 0}
                       onClick={() => at > 0 && raise(at)}
                     >
-                      Move up
+                      {words.moveUp}
                     </TextButton>
                   )}
-                  <TextButton aria-label={`Remove ${one.model}`} onClick={() => setRemoving(one)}>
-                    Remove
+                  <TextButton aria-label={words.removeModel(one.model)} onClick={() => setRemoving(one)}>
+                    {words.remove}
                   </TextButton>
                 </span>
               </>
@@ -97,19 +93,19 @@ export function ModelsInOrder({ inUse: { from, models }, onUse }: Props) {
       {removing && (
         <ConfirmDialog
           question={[
-            `Remove ${removing.model}?`,
-            removing.hasKey && 'Its key is forgotten.',
-            removing.address === undefined && 'Its weights stay; “morsel model add” brings it back.',
-            isOnly && 'The built-in engine writes from then on.',
+            words.askRemove(removing.model),
+            removing.hasKey && words.keyForgotten,
+            removing.address === undefined && words.weightsStay,
+            isOnly && words.builtInFromThen,
           ]
             .filter(Boolean)
             .join(' ')}
-          action="Remove"
+          action={words.remove}
           onConfirm={() => {
             setRemoving(undefined)
             use(
               models.filter((one) => one !== removing),
-              `${removing.model} is removed.`,
+              words.isRemoved(removing.model),
             )
           }}
           onCancel={() => setRemoving(undefined)}
@@ -122,12 +118,9 @@ export function ModelsInOrder({ inUse: { from, models }, onUse }: Props) {
 function wordsOf(models: ModelInUse[], isSet: boolean): string {
   const labelled = models.filter(({ label }) => label !== undefined).length
   return [
-    isSet && 'Set by LLM_BASE_URL in the environment of this server.',
-    models.length > 1 && 'Asked in this order: the next one when one is down.',
-    models.length > 1 &&
-      (labelled > 1
-        ? 'Readers choose by the labels; a model without one only serves as the next.'
-        : 'Give two of them labels, such as Fast and Best, and readers can choose.'),
+    isSet && words.setByEnvironment,
+    models.length > 1 && words.askedInOrder,
+    models.length > 1 && (labelled > 1 ? words.chooseByLabels : words.giveLabels),
   ]
     .filter(Boolean)
     .join(' ')

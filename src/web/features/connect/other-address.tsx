@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Chosen, ConnectState } from './connect-state.ts'
+import * as words from './words.ts'
 import styles from './other-address.module.css'
 
 type Props = {
@@ -22,7 +23,7 @@ export function OtherAddress({ state, hasKey, onChoose, onSettled }: Props) {
   return (
     <div className={styles['fields']}>
       <Field
-        label="Address"
+        label={words.address}
         type="url"
         inputMode="url"
         autoComplete="off"
@@ -38,7 +39,7 @@ export function OtherAddress({ state, hasKey, onChoose, onSettled }: Props) {
           actions={
             trouble.corrected !== undefined && (
               <Button small onClick={() => onChoose({ address: trouble.corrected! })}>
-                Use that
+                {words.useThat}
               </Button>
             )
           }
@@ -48,23 +49,17 @@ export function OtherAddress({ state, hasKey, onChoose, onSettled }: Props) {
       )}
       <div className={styles['two']}>
         <Field
-          label="Key"
+          label={words.key}
           type="password"
           autoComplete="off"
-          placeholder={hasKey ? 'Kept here' : 'None'}
+          placeholder={hasKey ? words.keyKept : words.none}
           value={chosen.key}
           onChange={({ target }) => onChoose({ key: target.value })}
           onBlur={onSettled}
-          hint={
-            needsNone
-              ? 'Not needed here.'
-              : hasKey
-                ? 'Leave it empty to go on with the key that is kept.'
-                : undefined
-          }
+          hint={needsNone ? words.keyNotNeeded : hasKey ? words.leaveKeyEmpty : undefined}
         />
         <Field
-          label="Model"
+          label={words.model}
           autoComplete="off"
           spellCheck={false}
           list={list}

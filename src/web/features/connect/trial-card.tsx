@@ -3,6 +3,7 @@ import { inSeconds, sampleWords, stepWords, wordsOfPace } from '#domain/trial-wo
 import { Check, Cross } from '../../ui/icons.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Trial } from './connect-state.ts'
+import * as words from './words.ts'
 import styles from './trial-card.module.css'
 
 /** What a trial showed, step by step, and one real sentence that the model made. */
@@ -11,12 +12,12 @@ export function TrialCard({ trial }: { trial: Trial | undefined }) {
   const pace = done && wordsOfPace(done)
   const good = steps.filter(({ ok }) => ok).length
   return (
-    <Sheet className={styles['card']} aria-label="The trial">
+    <Sheet className={styles['card']} aria-label={words.trial}>
       <div className={styles['head']}>
         <h2>{titleOf(trial)}</h2>
         {/* Said aloud when it is over; each step besides would be too much. */}
         <span role="status" data-ok={done?.ok}>
-          {done && `${good} of ${trialSteps.length} · ${inSeconds(done.ms)}`}
+          {done && `${words.goodSteps(good, trialSteps.length)} · ${inSeconds(done.ms)}`}
         </span>
       </div>
       <ol className={styles['steps']}>
@@ -28,12 +29,12 @@ export function TrialCard({ trial }: { trial: Trial | undefined }) {
               <span className={styles['sign']}>
                 {step?.ok && <Check size={18} strokeWidth={2.2} />}
                 {step?.ok === false && <Cross size={18} strokeWidth={2.2} />}
-                {step && <span className="visually-hidden">{step.ok ? 'good: ' : 'failed: '}</span>}
+                {step && (
+                  <span className="visually-hidden">{`${step.ok ? words.stepGood : words.stepFailed} `}</span>
+                )}
               </span>
               <b>{stepWords[name]}</b>
-              <span className={styles['said']}>
-                {step?.said ?? (isAt ? `trying${at.said === undefined ? '' : `: ${at.said}`} …` : '')}
-              </span>
+              <span className={styles['said']}>{step?.said ?? (isAt ? words.tryingStep(at.said) : '')}</span>
               {step?.todo && <p className={styles['todo']}>{step.todo}</p>}
             </li>
           )
@@ -47,7 +48,8 @@ export function TrialCard({ trial }: { trial: Trial | undefined }) {
       {sample && (
         <div className={styles['real']}>
           <h3>
-            What it made of three sentences<span>{inSeconds(sample.ms)}</span>
+            {words.madeOfThree}
+            <span>{inSeconds(sample.ms)}</span>
           </h3>
           <p className={styles['text']}>“{sample.text}”</p>
           <blockquote>{sample.made}</blockquote>
@@ -65,6 +67,6 @@ export function TrialCard({ trial }: { trial: Trial | undefined }) {
 }
 
 function titleOf(trial: Trial | undefined): string {
-  if (!trial) return 'Not tried yet'
-  return trial.done || trial.failure ? 'Tried just now' : 'Trying …'
+  if (!trial) return words.notTried
+  return trial.done || trial.failure ? words.tried : words.tryingNow
 }

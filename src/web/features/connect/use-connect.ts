@@ -5,6 +5,7 @@ import { ask, send, sentenceOf } from '../../api.ts'
 import { connecting, nothingChosen, type Chosen } from './connect-state.ts'
 import { readTrial } from './read-trial.ts'
 import { useLatestSignal } from '../../ui/use-latest-signal.ts'
+import * as words from './words.ts'
 
 /** What was found, what is chosen and how its trial goes; begins with the first model in use that has an address. */
 export function useConnect({ models }: ModelsInUse) {
@@ -51,7 +52,7 @@ export function useConnect({ models }: ModelsInUse) {
         ended = event.type === 'done'
         dispatch({ type: 'told', event })
       }
-      if (!ended) dispatch({ type: 'broke-off', sentence: 'The trial broke off. Please try again.' })
+      if (!ended) dispatch({ type: 'broke-off', sentence: words.trialBrokeOff })
     } catch (error) {
       if (!signal.aborted) dispatch({ type: 'broke-off', sentence: sentenceOf(error) })
     }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Card, CardOrigin } from '#domain/study/card.ts'
+import * as words from './words.ts'
 import styles from './card-face.module.css'
 
 /** Where what a card was made from is to be seen beside its text. */
@@ -23,7 +24,7 @@ export function addressOfText({ origin, source }: Pick<Card, 'origin' | 'source'
 /** A card: its question, and once it is turned its answer with the passage that proves it. */
 export function CardFace({ card, turned, onTurn }: { card: Card; turned: boolean; onTurn: () => void }) {
   const { front, back, source, memory } = card
-  const said = memory ? memory.phase === 'relearning' && 'You missed this last time' : 'New'
+  const said = memory ? memory.phase === 'relearning' && words.missedLastTime : words.isNew
   return (
     <div
       className={styles['face']}
@@ -46,7 +47,7 @@ export function CardFace({ card, turned, onTurn }: { card: Card; turned: boolean
           <Passage card={card} />
         </>
       ) : (
-        <p className={styles['wait']}>Answer it in your head first.</p>
+        <p className={styles['wait']}>{words.answerFirst}</p>
       )}
     </div>
   )
@@ -68,10 +69,9 @@ function Passage({ card }: { card: Card }) {
       )}
       <figcaption>
         <span dir="auto">
-          {source.name}
-          {passage?.page !== undefined && `, page ${passage.page}`}
+          {passage?.page === undefined ? source.name : words.onPage(source.name, passage.page)}
         </span>
-        <Link to={addressOfText(card)}>Open in the text</Link>
+        <Link to={addressOfText(card)}>{words.openInText}</Link>
       </figcaption>
     </figure>
   )

@@ -4,11 +4,12 @@ import { ChangeCard, type Card } from '#domain/study/card.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
+import * as words from './words.ts'
 import styles from './card-form.module.css'
 
 const sides = [
-  { side: 'front', label: 'Front' },
-  { side: 'back', label: 'Back' },
+  { side: 'front', label: words.front },
+  { side: 'back', label: words.back },
 ] as const
 
 type Props = {
@@ -49,13 +50,13 @@ export function CardForm({ card, onSave, onRemove, onCancel }: Props) {
       ))}
       <div className={styles['foot']}>
         <Button type="submit" look="primary" disabled={!written.success}>
-          Save
+          {words.save}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button look="quiet" onClick={onRemove}>
-          <Pictogram name="bin" /> Remove card
+          <Pictogram name="bin" /> {words.removeCard}
         </Button>
       </div>
     </form>

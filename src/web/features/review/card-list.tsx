@@ -6,9 +6,11 @@ import { ExportButton } from '../../export/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { addressOfText } from './card-face.tsx'
 import { CardForm } from './card-form.tsx'
+import * as words from './words.ts'
 import styles from './card-list.module.css'
 import { useCards } from './queries.ts'
 
@@ -28,25 +30,28 @@ export default function CardList({ source }: { source: string }) {
 
   return (
     <>
-      <PageTitle>Cards | Morsel</PageTitle>
+      <PageTitle>{`${words.cards} | Morsel`}</PageTitle>
       <Link to="/app/review" className={styles['back']}>
-        Review
+        {words.review}
       </Link>
       <div className={styles['head']}>
-        <h1>Cards</h1>
+        <h1>{words.cards}</h1>
         {first && <ExportButton prepare={prepare} />}
       </div>
       {first && (
         <p className={styles['from']}>
-          From{' '}
-          <Link to={addressOfText(first)} dir="auto">
-            {name}
-          </Link>
+          {rich(words.from, {
+            text: (
+              <Link to={addressOfText(first)} dir="auto">
+                {name}
+              </Link>
+            ),
+          })}
         </p>
       )}
       <FailureNotice failure={failure} again={again} />
       {!cards && failure === undefined && <Spinner />}
-      {cards?.length === 0 && <p className={styles['from']}>This text has no cards yet.</p>}
+      {cards?.length === 0 && <p className={styles['from']}>{words.noCardsOfText}</p>}
       <div className={styles['pages']}>
         {pagesOf(cards ?? []).map((page) => (
           <ul key={page[0]?.id} className={styles['page']}>
@@ -54,9 +59,9 @@ export default function CardList({ source }: { source: string }) {
               <li key={card.id}>
                 {isRemoved(card) ? (
                   <p role="status" className={styles['from']}>
-                    Card removed.{' '}
+                    {words.cardRemoved}{' '}
                     <Button small look="quiet" onClick={() => void restore(card.id)}>
-                      Undo
+                      {words.undo}
                     </Button>
                   </p>
                 ) : editing === card.id ? (
@@ -80,7 +85,7 @@ export default function CardList({ source }: { source: string }) {
           </ul>
         ))}
       </div>
-      {more && <Button onClick={more}>Show more</Button>}
+      {more && <Button onClick={more}>{words.showMore}</Button>}
     </>
   )
 }
@@ -98,8 +103,8 @@ function Sides({ card: { front, back }, onEdit }: { card: Card; onEdit: () => vo
         <h2 dir="auto">{front}</h2>
         <p dir="auto">{back}</p>
       </div>
-      <Button small look="quiet" aria-label={`Edit: ${front}`} onClick={onEdit}>
-        Edit
+      <Button small look="quiet" aria-label={words.editOf(front)} onClick={onEdit}>
+        {words.edit}
       </Button>
     </div>
   )

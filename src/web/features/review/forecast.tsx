@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { Progress } from '#domain/study/card.ts'
 import { addDays } from '#domain/study/day.ts'
-import { dayInWords } from './day-words.ts'
+import * as words from './words.ts'
 import styles from './forecast.module.css'
-import { countInWords } from './interval-words.ts'
 
 /** Days whose date stands below the bars, evenly apart. */
 const dated = [7, 15, 22, 29]
@@ -14,20 +13,17 @@ export function Forecast({ progress, headingId }: { progress: Progress; headingI
   const most = Math.max(...forecast)
   const fullest = forecast.indexOf(most)
   const total = forecast.reduce((sum, cards) => sum + cards, 0)
-  const when = fullest === 0 ? 'tomorrow' : `on ${dayInWords(addDays(today, fullest + 1), 'long')}`
+  const when = fullest === 0 ? words.tomorrow : words.onDay(addDays(today, fullest + 1))
   return (
     <>
       <div className={styles['head']}>
-        <h2 id={headingId}>Next 30 days</h2>
-        <span>
-          {countInWords(total, 'card')}, {total > most && 'most '}
-          {when}
-        </span>
+        <h2 id={headingId}>{words.next30Days}</h2>
+        <span>{total > most ? words.mostComing(total, when) : words.allComing(total, when)}</span>
       </div>
       <div
         className={styles['bars']}
         role="img"
-        aria-label={`${countInWords(forecast[0] ?? 0, 'card')} tomorrow; most, ${most}, ${when}`}
+        aria-label={words.forecastInWords(forecast[0] ?? 0, most, when)}
       >
         {forecast.map((cards, index) => (
           <i
@@ -38,9 +34,9 @@ export function Forecast({ progress, headingId }: { progress: Progress; headingI
         ))}
       </div>
       <p className={styles['scale']} aria-hidden="true">
-        <span>Tomorrow</span>
+        <span>{words.tomorrowBelow}</span>
         {dated.map((offset) => (
-          <span key={offset}>{dayInWords(addDays(today, offset + 1), 'short')}</span>
+          <span key={offset}>{words.dayInWords(addDays(today, offset + 1), 'short')}</span>
         ))}
       </p>
     </>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { Progress } from '#domain/study/card.ts'
 import { addDays, type Day } from '#domain/study/day.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { dayInWords, placeInWeek } from './day-words.ts'
+import { rich } from '../../ui/rich.tsx'
+import * as words from './words.ts'
 import styles from './heat-map.module.css'
 
 const weeksShown = 52
@@ -22,28 +23,24 @@ export function HeatMap({ progress: { days, today } }: { progress: Progress }) {
         <table className={styles['table']} aria-labelledby="days-heading">
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Reviews</th>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.reviews}</th>
             </tr>
           </thead>
           <tbody>
             {days.toReversed().map((one) => (
               <tr key={one.day}>
-                <th scope="row">{dayInWords(one.day, 'full')}</th>
+                <th scope="row">{words.dayInWords(one.day, 'full')}</th>
                 <td>{one.reviews}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <div
-          className={styles['map']}
-          role="img"
-          aria-label={`You reviewed on ${days.length} of the last 365 days`}
-        >
+        <div className={styles['map']} role="img" aria-label={words.daysOfYear(days.length)}>
           {weeks.map((first, index) => (
             <div key={first} className={styles['week']}>
-              <span>{isNewMonth(first, weeks[index - 1]) && dayInWords(first, 'month')}</span>
+              <span>{isNewMonth(first, weeks[index - 1]) && words.dayInWords(first, 'month')}</span>
               {[0, 1, 2, 3, 4, 5, 6].map((offset) => {
                 const day = addDays(first, offset)
                 return (
@@ -57,19 +54,22 @@ export function HeatMap({ progress: { days, today } }: { progress: Progress }) {
       <p className={styles['key']}>
         {!isTable && (
           <span aria-hidden="true">
-            Fewer <i data-shade="0" />
-            <i data-shade="1" />
-            <i data-shade="2" />
-            <i data-shade="3" />
-            <i data-shade="4" /> more reviews
+            {rich(words.shades, {
+              shades: [0, 1, 2, 3, 4].map((shade) => <i key={shade} data-shade={shade} />),
+            })}
           </span>
         )}
         <TextButton onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show as a map' : 'Show as a table'}
+          {isTable ? words.showMap : words.showTable}
         </TextButton>
       </p>
     </>
   )
+}
+
+/** Days since Monday, 0 to 6. */
+function placeInWeek(day: Day): number {
+  return (new Date(day).getUTCDay() + 6) % 7
 }
 
 /** Whether a week is the first that begins in its month. */

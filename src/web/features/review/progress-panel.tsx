@@ -5,7 +5,7 @@ import { FailureNotice } from '../../ui/failure.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Forecast } from './forecast.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { countInWords } from './interval-words.ts'
+import * as words from './words.ts'
 import styles from './progress-panel.module.css'
 import { StreakWeek } from './streak-week.tsx'
 
@@ -25,7 +25,7 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
       <div className={styles['panel']}>
         {beside}
         {failure === undefined ? (
-          <Spinner label="Loading your progress" />
+          <Spinner label={words.loadingProgress} />
         ) : (
           <FailureNotice failure={failure} again={onTryAgain} />
         )}
@@ -49,17 +49,13 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
       )}
       <section aria-labelledby="days-heading">
         <div className={styles['head']}>
-          <h2 id="days-heading">Days you reviewed</h2>
-          {reviews > 0 && (
-            <span title="Of the cards you had not seen for three weeks or more">
-              You remember {Math.round((100 * known) / reviews)} %
-            </span>
-          )}
+          <h2 id="days-heading">{words.daysReviewed}</h2>
+          {reviews > 0 && <span title={words.ofOldCards}>{words.remembered(percent(known, reviews))}</span>}
         </div>
         <HeatMap progress={progress} />
       </section>
       <section aria-labelledby="texts-heading">
-        <h2 id="texts-heading">Your texts</h2>
+        <h2 id="texts-heading">{words.yourTexts}</h2>
         <ul className={styles['texts']}>
           {progress.sources.map(({ id, name, cards, due: dueNow, ...practised }) => (
             <li key={id}>
@@ -70,12 +66,8 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
                 <span>{practisedInWords(practised)}</span>
               )}
               {cards > 0 && (
-                <Link
-                  to={`/app/review?source=${id}`}
-                  aria-label={`${countInWords(cards, 'card')} from ${name}, ${dueNow} due`}
-                >
-                  {countInWords(cards, 'card')}
-                  {dueNow > 0 && `, ${dueNow} due`}
+                <Link to={`/app/review?source=${id}`} aria-label={words.cardsOfText(cards, name, dueNow)}>
+                  {dueNow > 0 ? words.cardsDue(cards, dueNow) : words.countCards(cards)}
                 </Link>
               )}
             </li>
@@ -86,14 +78,15 @@ export function ProgressPanel({ progress, failure, onTryAgain, beside }: Props) 
   )
 }
 
+const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
+
 type Practised = Pick<Progress['sources'][number], 'rounds' | 'answers' | 'right' | 'mature'>
 
 /** "2 rounds, 70 % right. You remember 91 %" */
 function practisedInWords({ rounds, answers, right, mature }: Practised): string {
-  const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} %`
   return [
-    rounds > 0 && `${countInWords(rounds, 'round')}, ${percent(right, answers)} right`,
-    mature.reviews > 0 && `You remember ${percent(mature.known, mature.reviews)}`,
+    rounds > 0 && words.roundsRight(rounds, percent(right, answers)),
+    mature.reviews > 0 && words.remembered(percent(mature.known, mature.reviews)),
   ]
     .filter(Boolean)
     .join('. ')

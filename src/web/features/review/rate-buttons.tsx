@@ -1,7 +1,8 @@
 import { Rating } from '#domain/study/memory.ts'
 import { dueAfter } from '#domain/study/schedule.ts'
 import type { Card } from '#domain/study/card.ts'
-import { ratingWords, shortInterval } from './interval-words.ts'
+import { shortInterval } from './interval.ts'
+import * as words from './words.ts'
 import styles from './rate-buttons.module.css'
 
 type Props = { card: Card; now: number; onRate: (rating: Rating) => void }
@@ -10,12 +11,12 @@ type Props = { card: Card; now: number; onRate: (rating: Rating) => void }
 export function RateButtons({ card, now, onRate }: Props) {
   const due = dueAfter(card.memory ?? undefined, now)
   return (
-    <ul className={styles['ratings']} aria-label="How well did you know it?">
+    <ul className={styles['ratings']} aria-label={words.howWell}>
       {Rating.options.map((rating, index) => (
         <li key={rating}>
           <button type="button" data-rating={rating} onClick={() => onRate(rating)}>
             <kbd aria-hidden="true">{index + 1}</kbd>
-            {ratingWords[rating]} <span>{shortInterval(due[rating] - now)}</span>
+            {words.ratings[rating]} <span>{shortInterval(due[rating] - now)}</span>
           </button>
         </li>
       ))}

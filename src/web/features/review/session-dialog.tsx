@@ -6,10 +6,11 @@ import { Cross } from '../../ui/icons.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { CardFace } from './card-face.tsx'
 import { CardForm } from './card-form.tsx'
-import { longInterval, ratingWords } from './interval-words.ts'
+import { longInterval } from './interval.ts'
 import { RateButtons } from './rate-buttons.tsx'
 import { progressOf } from './session-figures.ts'
 import { aheadMs, type ReviewSession, type SessionEvent } from './session-state.ts'
+import * as words from './words.ts'
 import styles from './session-dialog.module.css'
 import { useSessionKeys } from './use-session-keys.ts'
 
@@ -49,7 +50,7 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
     <dialog
       ref={dialog}
       className={styles['session']}
-      aria-label="Review"
+      aria-label={words.review}
       onCancel={(event) => {
         event.preventDefault()
         if (isEditing) setEditing(false)
@@ -57,37 +58,34 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
       }}
     >
       <header className={styles['bar']}>
-        <button type="button" className={styles['tool']} aria-label="End review" onClick={onEnd}>
+        <button type="button" className={styles['tool']} aria-label={words.endReview} onClick={onEnd}>
           <Cross size={20} strokeWidth={1.8} />
-          <span className={styles['word']}>End review</span>
+          <span className={styles['word']}>{words.endReview}</span>
         </button>
         <div className={styles['progress']}>
           <div
             className={styles['track']}
             role="progressbar"
-            aria-label="Progress"
+            aria-label={words.progress}
             aria-valuemin={0}
             aria-valuemax={of}
             aria-valuenow={known}
           >
             <i style={{ width: `${(100 * known) / of}%` }} />
           </div>
-          <span>
-            {at} of {of}
-            {again > 0 && `, ${again} again`}
-          </span>
+          <span>{again > 0 ? words.placeWithAgain(at, of, again) : words.place(at, of)}</span>
         </div>
         <div className={styles['right']}>
           {steps.length > 0 && (
             <button type="button" className={`${styles['tool']} ${styles['wide']}`} onClick={undo}>
               <Pictogram name="undo" />
-              Undo <kbd aria-hidden="true">U</kbd>
+              {words.undo} <kbd aria-hidden="true">U</kbd>
             </button>
           )}
           <button
             type="button"
             className={styles['tool']}
-            aria-label="Edit this card"
+            aria-label={words.editCard}
             aria-pressed={isEditing}
             onClick={() => setEditing(!isEditing)}
           >
@@ -95,7 +93,13 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
           </button>
         </div>
       </header>
-      <section ref={place} className={styles['stage']} tabIndex={-1} aria-label="Card" aria-live="polite">
+      <section
+        ref={place}
+        className={styles['stage']}
+        tabIndex={-1}
+        aria-label={words.card}
+        aria-live="polite"
+      >
         <div className={styles['card']}>
           {isEditing ? (
             <CardForm
@@ -116,12 +120,12 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
           )}
         </div>
       </section>
-      <div className={styles['dock']} role="group" aria-label="Answer" hidden={isEditing}>
+      <div className={styles['dock']} role="group" aria-label={words.answer} hidden={isEditing}>
         <div className={styles['last']}>
           <p role="status">{lastOf(state)}</p>
           {steps.length > 0 && (
             <button type="button" className={`${styles['tool']} ${styles['narrow']}`} onClick={undo}>
-              Undo
+              {words.undo}
             </button>
           )}
         </div>
@@ -130,7 +134,7 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
         ) : (
           <div className={styles['show']}>
             <Button look="primary" onClick={turn}>
-              Show answer <kbd aria-hidden="true">Space</kbd>
+              {words.showAnswer} <kbd aria-hidden="true">Space</kbd>
             </Button>
           </div>
         )}
@@ -141,16 +145,14 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
 
 /** What happened last, what went wrong of it first. */
 function lastOf({ steps, refusal, failedSends, unsent }: ReviewSession): string {
-  if (failedSends > 0) {
-    const count = unsent.length === 1 ? 'Your last change isn’t' : `Your last ${unsent.length} changes aren’t`
-    return `${count} saved yet. We’ll keep trying.`
-  }
+  if (failedSends > 0) return words.unsaved(unsent.length)
   if (refusal) return refusal
   const last = steps.at(-1)
   if (!last) return ''
-  if (last.kind === 'removal') return 'Card removed.'
+  if (last.kind === 'removal') return words.cardRemoved
   const awayMs = last.due - last.at
   // With nothing else left it comes sooner.
-  const when = awayMs <= aheadMs ? 'comes again in this review' : `back in ${longInterval(awayMs)}`
-  return `Last card: ${ratingWords[last.rating]}, ${when}`
+  return awayMs <= aheadMs
+    ? words.lastComesAgain(words.ratings[last.rating])
+    : words.lastIsBackIn(words.ratings[last.rating], longInterval(awayMs))
 }

@@ -3,9 +3,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
-import { countInWords } from './interval-words.ts'
 import { figuresOf, progressOf } from './session-figures.ts'
 import type { ReviewSession } from './session-state.ts'
+import * as words from './words.ts'
 import styles from './session-end.module.css'
 
 type Props = {
@@ -31,46 +31,34 @@ export function SessionEnd({ state, due, tomorrow, failure, onContinue, onAhead,
   return (
     <>
       <h1 ref={takeFocus} tabIndex={-1} className={styles['title']}>
-        {left > 0
-          ? `${countInWords(left, 'card')} left today`
-          : isDone
-            ? 'Done for today'
-            : 'Nothing due today'}
+        {left > 0 ? words.leftToday(left) : isDone ? words.doneForToday : words.nothingDue}
       </h1>
       <p className={styles['lead']}>
         {cards > 0
-          ? `${countInWords(cards, 'card')} in ${minutes === 0 ? 'less than a minute' : countInWords(minutes, 'minute')}. You knew ${cards - missed.length}.`
+          ? words.reviewedIn(cards, minutes, cards - missed.length)
           : due.done > 0
-            ? `You reviewed ${countInWords(due.done, 'card')} today.`
-            : 'Your cards come back just before you’d forget them.'}
-        {left === 0 &&
-          tomorrow !== undefined &&
-          tomorrow > 0 &&
-          ` ${countInWords(tomorrow, 'card')} due tomorrow.`}
+            ? words.reviewedToday(due.done)
+            : words.cardsComeBack}
+        {left === 0 && tomorrow !== undefined && tomorrow > 0 && ` ${words.dueTomorrow(tomorrow)}`}
       </p>
-      {failedSends > 0 && (
-        <Notice tone="bad">
-          {unsent.length === 1 ? 'Your last change isn’t' : `Your last ${unsent.length} changes aren’t`} saved
-          yet. They stay on this device, and we’ll keep trying.
-        </Notice>
-      )}
+      {failedSends > 0 && <Notice tone="bad">{words.unsavedHere(unsent.length)}</Notice>}
       {failure !== undefined && <Notice tone="bad">{failure}</Notice>}
       {refusal && <Notice tone="plain">{refusal}</Notice>}
       <div className={styles['actions']}>
         {left > 0 && (
           <Button look="primary" onClick={onContinue}>
-            Continue
+            {words.goOn}
           </Button>
         )}
         <ButtonLink look={left > 0 ? 'plain' : 'primary'} to="/app/library">
-          Back to library
+          {words.backToLibrary}
         </ButtonLink>
         {left === 0 && tomorrow !== undefined && tomorrow > 0 && unsent.length === 0 && (
-          <Button onClick={onAhead}>Review ahead</Button>
+          <Button onClick={onAhead}>{words.reviewAhead}</Button>
         )}
         {left === 0 && steps.length > 0 && (
           <Button look="quiet" onClick={onUndo}>
-            <Pictogram name="undo" /> Undo the last card
+            <Pictogram name="undo" /> {words.undoLastCard}
           </Button>
         )}
       </div>

@@ -1,8 +1,7 @@
 import type { Progress } from '#domain/study/card.ts'
 import { addDays } from '#domain/study/day.ts'
 import { Check } from '../../ui/icons.tsx'
-import { dayInWords } from './day-words.ts'
-import { countInWords } from './interval-words.ts'
+import * as words from './words.ts'
 import styles from './streak-week.module.css'
 
 /** The last seven days, and how many were reviewed in a row. */
@@ -13,9 +12,7 @@ export function StreakWeek({ progress, headingId }: { progress: Progress; headin
   const frozen = week.findLast((day) => streak.frozen.includes(day))
   return (
     <>
-      <h2 id={headingId}>
-        {streak.days > 0 ? `${countInWords(streak.days, 'day')} in a row` : 'Days in a row'}
-      </h2>
+      <h2 id={headingId}>{streak.days > 0 ? words.inARow(streak.days) : words.daysInARow}</h2>
       <ol className={styles['week']}>
         {week.map((day) => {
           const state = reviewed.has(day) ? 'reviewed' : streak.frozen.includes(day) ? 'frozen' : 'none'
@@ -25,19 +22,13 @@ export function StreakWeek({ progress, headingId }: { progress: Progress; headin
                 {state === 'reviewed' && <Check size={14} />}
                 {state === 'frozen' && <span aria-hidden="true">✳</span>}
               </b>
-              {day === today ? 'Today' : dayInWords(day, 'weekday')}
-              <span className="visually-hidden">{stateWords[state]}</span>
+              {day === today ? words.today : words.dayInWords(day, 'weekday')}
+              <span className="visually-hidden">{words.dayStates[state]}</span>
             </li>
           )
         })}
       </ol>
-      <p className={styles['freeze']}>
-        {frozen
-          ? `A freeze covered ${dayInWords(frozen, 'weekdayInFull')}, so the streak goes on.`
-          : 'Miss a day, and one freeze a week keeps your streak.'}
-      </p>
+      <p className={styles['freeze']}>{frozen ? words.freezeCovered(frozen) : words.aboutFreeze}</p>
     </>
   )
 }
-
-const stateWords = { reviewed: ': reviewed', frozen: ': covered by a freeze', none: ': not reviewed' }

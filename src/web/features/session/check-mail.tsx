@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { CodeForm } from './code-form.tsx'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 
 type Props = {
@@ -25,25 +26,23 @@ export function CheckMail({ email, sentAt, onProven, onBack }: Props) {
   const resend = () => form.attempt(() => resendMail('signup', email), mailNotSent)
   return (
     <div className={styles['page']}>
-      <Sheet className={styles['sheet']} aria-label="Check your email">
-        <PageTitle>Check your email | Morsel</PageTitle>
+      <Sheet className={styles['sheet']} aria-label={words.checkMail}>
+        <PageTitle>{`${words.checkMail} | Morsel`}</PageTitle>
         <h1 ref={takeFocus} tabIndex={-1} className={styles['title']}>
-          Check your email
+          {words.checkMail}
         </h1>
         <Notice tone="plain" actions={<ResendButton lastSentAt={sentAt} resend={resend} />}>
-          {sentAt === undefined
-            ? `You haven’t confirmed ${email} yet.`
-            : `We’ve sent an email to ${email}. Open its link, or type its code here. Not there? Check your spam folder.`}
+          {sentAt === undefined ? words.notConfirmed(email) : words.mailSent(email)}
         </Notice>
         <FormNotice form={form} />
         <CodeForm email={email} type="signup" onProven={onProven} />
         <p className={styles['other']}>
-          Already confirmed?{' '}
+          {words.alreadyConfirmed}{' '}
           <Link to="/login" onClick={onBack}>
-            Sign in
+            {words.signIn}
           </Link>
           <br />
-          Wrong address? <TextButton onClick={onBack}>Use another</TextButton>
+          {words.wrongAddress} <TextButton onClick={onBack}>{words.useAnother}</TextButton>
         </p>
       </Sheet>
     </div>

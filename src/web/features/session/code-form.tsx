@@ -4,6 +4,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { digitsOf } from '../../ui/text-of.ts'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 import { useFocus } from '../../ui/use-focus.ts'
 
@@ -25,13 +26,13 @@ export function CodeForm({ email, type, onProven }: Props) {
     await onProven()
   }
 
-  const failure = refusalOr('Failed to confirm the code. Please try again.')
+  const failure = refusalOr(words.codeFailed)
   return (
     <SubmitForm form={form} className={styles['form']} onSubmit={confirm} explain={failure}>
       <FormNotice form={form} />
-      <CodeField ref={code} label="Code from the email" hint="Or open the link in the email." />
-      <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Confirming...">
-        Confirm
+      <CodeField ref={code} label={words.codeFromMail} hint={words.orOpenLink} />
+      <BusyButton type="submit" look="primary" wide busy={form.busy} doing={words.confirming}>
+        {words.confirm}
       </BusyButton>
     </SubmitForm>
   )

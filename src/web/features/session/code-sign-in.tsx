@@ -2,6 +2,7 @@ import { askAuth } from '../../auth-call.ts'
 import { isAuthRefusal } from '../../refusal-of.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { MailedCode } from './mailed-code.tsx'
+import * as words from './words.ts'
 
 type Props = {
   /** What was typed already. */
@@ -28,16 +29,16 @@ export default function CodeSignIn({ email: typed, path, onProven, onBack }: Pro
   return (
     <MailedCode
       type="email"
-      title="Sign in with a code"
-      intro="We’ll email you a six-digit code. Type it here to sign in."
-      action="Email me a code"
-      failure="Failed to send the code. Please try again."
+      title={words.codeTitle}
+      intro={words.codeIntro}
+      action={words.mailCode}
+      failure={words.codeNotSent}
       typed={typed}
       send={send}
-      sent={(email) => `If ${email} has an account, a code is on its way. Not there? Check your spam folder.`}
+      sent={(email) => words.codeSent(email)}
       onProven={onProven}
     >
-      <TextButton onClick={onBack}>Use a password instead</TextButton>
+      <TextButton onClick={onBack}>{words.usePassword}</TextButton>
     </MailedCode>
   )
 }

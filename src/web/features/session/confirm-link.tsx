@@ -14,6 +14,7 @@ import { previewLink, type LinkPreview } from './link-preview.ts'
 import { LinkQuestion } from './link-question.tsx'
 import { NewLink } from './new-link.tsx'
 import { readMailedLink, showToken, type MailedLink } from './show-token.ts'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 
 /** What came of going on. */
@@ -55,10 +56,10 @@ export function ConfirmLink() {
     }
   }
 
-  const title = state.is === 'asking' ? questions[state.link.type] : titles[state.is]
+  const title = state.is === 'asking' ? words.linkQuestions[state.link.type] : words.linkTitles[state.is]
   return (
     <div className={styles['page']}>
-      <Sheet className={styles['sheet']} aria-label="Confirmation">
+      <Sheet className={styles['sheet']} aria-label={words.confirmation}>
         <PageTitle>{`${title} | Morsel`}</PageTitle>
         <h1
           key={state.is}
@@ -77,21 +78,17 @@ export function ConfirmLink() {
             onGoOn={() => void goOn(state.link)}
           />
         )}
-        {state.is === 'half' && (
-          <Notice tone="good">
-            This address is confirmed. Now open the link in your other inbox to finish the change.
-          </Notice>
-        )}
+        {state.is === 'half' && <Notice tone="good">{words.oneConfirmed}</Notice>}
         {state.is === 'moved' && (
           <Notice
             tone="good"
             actions={
               <ButtonLink to="/app/account" small>
-                Go to your account
+                {words.goToAccount}
               </ButtonLink>
             }
           >
-            Your email address has been changed.
+            {words.addressChanged}
           </Notice>
         )}
         {state.is === 'unreachable' && (
@@ -105,7 +102,7 @@ export function ConfirmLink() {
                   looked.again()
                 }}
               >
-                Try again
+                {words.tryAgain}
               </Button>
             }
           >
@@ -124,20 +121,3 @@ function stateOf(link: MailedLink | undefined, { data, error }: Fetched<LinkPrev
   if (error) return { is: isUnreachable(error) ? 'unreachable' : 'failed' }
   return { is: 'looking' }
 }
-
-const titles = {
-  looking: 'One moment...',
-  half: 'One more to go',
-  moved: 'Address changed',
-  unreachable: 'Not confirmed yet',
-  failed: 'This link no longer works',
-} satisfies Record<Exclude<State['is'], 'asking'>, string>
-
-const questions = {
-  signup: 'Confirm your address',
-  invite: 'You’ve been invited',
-  magiclink: 'Sign in to Morsel',
-  email: 'Sign in to Morsel',
-  recovery: 'Set a new password',
-  email_change: 'Confirm your new address',
-} satisfies Record<MailedLink['type'], string>

@@ -3,6 +3,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { LinkPreview } from './link-preview.ts'
 import type { MailedLink } from './show-token.ts'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 
 type Props = { preview: LinkPreview; type: MailedLink['type']; busy: boolean; onGoOn: () => void }
@@ -14,22 +15,14 @@ export function LinkQuestion({ preview, type, busy, onGoOn }: Props) {
   return (
     <>
       <p className={styles['words']}>{purpose(type, newEmail)}</p>
-      {other !== undefined && (
-        <Notice tone="plain">
-          You’re signed in as {other}. If you continue, this browser switches to the other account.
-        </Notice>
-      )}
-      {askedHere === false && type !== 'invite' && (
-        <Notice tone="plain">
-          This link was requested in another browser. Only continue if that was you.
-        </Notice>
-      )}
-      <BusyButton look="primary" wide busy={busy} doing="One moment..." onClick={onGoOn}>
-        <span className={styles['account']}>{email === undefined ? 'Continue' : `Continue as ${email}`}</span>
+      {other !== undefined && <Notice tone="plain">{words.signedInAs(other)}</Notice>}
+      {askedHere === false && type !== 'invite' && <Notice tone="plain">{words.requestedElsewhere}</Notice>}
+      <BusyButton look="primary" wide busy={busy} doing={words.oneMoment} onClick={onGoOn}>
+        <span className={styles['account']}>{email === undefined ? words.goOn : words.goOnAs(email)}</span>
       </BusyButton>
       {other !== undefined && (
         <ButtonLink to="/app" wide>
-          <span className={styles['account']}>Stay signed in as {other}</span>
+          <span className={styles['account']}>{words.stayAs(other)}</span>
         </ButtonLink>
       )}
     </>
@@ -37,9 +30,9 @@ export function LinkQuestion({ preview, type, busy, onGoOn }: Props) {
 }
 
 function purpose(type: MailedLink['type'], newEmail: string | undefined): string {
-  if (newEmail !== undefined) return `This moves the account to ${newEmail}.`
-  if (type === 'recovery') return 'Next, you choose a new password.'
-  if (type === 'signup') return 'This confirms your email address and signs you in.'
-  if (type === 'invite') return 'This accepts your invitation and signs you in.'
-  return 'This signs you in without a password.'
+  if (newEmail !== undefined) return words.movesAccount(newEmail)
+  if (type === 'recovery') return words.nextNewPassword
+  if (type === 'signup') return words.confirmsAddress
+  if (type === 'invite') return words.acceptsInvitation
+  return words.signsIn
 }

@@ -12,6 +12,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { textOf } from '../../ui/text-of.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { CodeForm } from './code-form.tsx'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 
 type Props = {
@@ -48,7 +49,7 @@ export function MailedCode(props: Props) {
     setWaiting(mail)
   }
   const explain = refusalOr(failure)
-  const title = waiting ? 'Check your email' : props.title
+  const title = waiting ? words.checkMail : props.title
   return (
     <div className={styles['page']}>
       <Sheet className={styles['sheet']} aria-label={title}>
@@ -87,7 +88,7 @@ export function MailedCode(props: Props) {
             explain={explain}
           >
             <Field
-              label="Email"
+              label={words.email}
               name="email"
               type="email"
               autoComplete="username"
@@ -99,7 +100,7 @@ export function MailedCode(props: Props) {
               look="primary"
               wide
               busy={form.busy}
-              doing="Sending..."
+              doing={words.sending}
             >
               {action}
             </BusyButton>
@@ -108,8 +109,8 @@ export function MailedCode(props: Props) {
         <p className={styles['other']}>
           {asked && waiting && (
             <>
-              {type === 'recovery' && `Sent to ${asked.email}. `}
-              <TextButton onClick={() => setWaiting(false)}>Use another address</TextButton>
+              {type === 'recovery' && `${words.sentTo(asked.email)} `}
+              <TextButton onClick={() => setWaiting(false)}>{words.useAnotherAddress}</TextButton>
               <br />
             </>
           )}

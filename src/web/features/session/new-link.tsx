@@ -8,11 +8,12 @@ import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { textOf } from '../../ui/text-of.ts'
 import type { MailedLink } from './show-token.ts'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 
 /** What to do about a link that has expired, was used or was cut off. */
 export function NewLink({ type }: { type: MailedLink['type'] | undefined }) {
-  const sentence = 'It has expired, has already been used, or was replaced by a newer one.'
+  const sentence = words.linkUsed
   if (type === 'signup') {
     return (
       <>
@@ -22,7 +23,7 @@ export function NewLink({ type }: { type: MailedLink['type'] | undefined }) {
     )
   }
   const [to, label] =
-    type === 'email_change' ? ['/app/account', 'Go to your account'] : ['/forgot', 'Ask for a new link']
+    type === 'email_change' ? ['/app/account', words.goToAccount] : ['/forgot', words.askForNewLink]
   return (
     <Notice
       tone="bad"
@@ -45,18 +46,18 @@ function AskAgain() {
   async function send(fields: HTMLFormElement) {
     await resendMail('signup', textOf(fields, 'email'))
     setSent(true)
-    return 'If this address still needs confirming, a new link is on its way.'
+    return words.newLinkSent
   }
 
   return (
     <SubmitForm form={form} className={styles['form']} onSubmit={send} explain={mailNotSent}>
       <FormNotice form={form} />
-      <Field label="Email" name="email" type="email" autoComplete="email" required />
-      <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Sending..." disabled={sent}>
-        Send a new link
+      <Field label={words.email} name="email" type="email" autoComplete="email" required />
+      <BusyButton type="submit" look="primary" wide busy={form.busy} doing={words.sending} disabled={sent}>
+        {words.sendNewLink}
       </BusyButton>
       <p className={styles['other']}>
-        Already confirmed? <Link to="/login">Sign in</Link>
+        {words.alreadyConfirmed} <Link to="/login">{words.signIn}</Link>
       </p>
     </SubmitForm>
   )

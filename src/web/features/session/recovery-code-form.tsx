@@ -6,6 +6,7 @@ import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { textOf } from '../../ui/text-of.ts'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 import { useFocus } from '../../ui/use-focus.ts'
 
@@ -25,17 +26,17 @@ export function RecoveryCodeForm() {
       <FormNotice form={form} />
       <Field
         ref={code}
-        label="Recovery code"
+        label={words.recoveryCode}
         name="recovery-code"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
-        hint="One of the codes you saved, like 4k9ph-x2m7d. Each works once."
+        hint={words.recoveryCodeHint}
         required
       />
-      <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Checking...">
-        Use code
+      <BusyButton type="submit" look="primary" wide busy={form.busy} doing={words.checking}>
+        {words.useCode}
       </BusyButton>
     </SubmitForm>
   )
@@ -43,6 +44,6 @@ export function RecoveryCodeForm() {
 
 function explain(error: unknown): string {
   return isAuthRefusal(error, 'mfa_verification_failed')
-    ? 'That recovery code isn’t right or has already been used.'
-    : refusalOr('Failed to use the recovery code. Please try again.')(error)
+    ? words.recoveryCodeWrong
+    : refusalOr(words.recoveryCodeFailed)(error)
 }

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
 import { useSession } from '../../session.ts'
-import { shortestPassword } from '#domain/limits.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -14,6 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { textOf } from '../../ui/text-of.ts'
 import { Unreachable } from '../../ui/unreachable.tsx'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 
 const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
@@ -42,8 +42,8 @@ export function ResetForm() {
   }
   return (
     <div className={styles['page']}>
-      <Sheet className={styles['sheet']} aria-label="Set a new password">
-        <h1 className={styles['title']}>Set a new password</h1>
+      <Sheet className={styles['sheet']} aria-label={words.setNewPassword}>
+        <h1 className={styles['title']}>{words.setNewPassword}</h1>
         {state.status === 'unreachable' ? (
           <Unreachable />
         ) : state.status === 'signed-out' ? (
@@ -51,27 +51,27 @@ export function ResetForm() {
             tone="bad"
             actions={
               <ButtonLink to="/forgot" small>
-                Ask for a link
+                {words.askForLink}
               </ButtonLink>
             }
           >
-            Open the link in your email first. It lets you set a new password.
+            {words.openLinkFirst}
           </Notice>
         ) : (
           <SubmitForm
             form={form}
             className={styles['form']}
             onSubmit={save}
-            explain={refusalOr('Failed to update password. Please try again.')}
+            explain={refusalOr(words.passwordNotUpdated)}
           >
             <FormNotice form={form} />
             {state.status === 'signed-in' && <HiddenUsername email={state.user.email} />}
             <PasswordField
-              label="New password"
+              label={words.newPassword}
               name="password"
               autoComplete="new-password"
               minLength={6}
-              hint={`Must be at least ${shortestPassword} characters`}
+              hint={words.shortest}
               required
             />
             <BusyButton
@@ -79,10 +79,10 @@ export function ResetForm() {
               look="primary"
               wide
               busy={form.busy}
-              doing="Updating..."
+              doing={words.updating}
               disabled={state.status !== 'signed-in'}
             >
-              Set password
+              {words.setPassword}
             </BusyButton>
           </SubmitForm>
         )}

@@ -13,6 +13,7 @@ import { useStore } from '../../ui/store.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { digitsOf } from '../../ui/text-of.ts'
 import { RecoveryCodeForm } from './recovery-code-form.tsx'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 import { signOut } from './sign-out.ts'
 import { useConfig } from '../../use-config.ts'
@@ -39,7 +40,7 @@ export default function SecondFactorForm() {
     }
   }
 
-  const title = lost ? 'Use a recovery code' : 'Enter your code'
+  const title = lost ? words.useRecoveryCode : words.enterCode
   return (
     <>
       <PageTitle>{`${title} | Morsel`}</PageTitle>
@@ -47,14 +48,14 @@ export default function SecondFactorForm() {
         <h1 id="second-factor" className={styles['title']}>
           {title}
         </h1>
-        <p>You’ve turned on two-factor authentication.</p>
+        <p>{words.secondFactorOn}</p>
         {!lost && <FormNotice form={form} />}
         {!lost && factors.length > 1 && (
           <Choice
-            legend="Authenticator app"
+            legend={words.authenticatorApp}
             options={factors.map(({ id, friendly_name }) => ({
               value: id,
-              label: friendly_name ?? 'Authenticator app',
+              label: friendly_name ?? words.authenticatorApp,
             }))}
             value={chosen}
             onChoose={setChosen}
@@ -67,28 +68,28 @@ export default function SecondFactorForm() {
             form={form}
             className={styles['form']}
             onSubmit={verify}
-            explain={refusalOr('Failed to verify the code')}
+            explain={refusalOr(words.codeNotVerified)}
           >
             <CodeField ref={code} />
-            <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Verifying...">
-              Verify
+            <BusyButton type="submit" look="primary" wide busy={form.busy} doing={words.verifying}>
+              {words.verify}
             </BusyButton>
           </SubmitForm>
         )}
         <p className={styles['other']}>
-          {!lost && 'Lost your authenticator app? '}
-          {own && !lost && <TextButton onClick={() => setLost(true)}>Use a recovery code</TextButton>}
+          {!lost && `${words.lostApp} `}
+          {own && !lost && <TextButton onClick={() => setLost(true)}>{words.useRecoveryCode}</TextButton>}
           {lost && (
             <>
-              <TextButton onClick={() => setLost(false)}>Use your authenticator app</TextButton>
+              <TextButton onClick={() => setLost(false)}>{words.useApp}</TextButton>
               <br />
-              No code left?{' '}
+              {words.noCodeLeft}{' '}
             </>
           )}
-          {(lost || !own) && 'Ask whoever runs this server to remove the app from your account.'}
+          {(lost || !own) && words.askOperator}
         </p>
         <p className={styles['other']}>
-          <TextButton onClick={() => void signOut()}>Sign out</TextButton>
+          <TextButton onClick={() => void signOut()}>{words.signOut}</TextButton>
         </p>
       </Sheet>
     </>

@@ -1,4 +1,3 @@
-import { trialDays } from '#domain/limits.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { AuthError } from '@supabase/auth-js'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
@@ -23,6 +22,7 @@ import { CheckMail } from './check-mail.tsx'
 import { useWaysIn } from './queries.ts'
 import { rememberedPath, startsTrial, typedEmail } from './remembered-path.ts'
 import { refusalSentence } from './refusal-sentence.ts'
+import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 import { usePreload } from '../../use-preload.ts'
 
@@ -125,10 +125,8 @@ export function SignInForm({ config }: { config: SignInConfig }) {
         <h1 ref={mailed ? takeFocus : null} tabIndex={-1} className={styles['title']}>
           {config.title}
         </h1>
-        {startsTrial(path) && (
-          <p>Your {trialDays}-day Pro trial starts as soon as you’re in. No credit card needed.</p>
-        )}
-        {hydrated && findTried(undefined)?.text && <p>Your text comes along.</p>}
+        {startsTrial(path) && <p>{words.trialStarts}</p>}
+        {hydrated && findTried(undefined)?.text && <p>{words.textComesAlong}</p>}
         <FormNotice
           form={form}
           actions={
@@ -137,7 +135,7 @@ export function SignInForm({ config }: { config: SignInConfig }) {
                 small
                 onClick={() => void navigate(config.other.to, { state: { ...location.state, email: taken } })}
               >
-                Sign in instead
+                {words.signInInstead}
               </Button>
             )
           }
@@ -150,7 +148,7 @@ export function SignInForm({ config }: { config: SignInConfig }) {
         >
           <Field
             ref={emailField}
-            label="Email"
+            label={words.email}
             name="email"
             type="email"
             autoComplete="username"
@@ -158,7 +156,7 @@ export function SignInForm({ config }: { config: SignInConfig }) {
             required
           />
           <PasswordField
-            label="Password"
+            label={words.password}
             name="password"
             autoComplete={config.passwordAutoComplete}
             hint={config.passwordHint}
@@ -185,14 +183,14 @@ export function SignInForm({ config }: { config: SignInConfig }) {
             disabled={busy}
             onClick={() => setByCode({ email: emailField.current?.value.trim() ?? '' })}
           >
-            Email me a code instead
+            {words.emailCodeInstead}
           </Button>
         )}
         {ways?.google && (
           <Button
             wide
             disabled={busy}
-            onClick={() => void form.attempt(enterWithGoogle, () => 'Failed to sign in with Google')}
+            onClick={() => void form.attempt(enterWithGoogle, () => words.googleFailed)}
           >
             {config.google}
           </Button>

@@ -4,6 +4,7 @@ import { session } from '../../session.ts'
 import { Menu } from '../../ui/menu.tsx'
 import { useStore } from '../../ui/store.ts'
 import { signOut } from './sign-out.ts'
+import * as words from './words-menu.ts'
 import styles from './user-menu.module.css'
 
 /** The menu of the person at the screen, called by the part of their address before the @. */
@@ -17,23 +18,23 @@ export default function UserMenu() {
       buttonClass={styles['button']}
       label={
         <>
-          <span className="visually-hidden">Account: </span>
+          <span className="visually-hidden">{words.accountOf} </span>
           <span className={styles['name']}>{name}</span>{' '}
           <span className={styles['chevron']} aria-hidden="true" />
         </>
       }
     >
       <Link role="menuitem" tabIndex={-1} to="/app/settings">
-        Settings
+        {words.settings}
       </Link>
       <Link role="menuitem" tabIndex={-1} to="/app/billing">
-        Billing
+        {words.billing}
       </Link>
       <Link role="menuitem" tabIndex={-1} to="/app/account">
-        Account
+        {words.account}
       </Link>
       <button role="menuitem" tabIndex={-1} type="button" onClick={() => void signOut()}>
-        Sign out
+        {words.signOut}
       </button>
     </Menu>
   )

@@ -5,6 +5,7 @@ import { useSession } from '../../session.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useAct } from '../../use-act.ts'
+import * as words from './words.ts'
 
 /** Whether somebody may be signed in here, or comes from signing in: only then is the sign-in code loaded. */
 const mayBeSignedIn = () =>
@@ -23,7 +24,6 @@ export function KeepCopyButton({ token, attempt, look = 'primary' }: Props) {
     await navigate(kind === 'cards' ? '/app/review' : `/app/${kind}?source=${source}`)
   }
 
-  const words = 'Keep a copy in your library'
   if (status !== 'signed-in')
     return (
       // Who owes a second proof is asked for it by the app.
@@ -32,13 +32,13 @@ export function KeepCopyButton({ token, attempt, look = 'primary' }: Props) {
         to={status === 'second-factor' ? '/app' : '/signup'}
         state={{ from: `/s/${token}` }}
       >
-        {words}
+        {words.keepCopy}
       </ButtonLink>
     )
   return (
     <>
-      <BusyButton look={look} busy={busy} doing="Keeping…" onClick={() => void act(keep)}>
-        {words}
+      <BusyButton look={look} busy={busy} doing={words.keeping} onClick={() => void act(keep)}>
+        {words.keepCopy}
       </BusyButton>
       {failure && <span role="alert">{failure}</span>}
     </>

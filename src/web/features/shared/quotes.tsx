@@ -1,4 +1,5 @@
 import type { SharedPassage } from '#domain/share/shared.ts'
+import * as words from './words.ts'
 import quote from './quotes.module.css'
 
 /** The words of the text that prove something, with their pages. @param said what need not be repeated */
@@ -8,7 +9,7 @@ export function Quotes({ passages, said }: { passages: readonly SharedPassage[];
     .map(({ text, page }, index) => (
       <blockquote key={index} className={quote['quote']} dir="auto">
         <mark>{text}</mark>
-        {page !== undefined && <cite>Page {page}</cite>}
+        {page !== undefined && <cite>{words.onPage(page)}</cite>}
       </blockquote>
     ))
 }

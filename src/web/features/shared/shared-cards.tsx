@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import type { SharedCard } from '#domain/share/shared.ts'
 import { Button } from '../../ui/button.tsx'
 import { Quotes } from './quotes.tsx'
+import * as words from './words.ts'
 import styles from './shared-end.module.css'
 
 /** Cards to be turned, one after another; nothing of it is kept. */
@@ -23,9 +24,7 @@ export function SharedCards({ cards }: { cards: SharedCard[] }) {
 
   return (
     <div className={styles['text']} role="presentation" onKeyDown={press}>
-      <p>
-        {at + 1} of {cards.length}
-      </p>
+      <p>{words.place(at + 1, cards.length)}</p>
       <div aria-live="polite">
         <h2 dir="auto">{card.front}</h2>
         {turned && (
@@ -39,9 +38,9 @@ export function SharedCards({ cards }: { cards: SharedCard[] }) {
       </div>
       <div className={styles['foot']}>
         <Button look="primary" onClick={() => (turned ? goTo(at + 1) : setTurned(true))}>
-          {turned ? 'Next card' : 'Turn the card'}
+          {turned ? words.nextCard : words.turnCard}
         </Button>
-        <Button onClick={() => goTo(at - 1)}>Previous</Button>
+        <Button onClick={() => goTo(at - 1)}>{words.previous}</Button>
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/failure.tsx'
 import { useAct } from '../../use-act.ts'
 import { KeepCopyButton } from './keep-copy-button.tsx'
+import * as words from './words.ts'
 import styles from './shared-end.module.css'
 import { askShared, isOver } from './shared-call.ts'
 
@@ -36,21 +37,19 @@ export function SharedEnd({ token, view, attempt, missed, onOver, children }: Pr
 
   return (
     <>
-      <p className={styles['score']}>
-        You got {right} of {attempt.questions.length} right.
-      </p>
-      {missed.length > 0 && <h2>To see again</h2>}
+      <p className={styles['score']}>{words.score(right, attempt.questions.length)}</p>
+      {missed.length > 0 && <h2>{words.toSeeAgain}</h2>}
       <ul className={styles['missed']}>{missed}</ul>
       <div className={styles['foot']}>
         <KeepCopyButton token={token} attempt={attempt.id} />
         {children}
         {view.showsText && text === undefined && (
-          <Button onClick={() => void act(read)}>Read the text</Button>
+          <Button onClick={() => void act(read)}>{words.readText}</Button>
         )}
       </div>
       <FailureNotice failure={failure} />
       {text !== undefined && (
-        <section className={styles['text']} aria-label="The text" dir="auto">
+        <section className={styles['text']} aria-label={words.theText} dir="auto">
           {text}
         </section>
       )}

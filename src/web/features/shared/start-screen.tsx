@@ -5,12 +5,13 @@ import { beginAttempt } from '#domain/calls/shared.ts'
 import { longestLine } from '#domain/share/share.ts'
 import type { SharedAttempt, SharedView } from '#domain/share/shared.ts'
 import { AppError } from '#domain/errors.ts'
-import { closingWords } from '../../closing-words.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Check } from '../../ui/icons.tsx'
 import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Door } from './door.tsx'
+import * as words from './words.ts'
 import styles from './door.module.css'
 import { askShared, isOver, rememberAttempt } from './shared-call.ts'
 
@@ -47,43 +48,41 @@ export function StartScreen({ token, view, onBegun, onOver }: Props) {
   return (
     <Door title={title}>
       <p className={styles['for']}>
-        <Whose byline={byline} what="quiz" />
+        <Whose byline={byline} what={nounOf('quiz')} />
       </p>
       <h1 dir="auto">{title}</h1>
-      <p className={styles['facts']}>
-        {questions} questions · about {minutes} minute{minutes === 1 ? '' : 's'}
-      </p>
+      <p className={styles['facts']}>{words.facts(questions, minutes)}</p>
       <ul className={styles['how']}>
         <li>
           <Check size={18} />
-          After each answer you see whether it’s right, and the sentence it comes from.
+          {words.afterEachAnswer}
         </li>
         <li>
           <Clock />
-          {attempts === 'one' ? 'One attempt.' : 'As many attempts as you like.'}
-          {closesAt !== null && ` Open until ${closingWords(closesAt)}.`}
+          {attempts === 'one' ? words.oneAttempt : words.manyAttempts}
+          {closesAt !== null && ` ${words.openUntil(words.closing(closesAt))}`}
         </li>
       </ul>
       <SubmitForm form={form} className={styles['form']} onSubmit={begin} explain={explain}>
         <FormNotice form={form} />
         {asksName && (
           <Field
-            label="Your name"
+            label={words.yourName}
             autoComplete="name"
             enterKeyHint="go"
             required
             maxLength={longestLine.name}
             value={name}
             onChange={({ target }) => setName(target.value)}
-            hint={`Only ${byline ?? 'whoever shared this quiz'} sees your name and your answers.`}
+            hint={byline === null ? words.sharerSeesName : words.seesName(byline)}
           />
         )}
-        <BusyButton type="submit" look="primary" wide busy={form.busy} doing="Starting…">
-          Start
+        <BusyButton type="submit" look="primary" wide busy={form.busy} doing={words.starting}>
+          {words.start}
         </BusyButton>
       </SubmitForm>
       <p className={styles['foot']}>
-        No account needed · <Link to="/privacy#shared">What we keep</Link>
+        {words.noAccount} · <Link to="/privacy#shared">{words.whatWeKeep}</Link>
       </p>
     </Door>
   )
@@ -91,22 +90,18 @@ export function StartScreen({ token, view, onBegun, onOver }: Props) {
 
 /** "Ms Okafor’s quiz", or what it is where nobody is named. */
 export function Whose({ byline, what }: { byline: string | null; what: string }) {
-  if (byline === null) return <>A {what} shared with you</>
-  return (
-    <>
-      <bdi>{byline}</bdi>’s {what}
-    </>
-  )
+  if (byline === null) return words.sharedWithYou(what)
+  return rich(words.whose, { byline: <bdi>{byline}</bdi>, what })
 }
 
 /** What a link shows, in a word. */
 export function nounOf(kind: SharedView['kind']): string {
-  return kind === 'cards' ? 'cards' : toolWords[kind].noun
+  return kind === 'cards' ? words.cards : toolWords[kind].noun
 }
 
 function explain(error: unknown): string {
   if (!(error instanceof AppError)) return new AppError('unexpected').message
-  if (error.code === 'request_invalid') return 'Please enter your name, in letters.'
+  if (error.code === 'request_invalid') return words.nameMissing
   return error.message
 }
 

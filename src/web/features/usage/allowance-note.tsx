@@ -1,4 +1,5 @@
 import { useUsage } from './queries.ts'
+import * as words from './words.ts'
 import styles from './allowance-note.module.css'
 
 // The clock as the reader's own place writes it.
@@ -8,12 +9,12 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 export default function AllowanceNote() {
   const today = useUsage()
   if (!today) return null
-  if (today.allowance === 'unlimited') return <span className={styles['note']}>Unlimited</span>
+  if (today.allowance === 'unlimited') return <span className={styles['note']}>{words.unlimited}</span>
   const left = Math.max(today.allowance - today.used, 0)
   return (
     <span className={styles['note']}>
-      {left} of {today.allowance} left today
-      <span className={styles['reset']}>, resets at {time.format(new Date(today.resetsAt))}</span>
+      {words.leftToday(left, today.allowance)}
+      <span className={styles['reset']}>{words.resetsAt(time.format(new Date(today.resetsAt)))}</span>
     </span>
   )
 }

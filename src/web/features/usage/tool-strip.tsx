@@ -3,6 +3,7 @@ import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { running } from '../../running.ts'
 import { useStore } from '../../ui/store.ts'
 import { readCounters } from './device-counters.ts'
+import * as words from './words.ts'
 import styles from './tool-strip.module.css'
 import { useFetched } from '../../use-call.ts'
 
@@ -24,8 +25,8 @@ export function ToolStrip() {
             <p>
               <b>{counters?.[tool] ?? 0}</b> {counter}
             </p>
-            <Link to={`/app/${tool}`} aria-label={`Get Started: ${card}`}>
-              Get Started <span aria-hidden="true">→</span>
+            <Link to={`/app/${tool}`} aria-label={words.startWith(card)}>
+              {words.start} <span aria-hidden="true">→</span>
             </Link>
           </li>
         )

@@ -1,10 +1,11 @@
 import type { OfferedModel } from '#domain/model-server.ts'
+import * as words from './words.ts'
 
 /** How large a model is, by what is told of it. */
 export function sizeOfModel({ bytes, context, longestContext }: OfferedModel): string {
-  if (bytes !== undefined) return `${(bytes / 1e9).toFixed(1)} GB`
+  if (bytes !== undefined) return words.gigabytes(bytes / 1e9)
   const tokens = context ?? longestContext
-  return tokens === undefined ? '' : `${tokens.toLocaleString('en-US')} tokens`
+  return tokens === undefined ? '' : words.tokens(tokens)
 }
 
 /** An address as it is read: without its scheme and its version. */

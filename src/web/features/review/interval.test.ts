@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countInWords, longInterval, shortInterval } from './interval-words.ts'
+import { longInterval, shortInterval } from './interval.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -14,8 +14,4 @@ test.each([
   [800 * day, '2.2 y', '2.2 years'],
 ])('an interval of %d ms is "%s" on a button, "%s" in a sentence', (ms, short, long) => {
   expect([shortInterval(ms), longInterval(ms)]).toEqual([short, long])
-})
-
-test('one is counted as one', () => {
-  expect([countInWords(1, 'card'), countInWords(5, 'card')]).toEqual(['1 card', '5 cards'])
 })

@@ -1,22 +1,18 @@
 import type { QuestionFigures, SecondLook } from '#domain/share/answers.ts'
+import * as words from './words.ts'
 
 export const optionNumbers = ['1', '2', '3', '4']
-
-/** "1 student", "2 students". */
-export function students(count: number): string {
-  return `${count} student${count === 1 ? '' : 's'}`
-}
 
 /**
  * A discrimination in words, with the bounds of Ebel (Essentials of Educational Measurement, 1972): from 0.4 on a
  * question is very good, below 0.2 it is poor.
  */
 export function discriminationInWords({ discrimination }: QuestionFigures): string {
-  if (discrimination === undefined) return 'All answered alike'
-  if (discrimination < 0) return 'The wrong way'
-  if (discrimination < 0.2) return 'Hardly'
-  if (discrimination < 0.3) return 'A little'
-  return discrimination < 0.4 ? 'Well' : 'Very well'
+  if (discrimination === undefined) return words.allAlike
+  if (discrimination < 0) return words.wrongWay
+  if (discrimination < 0.2) return words.hardly
+  if (discrimination < 0.3) return words.aLittle
+  return discrimination < 0.4 ? words.well : words.veryWell
 }
 
 /** A share of answers, in percent. */
@@ -27,9 +23,9 @@ export function percent(part: number, of: number): string {
 /** What of a question is worth another look. */
 export function lookInWords({ why }: SecondLook, figures: QuestionFigures): string {
   const { answered, right, counts, lure = -1 } = figures
-  if (why === 'lure') return `${counts[lure] ?? 0} of ${answered} picked the same wrong answer.`
-  if (why === 'backwards') return 'Students who did well overall got it wrong more often than the others.'
-  return `Only ${right} of ${answered} got it right.`
+  if (why === 'lure') return words.sameWrong(counts[lure] ?? 0, answered)
+  if (why === 'backwards') return words.goodOnesWrong
+  return words.fewRight(right, answered)
 }
 
 /** Minutes and seconds, as a clock shows them. */
