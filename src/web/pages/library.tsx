@@ -11,6 +11,7 @@ import { Pictogram } from '../ui/pictogram.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import styles from './library.module.css'
 import { SearchField } from './search-field.tsx'
+import * as words from '../features/library/words.ts'
 
 /** All texts of a person, last used first, and the way to any of them. */
 export default function LibraryPage() {
@@ -32,20 +33,20 @@ export default function LibraryPage() {
 
   return (
     <>
-      <PageTitle>Library | Morsel</PageTitle>
+      <PageTitle>{`${words.title} | Morsel`}</PageTitle>
       <div className={styles['head']}>
-        <h1>Library</h1>
+        <h1>{words.title}</h1>
         <div className={styles['ways']}>
           <ImportButton />
           <ButtonLink look="primary" to="/app#add">
-            <Pictogram name="plus" /> Add a text
+            <Pictogram name="plus" /> {words.addText}
           </ButtonLink>
         </div>
       </div>
       <div role="search" className={styles['search']}>
         <SearchField query={query} onSearch={(typed) => search({ query: typed })} />
         <fieldset className={styles['filters']}>
-          <legend className="visually-hidden">Show texts with</legend>
+          <legend className="visually-hidden">{words.showTextsWith}</legend>
           {[undefined, ...toolOrder].map((one) => (
             <button
               key={one ?? 'all'}
@@ -54,7 +55,7 @@ export default function LibraryPage() {
               data-tool={one}
               onClick={() => search({ tool: one })}
             >
-              {one ? toolWords[one].navigation : 'All'}
+              {one ? toolWords[one].navigation : words.all}
             </button>
           ))}
         </fieldset>
@@ -66,28 +67,26 @@ export default function LibraryPage() {
       )}
       <div className={styles['results']} aria-busy={loading}>
         <p role="status" className={isSaid ? styles['found'] : 'visually-hidden'}>
-          {rows ? found(rows.length, more !== undefined, query, isSearch) : 'Loading your texts…'}
+          {rows ? isSearch && words.found(rows.length, more !== undefined, query) : words.loading}
         </p>
         {rows?.length === 0 &&
           (isSearch ? (
             <div className={styles['empty']}>
-              <h2>{query ? `Nothing about “${query}”` : 'Nothing here yet'}</h2>
+              <h2>{query ? words.nothingAbout(query) : words.nothingYet}</h2>
               <p>
-                {query
-                  ? 'We looked at names, results and the words inside your texts.'
-                  : `You haven’t made ${tool ? `a text’s ${toolWords[tool].noun}` : 'anything'} yet.`}
+                {query ? words.whereLooked : tool ? words.noneMade(toolWords[tool].noun) : words.nothingMade}
               </p>
-              <Button onClick={() => search({ query: '', tool: undefined })}>Show all texts</Button>
+              <Button onClick={() => search({ query: '', tool: undefined })}>{words.showAll}</Button>
             </div>
           ) : (
             <div className={styles['empty']}>
-              <h2>Nothing here yet</h2>
-              <p>Your texts and everything you make from them will appear here. Only you can see them.</p>
-              <ButtonLink to="/app#add">Add your first text</ButtonLink>
+              <h2>{words.nothingYet}</h2>
+              <p>{words.firstLead}</p>
+              <ButtonLink to="/app#add">{words.addFirst}</ButtonLink>
             </div>
           ))}
         {query && rows ? (
-          <SourceList rows={rows} library={library} label="Texts that match" query={query} />
+          <SourceList rows={rows} library={library} label={words.matching} query={query} />
         ) : (
           byStretch(rows ?? []).map(([stretch, texts]) => (
             <section key={stretch} aria-label={stretch}>
@@ -98,18 +97,12 @@ export default function LibraryPage() {
         )}
         {more && (
           <Button disabled={loading} onClick={more}>
-            Show more
+            {words.showMore}
           </Button>
         )}
       </div>
     </>
   )
-}
-
-function found(count: number, isMore: boolean, query: string, isSearch: boolean): string {
-  if (!isSearch) return ''
-  const texts = `${count}${isMore ? ' or more' : ''} ${count === 1 && !isMore ? 'text' : 'texts'}`
-  return query ? `${texts} with “${query}”` : texts
 }
 
 /** Rows under the days they were last used, which are in order as they are. */

@@ -4,6 +4,7 @@ import { searchHash } from './app-keys.tsx'
 import { Pictogram } from '../ui/pictogram.tsx'
 import styles from './search-field.module.css'
 import { useFocus } from '../ui/use-focus.ts'
+import * as words from '../features/library/words.ts'
 
 /** So long after the last key a search begins. */
 const pauseMs = 200
@@ -41,9 +42,9 @@ export function SearchField({ query, onSearch }: Props) {
       <input
         ref={field}
         type="search"
-        aria-label="Search your texts"
+        aria-label={words.searchTexts}
         aria-keyshortcuts="/"
-        placeholder="Search your texts and results"
+        placeholder={words.searchHint}
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -52,7 +53,7 @@ export function SearchField({ query, onSearch }: Props) {
           if (event.key === 'Enter') onSearch(typed.trim())
         }}
       />
-      <kbd aria-hidden="true">{typed ? 'Esc' : '/'}</kbd>
+      <kbd aria-hidden="true">{typed ? words.escapeKey : '/'}</kbd>
     </label>
   )
 }

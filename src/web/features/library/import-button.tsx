@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AppError } from '#domain/errors.ts'
 import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
+import * as words from './words.ts'
 
 /** The way to bring a quiz or cards along from another program. */
 export function ImportButton() {
@@ -22,7 +23,7 @@ export function ImportButton() {
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => void open()}>
-        Import
+        {words.importHeading}
       </Button>
       {failure && <p role="alert">{failure}</p>}
       {Dialog && <Dialog onClose={() => setDialog(undefined)} />}

@@ -9,12 +9,10 @@ import { Choice } from '../../ui/choice.tsx'
 import type { MadeCards } from '#domain/study/card.ts'
 import styles from './import-dialog.module.css'
 import { toldOmission, type Omitted } from '#export/import/omitted.ts'
-import { ImportError, sendCards, sendQuiz, tooLargeToImport } from './keep-imported.ts'
+import { ImportError, sendCards, sendQuiz } from './keep-imported.ts'
+import * as words from './words.ts'
 
-const kinds = [
-  { value: 'quiz', label: 'Quiz' },
-  { value: 'cards', label: 'Cards' },
-] as const
+const kinds = (['quiz', 'cards'] as const).map((value) => ({ value, label: words.importKinds[value] }))
 
 /** Takes a quiz or cards from a file or from the clipboard, and leads to them. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -34,7 +32,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     if (!file) return
     setFailure('')
     if (file.size > mostImportedBytes) {
-      setFailure(tooLargeToImport)
+      setFailure(words.tooLarge)
       return
     }
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -53,11 +51,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     setOmitted([])
     try {
       if (kind === 'cards') {
-        const { omitted, ...cards } = await sendCards(packed ?? text, name ?? 'Imported cards')
+        const { omitted, ...cards } = await sendCards(packed ?? text, name ?? words.importedCards)
         setMade(cards)
         setOmitted(omitted)
       } else {
-        const { source, omitted } = await sendQuiz(packed ?? text, name ?? 'Imported quiz')
+        const { source, omitted } = await sendQuiz(packed ?? text, name ?? words.importedQuiz)
         if (omitted.length === 0) await navigate(`/app/quiz?source=${source}`)
         setQuiz(source)
         setOmitted(omitted)
@@ -72,14 +70,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className={styles['dialog']} aria-labelledby="import-heading" onClose={onClose}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)}>
-        <h2 id="import-heading">Import</h2>
-        <Choice legend="Import as" options={kinds} value={kind} onChoose={setKind} />
-        <p className={styles['hint']}>
-          From GIFT, Anki’s packages and text, Quizlet’s export, a table, or a JSON file you exported here. It
-          costs no use.
-        </p>
+        <h2 id="import-heading">{words.importHeading}</h2>
+        <Choice legend={words.importAs} options={kinds} value={kind} onChoose={setKind} />
+        <p className={styles['hint']}>{words.importHint}</p>
         <label className={styles['file']}>
-          Choose a file
+          {words.chooseFile}
           <input
             type="file"
             accept=".json,.txt,.gift,.tsv,.csv,.apkg,.colpkg,text/plain,application/json"
@@ -87,7 +82,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           />
         </label>
         <label>
-          Or paste it here
+          {words.paste}
           <textarea
             rows={8}
             value={text}
@@ -104,23 +99,23 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         {made && <p role="status">{toldOf(made)}</p>}
-        {quiz && <p role="status">The quiz is in your library.</p>}
+        {quiz && <p role="status">{words.quizIsIn}</p>}
         {omitted.length > 0 && <LeftOutOf omitted={omitted} />}
         <div className={styles['actions']}>
-          <Button onClick={() => dialog.current?.close()}>{made || quiz ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={() => dialog.current?.close()}>{made || quiz ? words.close : words.cancel}</Button>
           {made || quiz ? (
             <ButtonLink look="primary" to={made ? '/app/review' : `/app/quiz?source=${quiz}`}>
-              {made ? 'Review them' : 'Open the quiz'}
+              {made ? words.reviewThem : words.openQuiz}
             </ButtonLink>
           ) : (
             <BusyButton
               type="submit"
               look="primary"
               busy={busy}
-              doing="Importing…"
+              doing={words.importing}
               disabled={text.trim() === '' && !packed}
             >
-              Import
+              {words.importNow}
             </BusyButton>
           )}
         </div>
@@ -136,25 +131,21 @@ const mostListed = 500
 
 /** What of the file did not come in, line by line. */
 function LeftOutOf({ omitted }: { omitted: readonly Omitted[] }) {
-  const count = omitted.length.toLocaleString('en-US')
   const more = omitted.length - mostListed
   return (
     <details className={styles['omitted']} open={omitted.length <= 5}>
-      <summary>
-        {omitted.length === 1 ? '1 thing did not come in' : `${count} things did not come in`}
-      </summary>
+      <summary>{words.leftOut(omitted.length)}</summary>
       <ul>
         {omitted.slice(0, mostListed).map((one, index) => (
           <li key={index}>{toldOmission(one)}</li>
         ))}
-        {more > 0 && <li>And {more.toLocaleString('en-US')} more.</li>}
+        {more > 0 && <li>{words.andMore(more)}</li>}
       </ul>
     </details>
   )
 }
 
 function toldOf({ made, already }: MadeCards): string {
-  if (made === 0) return 'You have all of these cards already.'
-  const kept = `${made.toLocaleString('en-US')} ${made === 1 ? 'card is' : 'cards are'} in your review.`
-  return already > 0 ? `${kept} You had ${already.toLocaleString('en-US')} of them already.` : kept
+  if (made === 0) return words.allKnown
+  return already > 0 ? words.cardsAreInBeside(made, already) : words.cardsAreIn(made)
 }

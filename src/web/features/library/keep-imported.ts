@@ -1,4 +1,4 @@
-import { megabyte, mostImportedBytes, cardLimits, fewestQuestions, mostQuestions } from '#domain/limits.ts'
+import { mostImportedBytes, cardLimits, fewestQuestions, mostQuestions } from '#domain/limits.ts'
 import { importQuiz } from '#domain/calls/generations.ts'
 import { importCards } from '#domain/calls/study.ts'
 import { ChangeCard, type MadeCards } from '#domain/study/card.ts'
@@ -7,8 +7,7 @@ import { toolWords } from '#domain/tools/words.ts'
 import { readInWorker } from '#export/browser/read-in-worker.ts'
 import type { Omitted } from '#export/import/omitted.ts'
 import { ask } from '../../api.ts'
-
-const number = (count: number) => count.toLocaleString('en-US')
+import * as words from './words.ts'
 
 /** What is wrong with a file that holds something, but not what is wanted. */
 export class ImportError extends Error {
@@ -34,24 +33,15 @@ export async function sendQuiz(
   const { handout, omitted: unread } = readOr((await readInWorker(content, name)).quiz)
   const { tool, title, result, source } = handout
   if (tool !== 'quiz')
-    throw new ImportError(
-      tool === 'cards'
-        ? 'These are cards. Choose “Cards” above to import them.'
-        : `This is a result of ${toolWords[tool].navigation}. We can only import quizzes and cards.`,
-    )
+    throw new ImportError(tool === 'cards' ? words.areCards : words.isResult(toolWords[tool].navigation))
   const questions = result.questions.filter(({ options }) => haveOwnWords(options))
   const unfair = result.questions.flatMap((question, index) =>
-    questions.includes(question)
-      ? []
-      : { where: `Question ${index + 1}`, why: 'two of its options are the same' },
+    questions.includes(question) ? [] : { where: words.questionNumber(index + 1), why: words.sameOptions },
   )
   const omitted = [...unread, ...unfair]
   const count = questions.length
   if (count < fewestQuestions || count > mostQuestions)
-    throw new ImportError(
-      `A quiz has ${fewestQuestions} to ${mostQuestions} questions. We found ${count} that we can use here.`,
-      omitted,
-    )
+    throw new ImportError(words.wrongCount(count), omitted)
   const kept = await ask(importQuiz, { name: source ?? title, result: { ...result, questions } })
   return { source: kept.source, omitted }
 }
@@ -71,27 +61,18 @@ export async function sendCards(
   const omitted = [
     ...table.omitted,
     ...long.map(({ front }) => ({
-      where: `“${front.slice(0, 40)}”`,
-      why: `a side has more than ${number(cardLimits.side)} characters`,
+      where: words.cardStart(front.slice(0, 40)),
+      why: words.longSide,
     })),
   ]
-  if (cards.length === 0)
-    throw new ImportError(
-      `Each side of a card has 1 to ${number(cardLimits.side)} characters. None here has.`,
-      omitted,
-    )
-  if (cards.length > cardLimits.imported)
-    throw new ImportError(
-      `We import up to ${number(cardLimits.imported)} cards at a time. This has ${cards.length.toLocaleString('en-US')}.`,
-    )
+  if (cards.length === 0) throw new ImportError(words.noFittingCard, omitted)
+  if (cards.length > cardLimits.imported) throw new ImportError(words.tooManyCards(cards.length))
   return { ...(await ask(importCards, { name, cards })), omitted }
 }
 
 function checkSize({ length }: string | Uint8Array): void {
-  if (length > mostImportedBytes) throw new ImportError(tooLargeToImport)
+  if (length > mostImportedBytes) throw new ImportError(words.tooLarge)
 }
-
-export const tooLargeToImport = `This is larger than ${mostImportedBytes / megabyte} MB. Export fewer cards, or leave the media out.`
 
 function readOr<Read extends object>(read: Read | { failed: string }): Read {
   if ('failed' in read) throw new ImportError(read.failed)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import styles from './source-row.module.css'
+import * as words from './words.ts'
 
 /** Takes another name in the place of the one that stands there: Enter keeps it, Escape does not. */
 export function NameForm({ name, onEnd }: { name: string; onEnd: (name?: string) => void }) {
@@ -22,7 +23,7 @@ export function NameForm({ name, onEnd }: { name: string; onEnd: (name?: string)
       <input
         name="name"
         className={styles['name']}
-        aria-label={`Name of ${name}`}
+        aria-label={words.nameOf(name)}
         autoComplete="off"
         autoFocus
         maxLength={255}

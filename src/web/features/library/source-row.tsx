@@ -13,6 +13,7 @@ import type { Library, LibraryRow } from './queries.ts'
 import { Snippet } from './snippet.tsx'
 import { shortly } from '../../ui/when.ts'
 import { useBecame } from '../../ui/use-became.ts'
+import * as words from './words.ts'
 
 type Props = {
   row: LibraryRow
@@ -36,9 +37,9 @@ export function SourceRow({ row, runs, library, now, query }: Props) {
   if (isDeleted) {
     return (
       <li className={styles['deleted']}>
-        <p role="status">Removed “{row.name}”</p>
+        <p role="status">{words.removed(row.name)}</p>
         <Button small autoFocus onClick={() => void library.restore(row.id)}>
-          Undo
+          {words.undo}
         </Button>
       </li>
     )
@@ -69,7 +70,7 @@ export function SourceRow({ row, runs, library, now, query }: Props) {
           <RunningNote run={run} />
         ) : (
           <p>
-            {kind} · {row.characters.toLocaleString('en-US')} characters
+            {words.size(kind, row.characters)}
             <span className={styles['when']}> · {when}</span>
           </p>
         )}
@@ -77,8 +78,8 @@ export function SourceRow({ row, runs, library, now, query }: Props) {
       </div>
       <ToolMarks row={row} />
       {run ? (
-        <Button small aria-label={`Cancel: ${row.name}`} onClick={() => void library.cancel(run.id)}>
-          Cancel
+        <Button small aria-label={words.cancelRun(row.name)} onClick={() => void library.cancel(run.id)}>
+          {words.cancel}
         </Button>
       ) : (
         <time className={styles['date']} dateTime={row.lastUsedAt}>
@@ -91,15 +92,15 @@ export function SourceRow({ row, runs, library, now, query }: Props) {
         label={
           <>
             <Pictogram name="dots" />
-            <span className="visually-hidden">More for {row.name}</span>
+            <span className="visually-hidden">{words.moreFor(row.name)}</span>
           </>
         }
       >
         <button role="menuitem" tabIndex={-1} type="button" onClick={() => setRenaming(true)}>
-          <Pictogram name="pen" /> Rename
+          <Pictogram name="pen" /> {words.rename}
         </button>
         <button role="menuitem" tabIndex={-1} type="button" onClick={() => void library.remove(row)}>
-          <Pictogram name="bin" /> Remove
+          <Pictogram name="bin" /> {words.remove}
         </button>
       </Menu>
     </li>

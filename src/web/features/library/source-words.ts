@@ -1,30 +1,13 @@
 import type { SourceKind, SourceSummary } from '#domain/source.ts'
+import * as words from './words.ts'
 import { fileEndings } from '#readers/file-endings.ts'
-
-/** What a kind of text is called, in full and on its leaf. */
-const kindWords: Record<SourceKind, [name: string, leaf: string]> = {
-  pasted: ['Pasted text', 'TXT'],
-  web: ['Web page', 'WEB'],
-  pdf: ['PDF', 'PDF'],
-  txt: ['Text', 'TXT'],
-  docx: ['Word', 'DOC'],
-  pptx: ['PowerPoint', 'PPT'],
-  odt: ['OpenDocument', 'ODT'],
-  odp: ['OpenDocument', 'ODP'],
-  epub: ['E-book', 'EPUB'],
-  rtf: ['RTF', 'RTF'],
-  html: ['HTML', 'HTML'],
-  markdown: ['Markdown', 'MD'],
-  subtitles: ['Subtitles', 'SUB'],
-  image: ['Picture', 'IMG'],
-}
 
 /** What a text was read from; where nobody said, its name tells. */
 export function wordsOfKind({
   kind,
   name,
 }: Pick<SourceSummary, 'kind' | 'name'>): [name: string, leaf: string] {
-  return kindWords[kind ?? kindOf(name)]
+  return words.kindNames[kind ?? kindOf(name)]
 }
 
 function kindOf(name: string): SourceKind {

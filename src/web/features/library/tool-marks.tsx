@@ -3,6 +3,7 @@ import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import type { SourceSummary } from '#domain/source.ts'
 import { addressOf } from './source-words.ts'
 import styles from './tool-marks.module.css'
+import * as words from './words.ts'
 
 /** What exists of a text, one mark a tool; what does not invites. Each leads to its tool. */
 export function ToolMarks({ row }: { row: SourceSummary }) {
@@ -23,8 +24,8 @@ export function ToolMarks({ row }: { row: SourceSummary }) {
               className={styles['mark']}
               data-tool={tool}
               data-state={state}
-              aria-label={`${navigation}${words[state]}`}
-              title={`${navigation}${words[state]}`}
+              aria-label={words.marks[state](navigation)}
+              title={words.marks[state](navigation)}
             />
           </li>
         )
@@ -32,5 +33,3 @@ export function ToolMarks({ row }: { row: SourceSummary }) {
     </ul>
   )
 }
-
-const words = { none: ', not made yet', running: ', being made', done: '' }
