@@ -108,7 +108,7 @@ export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
                   else setReplacing(true)
                 }}
               >
-                {models.length === 0 ? words.saveAndUse : words.useOnlyThis}
+                {models.length === 0 ? words.saveAndUse : words.withOnlyThis}
               </BusyButton>
             )}
             {canKeep && (
@@ -137,7 +137,7 @@ export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
             chosen.model,
             models.filter((one) => !isChosen(one)).map(({ model }) => model),
           )}
-          action={words.useOnlyThis}
+          action={words.withOnlyThis}
           onConfirm={() => {
             setReplacing(false)
             saveOnly()
