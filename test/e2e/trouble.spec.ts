@@ -125,7 +125,7 @@ async function lookAgain(page: Page): Promise<void> {
   const show = (state: string) =>
     page.evaluate((shown) => {
       Object.defineProperty(document, 'visibilityState', { value: shown, configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, state)
   await show('hidden')
   await page.clock.runFor(60_000)
