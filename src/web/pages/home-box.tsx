@@ -163,7 +163,7 @@ export default function HomeBox() {
                     )
                   }
                 >
-                  {words.useSample}
+                  {words.takeSample}
                 </TextButton>
               </span>
             </>

@@ -20,7 +20,7 @@ export const upToOnFree = (characters: number) => `Up to ${formatNumber(characte
 export const stopReading = 'Stop reading'
 export const makeAllFour = 'Make all four'
 export const chooseFile = 'Choose a file'
-export const useSample = 'Nothing at hand? Use our sample'
+export const takeSample = 'Nothing at hand? Use our sample'
 
 // What somebody may go on with
 export const goOn = 'Go on'

@@ -39,7 +39,7 @@ export function RecoveryCodeForm() {
         required
       />
       <BusyButton type="submit" look="primary" wide busy={form.busy} doing={words.checking}>
-        {words.useCode}
+        {words.takeCode}
       </BusyButton>
     </SubmitForm>
   )

@@ -40,7 +40,7 @@ export default function SecondFactorForm() {
     }
   }
 
-  const title = lost ? words.useRecoveryCode : words.enterCode
+  const title = lost ? words.withRecoveryCode : words.enterCode
   return (
     <>
       <PageTitle>{`${title} | Morsel`}</PageTitle>
@@ -78,10 +78,10 @@ export default function SecondFactorForm() {
         )}
         <p className={styles['other']}>
           {!lost && `${words.lostApp} `}
-          {own && !lost && <TextButton onClick={() => setLost(true)}>{words.useRecoveryCode}</TextButton>}
+          {own && !lost && <TextButton onClick={() => setLost(true)}>{words.withRecoveryCode}</TextButton>}
           {lost && (
             <>
-              <TextButton onClick={() => setLost(false)}>{words.useApp}</TextButton>
+              <TextButton onClick={() => setLost(false)}>{words.withApp}</TextButton>
               <br />
               {words.noCodeLeft}{' '}
             </>
