@@ -4,23 +4,13 @@ import { Button } from '../ui/button.tsx'
 import dialogStyles from '../ui/confirm-dialog.module.css'
 import { useEvent } from '../ui/use-event.ts'
 import { Switch } from '../ui/switch.tsx'
+import * as words from './words-aside.ts'
 import styles from './app-keys.module.css'
 
 /** Leads to the search of the library. */
 export const searchHash = '#search'
 
 const storageKey = 'single-keys'
-
-const help: [keys: string, does: string][] = [
-  ['/ or Ctrl K', 'Search your texts'],
-  ['j and k', 'Next and previous text in a list'],
-  ['Ctrl Enter', 'Generate'],
-  ['Esc', 'Cancel what runs, or close what is open'],
-  ['1 to 4', 'Answer a question, or rate a card'],
-  ['Enter', 'Next question'],
-  ['Space', 'Turn a card'],
-  ['?', 'These keys'],
-]
 
 /** Keys that work on every screen, and what tells of them. Those without Ctrl can be turned off. */
 export function AppKeys() {
@@ -54,9 +44,9 @@ export function AppKeys() {
 
   return (
     <dialog ref={dialog} className={dialogStyles['dialog']} aria-labelledby="keys-heading" closedby="any">
-      <h2 id="keys-heading">Keyboard</h2>
+      <h2 id="keys-heading">{words.keyboard}</h2>
       <dl className={styles['keys']}>
-        {help.map(([keys, does]) => (
+        {words.keyHelp.map(([keys, does]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>
@@ -66,8 +56,8 @@ export function AppKeys() {
         ))}
       </dl>
       <Switch
-        label="Keys without Ctrl on every screen"
-        hint="Turn these off if they get in your way."
+        label={words.singleKeys}
+        hint={words.singleKeysHint}
         checked={single}
         onChange={({ target }) => {
           setSingle(target.checked)
@@ -76,7 +66,7 @@ export function AppKeys() {
       />
       <div className={dialogStyles['actions']}>
         <Button small onClick={() => dialog.current?.close()}>
-          Close
+          {words.close}
         </Button>
       </div>
     </dialog>

@@ -9,6 +9,7 @@ import { MenuIcon } from '../ui/menu-icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
+import * as words from './words-frame.ts'
 import styles from './app-layout.module.css'
 
 /** Loaded where an address asks for it. */
@@ -46,19 +47,19 @@ function Shell() {
   return (
     <div className={styles['shell']}>
       <a className="skip-link" href="#content">
-        Skip to content
+        {words.skipToContent}
       </a>
       <aside className={styles['sidebar']}>
         <Wordmark to="/app" />
         <Navigation />
       </aside>
-      <dialog ref={drawer} className={styles['drawer']} aria-label="Menu" closedby="any">
+      <dialog ref={drawer} className={styles['drawer']} aria-label={words.menu} closedby="any">
         <div className={styles['drawerHead']}>
           <Wordmark to="/app" />
           <button
             type="button"
             className={styles['icon']}
-            aria-label="Close menu"
+            aria-label={words.closeMenu}
             onClick={() => drawer.current?.close()}
           >
             <MenuIcon open />
@@ -74,7 +75,7 @@ function Shell() {
           <button
             type="button"
             className={`${styles['icon']} ${styles['open']}`}
-            aria-label="Open menu"
+            aria-label={words.openMenu}
             onClick={() => drawer.current?.showModal()}
           >
             <MenuIcon />
@@ -99,10 +100,10 @@ function Shell() {
           </ErrorBoundary>
         </main>
       </div>
-      <nav className={styles['foot']} aria-label="Main">
+      <nav className={styles['foot']} aria-label={words.main}>
         <Places />
         <Link to="/app#add" data-place="plus">
-          Add
+          {words.add}
         </Link>
       </nav>
       {(runs.length > 0 || ended) && (
@@ -116,7 +117,7 @@ function Shell() {
 
 function Navigation({ onGo }: { onGo?: () => void }) {
   return (
-    <nav className={styles['navigation']} aria-label="Tools">
+    <nav className={styles['navigation']} aria-label={words.tools}>
       <Places onGo={onGo} />
       <hr />
       {toolOrder.map((tool) => (
@@ -134,18 +135,18 @@ function Places({ onGo }: { onGo?: (() => void) | undefined }) {
   return (
     <>
       <NavLink to="/app" end data-place="home" onClick={onGo}>
-        Dashboard
+        {words.dashboard}
       </NavLink>
       <NavLink to="/app/library" data-place="library" onClick={onGo}>
-        Library
+        {words.library}
         {count > 0 && (
           <span className={styles['dot']}>
-            <span className="visually-hidden">, {count} running</span>
+            <span className="visually-hidden">{words.runningNow(count)}</span>
           </span>
         )}
       </NavLink>
       <NavLink to="/app/review" data-place="review" onClick={onGo}>
-        Review
+        {words.review}
         <Suspense>
           <DueCount />
         </Suspense>

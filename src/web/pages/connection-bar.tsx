@@ -5,6 +5,7 @@ import { useNow } from '../ui/use-now.ts'
 import { useEvent } from '../ui/use-event.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { useStore } from '../ui/store.ts'
+import * as words from './words-aside.ts'
 import styles from './connection-bar.module.css'
 
 /** Waits between attempts to reach the server; the last one ever after. */
@@ -30,8 +31,8 @@ export function ConnectionBar() {
         <>
           <Spinner small />
           <p>
-            <b>Connection lost. Trying again…</b>
-            {isLong && ' What you see stays as it is. It goes on by itself once the server answers.'}
+            <b>{words.connectionLost}</b>
+            {isLong && ` ${words.staysAsItIs}`}
           </p>
         </>
       )}

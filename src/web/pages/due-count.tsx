@@ -1,4 +1,5 @@
 import { useDue } from '../features/review/queries.ts'
+import * as words from './words-aside.ts'
 
 /** How many cards are due today, beside the word that leads to them. */
 export default function DueCount() {
@@ -7,7 +8,7 @@ export default function DueCount() {
   return (
     <span>
       {due}
-      <span className="visually-hidden"> due</span>
+      <span className="visually-hidden"> {words.due}</span>
     </span>
   )
 }

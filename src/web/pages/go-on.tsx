@@ -11,6 +11,8 @@ import type { LibraryRow } from '../features/library/queries.ts'
 import { RunningNote } from '../features/library/running-note.tsx'
 import { addressOf } from '../features/library/source-words.ts'
 import { ToolMarks } from '../features/library/tool-marks.tsx'
+import { rich } from '../ui/rich.tsx'
+import * as words from './words-home.ts'
 import styles from './go-on.module.css'
 
 /** A card takes about so long, in seconds. */
@@ -30,7 +32,7 @@ export function GoOn({ unfinished: { cards, quiz, share }, last }: Props) {
   return (
     <section className={styles['goOn']} aria-labelledby="go-on" data-cards={cards !== null}>
       <h2 id="go-on" className={styles['heading']}>
-        Go on
+        {words.goOn}
       </h2>
       {cards && <DueCards {...cards} />}
       <ul className={styles['rows']}>
@@ -42,7 +44,7 @@ export function GoOn({ unfinished: { cards, quiz, share }, last }: Props) {
               <RunningNote run={run} />
             ) : (
               <>
-                Your last text
+                {words.lastText}
                 <span className={styles['more']}> · {momentInWords(last.lastUsedAt, now)}</span>
               </>
             )}
@@ -59,17 +61,15 @@ function DueCards({ due, front, source }: NonNullable<Unfinished['cards']>) {
     <div className={styles['cards']}>
       <p className={styles['due']}>
         <Pictogram name="cards" />
-        <strong>{due === 1 ? '1 card is due' : `${due} cards are due`}</strong>
-        <span>about {minutes} min</span>
+        <strong>{words.cardsAreDue(due)}</strong>
+        <span>{words.aboutMinutes(minutes)}</span>
       </p>
       <p className={styles['front']} dir="auto">
         {front}
       </p>
-      <p className={styles['from']}>
-        First card, from “<bdi>{source}</bdi>”
-      </p>
+      <p className={styles['from']}>{rich(words.firstCard, { source: <bdi>{source}</bdi> })}</p>
       <ButtonLink look="primary" wide to="/app/review">
-        {due === 1 ? 'Review 1 card' : `Review ${due} cards`}
+        {words.reviewCards(due)}
       </ButtonLink>
     </div>
   )
@@ -80,16 +80,14 @@ type QuizProps = { quiz: NonNullable<Unfinished['quiz']>; now: number }
 function UnfinishedQuiz({ quiz: { source, fates, startedAt }, now }: QuizProps) {
   const next = fates.indexOf('open')
   return (
-    <Row icon="quiz" to={`/app/quiz?source=${source.id}`} name={source.name} action="Go on">
+    <Row icon="quiz" to={`/app/quiz?source=${source.id}`} name={source.name} action={words.goOn}>
       <span className={styles['pips']} aria-hidden="true">
         {fates.map((fate, place) => (
           <i key={place} data-fate={place === next ? 'next' : fate} />
         ))}
       </span>
-      <strong>
-        Question {next + 1} of {fates.length}
-      </strong>
-      <span className={styles['more']}>· begun {momentInWords(startedAt, now)}</span>
+      <strong>{words.questionOf(next + 1, fates.length)}</strong>
+      <span className={styles['more']}>· {words.begun(momentInWords(startedAt, now))}</span>
     </Row>
   )
 }
@@ -97,12 +95,10 @@ function UnfinishedQuiz({ quiz: { source, fates, startedAt }, now }: QuizProps) 
 function AnsweredShare({ share }: { share: NonNullable<Unfinished['share']> }) {
   const fresh = newAnswers(share.id, share.answered)
   return (
-    <Row icon="people" to={`/app/shares/${share.id}`} name={share.title} action="See answers">
-      <strong>
-        {share.answered} {share.answered === 1 ? 'has' : 'have'} answered
-      </strong>
-      {share.answering > 0 && <span className={styles['more']}>· {share.answering} at it</span>}
-      {fresh > 0 && <span className={styles['new']}>{fresh} new</span>}
+    <Row icon="people" to={`/app/shares/${share.id}`} name={share.title} action={words.seeAnswers}>
+      <strong>{words.haveAnswered(share.answered)}</strong>
+      {share.answering > 0 && <span className={styles['more']}>· {words.atIt(share.answering)}</span>}
+      {fresh > 0 && <span className={styles['new']}>{words.newOnes(fresh)}</span>}
     </Row>
   )
 }

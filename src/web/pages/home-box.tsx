@@ -16,6 +16,7 @@ import { Cross } from '../ui/icons.tsx'
 import { Pictogram } from '../ui/pictogram.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { TextButton } from '../ui/text-button.tsx'
+import * as words from './words-home.ts'
 import styles from './home-box.module.css'
 import { useFocus } from '../ui/use-focus.ts'
 
@@ -56,16 +57,16 @@ export default function HomeBox() {
 
   return (
     <form onSubmit={(event) => event.preventDefault()}>
-      <Sheet className={styles['box']} aria-label="Add a text" {...drop}>
+      <Sheet className={styles['box']} aria-label={words.addText} {...drop}>
         {(file || isLong) && !reading && (
           <div className={styles['file']}>
             <Pictogram name="file" />
             <strong>{file?.name ?? nameOfText(source.state)}</strong>
-            <span>{source.whole.text.length.toLocaleString('en-US')} characters</span>
+            <span>{words.characters(source.whole.text.length)}</span>
             <button
               type="button"
               className={styles['remove']}
-              aria-label="Remove this text"
+              aria-label={words.removeText}
               onClick={() => source.dispatch({ type: 'removed' })}
             >
               <Cross size={18} />
@@ -74,8 +75,8 @@ export default function HomeBox() {
         )}
         {reading ? (
           <div className={styles['reading']} role="status">
-            <p>Reading {reading.file.name}…</p>
-            <p>{reading.of > 0 ? `Page ${reading.page} of ${reading.of}` : 'This may take a moment.'}</p>
+            <p>{words.readingFile(reading.file.name)}</p>
+            <p>{reading.of > 0 ? words.pageOf(reading.page, reading.of) : words.takesAMoment}</p>
           </div>
         ) : isLong ? (
           <p className={styles['beginning']} dir="auto">
@@ -86,10 +87,10 @@ export default function HomeBox() {
             <textarea
               ref={area}
               className={styles['text']}
-              aria-label="Your text"
+              aria-label={words.yourText}
               aria-describedby={`${id}-hint`}
               dir="auto"
-              placeholder="Drop a file here, or paste a text."
+              placeholder={words.dropOrPaste}
               value={text}
               readOnly={waiting}
               onChange={(event) => source.dispatch({ type: 'typed', text: event.target.value })}
@@ -101,9 +102,8 @@ export default function HomeBox() {
               }}
             />
             <p id={`${id}-hint`} className={styles['hint']}>
-              PDF, Word, slides, EPUB, subtitles, photos of a page.
-              {plan.name === 'free' &&
-                ` Up to ${plan.characters.toLocaleString('en-US')} characters on Free.`}
+              {words.kinds}
+              {plan.name === 'free' && ` ${words.upToOnFree(plan.characters)}`}
             </p>
           </>
         )}
@@ -122,7 +122,7 @@ export default function HomeBox() {
           </Suspense>
         )}
         <div className={styles['bar']}>
-          {reading && <Button onClick={source.stopReading}>Stop reading</Button>}
+          {reading && <Button onClick={source.stopReading}>{words.stopReading}</Button>}
           {!reading && isFilled && (
             <>
               {toolOrder.map((tool) => (
@@ -131,7 +131,7 @@ export default function HomeBox() {
                 </Button>
               ))}
               <Button look="primary" disabled={waiting} onClick={() => go('summary', 'all')}>
-                Make all four
+                {words.makeAllFour}
               </Button>
             </>
           )}
@@ -142,7 +142,7 @@ export default function HomeBox() {
                 type="file"
                 className="visually-hidden"
                 tabIndex={-1}
-                aria-label="Choose a file"
+                aria-label={words.chooseFile}
                 accept={acceptedFiles}
                 onChange={(event) => {
                   const files = [...(event.target.files ?? [])]
@@ -151,7 +151,7 @@ export default function HomeBox() {
                 }}
               />
               <Button look="primary" disabled={waiting} onClick={() => input.current?.click()}>
-                <Pictogram name="file" /> Choose a file
+                <Pictogram name="file" /> {words.chooseFile}
               </Button>
               <PageOption source={source} busy={false} />
               <span className={styles['sample']}>
@@ -163,7 +163,7 @@ export default function HomeBox() {
                     )
                   }
                 >
-                  Nothing at hand? Use our sample
+                  {words.takeSample}
                 </TextButton>
               </span>
             </>

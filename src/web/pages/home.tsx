@@ -7,6 +7,7 @@ import { ToolStrip } from '../features/usage/tool-strip.tsx'
 import { FailureNotice } from '../ui/failure.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import * as words from './words-home.ts'
 import styles from './home.module.css'
 
 const nothing = { cards: null, quiz: null, share: null }
@@ -25,14 +26,14 @@ export default function Home() {
   const isKnown = unfinished !== undefined && (rows !== undefined || failure !== undefined)
   return (
     <>
-      <PageTitle>Dashboard | Morsel</PageTitle>
-      <h1 className={goesOn ? styles['small'] : undefined}>Welcome to Morsel</h1>
+      <PageTitle>{`${words.dashboard} | Morsel`}</PageTitle>
+      <h1 className={goesOn ? styles['small'] : undefined}>{words.welcome}</h1>
       {!goesOn && isKnown && <Prompt />}
       <FailureNotice failure={failure} again={again} />
       {isKnown ? (
         <>
           {goesOn && <GoOn unfinished={unfinished} last={last} />}
-          {goesOn && <h2 className={styles['new']}>A new text</h2>}
+          {goesOn && <h2 className={styles['new']}>{words.newText}</h2>}
           <div className={styles['box']}>
             <Suspense>
               <HomeBox />
@@ -49,5 +50,5 @@ export default function Home() {
 }
 
 function Prompt() {
-  return <p className={styles['prompt']}>Choose a feature to get started with your content transformation.</p>
+  return <p className={styles['prompt']}>{words.prompt}</p>
 }

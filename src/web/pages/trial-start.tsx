@@ -1,4 +1,3 @@
-import { trialDays } from '#domain/limits.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -7,6 +6,7 @@ import { beginTrial, getBilling } from '#domain/calls/billing.ts'
 import { AppError } from '#domain/errors.ts'
 import { ask } from '../api.ts'
 import { dayOf } from '../features/billing/dates.ts'
+import * as words from '../features/billing/words.ts'
 import TrialButton from '../features/billing/trial-button.tsx'
 import { noteUsage } from '../features/usage/queries.ts'
 import { useBecame } from '../ui/use-became.ts'
@@ -41,16 +41,14 @@ export default function TrialStart() {
         tone={billing ? 'good' : asked.failure && !isUsed ? 'bad' : 'plain'}
         actions={isOffered && <TrialButton onStarted={setBegun} />}
       >
-        {billing
-          ? `Your ${trialDays}-day Pro trial is on.${endOf(billing)} No card, no charge.`
-          : (asked.failure ?? `Try everything in Pro for ${trialDays} days. No credit card needed.`)}
+        {billing ? onOf(billing) : (asked.failure ?? words.tryPro)}
       </Notice>
     </div>
   )
 }
 
-function endOf({ trialEndsAt }: Billing): string {
-  return trialEndsAt === null ? '' : ` It ends by itself on ${dayOf(trialEndsAt)}.`
+function onOf({ trialEndsAt }: Billing): string {
+  return trialEndsAt === null ? words.trialOn : words.trialOnUntil(dayOf(trialEndsAt))
 }
 
 /** Another tab may have started it a moment ago. */

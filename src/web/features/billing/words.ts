@@ -21,6 +21,10 @@ export const startTrial = `Start ${trialDays}-day Pro trial`
 export const startingTrial = 'Starting...'
 export const trialStarted = (day: string, time: string) =>
   `Your Pro trial has started. It ends on ${day} at ${time} by itself, and you won’t be charged.`
+export const trialOn = `Your ${trialDays}-day Pro trial is on. No card, no charge.`
+export const trialOnUntil = (day: string) =>
+  `Your ${trialDays}-day Pro trial is on. It ends by itself on ${day}. No card, no charge.`
+export const tryPro = `Try everything in Pro for ${trialDays} days. No credit card needed.`
 
 // Payment
 export const payment = 'Payment'

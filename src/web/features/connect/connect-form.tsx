@@ -108,7 +108,7 @@ export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
                   else setReplacing(true)
                 }}
               >
-                {models.length === 0 ? words.saveAndUse : words.withOnlyThis}
+                {models.length === 0 ? words.saveAndUse : words.onlyThis}
               </BusyButton>
             )}
             {canKeep && (
@@ -137,7 +137,7 @@ export function ConnectForm({ inUse }: { inUse: ModelsInUse }) {
             chosen.model,
             models.filter((one) => !isChosen(one)).map(({ model }) => model),
           )}
-          action={words.withOnlyThis}
+          action={words.onlyThis}
           onConfirm={() => {
             setReplacing(false)
             saveOnly()

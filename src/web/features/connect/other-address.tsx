@@ -39,7 +39,7 @@ export function OtherAddress({ state, hasKey, onChoose, onSettled }: Props) {
           actions={
             trouble.corrected !== undefined && (
               <Button small onClick={() => onChoose({ address: trouble.corrected! })}>
-                {words.withThat}
+                {words.takeThat}
               </Button>
             )
           }

@@ -49,7 +49,7 @@ export const gigabytes = (size: number) => `${size.toFixed(1)} GB`
 export const tokens = (count: number) => `${formatNumber(count)} tokens`
 export const otherAddress = 'Or another address'
 export const address = 'Address'
-export const withThat = 'Use that'
+export const takeThat = 'Use that'
 export const key = 'Key'
 export const keyKept = 'Kept here'
 export const keyNotNeeded = 'Not needed here.'
@@ -58,7 +58,7 @@ export const leaveKeyEmpty = 'Leave it empty to go on with the key that is kept.
 // Trying a model and saving it
 export const saving = 'Saving…'
 export const saveAndUse = 'Save and use it'
-export const withOnlyThis = 'Use only this'
+export const onlyThis = 'Use only this'
 export const saveKey = 'Save its key'
 export const addAsNext = 'Add as the next'
 export const trying = 'Trying…'

@@ -42,7 +42,7 @@ export function CheckMail({ email, sentAt, onProven, onBack }: Props) {
             {words.signIn}
           </Link>
           <br />
-          {words.wrongAddress} <TextButton onClick={onBack}>{words.withAnother}</TextButton>
+          {words.wrongAddress} <TextButton onClick={onBack}>{words.chooseAnother}</TextButton>
         </p>
       </Sheet>
     </div>

@@ -38,7 +38,7 @@ export default function CodeSignIn({ email: typed, path, onProven, onBack }: Pro
       sent={(email) => words.codeSent(email)}
       onProven={onProven}
     >
-      <TextButton onClick={onBack}>{words.withPassword}</TextButton>
+      <TextButton onClick={onBack}>{words.passwordInstead}</TextButton>
     </MailedCode>
   )
 }

@@ -110,7 +110,7 @@ export function MailedCode(props: Props) {
           {asked && waiting && (
             <>
               {type === 'recovery' && `${words.sentTo(asked.email)} `}
-              <TextButton onClick={() => setWaiting(false)}>{words.withAnotherAddress}</TextButton>
+              <TextButton onClick={() => setWaiting(false)}>{words.chooseAnotherAddress}</TextButton>
               <br />
             </>
           )}

@@ -36,7 +36,7 @@ export function RecoveryCodeForm() {
         required
       />
       <BusyButton type="submit" look="primary" wide busy={form.busy} doing={words.checking}>
-        {words.withCode}
+        {words.takeCode}
       </BusyButton>
     </SubmitForm>
   )

@@ -55,7 +55,7 @@ export const notConfirmed = (email: string) => `You haven’t confirmed ${email}
 export const mailSent = (email: string) =>
   `We’ve sent an email to ${email}. Open its link, or type its code here. Not there? Check your spam folder.`
 export const wrongAddress = 'Wrong address?'
-export const withAnother = 'Use another'
+export const chooseAnother = 'Use another'
 
 // The code of a mail
 export const codeFailed = 'Failed to confirm the code. Please try again.'
@@ -71,9 +71,9 @@ export const mailCode = 'Email me a code'
 export const codeNotSent = 'Failed to send the code. Please try again.'
 export const codeSent = (email: string) =>
   `If ${email} has an account, a code is on its way. Not there? Check your spam folder.`
-export const withPassword = 'Use a password instead'
+export const passwordInstead = 'Use a password instead'
 export const sentTo = (email: string) => `Sent to ${email}.`
-export const withAnotherAddress = 'Use another address'
+export const chooseAnotherAddress = 'Use another address'
 
 // A forgotten password
 export const forgotDescription = 'Get a link to set a new password for your Morsel account.'
@@ -160,6 +160,6 @@ export const signOut = 'Sign out'
 export const recoveryCode = 'Recovery code'
 export const recoveryCodeHint = 'One of the codes you saved, like 4k9ph-x2m7d. Each works once.'
 export const checking = 'Checking...'
-export const withCode = 'Use code'
+export const takeCode = 'Use code'
 export const recoveryCodeWrong = 'That recovery code isn’t right or has already been used.'
 export const recoveryCodeFailed = 'Failed to use the recovery code. Please try again.'
