@@ -12,7 +12,7 @@ import {
 } from './control-words.ts'
 import { FontTable } from './font-table.ts'
 import { RtfMath } from './rtf-math.ts'
-import { ColorTable, rtfConcealment, isRtfScenery, lookAfter, plainLook, type RtfLook } from './run-look.ts'
+import { ColorTable, rtfConcealment, lookAfter, plainLook, type RtfLook } from './run-look.ts'
 
 /** What holds within a group, and is forgotten at its end. */
 type Group = {
@@ -43,8 +43,6 @@ const shiftWords = new Map<string, Standing['shift']>([
 export class RtfText {
   readonly body = new TextBlocks()
   readonly notes = new TextBlocks()
-  /** Whether something is drawn that may lie behind text. */
-  hasScenery = false
   readonly #onPaper: boolean
   readonly #colors = new ColorTable()
   readonly #groups: Group[] = []
@@ -124,7 +122,6 @@ export class RtfText {
     this.#toPassOver = 0
     const on = number !== 0
     const group = this.#group
-    this.hasScenery ||= isRtfScenery(word)
     if (group.place === 'colors') this.#colors.read(word, number)
     if (this.#math.isOpen) this.#math.word(word)
     group.look = lookAfter(group.look, word, number, this.#colors)

@@ -21,14 +21,6 @@ const ofParagraphs = 'cbpat'
 /** Patterns and shading by percent. */
 const patterns = /^(?:ch)?(?:shading|shdng|bg(?:dk)?(?:horiz|vert|fdiag|bdiag|cross|dcross))$/
 
-/** What may lie behind text: shapes, drawn objects, a ground for all pages. */
-const scenery = new Set(['shp', 'do', 'background'])
-
-/** Tells whether a control word draws what may lie behind text. */
-export function isRtfScenery(word: string): boolean {
-  return scenery.has(word)
-}
-
 /**
  * How letters look after a control word (Rich Text Format Specification 1.9.1, "Font (Character) Formatting Properties"
  * and "Paragraph Shading"). Styles are not followed: RTF writers also write out what styles say.

@@ -10,9 +10,8 @@ export type RtfToken =
 const token =
   /(?<brace>[{}])|\\(?:(?<word>[a-zA-Z]{1,32})(?<number>-?\d{1,10})? ?|'(?<hex>[\da-fA-F]{2})|(?<symbol>[^a-zA-Z]))|(?<text>[^\\{}\r\n]+)|[\r\n]+|\\/y
 
-/** The tokens of RTF (Rich Text Format Specification 1.9.1, "RTF Syntax"). */
-export function* tokensOf(bytes: Uint8Array): Generator<RtfToken> {
-  const rtf = byteString(bytes)
+/** The tokens of RTF (Rich Text Format Specification 1.9.1, "RTF Syntax"), of which each character is a byte. */
+export function* tokensOf(rtf: string): Generator<RtfToken> {
   const scan = new RegExp(token)
   for (let match = scan.exec(rtf); match; match = scan.exec(rtf)) {
     const { brace, word, number, hex, symbol, text } = match.groups ?? {}
@@ -31,7 +30,7 @@ export function* tokensOf(bytes: Uint8Array): Generator<RtfToken> {
 }
 
 /** A character for each byte, which `TextDecoder` has no name for: its "latin1" is windows-1252. */
-function byteString(bytes: Uint8Array): string {
+export function byteString(bytes: Uint8Array): string {
   const pieces: string[] = []
   for (let at = 0; at < bytes.length; at += 8192) {
     pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
