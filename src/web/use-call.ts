@@ -14,7 +14,7 @@ export type Fetched<T> = {
   again: () => void
 }
 
-type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'refetchInterval' | 'refetchOnWindowFocus' | 'gcTime'>
+type Options<T> = Pick<UseQueryOptions<T>, 'enabled' | 'refetchInterval' | 'staleTime' | 'gcTime'>
 
 /** What a call answers. It is kept, asked for anew as `queries` says, and cancelled where its screen is left. */
 export function useCall<C extends Call>(

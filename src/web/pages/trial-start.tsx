@@ -23,7 +23,7 @@ export default function TrialStart() {
   const { pathname, state } = useLocation()
   const [isTold] = useState(() => Told.safeParse(state).success)
   const [begun, setBegun] = useState<Billing>()
-  const asked = useFetched(['trial'], start, { enabled: isTold, gcTime: 0, refetchOnWindowFocus: false })
+  const asked = useFetched(['trial'], start, { enabled: isTold, gcTime: 0, staleTime: Infinity })
   const billing = begun ?? asked.data
   const isUsed = asked.error instanceof AppError && asked.error.code === 'trial_already_used'
 

@@ -31,7 +31,8 @@ export function ConfirmLink() {
   const link = readMailedLink(search)
   const looked = useFetched(['mailed link', search], () => previewLink(link!), {
     enabled: link !== undefined,
-    refetchOnWindowFocus: false,
+    // Looked at once: what it answers changes when the link is used.
+    staleTime: Infinity,
   })
   const [end, setEnd] = useState<End>()
   const [busy, setBusy] = useState(false)
