@@ -177,7 +177,7 @@ describe('a reply that obeys the text', () => {
 
   test('and goes on for ever is stopped', async () => {
     const { output } = await ask({ ...summary, summary: 'cheese '.repeat(3_000) })
-    await expect(output).rejects.toThrow('wrote on without end')
+    await expect(output).rejects.toThrow('wouldn’t stop writing')
   })
 })
 
