@@ -124,8 +124,6 @@ function follow(event: string, next: Session | null): void {
 
 /** Whoever signs out goes to the landing page, in every tab; who was signed out in the app signs in and comes back. */
 function leave(): void {
-  // Nor is anything kept of what was asked for them.
-  queries.clear()
   // Told twice, and what breaks off on the way to another page looks like a lost connection.
   if (session.read().status === 'leaving') return
   // Without a connection no other page would come: this one asks to sign in.
@@ -159,10 +157,9 @@ export function announceLeaving(isGone = false): void {
 /** What this tab keeps of somebody's work is not for whoever signs in after them, here or in another tab. */
 function forgetAnother({ id }: User): void {
   const last = sessionStorage.getItem('person')
-  if (last !== null && last !== id) {
-    sessionStorage.clear()
-    queries.clear()
-  }
+  if (last !== null && last !== id) sessionStorage.clear()
+  // Signed out by hand, nothing tells who was here last.
+  if (last !== id) queries.removeQueries({ type: 'inactive' })
   sessionStorage.setItem('person', id)
 }
 
