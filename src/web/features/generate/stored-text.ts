@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useEvent } from '../../ui/use-event.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { ReadingReport } from '#domain/document/reading-report.ts'
@@ -59,7 +59,8 @@ const longToStore = 100_000
 /** Stores what is worked on, at the latest when the page is left. */
 export function useStoredText(storageKey: string, { text, title, file, source, changed }: HandedText): void {
   const pending = useRef<() => void>(undefined)
-  useEffect(() => {
+  // With the text, not after it: nothing that is on the screen is lost by a reload.
+  useLayoutEffect(() => {
     const store = () => {
       pending.current = undefined
       try {
