@@ -31,10 +31,10 @@ export function useFetched<T>(
   load: (signal: AbortSignal) => Promise<T>,
   options?: Options<T>,
 ): Fetched<T> {
-  return toAnswer(useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), ...options }, queries))
+  return toFetched(useQuery({ queryKey: key, queryFn: ({ signal }) => load(signal), ...options }, queries))
 }
 
-export function toAnswer<T>({
+export function toFetched<T>({
   data,
   failureReason,
   refetch,

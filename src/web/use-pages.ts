@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Call, OutputOf, SentOf } from '#domain/calls/call.ts'
 import { ask } from './api.ts'
 import { queryKeyOf, queries } from './queries.ts'
-import { toAnswer, type Fetched } from './use-call.ts'
+import { toFetched, type Fetched } from './use-call.ts'
 
 type Listing = Call & { input: unknown }
 type Page = { next: string | null }
@@ -31,7 +31,7 @@ export function usePages<C extends Listing>(
     queries,
   )
   return {
-    ...toAnswer({ ...asked, data: asked.data?.pages }),
+    ...toFetched({ ...asked, data: asked.data?.pages }),
     more: asked.hasNextPage ? () => void asked.fetchNextPage() : undefined,
     loading: asked.isFetching,
   }

@@ -50,8 +50,12 @@ async function askAgain(): Promise<void> {
 
 const never = new AbortController().signal
 let asking: Promise<void> | undefined
-const watch = () => {
-  if (connection.read() !== undefined) asking ??= askAgain().finally(() => (asking = undefined))
+function watch(): void {
+  if (connection.read() === undefined) return
+  asking ??= askAgain().finally(() => {
+    asking = undefined
+    watch()
+  })
 }
 connection.subscribe(watch)
 watch()

@@ -21,14 +21,15 @@ export function NotificationSettings() {
 
   async function choose(next: Preferences) {
     setChosen(next)
-    const isKept = await form.attempt(
-      async () => {
-        queries.setQueryData(queryKeyOf(getPreferences, {}), await ask(setPreferences, next))
-        return words.notificationsUpdated
-      },
-      () => words.notificationsFailed,
-    )
-    if (isKept || !form.busy) setChosen(undefined)
+    form.report(undefined)
+    try {
+      queries.setQueryData(queryKeyOf(getPreferences, {}), await ask(setPreferences, next))
+      form.report({ tone: 'good', sentence: words.notificationsUpdated })
+    } catch {
+      form.reportFailure(words.notificationsFailed)
+    }
+    // What was chosen meanwhile is on its way by itself.
+    setChosen((last) => (last === next ? undefined : last))
   }
 
   return (
