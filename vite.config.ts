@@ -30,7 +30,7 @@ const frame = {
     [
       'vite/preload-helper',
       'node_modules/(react|react-dom|react-router|scheduler)/',
-      'src/web/(mount|routes|lazy-page|load-patiently|connection)\\.tsx?',
+      'src/web/(mount|routes|lazy-(aside|page|part)|load-patiently|connection)\\.tsx?',
       'src/web/ui/store\\.ts',
       'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|flash-message|sheet|spinner|text-button|use-hydrated|wordmark)\\.',
       'src/web/pages/newcomer\\.ts',

@@ -1,3 +1,4 @@
+// oxlint-disable-next-line no-restricted-imports -- The one place.
 import { lazy, type ComponentType } from 'react'
 import { loadPatiently } from './load-patiently.ts'
 

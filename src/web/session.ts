@@ -71,8 +71,10 @@ export async function checkSession(): Promise<void> {
 
 /** Asks the service anew for the session, whose level may have changed from another browser. */
 export async function renewSession(): Promise<void> {
+  const before = await accessToken()
   const { error } = await (await authClient()).refreshSession()
-  if (error) reportError(error)
+  // A code may have been entered meanwhile: what came of it is newer.
+  if (error && (await accessToken()) === before) reportError(error)
 }
 
 /**

@@ -16,11 +16,15 @@ function appOf(secret: string): (step: number) => string {
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code' })
 
-async function setUp(page: Page): Promise<(step: number) => string> {
-  // What the screen asks for by itself comes before the code, after which its token would not do.
-  const due = page.waitForResponse(/reviews\/due/)
+/** What the screen asks for by itself is answered before a code is due, after which its token would not do. */
+async function openSettings(page: Page): Promise<void> {
+  const answered = [/reviews\/due/, /api\/usage/].map((path) => page.waitForResponse(path))
   await arrive(page, '/app/settings', 'Settings')
-  await due
+  await Promise.all(answered)
+}
+
+async function setUp(page: Page): Promise<(step: number) => string> {
+  await openSettings(page)
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
   const codeOf = appOf((await page.locator('code').textContent()) ?? '')
@@ -190,9 +194,7 @@ use('of two apps either is asked, and the one that is left when the other goes',
   await codeField(page).fill(first(1))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Morsel')
-  await arrive(page, '/app/settings', 'Settings')
-  // What the page asks for on its own is answered before the session is worth less.
-  await page.waitForLoadState('networkidle')
+  await openSettings(page)
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(codeAsked(page)).toBeVisible()

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { Guard } from '../features/session/guard.tsx'
+import { lazyAside } from '../lazy-aside.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { running } from '../running.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
@@ -13,11 +14,7 @@ import * as words from './words-frame.ts'
 import styles from './app-layout.module.css'
 
 /** Loaded where an address asks for it. */
-const TrialStart = lazy(() => import('./trial-start.tsx'))
-
-/** Where the code of a part beside the page does not come, the page is whole without it. */
-const lazyAside = (load: () => Promise<{ default: () => ReactNode }>) =>
-  lazy(() => load().catch(() => ({ default: () => null })))
+const TrialStart = lazyPart(() => import('./trial-start.tsx'))
 
 /** Comes after the page, and before anybody needs it: one can sign out without a connection. */
 const UserMenu = lazyPart(() => import('../features/session/user-menu.tsx'))

@@ -1,5 +1,6 @@
 import { planLimits } from '#domain/limits.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyAside } from '../lazy-aside.ts'
 import type { Evidence } from '#domain/generation.ts'
 import { engineBytes } from '#engines/browser/size.ts'
 import type { Tool } from '#domain/tools/index.ts'
@@ -18,7 +19,7 @@ import type { CutText } from './longer-text.ts'
 /** Loaded with the first run: nobody who only reads the page pays for them. */
 const loadResult = () => import('./landing-try-result.tsx')
 const load = () => Promise.all([import('../features/try/try-text.ts'), loadResult()])
-const Result = lazy(loadResult)
+const Result = lazyAside(loadResult)
 
 const { characters: limit } = planLimits.free
 const options = toolOrder.map((value) => ({ value, label: toolWords[value].navigation }))

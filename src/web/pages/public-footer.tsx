@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyAside } from '../lazy-aside.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './public-footer.module.css'
 
-const PublicConnect = lazy(() => import('./public-connect.tsx'))
+const PublicConnect = lazyAside(() => import('./public-connect.tsx'))
 
 export function PublicFooter() {
   const hydrated = useHydrated()

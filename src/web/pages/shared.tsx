@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { getAttempt, getShared } from '#domain/calls/shared.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ClosedShare, SharedAttempt, SharedView } from '#domain/share/shared.ts'
@@ -20,8 +21,8 @@ import { rich } from '../ui/rich.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useFetched } from '../use-call.ts'
 
-const SharedPractice = lazy(() => import('./shared-practice.tsx'))
-const SharedReading = lazy(() => import('./shared-reading.tsx'))
+const SharedPractice = lazyPart(() => import('./shared-practice.tsx'))
+const SharedReading = lazyPart(() => import('./shared-reading.tsx'))
 
 type Shown = { view: SharedView; attempt?: SharedAttempt | undefined }
 

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, type ClipboardEvent } from 'react'
+import { Suspense, useId, type ClipboardEvent } from 'react'
+import { lazyPart } from '../../lazy-part.ts'
 import type { Passages } from './passage-marks.tsx'
 import styles from './source-text.module.css'
 
 /** Loaded with the first result. */
-const PassageMarks = lazy(() => import('./passage-marks.tsx'))
+const PassageMarks = lazyPart(() => import('./passage-marks.tsx'))
 
 type Props = {
   text: string

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPart } from '../../lazy-part.ts'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOr } from '../../refusal-of.ts'
 import { useSession } from '../../session.ts'
@@ -16,7 +17,7 @@ import { Unreachable } from '../../ui/unreachable.tsx'
 import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 
-const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
+const SecondFactorForm = lazyPart(() => import('./second-factor-form.tsx'))
 
 /** Sets a new password for whoever has just come by a mailed link. */
 export function ResetForm() {

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { AuthError } from '@supabase/auth-js'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { lazyPart } from '../../lazy-part.ts'
 import * as z from 'zod/mini'
 import { askAuth } from '../../auth-call.ts'
 import { refusalOf, refusalOr } from '../../refusal-of.ts'
@@ -26,7 +27,7 @@ import * as words from './words.ts'
 import styles from './sign-in-form.module.css'
 import { usePreload } from '../../use-preload.ts'
 
-const CodeSignIn = lazy(() => import('./code-sign-in.tsx'))
+const CodeSignIn = lazyPart(() => import('./code-sign-in.tsx'))
 
 /** What differs between signing in and signing up. */
 export type SignInConfig = {
