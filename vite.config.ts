@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { serverSentences } from './scripts/server-sentences.ts'
+import { wordsIn } from './scripts/languages.ts'
+import { languages } from './src/domain/interface-language.ts'
+import { withoutServerSentences } from './scripts/server-sentences.ts'
 import { toolModules } from './scripts/tool-modules.ts'
 import { fontFileName, trimFonts } from './scripts/trim-fonts.ts'
 import { withoutUnusedCode } from './scripts/unused-code.ts'
@@ -34,7 +36,7 @@ const frame = {
       'src/web/ui/store\\.ts',
       'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|flash-message|sheet|spinner|text-button|use-hydrated|wordmark)\\.',
       'src/web/pages/newcomer\\.ts',
-      'src/domain/(limits|tools/words)\\.ts',
+      'src/domain/(limits|tools/words(\\.\\w+)?)\\.ts',
     ].join('|'),
   ),
 }
@@ -42,7 +44,7 @@ const frame = {
 /** What everything that reads or checks a text needs. */
 const words = {
   name: 'words',
-  test: /src\/(domain\/(errors|source-text)|web\/load-code)\.ts/,
+  test: /src\/(domain\/(errors|error-sentences(-server)?(\.\w+)?|source-text)|web\/load-code)\.ts/,
 }
 
 /** What every page behind the sign-in needs, and the way there. */
@@ -80,42 +82,47 @@ const textShown = {
   test: /src\/(web\/(features\/generate\/source-text|ui\/text-button|tried-text)|engines\/browser\/size)\./,
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root: 'src/web',
-  publicDir: 'public',
-  // Served, workers take these plugins; bundled, they have their own.
-  plugins: [
-    react(),
-    plainImports,
-    toolModules,
-    serverSentences,
-    trimFonts,
-    ...withoutUnusedCode,
-    ...(command === 'serve' ? [patchedParser()] : []),
-  ],
-  // Names that mean nothing are shorter, and every page names many.
-  css: { modules: { generateScopedName: command === 'serve' ? '[name]_[local]' : '_[hash:base64:4]' } },
-  build: {
-    outDir: '../../build/web',
-    emptyOutDir: true,
-    manifest: true,
-    target: 'es2023',
-    // The policy of the server allows no inline data in scripts or styles beyond what it knows by hash.
-    assetsInlineLimit: 0,
-    // One style sheet is smaller than its many parts, and no page waits for one part after another.
-    cssCodeSplit: false,
-    // The pages themselves name what they need at once.
-    modulePreload: false,
-    // Without `inlineConst`, which puts a text wherever it is named, the sample text is there once.
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          output: {
-            assetFileNames: fontFileName,
-            codeSplitting: { groups: [frame, words, session, textShown, textIn] },
+/** The pages in a language, given as the mode of the build. */
+export default defineConfig(({ command, isSsrBuild, mode }) => {
+  const language = languages.find((one) => one === mode) ?? 'en'
+  const ownWords = language === 'en' ? [withoutServerSentences] : [wordsIn(language)]
+  return {
+    root: 'src/web',
+    publicDir: 'public',
+    // Served, workers take these plugins; bundled, they have their own.
+    plugins: [
+      react(),
+      plainImports,
+      toolModules,
+      ...ownWords,
+      trimFonts,
+      ...withoutUnusedCode,
+      ...(command === 'serve' ? [patchedParser()] : []),
+    ],
+    // Names that mean nothing are shorter, and every page names many.
+    css: { modules: { generateScopedName: command === 'serve' ? '[name]_[local]' : '_[hash:base64:4]' } },
+    build: {
+      outDir: '../../build/web',
+      emptyOutDir: false,
+      manifest: true,
+      target: 'es2023',
+      // The policy of the server allows no inline data in scripts or styles beyond what it knows by hash.
+      assetsInlineLimit: 0,
+      // One style sheet is smaller than its many parts, and no page waits for one part after another.
+      cssCodeSplit: false,
+      // The pages themselves name what they need at once.
+      modulePreload: false,
+      // Without `inlineConst`, which puts a text wherever it is named, the sample text is there once.
+      rolldownOptions: isSsrBuild
+        ? {}
+        : {
+            output: {
+              assetFileNames: fontFileName,
+              codeSplitting: { groups: [frame, words, session, textShown, textIn] },
+            },
+            optimization: { inlineConst: false },
           },
-          optimization: { inlineConst: false },
-        },
-  },
-  worker: { format: 'es', plugins: () => [patchedParser()] },
-}))
+    },
+    worker: { format: 'es', plugins: () => [...ownWords, patchedParser()] },
+  }
+})

@@ -8,7 +8,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { getConstructionPlans } from 'pg-boss'
 import { build as bundle } from 'vite'
 import { copyOcrResources } from './copy-ocr-resources.ts'
-import { prerenderPages } from './prerender.ts'
+import { languages, type InterfaceLanguage } from '#domain/interface-language.ts'
+import { prerenderCode, prerenderPages } from './prerender.ts'
 import { databaseImage, root, siteRoot } from './paths.ts'
 
 /** Written last, so that a build cut short is not taken for one. */
@@ -24,19 +25,25 @@ export async function build(): Promise<void> {
   process.stderr.write('Building Morsel …\n')
   await rm(stamp, { force: true })
   process.env['NODE_ENV'] = 'production'
-  const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' as const }
-  await bundle(config)
-  await bundle({
-    ...config,
-    publicDir: false,
-    build: { ssr: 'entry-server.tsx', outDir: '../../build/prerender', emptyOutDir: true },
-  })
-  await prerenderPages()
+  await rm(siteRoot, { recursive: true, force: true })
+  for (const language of languages) await buildPages(language)
   await copyPdfResources(siteRoot)
   await copyOcrResources(join(siteRoot, 'ocr'))
   await compress(siteRoot)
   if (!(await isImageCurrent())) await makeDatabaseImage()
   await writeFile(stamp, '')
+}
+
+/** Builds the pages in a language. What does not differ has the same name in all of them, and is there once. */
+async function buildPages(language: InterfaceLanguage): Promise<void> {
+  const config = { configFile: join(root, 'vite.config.ts'), mode: language, logLevel: 'warn' as const }
+  await bundle(config)
+  await bundle({
+    ...config,
+    publicDir: false,
+    build: { ssr: 'entry-server.tsx', outDir: prerenderCode(language), emptyOutDir: true },
+  })
+  await prerenderPages(language)
 }
 
 /** The files pdf.js asks for by name: character maps, and decoders for rare images. */

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { InterfaceLanguage } from '#domain/interface-language.ts'
 import { root } from './paths.ts'
 
-/** Where the build says what it made of which source. */
-export const bundleManifest = join(root, 'build', 'manifest.json')
+/** Where the build of a language says what it made of which source. */
+export const bundleManifest = (language: InterfaceLanguage) =>
+  join(root, 'build', `manifest.${language}.json`)
 
 const Chunk = z.object({
   file: z.string(),
@@ -16,8 +18,8 @@ const Chunk = z.object({
 const Manifest = z.record(z.string(), Chunk)
 export type Manifest = z.infer<typeof Manifest>
 
-export async function readManifest(): Promise<Manifest> {
-  return Manifest.parse(JSON.parse(await readFile(bundleManifest, 'utf8')))
+export async function readManifest(language: InterfaceLanguage): Promise<Manifest> {
+  return Manifest.parse(JSON.parse(await readFile(bundleManifest(language), 'utf8')))
 }
 
 /** Adds a source's chunk, and all that it imports at once, to the files of code and of styles. */

@@ -25,6 +25,7 @@ const quick = [
   program('Types of the domain', 'typescript', ['-p', 'src/domain'], 'tsc'),
   program('Types of everything on Node', 'typescript', ['-p', '.'], 'tsc'),
   program('Types of the pages', 'typescript', ['-p', 'src/web'], 'tsc'),
+  program('Types of the pages in German', 'typescript', ['-p', 'src/web/tsconfig.de.json'], 'tsc'),
   program('Dead code', 'knip', ['--no-progress']),
   { name: 'One name, one meaning', run: checkNames },
   { name: 'No slow patterns', run: checkPatterns },

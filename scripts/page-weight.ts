@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { languages } from '#domain/interface-language.ts'
 import { collectChunks, readManifest } from './bundle-manifest.ts'
 import { siteRoot } from './paths.ts'
 
@@ -28,15 +29,22 @@ const pages = [
 
 /** Weighs the built pages. */
 export async function weighPages(): Promise<PageWeight[]> {
-  const manifest = await readManifest()
-  return Promise.all(
-    pages.map(async ({ page, budget, sources }) => {
-      const code = new Set<string>()
-      for (const source of sources) collectChunks(manifest, source, code, new Set())
-      const sizes = await Promise.all(
-        [...code].map(async (file) => (await stat(join(siteRoot, `${file}.gz`))).size),
-      )
-      return { page, budget, bytes: sizes.reduce((total, size) => total + size, 0) }
-    }),
-  )
+  const weights = languages.map(async (language) => {
+    const manifest = await readManifest(language)
+    return Promise.all(
+      pages.map(async ({ page, budget, sources }) => {
+        const code = new Set<string>()
+        for (const source of sources) collectChunks(manifest, source, code, new Set())
+        const sizes = await Promise.all(
+          [...code].map(async (file) => (await stat(join(siteRoot, `${file}.gz`))).size),
+        )
+        return {
+          page: `${page} (${language})`,
+          budget,
+          bytes: sizes.reduce((total, size) => total + size, 0),
+        }
+      }),
+    )
+  })
+  return (await Promise.all(weights)).flat()
 }

@@ -38,3 +38,6 @@ export const ErrorDetails = z.partial(
   }),
 )
 export type ErrorDetails = z.infer<typeof ErrorDetails>
+
+/** Sentences of errors, by code. */
+export type SentenceTable = Record<string, string | ((details: ErrorDetails) => string)>

@@ -105,6 +105,23 @@ describe('pages', () => {
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
+  test('a page is in the language that was chosen in the browser, else in the one it prefers, else in English', async () => {
+    const pageOf = async (path: string, headers: Record<string, string>) => {
+      const { body } = await raw(path, headers)
+      return /<html lang="(\w+)"/.exec(body.toString())?.[1]
+    }
+    for (const path of ['/', '/app/summary', '/nowhere']) {
+      expect(await pageOf(path, { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })).toBe('de')
+      expect(await pageOf(path, { 'accept-language': 'fr, en;q=0.5, de;q=0.2' })).toBe('en')
+      expect(await pageOf(path, { 'accept-language': 'ja' })).toBe('en')
+      expect(await pageOf(path, { 'accept-language': 'en', cookie: 'a=b; language=de' })).toBe('de')
+      expect(await pageOf(path, { 'accept-language': 'de', cookie: 'language=../../x' })).toBe('de')
+      expect(await pageOf(path, {})).toBe('en')
+    }
+    const { vary } = (await raw('/')).headers
+    expect(vary).toBe('Accept-Encoding, Accept-Language, Cookie')
+  })
+
   test('pages are revalidated each time, while their code and style are cached for good', async () => {
     const html = await (await fetch(server.url)).text()
     const [script = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? []

@@ -30,7 +30,7 @@ const encodings = [
 
 type File = { path: string; type: string; etag: string; immutable: boolean; encodings: Set<string> }
 
-type PageStatus = 200 | 404 | 410
+export type PageStatus = 200 | 404 | 410
 
 /** The built site: every file known by name at start, so that a request can name nothing else on the disk. */
 export type Site = {
@@ -77,9 +77,10 @@ async function serve(c: Context<ServerEnv>, file: File, status: PageStatus): Pro
   const [encoding, suffix] = encodings.find(
     ([name]) => accepted.includes(name) && file.encodings.has(name),
   ) ?? ['', '']
+  const isPage = file.type.startsWith('text/html')
   const etag = `"${file.etag}${encoding && `-${encoding}`}"`
   c.header('ETag', etag)
-  c.header('Vary', 'Accept-Encoding')
+  c.header('Vary', isPage ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding')
   c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
   if (status === 200 && matches(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   c.header('Content-Type', file.type)

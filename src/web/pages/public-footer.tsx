@@ -1,6 +1,9 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyAside } from '../lazy-aside.ts'
+import { languages } from '#domain/interface-language.ts'
+import { language } from '../language.ts'
+import { chooseLanguage, languageNames } from '../ui/chosen-language.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import styles from './public-footer.module.css'
 
@@ -28,7 +31,22 @@ export function PublicFooter() {
           <Link to="/terms">Terms</Link>
         </nav>
       </div>
-      <p className={styles['line']}>Open source under the Apache License 2.0.</p>
+      <p className={styles['line']}>
+        Open source under the Apache License 2.0.
+        <span className={styles['languages']}>
+          {languages.map((one) => (
+            <button
+              key={one}
+              type="button"
+              lang={one}
+              aria-current={one === language}
+              onClick={() => chooseLanguage(one)}
+            >
+              {languageNames[one]}
+            </button>
+          ))}
+        </span>
+      </p>
     </footer>
   )
 }

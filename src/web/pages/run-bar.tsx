@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stageInWords } from '#domain/stage-words.ts'
+import { stageInWords } from '#domain/stage.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import RunNote from '../features/generate/run-note.tsx'

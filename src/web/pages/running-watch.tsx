@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { watchGeneration } from '#domain/calls/generations.ts'
+import { sentenceOfRefusal } from '#domain/errors.ts'
 import type { GenerationEvent } from '#domain/generation.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { send } from '../api.ts'
@@ -97,7 +98,7 @@ function end(id: string, ending: GenerationEvent): void {
       ...run,
       how: ending.type === 'done' || ending.type === 'cancelled' ? ending.type : 'failed',
       title,
-      why: ending.type === 'failed' ? ending.message : '',
+      why: ending.type === 'failed' ? sentenceOfRefusal(ending) : '',
     },
   })
 }

@@ -1,5 +1,4 @@
-/** The language that these pages are built in. */
-const language = 'en'
+import { language } from '../language.ts'
 
 const numbers = new Intl.NumberFormat(language)
 const rules = new Intl.PluralRules(language)

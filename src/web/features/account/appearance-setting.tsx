@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { languages } from '#domain/interface-language.ts'
 import { Choice } from '../../ui/choice.tsx'
+import { chooseLanguage, languageNames, readLanguage } from '../../ui/chosen-language.ts'
 import { chooseTheme, readTheme, type Theme } from '../../ui/theme.ts'
+import styles from './appearance-setting.module.css'
 import * as words from './words.ts'
 
 const themes = [
@@ -9,18 +12,31 @@ const themes = [
   { value: 'dark', label: words.themeDark },
 ] as const
 
-/** How Morsel looks on this device. */
+const languageOptions = [
+  { value: 'system', label: words.languageSystem },
+  ...languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> })),
+] as const
+
+/** How Morsel looks on this device, and the language it speaks. */
 export function AppearanceSetting() {
   const [theme, setTheme] = useState<Theme>(readTheme)
   return (
-    <Choice
-      legend={words.appearance}
-      options={themes}
-      value={theme}
-      onChoose={(chosen) => {
-        chooseTheme(chosen)
-        setTheme(chosen)
-      }}
-    />
+    <div className={styles['choices']}>
+      <Choice
+        legend={words.appearance}
+        options={themes}
+        value={theme}
+        onChoose={(chosen) => {
+          chooseTheme(chosen)
+          setTheme(chosen)
+        }}
+      />
+      <Choice
+        legend={words.language}
+        options={languageOptions}
+        value={readLanguage()}
+        onChoose={chooseLanguage}
+      />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { stageInWords } from '#domain/stage-words.ts'
+import { stageInWords } from '#domain/stage.ts'
 import { connection } from '../../connection.ts'
 import { useStore } from '../../ui/store.ts'
 import { useNow } from '../../ui/use-now.ts'

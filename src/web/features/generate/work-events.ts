@@ -1,3 +1,4 @@
+import { sentenceOfRefusal } from '#domain/errors.ts'
 import type { GenerationEvent } from '#domain/generation.ts'
 import type { RunEstimate } from '#domain/generation-request.ts'
 import type { Source } from '#domain/source.ts'
@@ -114,7 +115,7 @@ function opened({ id, text, generations, failures }: Source, wanted: string | un
     tools[tool] = {
       stored: (done.find((one) => one.id === wanted) ?? done[0])?.id,
       run: running && { id: running.id, stage: 'reading', startedAt: Date.parse(running.createdAt) },
-      outcome: failure && { kind: 'failed', code: failure.code, message: failure.message },
+      outcome: failure && { kind: 'failed', code: failure.code, message: sentenceOfRefusal(failure) },
     }
   }
   return { source: id, text, tools }
@@ -153,7 +154,7 @@ function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type
     case 'failed':
       return change(state, tool, {
         run: undefined,
-        outcome: { kind: 'failed', code: event.code, message: event.message + partsKept(run) },
+        outcome: { kind: 'failed', code: event.code, message: sentenceOfRefusal(event) + partsKept(run) },
         unfinished: hasWords(run?.draft) ? run?.draft : undefined,
       })
     case 'cancelled':

@@ -1,4 +1,4 @@
-import { stageInWords } from '#domain/stage-words.ts'
+import { stageInWords } from '#domain/stage.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import type { RunElsewhere } from '../../running.ts'
 import { connection } from '../../connection.ts'

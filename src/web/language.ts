@@ -1,0 +1,4 @@
+import type { InterfaceLanguage } from '#domain/interface-language.ts'
+
+/** The language that these pages are built in. */
+export const language: InterfaceLanguage = 'en'
