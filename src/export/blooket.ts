@@ -1,5 +1,6 @@
 import { csvOf } from './csv.ts'
 import { inOneLine, questionsOf, type Handout, type Written } from './handout.ts'
+import * as words from './words.ts'
 
 const secondsToAnswer = 30
 
@@ -26,5 +27,5 @@ export function writeBlooket(handout: Handout): Written {
       `${answer + 1}`,
     ]),
   ])
-  return { content, losses: ['Blooket has no place for explanations, passages and the source.', ...losses] }
+  return { content, losses: [words.noPlaceFor('Blooket'), ...losses] }
 }

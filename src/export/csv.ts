@@ -2,6 +2,7 @@ import { letterOf, optionNames, solutionFields, solutionTexts } from '#domain/it
 import { claimsOf } from '#domain/tools/claims.ts'
 import { guardCell } from './formula-guard.ts'
 import { cardsOf, questionsOf, type Handout, type QuotedPassage, type Written } from './handout.ts'
+import * as words from './words.ts'
 
 /** A table for any spreadsheet: a row for each question of a quiz, each card, or each claim of another result. */
 export function writeCsv(handout: Handout): Written {
@@ -66,11 +67,6 @@ export function csvOf(rows: string[][]): Written {
   const lines = rows.map((row) => `${row.map(cellOf).join(',')}\r\n`)
   return {
     content: `\uFEFF${lines.join('')}`,
-    losses:
-      guarded > 0
-        ? [
-            'Cells that begin with =, +, - or @ and aren’t numbers get an apostrophe in front, so that no spreadsheet runs them.',
-          ]
-        : [],
+    losses: guarded > 0 ? [words.apostrophes] : [],
   }
 }

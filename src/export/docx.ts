@@ -4,6 +4,7 @@ import { docxParts, type Paragraph, type TextRun } from './docx-parts.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
 import { creditOf, partsOf, type Handout, type Written } from './handout.ts'
 import { writeZip } from './zip.ts'
+import * as words from './words.ts'
 
 /** A handout for Word, its citations as footnotes; a quiz with its answers on a page of their own. */
 export async function writeDocx(handout: Handout): Promise<Written> {
@@ -46,7 +47,7 @@ function paragraphsOf(section: WrittenSection, footnotes: readonly Footnote[]): 
             runs: [{ text: `${letterOf(at)}.\t${option}` }],
           })),
         ]),
-        { style: 'Heading1', runs: [{ text: 'Answers' }], newPage: true },
+        { style: 'Heading1', runs: [{ text: words.answers }], newPage: true },
         ...section.questions.flatMap((one, index): Paragraph[] => {
           const [why = '', ...more] = solutionLines(one)
           const key = { text: `${index + 1}.\t${letterOf(one.answer ?? 0)}. ` }

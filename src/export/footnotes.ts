@@ -1,5 +1,6 @@
 import type { EvidenceLabel } from '#domain/generation.ts'
 import { quotationOf, type CitedClaim, type Handout } from './handout.ts'
+import * as words from './words.ts'
 
 /** The passages of one claim as a footnote, numbered from 1 in the order in which the claims are shown. */
 export type Footnote = Omit<CitedClaim, 'passages' | 'label'> & { number: number; text: string }
@@ -19,7 +20,7 @@ export function footnotesOf({ citations }: Handout): Footnote[] {
 const manner: Record<EvidenceLabel, string> = {
   quoted: '',
   linked: '',
-  weak: 'Only similar: ',
+  weak: `${words.onlySimilar} `,
   'not-found': '',
 }
 

@@ -1,4 +1,5 @@
 import type { Handout, Written } from './handout.ts'
+import * as words from './words.ts'
 
 /** MIME types by the endings of files. */
 const types = {
@@ -201,7 +202,7 @@ export async function exportHandout(handout: Handout, name: FormatName): Promise
   const format = formats.find((one) => one.name === name)!
   const write = await format.load()
   const { content, losses: cut } = await write(handout)
-  const losses = handout.answers && !format.keepsAnswers ? [...cut, 'Your answers are left out.'] : cut
+  const losses = handout.answers && !format.keepsAnswers ? [...cut, words.withoutAnswers] : cut
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return { name: `${fileNameOf(handout.title)}.${format.ending}`, type: format.type, bytes, losses }
 }

@@ -1,5 +1,6 @@
 import { csvOf } from './csv.ts'
 import { inOneLine, questionsOf, type Handout, type Written } from './handout.ts'
+import * as words from './words.ts'
 
 const headings = [
   'Question',
@@ -19,5 +20,5 @@ export function writeGimkit(handout: Handout): Written {
       return [question, options[answer] ?? '', ...wrong].map(inOneLine)
     }),
   ])
-  return { content, losses: ['Gimkit has no place for explanations, passages and the source.', ...losses] }
+  return { content, losses: [words.noPlaceFor('Gimkit'), ...losses] }
 }

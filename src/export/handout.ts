@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Blocks } from '#domain/document/block.ts'
-import { placeInWords } from '#domain/document/places.ts'
+import { pagesInWords, placeInWords } from '#domain/document/places.ts'
 import { EngineInfo } from '#domain/engine-info.ts'
 import { CardSides } from '#domain/items/card.ts'
 import { EvidenceLabel, pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
@@ -10,6 +10,7 @@ import type { Card } from '#domain/study/card.ts'
 import { schemaOf, Tool } from '#domain/tools/index.ts'
 import { letterOf, OptionIndex, solutionLines, type Question } from '#domain/items/question.ts'
 import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
+import * as words from './words.ts'
 
 /** The words of a passage, in one line, and where they stand: "The Calvin cycle, p. 3", or empty. */
 export const QuotedPassage = z.object({ text: z.string(), place: z.string() })
@@ -85,7 +86,7 @@ export function handoutOfDeck(title: string, cards: readonly Card[]): Handout {
   const citations = cards.flatMap(({ passage }, index): CitedClaim[] => {
     if (!passage) return []
     const text = inOneLine(passage.marks.map(({ start, end }) => passage.text.slice(start, end)).join(' … '))
-    const place = passage.page === undefined ? '' : `p. ${passage.page}`
+    const place = pagesInWords(passage.page === undefined ? [] : [passage.page])
     return [{ path: `cards.${index}`, label: 'linked', passages: [{ text, place }] }]
   })
   const result = { cards: cards.map(({ front, back }) => ({ front, back })) }
@@ -100,7 +101,7 @@ export function partsOf(handout: Handout): WrittenSection[] {
     return text === undefined ? sections : [...sections, { kind: 'note', path: 'notCovered', text }]
   }
   const items = handout.result.cards.map(({ front, back }) => inOneLine(`${front} – ${back}`))
-  return [{ kind: 'list', path: 'cards', heading: 'Cards', numbered: true, ours: false, items }]
+  return [{ kind: 'list', path: 'cards', heading: words.cards, numbered: true, ours: false, items }]
 }
 
 /** The words and places of what was found for the points of a result in its text. */
@@ -164,12 +165,13 @@ export function newPassagesOf({ explanation, passages }: HandoutQuestion): Quote
 
 /** "“Twice a day the tide comes in.” (p. 3)" */
 export function quotationOf({ text, place }: QuotedPassage): string {
-  return `“${text}”${place && ` (${place})`}`
+  return `${words.quotation(text)}${place && ` (${place})`}`
 }
 
 /** Where a handout is from: "From tides.pdf. Made with Morsel, built-in engine." */
 export function creditOf({ source, engine }: Handout): string {
-  return `${source === undefined ? '' : `From ${inOneLine(source)}. `}Made with Morsel${engine ? `, ${inOneLine(engine.name)}` : ''}.`
+  const made = words.madeWith(engine && inOneLine(engine.name))
+  return source === undefined ? made : `${words.from(inOneLine(source))} ${made}`
 }
 
 /** All white space, line breaks too, as single spaces. */

@@ -9,6 +9,7 @@ import {
   type Written,
 } from './handout.ts'
 import { articleOf, htmlPage } from './html-page.ts'
+import * as words from './words.ts'
 import { escapeXml, htmlOf } from './xml.ts'
 
 /** A page for any browser, without a connection: a quiz to practise, another result to read. */
@@ -21,8 +22,8 @@ export function writePracticePage(handout: Handout): Written {
 function quizOf(handout: Handout): string {
   return `<h1 dir="auto">${htmlOf(handout.title)}</h1>
 ${questionsOf(handout).map(formOf).join('\n')}
-<p id="score" role="status"></p>
-<p><button type="button" id="again" hidden>Practise again</button></p>
+<p id="score" role="status" data-said="${escapeXml(words.score)}"></p>
+<p><button type="button" id="again" hidden>${htmlOf(words.practiseAgain)}</button></p>
 <footer><p>${htmlOf(creditOf(handout))}</p></footer>`
 }
 
@@ -36,12 +37,12 @@ function formOf(question: HandoutQuestion): string {
   const quotes = newPassagesOf(question).map(
     (passage) => `<blockquote dir="auto">${htmlOf(quotationOf(passage))}</blockquote>`,
   )
-  return `<form data-key="${answer}" aria-label="Question ${number}">
+  return `<form data-key="${answer}" aria-label="${escapeXml(words.question(number))}">
 <fieldset><legend dir="auto">${number}. ${htmlOf(question.question)}</legend>
 ${choices.join('\n')}
 </fieldset>
-<button>Check</button>
-<div class="why" role="status" hidden><p><b></b> <span dir="auto" data-right="${escapeXml(letterOf(answer))}">${why}</span></p>
+<button>${htmlOf(words.check)}</button>
+<div class="why" role="status" hidden><p><b data-correct="${escapeXml(words.correct)}" data-wrong="${escapeXml(words.notQuite(letterOf(answer)))}"></b> <span dir="auto">${why}</span></p>
 ${quotes.join('\n')}</div>
 </form>`
 }
@@ -65,14 +66,16 @@ for (const form of forms) form.addEventListener('submit', (event) => {
   const why = form.querySelector('.why'), labels = form.querySelectorAll('label')
   labels[key].className = 'key'
   if (chosen !== key) labels[chosen].className = 'miss'
-  why.querySelector('b').textContent = chosen === key ? 'Correct.' : 'Not quite. It\\u2019s ' + why.querySelector('[data-right]').dataset.right + '.'
+  const verdict = why.querySelector('b')
+  verdict.textContent = chosen === key ? verdict.dataset.correct : verdict.dataset.wrong
   why.hidden = false
   form.querySelector('fieldset').disabled = true
   form.querySelector('button').hidden = true
   given += 1
   if (chosen === key) right += 1
   if (given < forms.length) return
-  document.getElementById('score').textContent = 'You got ' + right + ' of ' + forms.length + ' right.'
+  const score = document.getElementById('score')
+  score.textContent = score.dataset.said.replace('{right}', right).replace('{all}', forms.length)
   document.getElementById('again').hidden = false
 })
 document.getElementById('again').addEventListener('click', () => {

@@ -1,5 +1,6 @@
 import { inOneLine, questionsOf, type Handout, type HandoutQuestion, type Written } from './handout.ts'
 import { writeXlsx, type Cell } from './xlsx.ts'
+import * as words from './words.ts'
 
 /** In characters. */
 const [longestQuestion, longestAnswer] = [120, 75]
@@ -27,18 +28,14 @@ export async function writeKahoot(handout: Handout): Promise<Written> {
   const sheet = [...empty(1), [undefined, 'Quiz template'], ...empty(5), [undefined, ...headings], ...rows]
   return {
     content: await writeXlsx(sheet),
-    losses: [
-      'Kahoot has no place for explanations, passages and the source.',
-      ...questions.flatMap((question) => reasonAgainst(question) ?? []),
-    ],
+    losses: [words.noPlaceFor('Kahoot'), ...questions.flatMap((question) => reasonAgainst(question) ?? [])],
   }
 }
 
 function reasonAgainst({ number, question, options }: HandoutQuestion): string | undefined {
   const stem = inOneLine(question)
-  if (stem.length > longestQuestion)
-    return `Question ${number} is left out: it has ${stem.length} characters, and Kahoot takes ${longestQuestion}.`
+  if (stem.length > longestQuestion) return words.questionTooLong(number, stem.length, longestQuestion)
   const long = options.map(inOneLine).find((option) => option.length > longestAnswer)
   if (long === undefined) return undefined
-  return `Question ${number} is left out: an answer has ${long.length} characters, and Kahoot takes ${longestAnswer}.`
+  return words.answerTooLong(number, long.length, longestAnswer)
 }

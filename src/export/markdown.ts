@@ -1,4 +1,5 @@
 import { letterOf, solutionLines } from '#domain/items/question.ts'
+import { answerIs } from '#domain/result-words.ts'
 import type { WrittenSection } from '#domain/tools/sections.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
 import { creditOf, partsOf, type Handout, type Written } from './handout.ts'
@@ -45,7 +46,7 @@ function blocksOf(section: WrittenSection, footnotes: readonly Footnote[]): stri
         return [
           `## ${index + 1}. ${escapeMarkdown(one.question)}`,
           one.options.map((option, at) => `- ${letterOf(at)}. ${escapeMarkdown(option)}`).join('\n'),
-          `**Answer: ${letterOf(one.answer ?? 0)}.** ${inlineOf(footnotes, `${path}.${index}`, why)}`,
+          `**${answerIs(letterOf(one.answer ?? 0))}** ${inlineOf(footnotes, `${path}.${index}`, why)}`,
           ...more.map(escapeMarkdown),
         ]
       })

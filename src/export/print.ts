@@ -3,6 +3,7 @@ import { footnotesOf } from './footnotes.ts'
 import { questionsOf, type Handout, type Written } from './handout.ts'
 import { articleOf, endOf, htmlPage, notedHtml } from './html-page.ts'
 import { htmlOf } from './xml.ts'
+import * as words from './words.ts'
 
 /** A page to print: a quiz as a worksheet and, on a sheet of its own, the answers; another result as it is read. */
 export function writePrint(handout: Handout): Written {
@@ -17,7 +18,7 @@ function worksheetOf(handout: Handout): string {
   })
   return `<section>
 <h1 dir="auto">${htmlOf(handout.title)}</h1>
-<p class="name">Name: <span></span> Date: <span></span></p>
+<p class="name">${words.name} <span></span> ${words.date} <span></span></p>
 <ol>
 ${items.join('\n')}
 </ol>
@@ -34,7 +35,7 @@ function answersOf(handout: Handout): string {
     return `<li dir="auto"><b>${letterOf(answer)}. ${htmlOf(options[answer] ?? '')}</b> ${told}</li>`
   })
   return `<section class="answers">
-<h1>Answers</h1>
+<h1>${htmlOf(words.answers)}</h1>
 <ol>
 ${items.join('\n')}
 </ol>

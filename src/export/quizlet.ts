@@ -1,4 +1,5 @@
 import { cardsOf, inOneLine, quotationOf, type Handout, type Written } from './handout.ts'
+import * as words from './words.ts'
 
 /** Cards to be pasted into Quizlet's import: term, tab, definition, a line each. */
 export function writeQuizlet(handout: Handout): Written {
@@ -7,6 +8,6 @@ export function writeQuizlet(handout: Handout): Written {
   )
   return {
     content: `${lines.join('\n')}\n`,
-    losses: ['On Quizlet, choose Import and paste this. Each side is one line, without line breaks.'],
+    losses: [words.intoQuizlet],
   }
 }

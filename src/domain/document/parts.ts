@@ -1,3 +1,4 @@
+import * as words from '../result-words.ts'
 import type { Span } from '../span.ts'
 import type { Block } from './block.ts'
 
@@ -68,7 +69,7 @@ function pagesOf(blocks: readonly Block[], limit: number): TextPart[] {
   return parts.map(({ start, end, from, to }) => ({
     start,
     end,
-    name: from === to ? `Page ${from}` : `Pages ${from}–${to}`,
+    name: words.pagePart(from, to),
   }))
 }
 

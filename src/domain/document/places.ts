@@ -1,3 +1,4 @@
+import * as words from '../result-words.ts'
 import type { Span } from '../span.ts'
 import type { Block } from './block.ts'
 
@@ -41,9 +42,9 @@ export function pageSpansOf(blocks: readonly Block[]): PageSpan[] {
 export function pagesInWords(pages: readonly number[]): string {
   const [first, second] = pages
   if (first === undefined) return ''
-  if (second === undefined) return `p. ${first}`
+  if (second === undefined) return words.page(first)
   const last = pages.at(-1) ?? first
-  return last - first === pages.length - 1 ? `pp. ${first}–${last}` : `pp. ${pages.join(', ')}`
+  return last - first === pages.length - 1 ? words.pages(`${first}–${last}`) : words.pages(pages.join(', '))
 }
 
 /** Where a span stands, as shown to a reader: "Photosynthesis › The Calvin cycle, p. 3"; empty where nothing is known. */

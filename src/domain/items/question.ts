@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Draft } from './draft.ts'
+import * as words from '../result-words.ts'
 import { ResultText, writtenText } from './text.ts'
 
 /** What is seen of a question before it is answered: of a shared one that is practised no more is sent. */
@@ -24,7 +25,7 @@ export type Question = z.infer<typeof Question>
  * somebody may write it, in characters. The first says why, and rests on the source.
  */
 export const solutionTexts = {
-  explanation: { name: 'Explanation', label: 'Why it is right', longest: 1000 },
+  explanation: { name: 'Explanation', label: words.whyRight, longest: 1000 },
 } satisfies Record<Exclude<keyof Solution, 'answer'>, { name: string; label: string; longest: number }>
 
 export const solutionFields = Object.keys(solutionTexts) as (keyof typeof solutionTexts)[]

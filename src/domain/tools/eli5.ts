@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ResultText, writtenText } from '../items/text.ts'
 import { defineTool } from './tool.ts'
+import * as words from '../result-words.ts'
 
 /**
  * Two to three examples. What the hard words mean is told in sentences of the text, and pictured in comparisons of ours;
@@ -35,9 +36,9 @@ export const eli5 = defineTool({
     { path: 'title', kind: 'title' },
     { path: 'note', kind: 'note' },
     { path: 'explanation', kind: 'text' },
-    { path: 'examples', kind: 'point', heading: 'Examples:' },
-    { path: 'hardWords', kind: 'definition', heading: 'Hard words:' },
-    { path: 'comparisons', kind: 'point', heading: 'To picture it, in our own words:', ours: true },
+    { path: 'examples', kind: 'point', heading: words.examples },
+    { path: 'hardWords', kind: 'definition', heading: words.hardWords },
+    { path: 'comparisons', kind: 'point', heading: words.comparisons, ours: true },
   ],
   schema: Explanation,
   written: () =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ResultText, writtenText } from '../items/text.ts'
 import { defineTool } from './tool.ts'
+import * as words from '../result-words.ts'
 
 /** Two to three supporting points, two implications or more. */
 export const Insight = z.object({
@@ -27,8 +28,8 @@ export const insight = defineTool({
   hue: 'rose',
   sections: [
     { path: 'mainInsight', kind: 'statement' },
-    { path: 'supportingPoints', kind: 'point', heading: 'Supporting Points:', numbered: true },
-    { path: 'implications', kind: 'point', heading: 'Implications:' },
+    { path: 'supportingPoints', kind: 'point', heading: words.supportingPoints, numbered: true },
+    { path: 'implications', kind: 'point', heading: words.implications },
   ],
   schema: Insight,
   written: () =>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { EngineInfo } from '../engine-info.ts'
 import { Question, questionInWords, questionToWrite } from '../items/question.ts'
 import { defineTool } from './tool.ts'
+import * as words from '../result-words.ts'
 
 /** What a quiz may be asked to be: how many questions, and only choices or only gaps to fill instead of both. */
 export const QuizOptions = z.object({
@@ -35,9 +36,7 @@ export function shortfallOf(
 ): string | undefined {
   const count = wanted?.count ?? usualQuestions
   if (questions.length >= count) return undefined
-  const why =
-    by === 'hosted' ? 'the model had no more new ones' : 'more fair questions cannot be made from this text'
-  return `${questions.length} of ${count}: ${why}.`
+  return words.fewerQuestions(questions.length, count, by === 'hosted')
 }
 
 export const quiz = defineTool({

@@ -1,3 +1,4 @@
+import * as words from '../result-words.ts'
 import { letterOf, solutionLines } from '../items/question.ts'
 import type { Result, Tool } from './index.ts'
 import { sectionsOf, type WrittenSection } from './sections.ts'
@@ -42,7 +43,7 @@ function paragraphsOf(section: WrittenSection, cite: Cite): string[] {
         return [
           `${index + 1}. ${question}`,
           ...options.map((option, number) => `   ${letterOf(number)}. ${option}`),
-          `   Answer: ${answer === undefined ? '' : letterOf(answer)}. ${cite(`${path}.${index}`, why)}`,
+          `   ${words.answerIs(answer === undefined ? '' : letterOf(answer))} ${cite(`${path}.${index}`, why)}`,
           ...more.map((line) => `   ${line}`),
         ].join('\n')
       })

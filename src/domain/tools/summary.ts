@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ResultText, writtenText } from '../items/text.ts'
 import { defineTool } from './tool.ts'
+import * as words from '../result-words.ts'
 
 /** Three to five key points. */
 export const Summary = z.object({
@@ -28,7 +29,7 @@ export const summary = defineTool({
   sections: [
     { path: 'title', kind: 'title' },
     { path: 'summary', kind: 'text' },
-    { path: 'keyPoints', kind: 'point', heading: 'Key Points:', numbered: true },
+    { path: 'keyPoints', kind: 'point', heading: words.keyPoints, numbered: true },
   ],
   schema: Summary,
   written: (maxWords) =>

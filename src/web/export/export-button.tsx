@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/button.tsx'
+import * as words from './words.ts'
 import { useExport, type Prepare } from './use-export.tsx'
 
 type Props = Pick<ComponentProps<typeof Button>, 'look' | 'small'> & { prepare: Prepare }
@@ -10,7 +11,7 @@ export function ExportButton({ prepare, ...look }: Props) {
   return (
     <div>
       <Button {...look} aria-haspopup="dialog" onClick={open}>
-        Export
+        {words.exportIt}
       </Button>
       <span role="status">{said}</span>
       {dialog}

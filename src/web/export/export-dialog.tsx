@@ -5,8 +5,10 @@ import { exportInWorker } from '#export/browser/export-in-worker.ts'
 import { formatGroups, formatsFor, type ExportedFile, type Format } from '#export/formats.ts'
 import { Button } from '../ui/button.tsx'
 import { useModal } from '../ui/use-modal.ts'
+import * as exportWords from '#export/words.ts'
 import styles from './export-dialog.module.css'
 import { saveFile } from './take-away.ts'
+import * as words from './words.ts'
 
 type Props = {
   what: Exportable
@@ -54,9 +56,9 @@ export default function ExportDialog({ what, onClose }: Props) {
       closedby="any"
     >
       <div className={styles['head']}>
-        <h2 id="export-heading">Export</h2>
+        <h2 id="export-heading">{words.exportIt}</h2>
         <Button look="quiet" small onClick={() => dialog.current?.close()}>
-          Close
+          {words.close}
         </Button>
       </div>
       <div className={styles['groups']}>
@@ -65,13 +67,13 @@ export default function ExportDialog({ what, onClose }: Props) {
           .filter(({ formats }) => formats.length > 0)
           .map(({ group, formats }) => (
             <fieldset key={group} className={styles['group']}>
-              <legend>{group}</legend>
+              <legend>{exportWords.groups[group] ?? group}</legend>
               {formats.map((one) => (
                 <label key={one.name} className={styles['format']}>
                   <input type="radio" name="format" checked={one === format} onChange={() => choose(one)} />
                   <span>
-                    {one.title}
-                    <small>{one.purpose}</small>
+                    {exportWords.titles[one.name] ?? one.title}
+                    <small>{exportWords.purposes[one.name] ?? one.purpose}</small>
                   </span>
                 </label>
               ))}
@@ -80,15 +82,15 @@ export default function ExportDialog({ what, onClose }: Props) {
       </div>
       <div className={styles['foot']}>
         <div className={styles['losses']} role="status">
-          {!format && <p>Choose a format.</p>}
+          {!format && <p>{words.chooseFormat}</p>}
           {file?.losses.map((loss) => (
             <p key={loss}>{loss}</p>
           ))}
-          {file?.losses.length === 0 && <p>Everything fits.</p>}
+          {file?.losses.length === 0 && <p>{words.everythingFits}</p>}
           {made && 'failure' in made && <p className={styles['failure']}>{made.failure}</p>}
         </div>
         <Button look="primary" aria-disabled={!file} onClick={download}>
-          Download
+          {words.download}
         </Button>
       </div>
     </dialog>

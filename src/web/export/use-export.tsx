@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Exportable } from '#export/browser/messages.ts'
 import { sentenceOf } from '../api.ts'
 import { loadCode } from '../load-code.ts'
+import * as words from './words.ts'
 
 /** What is exported; undefined where it cannot be had, which is said elsewhere. */
 export type Prepare = () => Exportable | Promise<Exportable | undefined>
@@ -28,7 +29,7 @@ export function useExport(prepare: Prepare): { open: () => void; said: string; d
 
   function close(saved?: string) {
     setOpened(undefined)
-    if (saved !== undefined) setSaid(`Saved ${saved}`)
+    if (saved !== undefined) setSaid(words.saved(saved))
   }
 
   return {
