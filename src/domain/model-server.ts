@@ -36,6 +36,8 @@ export const TrialStep = z.object({
   ok: z.boolean(),
   said: z.string(),
   todo: z.optional(z.string()),
+  /** Of the key: the server answers without one. */
+  keyless: z.optional(z.boolean()),
 })
 export type TrialStep = z.infer<typeof TrialStep>
 

@@ -29,7 +29,9 @@ export function keyAndModel(
 ): TrialStep[] {
   if (!chat.ok && (chat.trouble.kind === 'key' || chat.trouble.kind === 'quota'))
     return [failed('key', chat.trouble)]
-  const key: TrialStep = { name: 'key', ok: true, said: apiKey ? 'accepted' : 'none needed' }
+  const key: TrialStep = apiKey
+    ? { name: 'key', ok: true, said: 'accepted' }
+    : { name: 'key', ok: true, said: 'none needed', keyless: true }
   const names = list.ok ? list.models.map(({ name }) => name) : []
   if (!chat.ok) {
     const step = failed('model', chat.trouble)

@@ -19,7 +19,7 @@ type Props = {
 export function OtherAddress({ state, hasKey, onChoose, onSettled }: Props) {
   const { chosen, offered, trouble, trial } = state
   const list = useId()
-  const needsNone = trial?.steps.some(({ name, said }) => name === 'key' && said === 'none needed')
+  const needsNone = trial?.steps.some(({ keyless }) => keyless)
   return (
     <div className={styles['fields']}>
       <Field

@@ -34,8 +34,14 @@ export function TrialCard({ trial }: { trial: Trial | undefined }) {
                 )}
               </span>
               <b>{stepWords[name]}</b>
-              <span className={styles['said']}>{step?.said ?? (isAt ? words.tryingStep(at.said) : '')}</span>
-              {step?.todo && <p className={styles['todo']}>{step.todo}</p>}
+              <span className={styles['said']} lang={step && 'en'}>
+                {step?.said ?? (isAt ? words.tryingStep(at.said) : '')}
+              </span>
+              {step?.todo && (
+                <p className={styles['todo']} lang="en">
+                  {step.todo}
+                </p>
+              )}
             </li>
           )
         })}
