@@ -1,5 +1,3 @@
-import type { FormatName } from './formats.ts'
-
 // What a file says
 export const cards = 'Karten'
 export const answers = 'Lösungen'
@@ -25,14 +23,14 @@ export const groups: Record<string, string> = {
   'Read and edit': 'Lesen und bearbeiten',
   Data: 'Daten',
 }
-export const titles: Partial<Record<FormatName, string>> = {
+export const titles: Partial<Record<string, string>> = {
   anki: 'Anki-Stapel',
   'anki-text': 'Anki-Text',
   html: 'Webseite',
   text: 'Reiner Text',
   print: 'Seite zum Drucken',
 }
-export const purposes: Partial<Record<FormatName, string>> = {
+export const purposes: Partial<Record<string, string>> = {
   anki: 'Öffnet sich in Anki',
   'anki-text': 'Eine Tabelle von Notizen für den Import in Anki',
   quizlet: 'Zum Einfügen in den Import von Quizlet',

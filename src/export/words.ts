@@ -1,5 +1,3 @@
-import type { FormatName } from './formats.ts'
-
 // What a file says
 export const cards = 'Cards'
 export const answers = 'Answers'
@@ -20,8 +18,8 @@ export const score = 'You got {right} of {all} right.'
 
 // The menu: what a format is good for stands in its definition
 export const groups: Record<string, string> = {}
-export const titles: Partial<Record<FormatName, string>> = {}
-export const purposes: Partial<Record<FormatName, string>> = {}
+export const titles: Partial<Record<string, string>> = {}
+export const purposes: Partial<Record<string, string>> = {}
 
 // What is not in a file
 export const withoutAnswers = 'Your answers are left out.'
