@@ -3,8 +3,9 @@ import type { Tool } from '#domain/tools/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BookStrip } from './book-strip.tsx'
-import { countOf, sectionsOfCoverage } from './sections.ts'
+import { sectionsOfCoverage } from './sections.ts'
 import styles from './book.module.css'
+import * as words from './words.ts'
 
 type Props = {
   tool: Tool
@@ -28,10 +29,10 @@ export default function BookCoverage({ tool, coverage, onAgain }: Props) {
       <BookStrip sections={sections} />
       <p className={styles['caption']}>
         <span>
-          <b>{`${covered.length.toLocaleString('en-US')} of ${countOf(sections.length, 'section')} covered`}</b>
-          {left.length > 0 && `, ${left.length.toLocaleString('en-US')} left out`}
+          <b>{words.coveredOf(covered.length, sections.length)}</b>
+          {left.length > 0 && `, ${words.leftOut(left.length)}`}
         </span>
-        <span>Each tick is a point that rests on this place</span>
+        <span>{words.eachTick}</span>
       </p>
       {told.length > 0 && (
         <Notice
@@ -40,48 +41,34 @@ export default function BookCoverage({ tool, coverage, onAgain }: Props) {
             failed.length > 0 &&
             onAgain && (
               <Button small onClick={() => onAgain(chosen)}>
-                Try {failed.length === 1 ? 'it' : 'them'} again
+                {words.tryAgain(failed.length)}
               </Button>
             )
           }
         >
           {missed.length > 0 && (
             <>
-              <b>Not covered:</b> {namesOf(missed)}.{' '}
+              <b>{words.notCovered}</b> {namesOf(missed)}.{' '}
             </>
           )}
           {partly.length > 0 && (
             <>
-              <b>Covered only in part:</b> {namesOf(partly)}.{' '}
+              <b>{words.coveredInPart}</b> {namesOf(partly)}.{' '}
             </>
           )}
           {whyMissed(told)}
-          {partly.length === 0 && ` Nothing below rests on ${missed.length === 1 ? 'it' : 'them'}.`}
+          {partly.length === 0 && ` ${words.nothingRests(missed.length)}`}
         </Notice>
       )}
     </div>
   )
 }
 
-const namesOf = (sections: Coverage) => sections.map(({ section }) => `“${section}”`).join(', ')
+const namesOf = (sections: Coverage) => sections.map(({ section }) => words.quoted(section)).join(', ')
 
 /** Reading it once more would come to the same. */
 const final = new Set(['nothing-said', 'llm_text_too_long'])
 
 function whyMissed([first]: Coverage): string {
-  return whys[first?.reason ?? ''] ?? 'The model’s answer could not be used.'
-}
-
-const whys: Record<string, string> = {
-  'nothing-said': 'The model found nothing to say about it.',
-  llm_text_too_long: 'There was no room left for it.',
-  llm_reply_cut_off: 'The model’s answer broke off.',
-  llm_runaway: 'The model wouldn’t stop writing, so we stopped it.',
-  llm_declined: 'The model declined to answer about it.',
-  llm_other_language: 'The model answered in another language.',
-  llm_other_matter: 'The model wrote about something else.',
-  llm_stalled: 'The model stopped answering.',
-  llm_unreachable: 'The model could not be reached.',
-  llm_busy: 'The model was busy.',
-  run_over_ceiling: 'The result had taken all that it may take.',
+  return words.whyMissed[first?.reason ?? ''] ?? words.answerUnusable
 }

@@ -3,6 +3,7 @@ import type { Tool } from '#domain/tools/index.ts'
 import { BookPoints } from './book-points.tsx'
 import { sectionsOfCoverage } from './sections.ts'
 import styles from './book.module.css'
+import * as words from './words.ts'
 
 /** What was found in each section, folded away below the result. */
 export default function BookOutline({
@@ -18,7 +19,7 @@ export default function BookOutline({
   if (sections.length === 0) return null
   return (
     <details className={styles['outline']} data-tool={tool}>
-      <summary>Section by section</summary>
+      <summary>{words.sectionBySection}</summary>
       {sections.map((section) => (
         <BookPoints key={section.start} section={section} onShow={onShow} />
       ))}

@@ -4,10 +4,13 @@ import type { ReadingPlan } from '#domain/reading-plan.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { formatNumber } from '../../ui/format.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { countOf, lengthInWords, partOfPlan, timeInWords } from './sections.ts'
+import { lengthInWords, partOfPlan, timeInWords } from './sections.ts'
 import styles from './book-plan.module.css'
+import * as words from './words.ts'
 
 type Props = {
   tool: Tool
@@ -34,36 +37,29 @@ export default function BookPlan({ tool, estimate, onMake, onDrop }: Props) {
 
   return (
     <Sheet className={styles['plan']} aria-labelledby={heading} data-tool={tool}>
-      <h2 id={heading}>Your text is read in parts</h2>
+      <h2 id={heading}>{words.readInParts}</h2>
       <Figures plan={needed} />
-      <p>
-        It’s longer than {engine.name} takes at once. You can read what is ready while the rest is made, and
-        close this page: it goes on.
-      </p>
+      <p>{words.whyInParts(engine.name)}</p>
       {isRefused && <Notice tone="bad">{refused.message}</Notice>}
       <div className={styles['actions']}>
         <Button look="primary" disabled={chosen.length === 0 || isRefused} onClick={() => onMake(chosen)}>
-          Make the {noun}
+          {words.make(noun)}
         </Button>
         {sections.length > 1 && (
           <Button onClick={() => onMake([0])}>
-            <span>
-              Only <bdi>“{first?.title}”</bdi> first
-            </span>
+            <span>{rich(words.onlyFirst, { section: <bdi>{words.quoted(first?.title ?? '')}</bdi> })}</span>
           </Button>
         )}
         <Button look="quiet" onClick={onDrop}>
-          Not now
+          {words.notNow}
         </Button>
       </div>
       {sections.length > 1 && (
         <div className={styles['sections']} role="group" aria-labelledby={`${heading}-chosen`}>
           <div className={styles['head']}>
-            <span id={`${heading}-chosen`}>
-              {chosen.length.toLocaleString('en-US')} of {countOf(sections.length, 'section')} chosen
-            </span>
+            <span id={`${heading}-chosen`}>{words.chosenOf(chosen.length, sections.length)}</span>
             <Button small onClick={() => setChosen(chosen.length === all.length ? [] : all)}>
-              {chosen.length === all.length ? 'Choose none' : 'Choose all'}
+              {chosen.length === all.length ? words.chooseNone : words.chooseAll}
             </Button>
           </div>
           <ol>
@@ -90,10 +86,10 @@ export default function BookPlan({ tool, estimate, onMake, onDrop }: Props) {
 /** In the order in which people ask: how long, how much. */
 function Figures({ plan: { calls, seconds, tokens, outputTokens, cost } }: { plan: ReadingPlan }) {
   const figures = [
-    { name: calls === 1 ? 'call' : 'calls', value: calls.toLocaleString('en-US') },
-    { name: 'about', value: timeInWords(seconds) },
-    { name: 'tokens', value: roundly(tokens + outputTokens) },
-    ...(cost === undefined ? [] : [{ name: 'at most about', value: `$${cost.toFixed(2)}` }]),
+    { name: words.calls(calls), value: formatNumber(calls) },
+    { name: words.about, value: timeInWords(seconds) },
+    { name: words.tokens, value: roundly(tokens + outputTokens) },
+    ...(cost === undefined ? [] : [{ name: words.atMostAbout, value: words.dollars(cost) }]),
   ]
   return (
     <dl className={styles['figures']}>
@@ -110,7 +106,7 @@ function Figures({ plan: { calls, seconds, tokens, outputTokens, cost } }: { pla
 /** No estimate is exact to more than two digits. */
 function roundly(count: number): string {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, count))) - 1)
-  return (Math.round(count / unit) * unit).toLocaleString('en-US')
+  return formatNumber(Math.round(count / unit) * unit)
 }
 
 function isOver(

@@ -1,6 +1,7 @@
 import type { Point } from '#domain/reading-plan.ts'
-import { countOf, type ShownSection } from './sections.ts'
+import type { ShownSection } from './sections.ts'
 import styles from './book-points.module.css'
+import * as words from './words.ts'
 
 type Props = {
   section: ShownSection
@@ -16,7 +17,7 @@ export function BookPoints({ section: { title, points }, note, onShow }: Props) 
     <section className={styles['section']}>
       <h3>
         <span dir="auto">{title}</span>
-        <small>{note ?? countOf(points.length, 'point')}</small>
+        <small>{note ?? words.countPoints(points.length)}</small>
       </h3>
       <ul>
         {points.map((point, index) => (

@@ -2,8 +2,9 @@ import type { PartNews, ReadingPlan } from '#domain/reading-plan.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { BookPoints } from './book-points.tsx'
 import { BookStrip } from './book-strip.tsx'
-import { countOf, readingOf, timeInWords } from './sections.ts'
+import { readingOf, timeInWords } from './sections.ts'
 import styles from './book.module.css'
+import * as words from './words.ts'
 
 type Props = {
   tool: Tool
@@ -28,10 +29,10 @@ export default function BookProgress({ tool, plan, parts, done, total, seconds, 
       <BookStrip sections={sections} />
       <p className={styles['caption']}>
         <span>
-          <b>{`${read.toLocaleString('en-US')} of ${countOf(wanted.length, 'section')} read`}</b>
-          {total > 1 && ` · call ${call} of ${total}`}
+          <b>{words.readOf(read, wanted.length)}</b>
+          {total > 1 && ` · ${words.callOf(call, total)}`}
         </span>
-        {seconds !== undefined && <span>{`about ${timeInWords(seconds)} left`}</span>}
+        {seconds !== undefined && <span>{words.timeLeft(timeInWords(seconds))}</span>}
       </p>
       {!isWritten &&
         sections.flatMap((section) => {
@@ -40,10 +41,10 @@ export default function BookProgress({ tool, plan, parts, done, total, seconds, 
           const note =
             state === 'reading'
               ? parts > 1
-                ? `${read} of ${parts} parts read`
-                : 'being read'
+                ? words.partsRead(read, parts)
+                : words.states.reading
               : state === 'missed'
-                ? 'not covered'
+                ? words.states.missed
                 : undefined
           return [<BookPoints key={start} section={section} note={note} />]
         })}

@@ -1,5 +1,6 @@
 import { estimateWords } from '#domain/limits.ts'
 import type { Coverage, PartNews, Point, ReadingPlan, ReadingSection } from '#domain/reading-plan.ts'
+import * as words from './words.ts'
 
 /** A section as it is shown: how far it is, and what was found there. */
 export type ShownSection = ReadingSection & {
@@ -69,17 +70,12 @@ export function partOfPlan(plan: ReadingPlan, chosen: readonly number[]): Readin
 
 /** About how long something takes: "30 seconds", "4 minutes". */
 export function timeInWords(seconds: number): string {
-  if (seconds < 90) return `${Math.max(5, Math.ceil(seconds / 5) * 5)} seconds`
+  if (seconds < 90) return words.seconds(Math.max(5, Math.ceil(seconds / 5) * 5))
   const minutes = Math.round(seconds / 60)
-  return minutes < 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`
-}
-
-/** "1 section", "11 sections". */
-export function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+  return minutes < 90 ? words.minutes(minutes) : words.hours(Math.round(minutes / 60))
 }
 
 /** About how long a section is: "about 2,300 words". */
 export function lengthInWords({ start, end }: ReadingSection): string {
-  return `about ${estimateWords(end - start).toLocaleString('en-US')} words`
+  return words.aboutWords(estimateWords(end - start))
 }
