@@ -4,6 +4,7 @@ import { findOption } from '#domain/items/question.ts'
 import { placeInWords } from '#domain/document/places.ts'
 import styles from './about-option.module.css'
 import { EvidenceContext } from './citation.tsx'
+import * as words from './words.ts'
 
 /** In characters: a longer option is a whole statement, and not named again. */
 const longestNamed = 60
@@ -17,7 +18,7 @@ export function passageHeading({ tool, result }: Generation, { path }: Evidence)
 }
 
 function aboutOption(option: string): string {
-  return `What the text says of ${isNamed(option) ? `“${option}”` : 'this'}`
+  return isNamed(option) ? words.whatTextSaysOf(option) : words.whatTextSaysOfThis
 }
 
 /** Where the text speaks of an option: similar words alone could be of something else. */
@@ -37,7 +38,8 @@ export function WhyNot({ path, option }: { path: string; option: string }) {
       aria-pressed={view.shown === found}
       onClick={() => view.onShow(found)}
     >
-      Why not?<span className="visually-hidden"> {aboutOption(option)}</span>
+      {words.whyNot}
+      <span className="visually-hidden"> {aboutOption(option)}</span>
     </button>
   )
 }
@@ -61,7 +63,7 @@ export function AboutOption({ path, option, place: shownAt, text }: AboutProps) 
     return (
       <div className={styles['about']}>
         <p>
-          Why not {shownAt + 1}
+          {words.whyNotNumber(shownAt + 1)}
           <span className="visually-hidden">? {aboutOption(option)}</span>
         </p>
         <blockquote dir="auto">
@@ -72,5 +74,5 @@ export function AboutOption({ path, option, place: shownAt, text }: AboutProps) 
     )
   }
   if (found.label !== 'not-found' || !isNamed(option)) return null
-  return <p className={styles['about']}>The text doesn’t mention “{option}” here.</p>
+  return <p className={styles['about']}>{words.textDoesNotMention(option)}</p>
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { solutionLines, type Question } from '#domain/items/question.ts'
 import styles from './practice.module.css'
+import * as words from './words-practice.ts'
 
 type Props = {
   question: Omit<Question, 'question'>
@@ -19,10 +20,11 @@ export function AnswerVerdict({ question, given, place, children }: Props) {
     <>
       <p className={styles['word']}>
         {given === answer ? (
-          'Correct.'
+          words.correct
         ) : (
           <>
-            Not quite. It’s {place + 1}.<span className="visually-hidden"> {options[answer]}</span>
+            {words.notQuite(place + 1)}
+            <span className="visually-hidden"> {options[answer]}</span>
           </>
         )}
         {children}

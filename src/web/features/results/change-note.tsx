@@ -2,6 +2,7 @@ import { use, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import styles from './change-note.module.css'
 import { ChangesContext } from './changes.ts'
+import * as words from './words.ts'
 
 /** Says what became of a change, and takes it back. A keyboard goes on from what was changed, or else from here. */
 export function ChangeNote() {
@@ -33,7 +34,7 @@ export function ChangeNote() {
       className={note ? styles['note'] : 'visually-hidden'}
       data-failed={note?.failed}
     >
-      {changes?.busy && <span className="visually-hidden">Working on it…</span>}
+      {changes?.busy && <span className="visually-hidden">{words.working}</span>}
       {changes && note && (
         <>
           <span>{note.words}</span>
@@ -42,9 +43,9 @@ export function ChangeNote() {
               ref={undo}
               small
               aria-disabled={changes.busy !== undefined}
-              onClick={() => void changes.change({ type: 'undo' }, 'As it was before.')}
+              onClick={() => void changes.change({ type: 'undo' }, words.asBefore)}
             >
-              Undo
+              {words.undo}
             </Button>
           )}
           <Button
@@ -55,7 +56,7 @@ export function ChangeNote() {
               changes.dismiss()
             }}
           >
-            Close
+            {words.close}
           </Button>
         </>
       )}

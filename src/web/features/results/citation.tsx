@@ -7,6 +7,7 @@ import { differencesInWords } from './difference-words.ts'
 import styles from './citation.module.css'
 import { SpokenText } from './spoken-text.tsx'
 import { useIntoView } from '../../ui/use-into-view.ts'
+import * as words from './words.ts'
 
 export type EvidenceView = {
   evidence: Evidence[]
@@ -46,7 +47,7 @@ export function PassageLink({ path, about }: { path: string; about: string }) {
   const view = use(EvidenceContext)
   const found = view?.evidence.find((one) => one.path === path)
   if (!view || !found || !isFound(found)) return null
-  const page = spoken(pagesInWords(pagesOf(found.spans, view.blocks)))
+  const page = words.pages(pagesInWords(pagesOf(found.spans, view.blocks)))
   return (
     <button
       type="button"
@@ -54,7 +55,7 @@ export function PassageLink({ path, about }: { path: string; about: string }) {
       aria-pressed={view.shown === found}
       onClick={() => view.onShow(found)}
     >
-      See the passage{page && `, ${page}`}
+      {page ? words.seePassageOn(page) : words.seePassage}
       <span className="visually-hidden">: {about}</span>
     </button>
   )
@@ -116,9 +117,6 @@ function isPlainPress(target: EventTarget): boolean {
   return !(target as Element).closest('button') && (getSelection()?.isCollapsed ?? true)
 }
 
-/** "p. 3" as it is read out. */
-const spoken = (page: string) => page.replace(/^pp?\./, (mark) => (mark === 'p.' ? 'page' : 'pages'))
-
 /** Opens the passage of a claim, or says that there is none. */
 function Mark({ of: found }: { of: Evidence }) {
   const view = use(EvidenceContext)
@@ -130,13 +128,18 @@ function Mark({ of: found }: { of: Evidence }) {
   if (!isFound(found))
     return (
       <span className={styles['missing']} data-claim={claim} tabIndex={-1}>
-        not found in the text
+        {words.notInText}
       </span>
     )
   const number = view.evidence.filter(isFound).indexOf(found) + 1
   const page = pagesInWords(pagesOf(found.spans, view.blocks))
   const isSimilar = found.label === 'weak'
   const isOther = isDifferent(found)
+  const name = [
+    words.showPassageNumber(number),
+    page && words.pages(page),
+    isOther ? words.differs : isSimilar && words.onlySimilar,
+  ]
   const point = () => view.onPoint(found)
   const leave = () => view.onPoint(undefined)
   return (
@@ -146,13 +149,9 @@ function Mark({ of: found }: { of: Evidence }) {
       className={styles['mark']}
       data-claim={claim}
       aria-pressed={isShown}
-      aria-label={`Show passage ${number}${page && `, ${spoken(page)}`}${isOther ? ', differs' : isSimilar ? ', only similar' : ''}`}
+      aria-label={name.filter(Boolean).join(', ')}
       title={
-        isOther
-          ? differencesInWords(found.differences)
-          : isSimilar
-            ? 'Only similar: worth a check'
-            : 'Show the passage'
+        isOther ? differencesInWords(found.differences) : isSimilar ? words.worthCheck : words.showPassage
       }
       data-weak={isSimilar}
       onClick={() => view.onShow(found)}

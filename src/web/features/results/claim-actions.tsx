@@ -4,6 +4,7 @@ import { isAt, type ClaimPlace } from '#domain/tools/change-result.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './claim-actions.module.css'
 import { ChangesContext } from './changes.ts'
+import * as words from './words.ts'
 
 type Props = {
   /** Where what is meant stands. */
@@ -20,26 +21,28 @@ export function ClaimActions({ place: { path, part }, name, onEdit }: Props) {
   const { busy, change, refused } = changes
   const isHere = (one: ResultChange | undefined) => one && 'path' in one && isAt(one, { path, part })
   const writing = busy?.type === 'rewrite' && isHere(busy)
-  const of = <span className="visually-hidden"> {name}</span>
+  const of = <span className="visually-hidden">{words.unseenName(name)}</span>
   return (
     <span className={styles['actions']} lang="en" dir="ltr">
       {onEdit && (
         <TextButton data-edit={path} onClick={onEdit}>
-          Edit{of}
+          {words.edit}
+          {of}
         </TextButton>
       )}
       <TextButton
         aria-disabled={busy !== undefined}
-        onClick={() => void change({ type: 'rewrite', path, part }, 'Written again.')}
+        onClick={() => void change({ type: 'rewrite', path, part }, words.writtenAgain)}
       >
-        {writing ? 'Writing…' : 'Write it again'}
+        {writing ? words.writing : words.writeAgain}
         {of}
       </TextButton>
       <TextButton
         aria-disabled={busy !== undefined}
-        onClick={() => void change({ type: 'remove', path, part }, 'Removed.')}
+        onClick={() => void change({ type: 'remove', path, part }, words.removed)}
       >
-        Remove{of}
+        {words.remove}
+        {of}
       </TextButton>
       {isHere(refused?.change) && (
         <span role="alert" className={styles['failure']}>

@@ -1,21 +1,18 @@
 import type { Difference } from '#domain/generation.ts'
+import * as words from './words.ts'
 
 /** What a passage says otherwise than a claim, as one sentence for a reader. */
 function differenceInWords({ kind, said, written }: Difference): string {
   if (kind === 'attribution') {
-    if (said !== undefined) return 'The passage doesn’t say who claims this.'
-    return written === undefined
-      ? 'The passage says someone else claims this.'
-      : 'The passage says who claims this.'
+    if (said !== undefined) return words.namesNobody
+    return written === undefined ? words.namesSomebodyElse : words.namesSomebody
   }
   const quote = kind === 'negation' || (kind === 'hedge' && (said === undefined || written === undefined))
-  const [own, theirs] = [said, written].map((words) => (quote ? `“${words}”` : words))
-  if (said !== undefined && written !== undefined) return `The passage says ${theirs}, not ${own}.`
-  if (written !== undefined) return `The passage says ${theirs}.`
-  if (said !== undefined) return `The passage doesn’t say ${own}.`
-  return kind === 'negation'
-    ? 'The passage says “not” of something else.'
-    : 'The passage is unsure of something else.'
+  const shown = (one: string) => (quote ? words.quoted(one) : one)
+  if (said !== undefined && written !== undefined) return words.saysInstead(shown(written), shown(said))
+  if (written !== undefined) return words.says(shown(written))
+  if (said !== undefined) return words.doesNotSay(shown(said))
+  return kind === 'negation' ? words.deniesOther : words.unsureOfOther
 }
 
 /** All that differs, in a few sentences. */

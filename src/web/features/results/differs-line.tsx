@@ -2,6 +2,7 @@ import type { Evidence } from '#domain/generation.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { isDifferent } from './citation.tsx'
 import styles from './differs-line.module.css'
+import * as words from './words.ts'
 
 type Props = { evidence: readonly Evidence[]; onShow: (evidence: Evidence) => void }
 
@@ -15,11 +16,9 @@ export function DiffersLine({ evidence, onShow }: Props) {
       <span className={styles['sign']} aria-hidden="true">
         ≠
       </span>
-      <b>
-        {different.length} {different.length === 1 ? 'differs' : 'differ'} from your text
-      </b>
+      <b>{words.differFromText(different.length)}</b>
       <span className={styles['do']}>
-        Look at {different.length === 1 ? 'it' : 'them'} <ChevronDown size={16} />
+        {words.lookAtThem(different.length)} <ChevronDown size={16} />
       </span>
     </button>
   )

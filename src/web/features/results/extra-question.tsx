@@ -12,6 +12,7 @@ import { optionOfKey } from './option-of-key.ts'
 import styles from './practice.module.css'
 import { QuestionToAnswer, walkOptions } from './question-to-answer.tsx'
 import { paragraphOf } from './same-paragraph.ts'
+import * as words from './words-practice.ts'
 
 type Props = {
   questions: Question[]
@@ -77,9 +78,15 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
 
   return (
     <div role="presentation" onKeyDown={press}>
-      <div ref={place} tabIndex={-1} className={styles['place']} role="group" aria-label="Extra question">
-        <p className={styles['note']}>An extra question on this paragraph. It doesn’t count in your round.</p>
-        {!made && <Spinner label="Looking for another question" />}
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={styles['place']}
+        role="group"
+        aria-label={words.extraQuestion}
+      >
+        <p className={styles['note']}>{words.aboutExtra}</p>
+        {!made && <Spinner label={words.lookingForExtra} />}
         {made && 'failure' in made && <Notice tone="plain">{made.failure}</Notice>}
         {question && (
           <QuestionToAnswer
@@ -95,7 +102,7 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
         </div>
         <div className={styles['foot']}>
           <Button look={isTold ? 'primary' : 'quiet'} onClick={onBack}>
-            Back to the quiz
+            {words.backToQuiz}
             <kbd aria-hidden="true">{isTold ? '↵' : 'Esc'}</kbd>
           </Button>
         </div>
@@ -105,7 +112,5 @@ export function ExtraQuestion({ questions, about, text, unwanted, onAsked, onTol
 }
 
 function whyNone(error: unknown): string {
-  return error instanceof AppError && error.code === 'nothing_else'
-    ? 'We found no other fair question in this paragraph.'
-    : sentenceOf(error)
+  return error instanceof AppError && error.code === 'nothing_else' ? words.noOther : sentenceOf(error)
 }

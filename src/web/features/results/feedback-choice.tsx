@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Feedback } from '#domain/study/attempt.ts'
 import { Choice } from '../../ui/choice.tsx'
 import styles from './feedback-choice.module.css'
+import * as words from './words-practice.ts'
 
 const storageKey = 'feedback'
 
@@ -28,12 +29,12 @@ export function FeedbackChoice({ onChoose }: { onChoose?: () => void }) {
   }
   return (
     <div className={styles['feedback']}>
-      <span aria-hidden="true">Feedback</span>
+      <span aria-hidden="true">{words.feedback}</span>
       <Choice
-        legend="Feedback"
+        legend={words.feedback}
         options={[
-          { value: 'immediate', label: 'After each answer' },
-          { value: 'final', label: 'At the end' },
+          { value: 'immediate', label: words.afterEachAnswer },
+          { value: 'final', label: words.atTheEnd },
         ]}
         value={feedback}
         onChoose={choose}

@@ -6,6 +6,7 @@ import { ask } from '../../api.ts'
 import { BusyButton } from '../../ui/busy-button.tsx'
 import { useAct } from '../../use-act.ts'
 import styles from './make-cards.module.css'
+import * as words from './words.ts'
 
 type Props = {
   generation: string
@@ -29,7 +30,7 @@ export default function MakeCards({ generation, questions, isNext = false, child
           look={isNext ? 'plain' : 'quiet'}
           small={!isNext}
           busy={busy}
-          doing="Making cards…"
+          doing={words.makingCards}
           onClick={() => void make()}
         >
           {children}
@@ -38,7 +39,7 @@ export default function MakeCards({ generation, questions, isNext = false, child
       <span role="status" className={styles['said']}>
         {made && (
           <>
-            {wordsOf(made)} <Link to="/app/review">Review them</Link>
+            {wordsOf(made)} <Link to="/app/review">{words.reviewThem}</Link>
           </>
         )}
         {failure}
@@ -48,7 +49,5 @@ export default function MakeCards({ generation, questions, isNext = false, child
 }
 
 function wordsOf({ made, already }: MadeCards): string {
-  const cards = (count: number) => `${count} card${count === 1 ? '' : 's'}`
-  if (made > 0) return `Made ${cards(made)}.`
-  return already === 1 ? 'This one is in your cards already.' : `These ${already} are in your cards already.`
+  return made > 0 ? words.madeCards(made) : words.hadCards(already)
 }

@@ -3,6 +3,7 @@ import type { Question } from '#domain/items/question.ts'
 import { Check, Cross } from '../../ui/icons.tsx'
 import styles from './missed-question.module.css'
 import { SpokenText } from './spoken-text.tsx'
+import * as words from './words-practice.ts'
 
 type Props = {
   of: Pick<Question, 'question' | 'options' | 'answer'>
@@ -18,13 +19,13 @@ export function MissedQuestion({ of: { question, options, answer }, given, child
       <SpokenText text={question} />
       <span className={styles['right']}>
         <Check size={14} />
-        <span className="visually-hidden">Right: </span>
+        <span className="visually-hidden">{words.rightAnswer}</span>
         {options[answer]}
       </span>
       {given !== undefined && given !== answer && (
         <span className={styles['wrong']}>
           <Cross size={14} />
-          <span className="visually-hidden">Your answer: </span>
+          <span className="visually-hidden">{words.yourAnswer}</span>
           <s>{options[given]}</s>
         </span>
       )}

@@ -9,6 +9,7 @@ import { ClaimActions } from './claim-actions.tsx'
 import { ClaimSaid } from './claim-said.tsx'
 import { UsePassage } from './use-passage.tsx'
 import styles from './passage-dialog.module.css'
+import * as words from './words.ts'
 
 /** How much of the text is shown around a passage, in characters. */
 const surroundings = 280
@@ -34,7 +35,7 @@ type Props = {
 /** A claim's passage where the text itself is out of sight: on a phone, or once the text was changed. */
 export function PassageDialog(props: Props) {
   const {
-    heading = 'In the text',
+    heading = words.inText,
     text,
     shown,
     claim,
@@ -62,14 +63,14 @@ export function PassageDialog(props: Props) {
           <button
             type="button"
             className={styles['close']}
-            aria-label="Close"
+            aria-label={words.close}
             onClick={() => dialog.current?.close()}
           >
             <Cross size={20} />
           </button>
         </div>
-        {claim !== undefined && <ClaimSaid words={claim} differences={shown.differences} />}
-        {isDoubtful(shown) && <ClaimActions place={shown} name="this sentence" />}
+        {claim !== undefined && <ClaimSaid claim={claim} differences={shown.differences} />}
+        {isDoubtful(shown) && <ClaimActions place={shown} name={words.thisSentence} />}
         {shown.spans.map(({ start, end }, index) => {
           const { from, to } = aroundPassage(text, start, end)
           const place = placeInWords(text, { start, end }, blocks)
@@ -90,19 +91,19 @@ export function PassageDialog(props: Props) {
         <div className={styles['foot']}>
           {(onPrevious ?? onNext) && (
             <>
-              <Button aria-label="Previous" aria-disabled={!onPrevious} onClick={onPrevious}>
+              <Button aria-label={words.previous} aria-disabled={!onPrevious} onClick={onPrevious}>
                 <Pictogram name="back" />
               </Button>
-              <Button aria-label="Next" aria-disabled={!onNext} onClick={onNext}>
+              <Button aria-label={words.next} aria-disabled={!onNext} onClick={onNext}>
                 <span className={styles['next']}>
                   <Pictogram name="back" />
                 </span>
               </Button>
             </>
           )}
-          {onOpenText && <Button onClick={onOpenText}>In the text</Button>}
+          {onOpenText && <Button onClick={onOpenText}>{words.inText}</Button>}
           {claim !== undefined && (
-            <UsePassage place={shown} words={claim} differences={shown.differences} onDone={onClose} />
+            <UsePassage place={shown} claim={claim} differences={shown.differences} onDone={onClose} />
           )}
         </div>
       </div>

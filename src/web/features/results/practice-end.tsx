@@ -3,14 +3,16 @@ import { isBest, missedOf, type Round } from '#domain/study/attempt.ts'
 import type { Question } from '#domain/items/question.ts'
 import { ExportButton } from '../../export/export-button.tsx'
 import { Button } from '../../ui/button.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { PassageLink } from './citation.tsx'
 import { FeedbackChoice } from './feedback-choice.tsx'
 import MakeCards from './make-cards.tsx'
 import { MissedQuestion } from './missed-question.tsx'
 import styles from './practice-end.module.css'
 import type { PracticeState } from './practice-state.ts'
-import { timeTaken, toSeeAgain } from './round-words.ts'
+import { timeTaken } from './round-words.ts'
 import { RoundsChart } from './rounds-chart.tsx'
+import * as words from './words-practice.ts'
 
 type Props = {
   made: Generation
@@ -45,22 +47,22 @@ export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, 
     <div className={styles['end']}>
       <div className={styles['head']}>
         <p id="practice-score" className="visually-hidden">
-          You got {right} of {asked.length} right.
+          {words.score(right, asked.length)}
         </p>
         <p className={styles['score']} aria-hidden="true">
-          <b>{right}</b> of {asked.length}
+          {rich(words.scoreShown(asked.length), { right: <b>{right}</b> })}
         </p>
         <div>
-          {round && isBest(round, before) && <p className={styles['best']}>Your best round yet.</p>}
+          {round && isBest(round, before) && <p className={styles['best']}>{words.bestRound}</p>}
           {round && (
             <p className={styles['time']}>
               {timeTaken(round.ms)}
-              {isSaved && ' · saved'}
+              {isSaved && ` · ${words.saved}`}
             </p>
           )}
         </div>
       </div>
-      {missed.length > 0 && <h3 className={styles['heading']}>{toSeeAgain(missed.length)}</h3>}
+      {missed.length > 0 && <h3 className={styles['heading']}>{words.toSeeAgain(missed.length)}</h3>}
       <ul className={styles['missed']}>
         {missed.map((index) => (
           <MissedQuestion key={index} of={questions[index]!} given={answers[index]?.option}>
@@ -71,24 +73,24 @@ export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, 
       <div className={styles['foot']}>
         {missed.length > 0 && (
           <Button look="primary" onClick={() => begin(missed, newSeed())}>
-            {missed.length === 1 ? 'Practise that one again' : `Practise the ${missed.length} again`}
+            {words.practiseAgain(missed.length)}
           </Button>
         )}
         {missed.length > 0 && isSaved !== undefined && (
           <MakeCards key={id} isNext generation={made.id} questions={missed}>
-            {missed.length === 1 ? 'Make a card' : `Make ${missed.length} cards`}
+            {words.makeCards(missed.length)}
           </MakeCards>
         )}
         {missed.length === 0 && (
           <Button look="primary" onClick={shuffled}>
-            All {all.length}, shuffled
+            {words.allShuffled(all.length)}
           </Button>
         )}
       </div>
       <div className={styles['more']}>
         {missed.length > 0 && (
           <Button look="quiet" onClick={shuffled}>
-            All {all.length}, shuffled
+            {words.allShuffled(all.length)}
           </Button>
         )}
         <ExportButton look="quiet" prepare={prepare} />

@@ -4,6 +4,7 @@ import { KindOfQuestion } from './kind-of-question.tsx'
 import { isFinished, type PracticeState } from './practice-state.ts'
 import styles from './practice-progress.module.css'
 import { QuestionFates, type Fate } from './question-fates.tsx'
+import * as words from './words-practice.ts'
 
 type Props = {
   questions: Question[]
@@ -31,14 +32,12 @@ export function PracticeProgress({ questions, practice: { attempt, at }, onGo, i
       <p className={styles['words']}>
         {!isSoFar && (
           <strong>
-            {current ? `Question ${at + 1} of ${turns.length}` : `All ${turns.length} answered`}
+            {current ? words.questionOf(at + 1, turns.length) : words.allAnswered(turns.length)}
           </strong>
         )}
         {current && !isSoFar && <KindOfQuestion question={current.question} />}
         {right + again > 0 && (
-          <span>
-            {right} right{again > 0 && `, ${again} to see again`}
-          </span>
+          <span>{again > 0 ? words.rightAndAgain(right, again) : words.rightSoFar(right)}</span>
         )}
       </p>
       <QuestionFates fates={fates} at={at} onGo={onGo} />

@@ -14,6 +14,7 @@ import { QuestionToAnswer } from './question-to-answer.tsx'
 import { findAnother, paragraphOf } from './same-paragraph.ts'
 import styles from './practice.module.css'
 import { useIntoView } from '../../ui/use-into-view.ts'
+import * as words from './words-practice.ts'
 
 type Props = {
   questions: Question[]
@@ -67,9 +68,7 @@ export function PracticeQuestion({
         onAnswer={onAnswer}
       />
       <div ref={verdict} role="status" className={styles['verdict']}>
-        {overruled.includes(turn.question) && (
-          <p className={styles['note']}>You answered this in another window first. That answer counts.</p>
-        )}
+        {overruled.includes(turn.question) && <p className={styles['note']}>{words.answeredElsewhere}</p>}
         {isTold && (
           <>
             <AnswerVerdict question={question} given={answer} place={turn.options.indexOf(question.answer)}>
@@ -91,7 +90,7 @@ export function PracticeQuestion({
                     another.turn === undefined ? onExtra() : dispatch({ type: 'went to', turn: another.turn })
                   }
                 >
-                  Another question on this paragraph
+                  {words.anotherOnParagraph}
                 </TextButton>
               </p>
             )}
@@ -102,11 +101,11 @@ export function PracticeQuestion({
         <div className={styles['foot']}>
           {isTold && canMakeCards && (
             <MakeCards isNext generation={generation} questions={[turn.question]}>
-              Make a card
+              {words.makeCards(1)}
             </MakeCards>
           )}
           <Button look="primary" onClick={() => dispatch({ type: 'moved on' })}>
-            {isFinished(attempt) ? 'See how you did' : 'Next question'}
+            {isFinished(attempt) ? words.seeHowYouDid : words.nextQuestion}
             <kbd aria-hidden="true">↵</kbd>
           </Button>
         </div>
@@ -114,7 +113,7 @@ export function PracticeQuestion({
         <div className={styles['before']}>
           {onFeedback && <FeedbackChoice onChoose={onFeedback} />}
           {attempt.asked.length > 1 && (
-            <TextButton onClick={() => dispatch({ type: 'moved on' })}>Skip this one</TextButton>
+            <TextButton onClick={() => dispatch({ type: 'moved on' })}>{words.skip}</TextButton>
           )}
         </div>
       )}

@@ -7,6 +7,7 @@ import { MissedQuestion } from './missed-question.tsx'
 import { PracticeProgress } from './practice-progress.tsx'
 import { nextOpen, type PracticeState } from './practice-state.ts'
 import styles from './practice-resume.module.css'
+import * as words from './words-practice.ts'
 
 type Props = {
   questions: Question[]
@@ -23,26 +24,25 @@ export function PracticeResume({ questions, practice, leftAt, onGoOn, onStartAga
   const { attempt } = practice
   const turns = turnsOf(attempt)
   const next = nextOpen(practice)
-  const goOn = `Go on with question ${next + 1}`
   const given = turns.filter(({ question }) => attempt.answers[question] !== undefined)
   return (
     <>
       <div className={styles['resume']}>
-        <h3 className={styles['heading']}>
-          {goOn} of {turns.length}
-        </h3>
-        {leftAt !== undefined && <p className={styles['left']}>You stopped {momentInWords(leftAt, now)}.</p>}
+        <h3 className={styles['heading']}>{words.goOnOf(next + 1, turns.length)}</h3>
+        {leftAt !== undefined && (
+          <p className={styles['left']}>{words.stopped(momentInWords(leftAt, now))}</p>
+        )}
         <PracticeProgress questions={questions} practice={{ ...practice, at: next }} onGo={onGoOn} isSoFar />
         <div className={styles['ways']}>
           <Button look="primary" onClick={() => onGoOn(next)}>
-            {goOn}
+            {words.goOn(next + 1)}
           </Button>
-          <Button onClick={onStartAgain}>Start again</Button>
+          <Button onClick={onStartAgain}>{words.startAgain}</Button>
         </div>
       </div>
       {attempt.feedback === 'immediate' && given.length > 0 && (
         <>
-          <h4 className={styles['sofar']}>So far</h4>
+          <h4 className={styles['sofar']}>{words.soFar}</h4>
           <ul className={styles['answers']}>
             {given.map(({ question: index }) => (
               <MissedQuestion key={index} of={questions[index]!} given={attempt.answers[index]?.option} />

@@ -15,6 +15,7 @@ import { eventOfKey, nextOpen } from './practice-state.ts'
 import styles from './practice.module.css'
 import { walkOptions } from './question-to-answer.tsx'
 import { usePractice, type Practised } from './use-practice.ts'
+import * as words from './words-practice.ts'
 
 /** What may be seen of the text: all of it, nothing, or what proves the answer to one question. */
 export type TextSight = 'all' | 'nothing' | number
@@ -66,7 +67,7 @@ export default function Practice({ made, text, isStored, onSight, ...quiz }: Pro
   const isOutdated = practising?.refused?.code === 'result_changed'
   useBecame(isOutdated, () => void changes?.reload().catch(reportError))
 
-  if (!practice) return <Spinner label="Opening your practice" />
+  if (!practice) return <Spinner label={words.opening} />
 
   const ms = () => Math.min(Math.max(Date.now() - shownAt.current, 0), longestThoughtMs)
 
@@ -85,9 +86,8 @@ export default function Practice({ made, text, isStored, onSight, ...quiz }: Pro
   }
 
   const note = practising.isChanged
-    ? 'The questions were changed since you began, so this is a new round.'
-    : (practising.refused?.sentence ??
-      (practising.failedSends > 0 ? 'Your answers aren’t saved yet. We’ll keep trying.' : undefined))
+    ? words.questionsChanged
+    : (practising.refused?.sentence ?? (practising.failedSends > 0 ? words.notSavedYet : undefined))
   const props = { questions, practice, dispatch }
   const goTo = (turn: number) => dispatch({ type: 'went to', turn })
   const isUntouched = Object.keys(practice.attempt.answers).length === 0
@@ -99,7 +99,7 @@ export default function Practice({ made, text, isStored, onSight, ...quiz }: Pro
           tabIndex={-1}
           className={styles['place']}
           role="group"
-          aria-label="Where you left off"
+          aria-label={words.whereYouLeft}
         >
           <PracticeResume
             questions={questions}
@@ -118,7 +118,7 @@ export default function Practice({ made, text, isStored, onSight, ...quiz }: Pro
         tabIndex={-1}
         className={styles['place']}
         role="group"
-        aria-label={turn && `Question ${practice.at + 1} of ${practice.attempt.asked.length}`}
+        aria-label={turn && words.questionOf(practice.at + 1, practice.attempt.asked.length)}
         aria-describedby={turn && !extra ? 'practice-question' : undefined}
         aria-labelledby={turn ? undefined : 'practice-score'}
       >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adviceOn } from './flaw-words.ts'
+import { adviceOn } from './question-advice.ts'
 
 const fair = {
   question: 'What do sailors call the smallest rise of the sea?',

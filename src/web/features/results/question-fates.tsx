@@ -1,14 +1,8 @@
 import { Check, Cross } from '../../ui/icons.tsx'
 import styles from './practice-progress.module.css'
+import * as words from './words-practice.ts'
 
 export type Fate = 'open' | 'given' | 'right' | 'wrong'
-
-const words: Record<Fate, string> = {
-  open: 'not answered',
-  given: 'answered',
-  right: 'right',
-  wrong: 'wrong',
-}
 
 type Props = {
   fates: readonly Fate[]
@@ -20,14 +14,14 @@ type Props = {
 /** How each question went, by shape and colour, and the way to it. */
 export function QuestionFates({ fates, at, onGo }: Props) {
   return (
-    <ol className={styles['fates']} aria-label="Questions">
+    <ol className={styles['fates']} aria-label={words.questions}>
       {fates.map((fate, index) => (
         <li key={index}>
           <button
             type="button"
             data-fate={fate}
             aria-current={index === at ? 'step' : undefined}
-            aria-label={`Question ${index + 1}: ${words[fate]}`}
+            aria-label={words.fateOf(index + 1, words.fates[fate])}
             onClick={() => onGo(index)}
           >
             {fate === 'right' ? <Check size={13} /> : fate === 'wrong' ? <Cross size={13} /> : index + 1}

@@ -11,6 +11,7 @@ import { KindOfQuestion } from './kind-of-question.tsx'
 import styles from './quiz-body.module.css'
 import { ChangesContext } from './changes.ts'
 import { loadUnsaved, type Editing } from './unsaved-question.ts'
+import * as words from './words.ts'
 
 /** Loaded with the first question that somebody edits. */
 const QuizEditor = lazyPart(() => import('./quiz-editor.tsx'))
@@ -61,14 +62,14 @@ export function QuizBody({ written }: { written: Draft<Question>[] }) {
       {quiz && changes && !editing && (
         <div className={styles['more']}>
           <Button small data-edit="new" onClick={() => setEditing({ question: undefined })}>
-            Add a question
+            {words.addQuestion}
           </Button>
           <Button
             small
             aria-disabled={changes.busy !== undefined}
-            onClick={() => void changes.change({ type: 'add' }, 'Added.')}
+            onClick={() => void changes.change({ type: 'add' }, words.added)}
           >
-            {changes.busy?.type === 'add' ? 'Writing…' : 'Make one more'}
+            {changes.busy?.type === 'add' ? words.writing : words.makeOneMore}
           </Button>
         </div>
       )}
@@ -110,7 +111,7 @@ function AnsweredQuestion({ index, written, answer, onEdit }: AnsweredProps) {
       ))}
       {isWhole && (
         <div className={styles['actions']}>
-          <ClaimActions place={{ path }} name={`question ${index + 1}`} onEdit={onEdit} />
+          <ClaimActions place={{ path }} name={words.questionNamed(index + 1)} onEdit={onEdit} />
         </div>
       )}
     </fieldset>

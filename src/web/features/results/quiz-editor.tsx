@@ -2,11 +2,12 @@ import { Fragment, use, useId, useState, type FormEvent, type KeyboardEvent } fr
 import { longestByHand, solutionFields, solutionTexts, type Question } from '#domain/items/question.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { adviceOn } from './flaw-words.ts'
+import { adviceOn } from './question-advice.ts'
 import styles from './quiz-editor.module.css'
 import { ChangesContext } from './changes.ts'
 import { keepUnsaved, type Editing } from './unsaved-question.ts'
 import { useFocus } from '../../ui/use-focus.ts'
+import * as words from './words-editor.ts'
 
 const blank: Question = { question: '', options: ['', '', '', ''], answer: 0, explanation: '' }
 
@@ -45,12 +46,12 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
     event.preventDefault()
     const isDone =
       at === undefined
-        ? await change({ type: 'add', question: draft }, 'Added.')
-        : await change({ type: 'edit', path: `questions.${at}`, question: draft }, 'Saved.')
+        ? await change({ type: 'add', question: draft }, words.added)
+        : await change({ type: 'edit', path: `questions.${at}`, question: draft }, words.saved)
     if (isDone) end()
   }
 
-  const title = at === undefined ? 'New question' : `Question ${at + 1}`
+  const title = at === undefined ? words.newQuestion : words.questionNumber(at + 1)
   const leave = () => (isChanged ? setAsking(true) : end())
   const press = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && !asking) leave()
@@ -71,19 +72,19 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
           onChange={({ target }) => setDraft({ ...draft, question: target.value })}
         />
         <fieldset className={styles['options']}>
-          <legend className={styles['label']}>Options. Mark the right one.</legend>
+          <legend className={styles['label']}>{words.options}</legend>
           {draft.options.map((option, number) => (
             <div key={number} className={styles['option']}>
               <input
                 type="radio"
                 name={`${id}a`}
-                aria-label={`${number + 1} is right`}
+                aria-label={words.isRight(number + 1)}
                 checked={draft.answer === number}
                 onChange={() => setDraft({ ...draft, answer: number })}
               />
               <input
                 type="text"
-                aria-label={`Option ${number + 1}`}
+                aria-label={words.option(number + 1)}
                 required
                 maxLength={longestByHand.option}
                 value={option}
@@ -97,7 +98,7 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
         {solutionFields.map((field) => (
           <Fragment key={field}>
             <label className={styles['label']} htmlFor={`${id}${field}`}>
-              {solutionTexts[field].label}
+              {words.solution[field]}
             </label>
             <textarea
               id={`${id}${field}`}
@@ -112,24 +113,24 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
         <div role="status">
           {advice.length > 0 && (
             <ul className={styles['advice']}>
-              {advice.map((words) => (
-                <li key={words}>{words}</li>
+              {advice.map((one) => (
+                <li key={one}>{one}</li>
               ))}
             </ul>
           )}
         </div>
         <div className={styles['foot']}>
           <Button type="submit" look="primary" small aria-disabled={busy !== undefined}>
-            {busy ? 'Saving…' : 'Save'}
+            {busy ? words.saving : words.save}
           </Button>
           <Button look="quiet" small onClick={leave}>
-            Cancel
+            {words.cancel}
           </Button>
         </div>
         {asking && (
           <ConfirmDialog
-            question="Discard what you wrote?"
-            action="Discard"
+            question={words.askDiscard}
+            action={words.discard}
             onConfirm={end}
             onCancel={() => setAsking(false)}
           />

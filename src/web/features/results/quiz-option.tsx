@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Check, Cross } from '../../ui/icons.tsx'
 import styles from './quiz-option.module.css'
+import * as words from './words.ts'
 
 export type OptionState = 'correct' | 'wrong' | 'given' | undefined
-
-const words = { correct: '(correct answer)', wrong: '(your answer, wrong)', given: '(your answer)' }
 
 type Props = {
   /** Its place, counted from 0. */
@@ -29,7 +28,7 @@ export function QuizOption({ number, text, state, onPress, isAnswered, isMuted =
         {number + 1}
       </span>
       <span dir="auto">{text}</span>
-      {state && <span className="visually-hidden">{words[state]}</span>}
+      {state && <span className="visually-hidden">{words.optionStates[state]}</span>}
       {state === 'correct' && <Check size={18} />}
       {state === 'wrong' && <Cross size={18} />}
     </>

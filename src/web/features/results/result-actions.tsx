@@ -6,9 +6,11 @@ import { loadCode } from '../../load-code.ts'
 import { Button } from '../../ui/button.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
+import { rich } from '../../ui/rich.tsx'
 import { usePhone } from '../../ui/use-narrow.ts'
 import MakeCards from './make-cards.tsx'
 import styles from './result-actions.module.css'
+import * as words from './words.ts'
 
 const loadTakeAway = () => loadCode(() => import('../../export/take-away.ts'))
 
@@ -27,7 +29,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
     try {
       setSaid(await act())
     } catch (error) {
-      setSaid(error instanceof AppError ? error.message : 'Your browser doesn’t allow that here')
+      setSaid(error instanceof AppError ? error.message : words.notAllowed)
     }
   }
 
@@ -35,7 +37,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
     trying(async () => {
       const { copyResult } = await loadTakeAway()
       await copyResult(generation, text)
-      return 'Copied'
+      return words.copied
     })
 
   const print = () =>
@@ -53,9 +55,9 @@ export function ResultActions({ generation, text }: { generation: Generation; te
     })
 
   const takeAway = [
-    { name: 'Copy', act: () => void copy() },
-    { name: 'Export', act: exporting.open, opens: 'dialog' as const },
-    { name: 'Print', act: () => void print() },
+    { name: words.copy, act: () => void copy() },
+    { name: words.exportIt, act: exporting.open, opens: 'dialog' as const },
+    { name: words.print, act: () => void print() },
   ]
   return (
     <div className={styles['actions']}>
@@ -64,16 +66,18 @@ export function ResultActions({ generation, text }: { generation: Generation; te
           {isPhone ? (
             <>
               <Pictogram name="cards" />
-              <span className="visually-hidden">Make </span>Cards
+              {rich(words.makeCardsShortly, {
+                unseen: <span className="visually-hidden">{words.unseenOfMakeCards}</span>,
+              })}
             </>
           ) : (
-            'Make cards'
+            words.makeCards
           )}
         </MakeCards>
       )}
       {isStored && (
         <Button look="quiet" small aria-haspopup="dialog" onClick={() => void share()}>
-          {isPhone && <Pictogram name="share" />} Share
+          {isPhone && <Pictogram name="share" />} {words.share}
         </Button>
       )}
       {isPhone ? (
@@ -83,7 +87,7 @@ export function ResultActions({ generation, text }: { generation: Generation; te
           label={
             <>
               <Pictogram name="dots" />
-              <span className="visually-hidden">More for this result</span>
+              <span className="visually-hidden">{words.more}</span>
             </>
           }
         >

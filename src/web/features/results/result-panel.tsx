@@ -20,6 +20,7 @@ import { keepQuizView, wantedQuizView, type QuizView } from './quiz-view.ts'
 import { ResultActions } from './result-actions.tsx'
 import { ResultBody } from './result-body.tsx'
 import styles from './result-panel.module.css'
+import * as words from './words.ts'
 import { usePreload } from '../../use-preload.ts'
 
 const Practice = lazyPart(loadPracticeCode)
@@ -95,7 +96,7 @@ export function ResultPanel(props: Props) {
         {practising ? (
           <span className={styles['key']}>
             <Button look="quiet" small onClick={() => show('key')}>
-              <Pictogram name="key" /> Answer key
+              <Pictogram name="key" /> {words.answerKey}
             </Button>
           </span>
         ) : (
@@ -135,21 +136,21 @@ export function ResultPanel(props: Props) {
         {questions && !practising && (
           <div className={styles['begin']}>
             <Button look="primary" onClick={() => show('questions')}>
-              Answer the questions
+              {words.answerQuestions}
             </Button>
           </div>
         )}
       </EvidenceContext>
       <div className={styles['foot']}>
         {practising && sight !== 'all' ? (
-          <span>The answers show once you have given yours.</span>
+          <span>{words.answersShowLater}</span>
         ) : (
           <EvidenceSummary evidence={evidence} />
         )}
         <span>
           {engine.name}
-          {durationMs > 0 && `, ${(durationMs / 1000).toFixed(2)} s`}
-          {revision !== undefined && ', changed by you'}
+          {durationMs > 0 && `, ${words.seconds(durationMs / 1000)}`}
+          {revision !== undefined && `, ${words.changedByYou}`}
         </span>
       </div>
     </Sheet>
@@ -162,7 +163,7 @@ function Heading({ tool, children }: { tool: Tool; children: ReactNode }) {
     <div className={styles['eyebrow']} data-tool={tool}>
       {children}
       <h2 id="result-heading" className={children ? 'visually-hidden' : undefined}>
-        Result
+        {words.result}
       </h2>
     </div>
   )
@@ -197,7 +198,7 @@ export function UnfinishedResult({
         {/* Above what grows, and its place is kept: neither moves the other. */}
         {!over && (
           <p className={styles['counts']} data-shown={shown}>
-            It now counts as a use, even if you cancel.
+            {words.countsAsUse}
           </p>
         )}
       </div>

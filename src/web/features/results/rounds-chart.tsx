@@ -3,6 +3,7 @@ import type { Round } from '#domain/study/attempt.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './rounds-chart.module.css'
 import { dayOfRound, timeTaken } from './round-words.ts'
+import * as words from './words-practice.ts'
 
 const mostShown = 6
 
@@ -15,27 +16,25 @@ export function RoundsChart({ rounds }: { rounds: Round[] }) {
   return (
     <section className={styles['rounds']} data-tool="quiz" aria-labelledby="rounds-heading">
       <div className={styles['head']}>
-        <h3 id="rounds-heading">Your rounds</h3>
+        <h3 id="rounds-heading">{words.yourRounds}</h3>
         <TextButton onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show as bars' : 'Show as a table'}
+          {isTable ? words.showBars : words.showTable}
         </TextButton>
       </div>
       {isTable ? (
         <table aria-labelledby="rounds-heading">
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Right</th>
-              <th scope="col">Time</th>
+              <th scope="col">{words.day}</th>
+              <th scope="col">{words.right}</th>
+              <th scope="col">{words.time}</th>
             </tr>
           </thead>
           <tbody>
             {rounds.toReversed().map((round) => (
               <tr key={round.id}>
                 <th scope="row">{dayOfRound(round.finishedAt, now)}</th>
-                <td>
-                  {round.right} of {round.asked}
-                </td>
+                <td>{words.rightOf(round.right, round.asked)}</td>
                 <td>{timeTaken(round.ms)}</td>
               </tr>
             ))}
@@ -49,7 +48,7 @@ export function RoundsChart({ rounds }: { rounds: Round[] }) {
               <i aria-hidden="true" />
               <span aria-hidden="true">{dayOfRound(round.finishedAt, now)}</span>
               <span className="visually-hidden">
-                {dayOfRound(round.finishedAt, now)}: {round.right} of {round.asked} right
+                {words.roundInWords(dayOfRound(round.finishedAt, now), round.right, round.asked)}
               </span>
             </li>
           ))}

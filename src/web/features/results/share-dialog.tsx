@@ -15,6 +15,7 @@ import dialogStyles from '../../export/export-dialog.module.css'
 import styles from './share-dialog.module.css'
 import { ShareForm } from './share-form.tsx'
 import { ShareLink } from './share-link.tsx'
+import * as words from './words-share.ts'
 
 type What = 'practice' | 'read' | 'cards'
 
@@ -47,15 +48,15 @@ export default function ShareDialog({
       closedby="any"
     >
       <div className={dialogStyles['head']}>
-        <h2 id="share-heading">Share</h2>
+        <h2 id="share-heading">{words.share}</h2>
         <Button look="quiet" small onClick={() => dialog.current?.close()}>
-          Close
+          {words.close}
         </Button>
       </div>
       <div className={styles['body']}>
         {shares && shares.length > 0 && (
           <section aria-labelledby="share-links">
-            <h3 id="share-links">Links to this text</h3>
+            <h3 id="share-links">{words.linksToText}</h3>
             <ul className={styles['links']}>
               {shares.map((share) => (
                 <li key={share.id}>
@@ -70,11 +71,7 @@ export default function ShareDialog({
         )}
         {made ? (
           <div className={styles['form']}>
-            <Notice tone="good">
-              {made.mode === 'practice'
-                ? 'Anyone with this link can answer. Answers appear only once they’re given.'
-                : 'Anyone with this link can read it.'}
-            </Notice>
+            <Notice tone="good">{made.mode === 'practice' ? words.anyoneAnswers : words.anyoneReads}</Notice>
             <ShareLink token={made.token} />
           </div>
         ) : (
@@ -88,21 +85,21 @@ export default function ShareDialog({
               showsText: false,
             }}
             practised={what === 'practice'}
-            action="Make a link"
-            busy="Making the link…"
+            action={words.makeLink}
+            busy={words.makingLink}
             onSend={make}
           >
             <Choice<What>
-              legend="What to share"
+              legend={words.whatToShare}
               value={what}
               onChoose={setWhat}
               options={[
-                ...(tool === 'quiz' ? [{ value: 'practice' as const, label: 'Quiz to answer' }] : []),
+                ...(tool === 'quiz' ? [{ value: 'practice' as const, label: words.quizToAnswer }] : []),
                 {
                   value: 'read',
-                  label: tool === 'quiz' ? 'Answer key' : toolWords[tool].navigation,
+                  label: tool === 'quiz' ? words.answerKey : toolWords[tool].navigation,
                 },
-                { value: 'cards', label: 'Cards' },
+                { value: 'cards', label: words.cards },
               ]}
             />
           </ShareForm>
@@ -118,13 +115,13 @@ function wordsOf(share: Share): string {
   const state = withdrawn ? 'withdrawn' : isOpenAt(share, Date.now()) ? 'open' : 'closed'
   return [
     kind === 'cards'
-      ? 'Cards'
+      ? words.cards
       : mode === 'read' && kind === 'quiz'
-        ? 'Answer key'
+        ? words.answerKey
         : toolWords[kind].navigation,
-    state,
-    mode === 'practice' && `${answered} answered`,
-    isEarlier && 'an earlier version',
+    words.states[state],
+    mode === 'practice' && words.answered(answered),
+    isEarlier && words.earlierVersion,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -6,6 +6,7 @@ import { FormNotice, SubmitForm, useForm } from '../../ui/form.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { sentenceOf } from '../../api.ts'
 import styles from './share-dialog.module.css'
+import * as words from './words-share.ts'
 
 type Props = {
   settings: ShareSettings
@@ -27,24 +28,24 @@ export function ShareForm({ settings, practised, action, busy, onSend, children 
     <SubmitForm form={form} className={styles['form']} onSubmit={() => onSend(now)} explain={sentenceOf}>
       {children}
       <Field
-        label="Title"
+        label={words.title}
         required
         maxLength={longestLine.title}
         value={now.title}
         onChange={({ target }) => set({ title: target.value })}
       />
       <Field
-        label="Your name, as others see it"
-        hint="Leave it empty to show no name."
+        label={words.byline}
+        hint={words.bylineHint}
         autoComplete="off"
         maxLength={longestLine.byline}
         value={now.byline ?? ''}
         onChange={({ target }) => set({ byline: target.value || null })}
       />
       <Field
-        label="Closes"
+        label={words.closes}
         type="datetime-local"
-        hint="Leave it empty to keep the link open."
+        hint={words.closesHint}
         value={now.closesAt === null ? '' : localTime(now.closesAt)}
         onChange={({ target }) =>
           set({ closesAt: target.value === '' ? null : new Date(target.value).toISOString() })
@@ -53,26 +54,22 @@ export function ShareForm({ settings, practised, action, busy, onSend, children 
       {practised && (
         <>
           <Switch
-            label="Ask for a name"
-            hint="Only you see it, beside the answers."
+            label={words.askName}
+            hint={words.askNameHint}
             checked={now.asksName}
             onChange={({ target }) => set({ asksName: target.checked })}
           />
           <Switch
-            label="One attempt"
-            hint="In each browser. Another browser can begin anew."
+            label={words.oneAttempt}
+            hint={words.oneAttemptHint}
             checked={now.attempts === 'one'}
             onChange={({ target }) => set({ attempts: target.checked ? 'one' : 'many' })}
           />
         </>
       )}
       <Switch
-        label="Show the whole text"
-        hint={
-          practised
-            ? 'Once all is answered. Otherwise only the sentence behind each answer is shown.'
-            : 'Otherwise only its passages are shown.'
-        }
+        label={words.showText}
+        hint={practised ? words.showTextOnceAnswered : words.showTextHint}
         checked={now.showsText}
         onChange={({ target }) => set({ showsText: target.checked })}
       />

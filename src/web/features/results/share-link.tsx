@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { sharePath } from '#domain/share/share.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './share-dialog.module.css'
+import * as words from './words-share.ts'
 
 /** The address of a link, to be copied. */
 export function ShareLink({ token }: { token: string }) {
@@ -12,10 +13,10 @@ export function ShareLink({ token }: { token: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      setSaid('Copied')
+      setSaid(words.copied)
     } catch {
       field.current?.select()
-      setSaid('Press Ctrl+C to copy it')
+      setSaid(words.copyByKeys)
     }
   }
 
@@ -24,13 +25,13 @@ export function ShareLink({ token }: { token: string }) {
       <input
         ref={field}
         readOnly
-        aria-label="Link"
+        aria-label={words.link}
         value={address}
         onFocus={(event) => event.target.select()}
       />
       <span role="status">{said}</span>
       <Button look="primary" small onClick={() => void copy()}>
-        Copy link
+        {words.copyLink}
       </Button>
     </div>
   )
