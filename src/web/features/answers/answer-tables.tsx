@@ -117,7 +117,8 @@ function Sums({ attempts, questions }: Pick<ShareAnswers, 'attempts' | 'question
           <div>
             <dt>{words.averageScore}</dt>
             <dd>
-              {(sum / finished.length).toFixed(1)} <small>{words.ofQuestions(questions.length)}</small>
+              {words.averageFigure(sum / finished.length)}{' '}
+              <small>{words.ofQuestions(questions.length)}</small>
             </dd>
           </div>
           <div>

@@ -17,7 +17,7 @@ export function discriminationInWords({ discrimination }: QuestionFigures): stri
 
 /** A share of answers, in percent. */
 export function percent(part: number, of: number): string {
-  return of === 0 ? '–' : `${Math.round((100 * part) / of)}%`
+  return of === 0 ? '–' : words.percent(Math.round((100 * part) / of))
 }
 
 /** What of a question is worth another look. */

@@ -82,7 +82,9 @@ export function QuestionTable({ answers, opened, onOpen }: Props) {
                   {tellsApart && (
                     <td data-label={words.tellsApartLabel} data-bad={(discrimination ?? 1) < 0.2}>
                       {discriminationInWords(figures)}
-                      <small>{discrimination?.toFixed(2).replace('-', '−')}</small>
+                      <small>
+                        {discrimination !== undefined && words.discriminationFigure(discrimination)}
+                      </small>
                     </td>
                   )}
                 </tr>
@@ -143,7 +145,7 @@ function Detail({ question, figures, source }: DetailProps) {
             <span dir="auto">{option}</span>
             <small>{words.countStudents(counts[number] ?? 0)}</small>
             <i>
-              <b style={{ width: percent(counts[number] ?? 0, Math.max(answered, 1)) }} />
+              <b style={{ width: `${(100 * (counts[number] ?? 0)) / Math.max(answered, 1)}%` }} />
             </i>
           </li>
         ))}

@@ -35,6 +35,7 @@ export const saving = 'Saving…'
 export const answered = 'answered'
 export const stillAnswering = 'still answering'
 export const averageScore = 'average score'
+export const averageFigure = (score: number) => score.toFixed(1)
 export const ofQuestions = (count: number) => `of ${count}`
 export const medianTime = 'median time'
 export const worthAnotherLook = (question: number) => `Worth another look: question ${question}.`
@@ -63,6 +64,7 @@ export const countStudents = (count: number) =>
 export const tellsApart = 'Tells students apart'
 export const tellsApartLabel = 'Tells students apart:'
 export const discrimination = 'discrimination, −1 to 1'
+export const discriminationFigure = (value: number) => value.toFixed(2).replace('-', '−')
 export const allAlike = 'All answered alike'
 export const wrongWay = 'The wrong way'
 export const hardly = 'Hardly'
@@ -93,6 +95,7 @@ export const started = 'Started'
 export const score = 'Score'
 export const time = 'Time'
 export const notFinished = 'not finished'
+export const percent = (share: number) => `${share}%`
 export const right = 'right'
 export const wrong = 'wrong'
 export const removeStudent = (name: string) => `Remove ${name}`
