@@ -146,7 +146,7 @@ export const daysReviewed = 'Tage, an denen du wiederholt hast'
 export const day = 'Tag'
 export const reviews = 'Wiederholungen'
 export const daysOfYear = (count: number) => `Du hast an ${count} der letzten 365 Tage wiederholt`
-export const shades = 'Weniger {shades} mehr Wiederholungen'
+export const shades = 'Weniger {shades} mehr'
 export const showMap = 'Als Kalender zeigen'
 export const showTable = 'Als Tabelle zeigen'
 
