@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { ResultChange } from '#domain/result-change.ts'
 import { isAt, type ClaimPlace } from '#domain/tools/change-result.ts'
+import { language } from '../../language.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './claim-actions.module.css'
 import { ChangesContext } from './changes.ts'
@@ -23,7 +24,7 @@ export function ClaimActions({ place: { path, part }, name, onEdit }: Props) {
   const writing = busy?.type === 'rewrite' && isHere(busy)
   const of = <span className="visually-hidden">{words.unseenName(name)}</span>
   return (
-    <span className={styles['actions']} lang="en" dir="ltr">
+    <span className={styles['actions']} lang={language} dir="ltr">
       {onEdit && (
         <TextButton data-edit={path} onClick={onEdit}>
           {words.edit}

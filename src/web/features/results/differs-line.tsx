@@ -1,4 +1,5 @@
 import type { Evidence } from '#domain/generation.ts'
+import { language } from '../../language.ts'
 import { ChevronDown } from '../../ui/icons.tsx'
 import { isDifferent } from './citation.tsx'
 import styles from './differs-line.module.css'
@@ -12,7 +13,7 @@ export function DiffersLine({ evidence, onShow }: Props) {
   const [first] = different
   if (!first) return null
   return (
-    <button type="button" className={styles['line']} lang="en" onClick={() => onShow(first)}>
+    <button type="button" className={styles['line']} lang={language} onClick={() => onShow(first)}>
       <span className={styles['sign']} aria-hidden="true">
         ≠
       </span>
