@@ -98,7 +98,7 @@ export default function QuizEditor({ question, draft: unsaved, at, onEnd }: Prop
         {solutionFields.map((field) => (
           <Fragment key={field}>
             <label className={styles['label']} htmlFor={`${id}${field}`}>
-              {words.solution[field]}
+              {solutionTexts[field].label}
             </label>
             <textarea
               id={`${id}${field}`}

@@ -5,6 +5,7 @@ import { languageTag } from '#domain/language.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { shortfallOf } from '#domain/tools/quiz.ts'
 import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
+import { language } from '../../language.ts'
 import { session } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
@@ -112,7 +113,7 @@ export function ResultPanel(props: Props) {
             </h3>
           )}
           {short !== undefined && !practising && (
-            <p className={styles['short']} lang="en">
+            <p className={styles['short']} lang={language}>
               {short}
             </p>
           )}

@@ -1,4 +1,3 @@
-import type { solutionTexts } from '#domain/items/question.ts'
 import type { Flaw } from '#engines/built-in/writing/quiz/item-flaws.ts'
 
 // A question that somebody writes
@@ -7,7 +6,6 @@ export const questionNumber = (number: number) => `Frage ${number}`
 export const options = 'Antworten. Markiere die richtige.'
 export const isRight = (number: number) => `${number} ist richtig`
 export const option = (number: number) => `Antwort ${number}`
-export const solution: Record<keyof typeof solutionTexts, string> = { explanation: 'Warum sie richtig ist' }
 export const save = 'Speichern'
 export const saving = 'Wird gespeichert…'
 export const saved = 'Gespeichert.'

@@ -1,4 +1,3 @@
-import type { solutionTexts } from '#domain/items/question.ts'
 import type { Flaw } from '#engines/built-in/writing/quiz/item-flaws.ts'
 
 // A question that somebody writes
@@ -7,7 +6,6 @@ export const questionNumber = (number: number) => `Question ${number}`
 export const options = 'Options. Mark the right one.'
 export const isRight = (number: number) => `${number} is right`
 export const option = (number: number) => `Option ${number}`
-export const solution: Record<keyof typeof solutionTexts, string> = { explanation: 'Why it is right' }
 export const save = 'Save'
 export const saving = 'Saving…'
 export const saved = 'Saved.'
