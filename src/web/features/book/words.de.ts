@@ -53,7 +53,7 @@ export const eachTick = 'Jeder Strich ist ein Punkt, der sich auf diese Stelle s
 export const tryAgain = (_count: number) => 'Noch einmal versuchen'
 export const notCovered = 'Nicht erfasst:'
 export const coveredInPart = 'Nur zum Teil erfasst:'
-export const nothingRests = (_count: number) => 'Nichts unten stützt sich darauf.'
+export const nothingRests = (_count: number) => 'Unten stützt sich nichts darauf.'
 export const whyMissed: Record<string, string> = {
   'nothing-said': 'Das Modell hatte dazu nichts zu sagen.',
   llm_text_too_long: 'Dafür war kein Platz mehr.',
