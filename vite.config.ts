@@ -34,7 +34,7 @@ const frame = {
       'node_modules/(react|react-dom|react-router|scheduler)/',
       'src/web/(mount|routes|lazy-(aside|page|part)|load-patiently|connection)\\.tsx?',
       'src/web/ui/store\\.ts',
-      'src/web/ui/(button|choice|error-boundary|format|menu-icon|notice|page-title|flash-message|sheet|spinner|text-button|use-hydrated|wordmark)\\.',
+      'src/web/ui/(button|choice|error-boundary|format|menu-icon|notice|page-title|flash-message|sheet|spinner|text-button|use-hydrated|wordmark|words-frame)\\.',
       'src/web/pages/newcomer\\.ts',
       'src/domain/(limits|tools/words(\\.\\w+)?)\\.ts',
     ].join('|'),
@@ -54,7 +54,7 @@ const session = {
     [
       'node_modules/@tanstack/(query-core/build/modern/(?!mutationObserver|infiniteQueryObserver)|react-query/build/modern/(?!useMutation|useInfiniteQuery))',
       'src/domain/(public-config|usage)\\.ts',
-      'src/web/(api|config|queries|request|running|session|unreachable|use-call)\\.ts',
+      'src/web/(api|config|queries|request|running|session|unreachable|use-call|words-session)\\.ts',
       'src/web/pages/app-layout\\.',
       'src/web/features/session/guard\\.',
       'src/web/features/usage/usage-store\\.ts',
