@@ -54,7 +54,8 @@ const session = {
     [
       'node_modules/@tanstack/(query-core/build/modern/(?!mutationObserver|infiniteQueryObserver)|react-query/build/modern/(?!useMutation|useInfiniteQuery))',
       'src/domain/(public-config|usage)\\.ts',
-      'src/web/(api|config|queries|request|running|session|unreachable|use-call|words-session)\\.ts',
+      'src/web/(api|config|queries|request|running|session|unreachable|use-call)\\.ts',
+      'src/web/words-session\\.',
       'src/web/pages/app-layout\\.',
       'src/web/features/session/guard\\.',
       'src/web/features/usage/usage-store\\.ts',

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../ui/button.tsx'
 import { PublicTitle } from '../ui/public-title.tsx'
-import * as words from './words-not-found.ts'
+import * as words from './words-missing.ts'
 import styles from './not-found.module.css'
 
 export default function NotFound() {

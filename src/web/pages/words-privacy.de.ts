@@ -71,7 +71,7 @@ export const sections: ProseSection[] = [
   {
     heading: 'In deinem Browser',
     blocks: [
-      'Wir setzen ein Cookie, für fünf Minuten, während du dich mit Google anmeldest. Im Speicher deines Browsers behalten wir:',
+      'Wir setzen ein Cookie für fünf Minuten, während du dich mit Google anmeldest, und eines für ein Jahr, wenn du eine Sprache wählst. Im Speicher deines Browsers behalten wir:',
       [
         'die Tokens, mit denen du angemeldet bleibst, bis du dich abmeldest (local storage);',
         'wie oft du jedes Werkzeug auf diesem Gerät genutzt hast (IndexedDB und local storage);',

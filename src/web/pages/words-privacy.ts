@@ -71,7 +71,7 @@ export const sections: ProseSection[] = [
   {
     heading: 'In your browser',
     blocks: [
-      'We set one cookie, for five minutes, while you sign in with Google. In your browser’s storage we keep:',
+      'We set one cookie for five minutes while you sign in with Google, and one for a year if you choose a language. In your browser’s storage we keep:',
       [
         'the tokens that keep you signed in, until you sign out (local storage);',
         'how often you used each tool on this device (IndexedDB and local storage);',
