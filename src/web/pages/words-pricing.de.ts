@@ -17,8 +17,8 @@ export const proFor = 'Für Fachartikel, Berichte und den Lesestoff eines Semest
 /** In US dollars. */
 export const price = (amount: number) => `${amount} $`
 export const noCard = 'Ohne Kreditkarte'
-export const billedAnnually = (aYear: number) => `im Monat, jährlich abgerechnet (${aYear} $ im Jahr)`
-export const billedMonthly = 'im Monat, monatlich abgerechnet'
+export const billedAnnually = (aYear: number) => `im Monat, jährlich gezahlt (${aYear} $)`
+export const billedMonthly = 'im Monat, monatlich gezahlt'
 export const getStarted = 'Gratis loslegen'
 export const startTrial = 'Probezeit starten'
 
