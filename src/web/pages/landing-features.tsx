@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { ToolIcon } from '../ui/tool-icon.tsx'
-import result from './landing-result.json'
+import { landingResult as result } from './landing-result.ts'
 import * as words from './words-landing.ts'
 import styles from './landing-features.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { landingText } from './landing-text.ts'
-import result from './landing-result.json'
+import { landingResult as result } from './landing-result.ts'
 import { rich } from '../ui/rich.tsx'
 import * as words from './words-landing.ts'
 import styles from './landing-question.module.css'
