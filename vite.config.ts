@@ -34,7 +34,7 @@ const frame = {
       'node_modules/(react|react-dom|react-router|scheduler)/',
       'src/web/(mount|routes|lazy-(aside|page|part)|load-patiently|connection)\\.tsx?',
       'src/web/ui/store\\.ts',
-      'src/web/ui/(button|choice|error-boundary|menu-icon|notice|page-title|flash-message|sheet|spinner|text-button|use-hydrated|wordmark)\\.',
+      'src/web/ui/(button|choice|error-boundary|format|menu-icon|notice|page-title|flash-message|sheet|spinner|text-button|use-hydrated|wordmark|words-frame)\\.',
       'src/web/pages/newcomer\\.ts',
       'src/domain/(limits|tools/words(\\.\\w+)?)\\.ts',
     ].join('|'),
@@ -55,6 +55,7 @@ const session = {
       'node_modules/@tanstack/(query-core/build/modern/(?!mutationObserver|infiniteQueryObserver)|react-query/build/modern/(?!useMutation|useInfiniteQuery))',
       'src/domain/(public-config|usage)\\.ts',
       'src/web/(api|config|queries|request|running|session|unreachable|use-call)\\.ts',
+      'src/web/words-session\\.',
       'src/web/pages/app-layout\\.',
       'src/web/features/session/guard\\.',
       'src/web/features/usage/usage-store\\.ts',
@@ -68,7 +69,7 @@ const textIn = {
   name: 'text-in',
   test: new RegExp(
     [
-      'src/web/features/generate/(accepted-files|character-count|make-missing-words|shown-size|source-bar|source-panel|source-state|stored-text|tool-tabs|upload-zone|use-source|use-work|work-state)\\.',
+      'src/web/features/generate/(accepted-files|character-count|shown-size|source-bar|source-panel|source-state|stored-text|tool-tabs|upload-zone|use-source|use-work|words|work-state)\\.',
       'src/web/pages/(work|work-address)\\.tsx?',
       'src/domain/document/edit-blocks\\.ts',
       'src/readers/file-endings\\.ts',
@@ -79,7 +80,7 @@ const textIn = {
 /** A text as it is shown, and what else the landing page shares. */
 const textShown = {
   name: 'text-shown',
-  test: /src\/(web\/(features\/generate\/source-text|ui\/text-button|tried-text)|engines\/browser\/size)\./,
+  test: /src\/(web\/(features\/generate\/(source-text|words-text)|ui\/text-button|tried-text)|engines\/browser\/size)\./,
 }
 
 /** The pages in a language, given as the mode of the build. */

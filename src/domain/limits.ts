@@ -55,7 +55,7 @@ export const shortestPassword = 6
 export const trialDays = 14
 
 /** US dollars. */
-export const prices = { proMonthly: 12, proAnnualPerMonth: 9, annualSaving: 'Save 25%' }
+export const prices = { proMonthly: 12, proAnnualPerMonth: 9, annualSavingPercent: 25 }
 
 /** For showing a limit in characters as words: 3,000 characters are "500 words". */
 const charactersPerWord = 6

@@ -8,6 +8,7 @@ import { loadCode } from './load-code.ts'
 import { queries } from './queries.ts'
 import { leaveFlashMessage } from './ui/flash-message.ts'
 import { createStore, useStore } from './ui/store.ts'
+import * as words from './words-session.ts'
 
 export type SessionState =
   | { status: 'loading' }
@@ -137,7 +138,7 @@ function leave(): void {
   session.write({ status: 'leaving' })
   if (meant) location.replace('/')
   else {
-    leaveFlashMessage('You were signed out. Your text is safe.')
+    leaveFlashMessage(words.wereSignedOut)
     location.reload()
   }
 }

@@ -4,6 +4,7 @@ import { keepChosenPart } from '../features/generate/chosen-part.ts'
 import { session } from '../session.ts'
 import { findTried, forgetTried } from '../tried-owner.ts'
 import Home from './home.tsx'
+import * as words from './words-home.ts'
 
 /** Where the app begins: with what was tried before there was an account, or else at its home. */
 export default function AppStart() {
@@ -18,7 +19,7 @@ export default function AppStart() {
     forgetTried()
     const { tool, text, whole, made } = tried
     // What was tried of a longer text is a part of it.
-    if (whole) keepChosenPart({ whole: { text: whole }, name: 'The beginning', text })
+    if (whole) keepChosenPart({ whole: { text: whole }, name: words.beginning, text })
     const handed = { ...state, text, start: made ? 'tried' : undefined }
     void navigate(`/app/${tool}${search}`, { replace: true, state: handed })
   }, [tried, navigate, search, state])

@@ -1,9 +1,6 @@
-import { estimateWords, planLimits, prices, trialDays } from '#domain/limits.ts'
 import { Link } from 'react-router'
+import * as words from './words-landing.ts'
 import styles from './landing-costs.module.css'
-
-const { free, pro } = planLimits
-const number = (value: number) => value.toLocaleString('en')
 
 /** Both plans in a line each. */
 export function LandingCosts() {
@@ -11,28 +8,21 @@ export function LandingCosts() {
     <>
       <dl className={styles['plans']}>
         <div>
-          <dt>Free</dt>
-          <dd className={styles['price']}>$0</dd>
-          <dd>
-            {free.generationsPerDay} transformations a day. Texts up to{' '}
-            {number(estimateWords(free.characters))} words ({number(free.characters)} characters).
-          </dd>
+          <dt>{words.planNames.free}</dt>
+          <dd className={styles['price']}>{words.freePrice}</dd>
+          <dd>{words.freeGives}</dd>
         </div>
         <div>
-          <dt>Pro</dt>
+          <dt>{words.planNames.pro}</dt>
           <dd className={styles['price']}>
-            ${prices.proAnnualPerMonth}
-            <span>a month, billed annually, or ${prices.proMonthly} monthly</span>
+            {words.proPrice}
+            <span>{words.proPeriod}</span>
           </dd>
-          <dd>
-            {pro.generationsPerDay === 'unlimited' ? 'Unlimited' : pro.generationsPerDay} transformations.
-            Texts up to {number(estimateWords(pro.characters))} words ({number(pro.characters)} characters).{' '}
-            {trialDays} days free, no card.
-          </dd>
+          <dd>{words.proGives}</dd>
         </div>
       </dl>
       <p className={styles['more']}>
-        <Link to="/pricing">Compare plans</Link>
+        <Link to="/pricing">{words.comparePlans}</Link>
       </p>
     </>
   )

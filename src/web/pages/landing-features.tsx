@@ -2,7 +2,8 @@ import { Fragment, type ReactNode } from 'react'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { ToolIcon } from '../ui/tool-icon.tsx'
-import result from './landing-result.json'
+import { landingResult as result } from './landing-result.ts'
+import * as words from './words-landing.ts'
 import styles from './landing-features.module.css'
 
 const { quiz, summary, eli5, insight } = result
@@ -26,7 +27,7 @@ const results: Record<Tool, ReactNode> = {
         {quiz.options.map((option, place) => (
           <li key={option} data-right={place === quiz.answer}>
             {option}
-            {place === quiz.answer && <span className="visually-hidden"> (correct answer)</span>}
+            {place === quiz.answer && <span className="visually-hidden">{words.isCorrect}</span>}
           </li>
         ))}
       </ul>
@@ -36,13 +37,13 @@ const results: Record<Tool, ReactNode> = {
   insight: (
     <dl>
       {[
-        ['Claim', insight.mainInsight],
-        ['Support', insight.supportingPoint],
-        ['So', insight.implication],
-      ].map(([name, words]) => (
+        [words.insightParts.claim, insight.mainInsight],
+        [words.insightParts.support, insight.supportingPoint],
+        [words.insightParts.so, insight.implication],
+      ].map(([name, said]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
-          <dd>{words}</dd>
+          <dd>{said}</dd>
         </Fragment>
       ))}
     </dl>

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { landingText } from './landing-text.ts'
-import result from './landing-result.json'
+import { landingResult as result } from './landing-result.ts'
+import { rich } from '../ui/rich.tsx'
+import * as words from './words-landing.ts'
 import styles from './landing-question.module.css'
 
 const { question, options, answer, proof } = result.asked
@@ -44,7 +46,7 @@ export function LandingQuestion() {
   }
 
   return (
-    <figure ref={book} className={styles['book']} data-answered={answered} aria-label="Morsel at work">
+    <figure ref={book} className={styles['book']} data-answered={answered} aria-label={words.atWork}>
       <div className={styles['leaf']}>
         <p className={styles['head']}>{title}</p>
         <p className={styles['text']}>
@@ -55,7 +57,7 @@ export function LandingQuestion() {
         </p>
       </div>
       <div className={styles['leaf']} role="presentation" onKeyDown={press}>
-        <p className={styles['tool']}>Quiz</p>
+        <p className={styles['tool']}>{words.quiz}</p>
         <h2 id="asked" className={styles['question']}>
           {question}
         </h2>
@@ -77,7 +79,9 @@ export function LandingQuestion() {
                   </span>
                   {option}
                   {answered && (place === given || place === answer) && (
-                    <span className={styles['note']}>{place === given ? 'Your pick' : 'Right answer'}</span>
+                    <span className={styles['note']}>
+                      {place === given ? words.yourPick : words.rightAnswer}
+                    </span>
                   )}
                 </button>
               </li>
@@ -86,28 +90,23 @@ export function LandingQuestion() {
         </ol>
         <div className={styles['verdict']}>
           <p role="status">
-            {answered && (
-              <>
-                {given === answer ? 'Right. This sentence says so' : 'Not quite. This sentence has it'}
-                <span className="visually-hidden">: {proof}</span>
-                {'.'}
-              </>
-            )}
+            {answered &&
+              rich(given === answer ? words.right : words.wrong, {
+                proof: <span className="visually-hidden">{words.proofIs(proof)}</span>,
+              })}
           </p>
           {answered ? (
             <a href="#try">
-              Try it with your own text <span aria-hidden="true">→</span>
+              {words.withYourText} <span aria-hidden="true">→</span>
             </a>
           ) : (
             hydrated && (
-              <p className={styles['hint']}>
-                Go on, pick one. <span>Keys 1–4 work too.</span>
-              </p>
+              <p className={styles['hint']}>{rich(words.pickOne, { keys: <span>{words.keysWork}</span> })}</p>
             )
           )}
           <noscript>
             <details>
-              <summary>Show the answer</summary>
+              <summary>{words.showAnswer}</summary>
               <p>
                 {answer + 1}: {options[answer]}. {proof}
               </p>

@@ -4,13 +4,14 @@ import { createBuiltInEngine } from '#engines/built-in/engine.ts'
 import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { landingText } from './landing-text.ts'
+import { landingText as germanText } from './landing-text.de.ts'
 
 const engine = createBuiltInEngine(readLexiconFile)
 
-const make = <T extends Tool>(tool: T) =>
+const make = <T extends Tool>(tool: T, text: string) =>
   engine.generate({
     tool,
-    text: landingText,
+    text,
     summaryWords: planLimits.free.summaryWords,
     signal: new AbortController().signal,
     onDraft: () => {},
@@ -18,17 +19,20 @@ const make = <T extends Tool>(tool: T) =>
   })
 
 // After a change to the engine: vitest run src/web/pages/landing-result.test.ts -u
-test('what the landing page shows is what the built-in engine makes of its page', async () => {
+test.each([
+  { text: landingText, file: 'landing-result.json', places: { other: 1, asked: 2 } },
+  { text: germanText, file: 'landing-result-de.json', places: { other: 4, asked: 3 } },
+])('what $file shows is what the built-in engine makes of its page', async ({ text, file, places }) => {
   const [quiz, summary, eli5, insight] = await Promise.all([
-    make('quiz'),
-    make('summary'),
-    make('eli5'),
-    make('insight'),
+    make('quiz', text),
+    make('summary', text),
+    make('eli5', text),
+    make('insight', text),
   ])
-  const [, other, asked] = quiz.result.questions
-  const [proof] = quiz.spans?.find(({ path }) => path === 'questions.2')?.spans ?? []
+  const [other, asked] = [places.other, places.asked].map((place) => quiz.result.questions[place])
+  const [proof] = quiz.spans?.find(({ path }) => path === `questions.${places.asked}`)?.spans ?? []
   const shown = {
-    asked: { ...asked, explanation: undefined, proof: landingText.slice(proof?.start, proof?.end) },
+    asked: { ...asked, explanation: undefined, proof: text.slice(proof?.start, proof?.end) },
     quiz: { ...other, explanation: undefined },
     summary: { summary: summary.result.summary, keyPoints: summary.result.keyPoints },
     eli5: { explanation: eli5.result.explanation },
@@ -38,6 +42,6 @@ test('what the landing page shows is what the built-in engine makes of its page'
       implication: insight.result.implications[0],
     },
   }
-  expect(landingText.split(shown.asked.proof)).toHaveLength(2)
-  await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot('./landing-result.json')
+  expect(text.split(shown.asked.proof)).toHaveLength(2)
+  await expect(`${JSON.stringify(shown, null, 2)}\n`).toMatchFileSnapshot(`./${file}`)
 })

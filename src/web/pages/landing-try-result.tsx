@@ -8,6 +8,7 @@ import type { Tried } from '../features/try/try-text.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import keyPicture from '../ui/pictograms/key.svg'
 import { asNewcomer } from './newcomer.ts'
+import * as words from '../features/try/words.ts'
 import styles from './landing-try-result.module.css'
 import { usePreload } from '../use-preload.ts'
 
@@ -51,12 +52,9 @@ export default function LandingTryResult({ tried: { generation, text }, shown, i
       />
       <div className={styles['more']}>
         <ButtonLink to="/app" look="primary" small state={asNewcomer}>
-          Go on with your text
+          {words.goOn}
         </ButtonLink>
-        <p>
-          With a free account, this result and your text come along: use the text in every tool, add files and
-          web pages, and keep what you make.
-        </p>
+        <p>{words.withAccount}</p>
       </div>
       {shown && !(inText && isBeside()) && (
         <PassageDialog

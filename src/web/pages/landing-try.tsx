@@ -13,6 +13,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { TextButton } from '../ui/text-button.tsx'
+import * as words from './words-landing.ts'
 import styles from './landing-try.module.css'
 import type { CutText } from './longer-text.ts'
 
@@ -25,7 +26,7 @@ const { characters: limit } = planLimits.free
 const options = toolOrder.map((value) => ({ value, label: toolWords[value].navigation }))
 
 /** Told here as well: the table of sentences is part of the code that did not come. */
-const offline = 'We can’t reach the server. Check your connection and try again.'
+const { offline } = words
 
 /** The product at work on a visitor's own text, in the visitor's own browser. */
 export function LandingTry() {
@@ -91,7 +92,7 @@ export function LandingTry() {
   async function run() {
     if (note) return
     const { signal } = (work.current = new AbortController())
-    setNote({ words: 'Getting ready' })
+    setNote({ words: words.gettingReady })
     setFailure('')
     setShown(undefined)
     let outcome: Tried | string
@@ -123,14 +124,14 @@ export function LandingTry() {
         else if (key === 'Escape') cancel()
       }}
     >
-      <Sheet className={styles['source']} aria-label="Text to try">
-        <Choice legend="What to make of it" options={options} value={tool} onChoose={setTool} />
+      <Sheet className={styles['source']} aria-label={words.textToTry}>
+        <Choice legend={words.whatToMake} options={options} value={tool} onChoose={setTool} />
         <SourceTextView
           text={text}
           limit={limit}
           disabled={note !== undefined}
           describedBy="try-count"
-          placeholder="Paste a chapter, an article, your notes…"
+          placeholder={words.pasteHere}
           passages={
             tried && stillThere
               ? {
@@ -147,23 +148,23 @@ export function LandingTry() {
         {cutFrom && <Notice tone="plain">{cutFrom.words}</Notice>}
         <div className={styles['bar']}>
           <p id="try-count" className={note && 'visually-hidden'}>
-            {text.trim().length} / {limit} characters
+            {words.charactersOf(text.trim().length, limit)}
           </p>
           {note ? (
             <p>
               <span role="status">{note.words}…</span> <span aria-hidden="true">{note.amount}</span>
             </p>
           ) : (
-            text === '' && <TextButton onClick={() => void takeSample()}>Use our sample</TextButton>
+            text === '' && <TextButton onClick={() => void takeSample()}>{words.takeSample}</TextButton>
           )}
           <div className={styles['actions']}>
             {note && (
               <Button look="quiet" small onClick={cancel}>
-                Cancel
+                {words.cancel}
               </Button>
             )}
             <Button look="primary" small disabled={note !== undefined} onClick={() => void run()}>
-              {note ? 'Processing...' : toolWords[tool].action}
+              {note ? words.processing : toolWords[tool].action}
             </Button>
           </div>
         </div>
@@ -175,11 +176,8 @@ export function LandingTry() {
           </Suspense>
         ) : (
           <div className={styles['empty']}>
-            <p>Your result appears here</p>
-            <p>
-              Your text never leaves your browser. The first run downloads a {(engineBytes / 1e6).toFixed(1)}{' '}
-              MB engine.
-            </p>
+            <p>{words.resultAppears}</p>
+            <p>{words.neverLeaves(engineBytes / 1e6)}</p>
           </div>
         )}
       </div>

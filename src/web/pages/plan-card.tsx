@@ -2,6 +2,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Check } from '../ui/icons.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import { asNewcomer } from './newcomer.ts'
+import * as words from './words-pricing.ts'
 import styles from './plan-card.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function PlanCard({ name, description, price, note, features, action, to,
       <h2 id={id}>{name}</h2>
       <p className={styles['description']}>{description}</p>
       <p className={styles['price']} aria-live="polite">
-        <span>${price}</span> {note}
+        <span>{words.price(price)}</span> {note}
       </p>
       <ButtonLink to={to} state={{ ...asNewcomer, told: true }} look={primary ? 'primary' : 'plain'} wide>
         {action}

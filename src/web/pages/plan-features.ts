@@ -1,5 +1,6 @@
-import { estimateWords, planLimits, trialDays } from '#domain/limits.ts'
+import { estimateWords, planLimits } from '#domain/limits.ts'
 import type { Plan } from '#domain/plans.ts'
+import * as words from './words-pricing.ts'
 
 type Limits = Omit<Plan, 'name'>
 export type PlanLimits = { free: Limits; pro: Limits }
@@ -7,23 +8,19 @@ export type PlanLimits = { free: Limits; pro: Limits }
 /** The plans as sold; a server may be set up with others. */
 export const soldPlans: PlanLimits = planLimits
 
-const number = (value: number) => value.toLocaleString('en')
-
 /** What a plan allows, in the words of the pricing page. */
 export function featuresOf({ free, pro }: PlanLimits): { free: string[]; pro: string[] } {
   return {
-    free: [...limitsOf(free), 'All four tools', 'Every point linked to its sentence'],
-    pro: [...limitsOf(pro), `${trialDays}-day free trial`, 'No credit card required for the trial'],
+    free: [...limitsOf(free), words.allTools, words.everyPoint],
+    pro: [...limitsOf(pro), words.freeTrial, words.noCardForTrial],
   }
 }
 
 function limitsOf({ generationsPerDay, characters, summaryWords, fileBytes }: Limits): string[] {
   return [
-    generationsPerDay === 'unlimited'
-      ? 'Unlimited transformations'
-      : `${number(generationsPerDay)} transformations per day`,
-    `Content up to ${number(estimateWords(characters))} words (${number(characters)} characters)`,
-    `Summaries up to ${number(summaryWords)} words`,
-    `PDF and text files under ${number(fileBytes / 1_048_576)} MB`,
+    generationsPerDay === 'unlimited' ? words.unlimited : words.perDay(generationsPerDay),
+    words.contentUpTo(estimateWords(characters), characters),
+    words.summariesUpTo(summaryWords),
+    words.filesUnder(fileBytes / 1_048_576),
   ]
 }

@@ -1,143 +1,22 @@
 import { Link } from 'react-router'
 import { PublicTitle } from '../ui/public-title.tsx'
 import { Prose } from './prose.tsx'
+import * as words from './words-privacy.ts'
 
 export default function Privacy() {
   return (
     <>
-      <PublicTitle description="What a Morsel server stores, where, for how long, who else sees it, and how to remove it.">
-        Privacy | Morsel
-      </PublicTitle>
+      <PublicTitle description={words.description}>{`${words.title} | Morsel`}</PublicTitle>
       <Prose
-        title="Privacy"
-        lead="What we store, where, for how long, and how to delete it. “We” is this software; the operator of this server is responsible for it and can tell you more."
-      >
-        <h2>Your texts</h2>
-        <p>
-          Your browser reads your files, and does OCR if you ask for it. The file itself is never sent. When
-          you press the button, its text and its name go to this server. We store them in our own database
-          with the result, its passages, the engine’s name and the time, so you can open them again. Only your
-          account can, unless you share something.
-        </p>
-        <p>
-          When you give us a web address, this server fetches the page. That site sees this server’s network
-          address and that Morsel asked. It learns nothing about you, unless the address itself gives it away.
-          We keep neither the address nor the page, and treat its text like any other.
-        </p>
-        <p>
-          We keep each text once, however much you make from it, until you delete it or your account. Its
-          results, rounds of practice and cards go with it. We store it as soon as you send it, and it stays
-          in your library even if nothing comes of it. If something fails, we also keep why, for a week.
-        </p>
-        <p>
-          If a language model reads a long text part by part, we keep what it found in each part, so that it
-          needn’t read the text again for the next result. It’s yours alone, goes with the text, and is gone
-          after a month without use.
-        </p>
-        <p>
-          What you try on the home page isn’t sent at all: the built-in engine runs in your own browser. The
-          text stays in that browser, so it’s there when you create an account: until you close the tab or,
-          once we’ve emailed you a link, until you’ve used it.
-        </p>
-        <h2 id="shared">What is shared by a link</h2>
-        <p>
-          When you share something, anyone who has the link can open it until you close or withdraw it. They
-          see what you share as it was then, the title and name you chose, and the passages, or the whole text
-          if you say so. They don’t see your address, your account or the text’s name.
-        </p>
-        <p>
-          If you answer a shared quiz, we keep your answers, when you began and finished and, if it was asked
-          for, the name you typed. Whoever shared the quiz sees them, and nobody else. We don’t keep your
-          network address with them, only a short code made from its network and a secret key, a different one
-          for each link. It can’t be turned back into an address; it shows whoever shared the quiz how many
-          answers came from one network, so that they can remove a flood at once. We set no cookie: a random
-          number in your browser’s storage lets you go on where you left. Your answers are deleted with the
-          link, its text or its owner’s account, and after a year at the latest. Whoever shared the quiz can
-          delete them sooner: ask them.
-        </p>
-        <h2>Who else sees a text</h2>
-        <p>
-          With the built-in engine, nobody: it runs on this server without a network. If the operator has
-          connected a language model, your text goes to that model’s provider, and their terms apply to it. If
-          there are several models, it goes to the next one’s provider only when one can’t answer. Every
-          result names the engine that wrote it. Technically, a server’s operator can read its database.
-        </p>
-        <h2>Your account</h2>
-        <p>If this server handles sign-in itself, it stores:</p>
-        <ul>
-          <li>your email address, and your name if you enter one;</li>
-          <li>
-            an Argon2id hash of your password, which can’t be turned back into it. The password itself is
-            never stored;
-          </li>
-          <li>
-            for each browser you’re signed in with: its network address, name and version, when it signed in
-            and when it last renewed its session. Signing out removes the entry; changing your password
-            removes all the others;
-          </li>
-          <li>
-            if you add them: your picture, made smaller in your browser and shown only to you; your
-            authenticator app’s secret, encrypted; and the address where your browser receives push messages;
-          </li>
-          <li>if you sign in with Google: your Google ID, name and address, but none of Google’s tokens;</li>
-          <li>for up to an hour, a hash of each link or code we email you;</li>
-          <li>your rounds of practice: what you answered, how long you looked at each question, and when;</li>
-          <li>your cards, and each of your reviews with its time and rating;</li>
-          <li>your trial dates, how many generations you made each day, and your notification settings.</li>
-        </ul>
-        <p>
-          An operator can use a Supabase project for sign-in instead. Then your browser talks to that service
-          too, and your account lives there.
-        </p>
-        <h2>Emails and push messages</h2>
-        <p>
-          If the operator has set up a mail server, emails about your account go through it. When we tell you
-          that a result is ready, we name the tool but nothing from your text. Push messages go through your
-          browser maker’s service, encrypted so only your browser can read them. You can turn both off in
-          Settings.
-        </p>
-        <h2>The security record</h2>
-        <p>
-          We log sign-ups, sign-ins, failed attempts, sign-outs, and changes to your password, address, second
-          factor or account, each with the time, the account’s ID and the network address. Never a password,
-          code, token or text. Entries are deleted after 90 days, and yours go with your account. All that
-          remains is that someone was deleted.
-        </p>
-        <p>
-          The server’s log has one line per request: its path, outcome and duration. No texts, no network
-          addresses. If the server can’t send email, password links go there too, for the operator to pass on.
-        </p>
-        <h2>In your browser</h2>
-        <p>
-          We set one cookie, for five minutes, while you sign in with Google. In your browser’s storage we
-          keep:
-        </p>
-        <ul>
-          <li>the tokens that keep you signed in, until you sign out (local storage);</li>
-          <li>how often you used each tool on this device (IndexedDB and local storage);</li>
-          <li>your theme (local storage);</li>
-          <li>which shared quizzes you began to answer, as random numbers (local storage);</li>
-          <li>
-            the text you’re working on and its file’s name, until you sign out or close the tab (session
-            storage).
-          </li>
-        </ul>
-        <h2>What you won’t find here</h2>
-        <p>
-          No trackers, no analytics, no ads. Fonts, scripts and images all come from this server, and we tell
-          your browser not to load any from elsewhere.
-        </p>
-        <h2>Deleting everything</h2>
-        <p>
-          <strong>Delete Account</strong> on your <Link to="/app/account">account page</Link> stops anything
-          that’s running and deletes all of the above right away. You can’t undo it. If you took a trial, or
-          used Morsel that day, we keep its dates and numbers for 90 days under a keyed hash of your address,
-          which can’t be turned back into it. That way, signing up again doesn’t reset them.{' '}
-          <strong>Export my data</strong> gives you everything first, in one file. The operator’s backups are
-          outside this software. If a Supabase project handles sign-in, your account there goes too if the
-          operator allows it. If not, nothing is deleted: ask the operator.
-        </p>
-      </Prose>
+        title={words.title}
+        lead={words.lead}
+        sections={words.sections}
+        parts={{
+          account: <Link to="/app/account">{words.account}</Link>,
+          deleteAccount: <strong>{words.deleteAccount}</strong>,
+          exportData: <strong>{words.exportData}</strong>,
+        }}
+      />
     </>
   )
 }

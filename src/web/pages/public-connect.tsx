@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PublicConfig } from '#domain/public-config.ts'
+import { rich } from '../ui/rich.tsx'
 import { TextButton } from '../ui/text-button.tsx'
+import * as words from './words-links.ts'
 
 /** Where the operator's code and community are, if they said so. */
 export default function PublicConnect() {
@@ -11,22 +13,22 @@ export default function PublicConnect() {
   if (links === 'not loaded')
     return (
       <p role="status">
-        Some links couldn’t be loaded. <TextButton onClick={load}>Try again</TextButton>
+        {rich(words.notLoaded, { again: <TextButton onClick={load}>{words.tryAgain}</TextButton> })}
       </p>
     )
   const { code, chat } = links
   if (!code && !chat) return null
   return (
-    <nav aria-label="Connect">
-      <h2>Connect</h2>
+    <nav aria-label={words.connect}>
+      <h2>{words.connect}</h2>
       {code && (
         <a href={code} rel="noreferrer">
-          Source code
+          {words.sourceCode}
         </a>
       )}
       {chat && (
         <a href={chat} rel="noreferrer">
-          Community chat
+          {words.chat}
         </a>
       )}
     </nav>

@@ -5,6 +5,7 @@ import { languages } from '#domain/interface-language.ts'
 import { language } from '../language.ts'
 import { chooseLanguage, languageNames } from '../ui/chosen-language.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import * as words from './words-public.ts'
 import styles from './public-footer.module.css'
 
 const PublicConnect = lazyAside(() => import('./public-connect.tsx'))
@@ -14,25 +15,25 @@ export function PublicFooter() {
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
-        <nav aria-label="Product">
-          <h2>Product</h2>
-          <Link to="/#features">Features</Link>
-          <Link to="/pricing">Pricing</Link>
-          <Link to="/about">About</Link>
+        <nav aria-label={words.product}>
+          <h2>{words.product}</h2>
+          <Link to="/#features">{words.features}</Link>
+          <Link to="/pricing">{words.pricing}</Link>
+          <Link to="/about">{words.about}</Link>
         </nav>
         {hydrated && (
           <Suspense>
             <PublicConnect />
           </Suspense>
         )}
-        <nav aria-label="Legal">
-          <h2>Legal</h2>
-          <Link to="/privacy">Privacy</Link>
-          <Link to="/terms">Terms</Link>
+        <nav aria-label={words.legal}>
+          <h2>{words.legal}</h2>
+          <Link to="/privacy">{words.privacy}</Link>
+          <Link to="/terms">{words.terms}</Link>
         </nav>
       </div>
       <p className={styles['line']}>
-        Open source under the Apache License 2.0.
+        {words.isOpenSource}
         <span className={styles['languages']}>
           {languages.map((one) => (
             <button

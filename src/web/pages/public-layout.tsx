@@ -6,6 +6,7 @@ import { useFlashMessage } from '../ui/flash-message.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { asNewcomer } from './newcomer.ts'
 import { PublicFooter } from './public-footer.tsx'
+import * as words from './words-public.ts'
 import styles from './public-layout.module.css'
 
 /** Header scroll threshold. */
@@ -29,38 +30,38 @@ export default function PublicLayout() {
   return (
     <>
       <a className="skip-link" href="#content">
-        Skip to content
+        {words.skipToContent}
       </a>
       <header className={styles['header']} data-scrolled={scrolled} data-open={open}>
         <div className={styles['bar']}>
           <Wordmark to="/" />
           <NavLink to="/login" state={location.state} className={styles['signIn']}>
-            Sign in
+            {words.signIn}
           </NavLink>
           <button
             type="button"
             className={styles['menu']}
             aria-expanded={open}
             aria-controls="site-navigation"
-            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-label={open ? words.closeMenu : words.openMenu}
             onClick={() => setOpenAt(open ? undefined : location.key)}
           >
             <MenuIcon open={open} />
           </button>
-          <nav id="site-navigation" className={styles['navigation']} data-open={open} aria-label="Main">
+          <nav id="site-navigation" className={styles['navigation']} data-open={open} aria-label={words.main}>
             <NavLink to="/" end>
-              Home
+              {words.home}
             </NavLink>
-            <NavLink to="/about">About</NavLink>
-            <NavLink to="/pricing">Pricing</NavLink>
+            <NavLink to="/about">{words.about}</NavLink>
+            <NavLink to="/pricing">{words.pricing}</NavLink>
             <NavLink to="/login" state={location.state}>
-              Sign in
+              {words.signIn}
             </NavLink>
             <ButtonLink to="/app" small state={asNewcomer}>
-              Try Morsel Free
+              {words.tryFree}
             </ButtonLink>
             <ButtonLink to="/app" small>
-              Open Morsel
+              {words.openMorsel}
             </ButtonLink>
           </nav>
         </div>

@@ -6,7 +6,7 @@ import { isAt } from '#domain/tools/change-result.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolWords } from '#domain/tools/words.ts'
-import { makeMissingWords } from '../features/generate/make-missing-words.ts'
+import { makeMissing } from '../features/generate/words.ts'
 import type { Making } from '../features/generate/work-state.ts'
 import type { Passages } from '../features/generate/passage-marks.tsx'
 import { passageHeading } from '../features/results/about-option.tsx'
@@ -19,6 +19,7 @@ import { useChanges } from '../features/results/use-changes.ts'
 import { connection } from '../connection.ts'
 import { Button } from '../ui/button.tsx'
 import { useStore } from '../ui/store.ts'
+import * as words from './words-result.ts'
 import styles from './result-column.module.css'
 
 /** Loaded with the first text that is read in parts. */
@@ -86,21 +87,16 @@ export default function ResultColumn(props: Props) {
       </Suspense>
     )
   }
-  if (!made && !run && isLost)
-    return (
-      <p className={styles['note']}>
-        Your {toolWords[tool].noun} is stored. It opens as soon as the server answers.
-      </p>
-    )
+  if (!made && !run && isLost) return <p className={styles['note']}>{words.isStored(toolWords[tool].noun)}</p>
   if (!run && unfinished !== undefined && isPutAway !== unfinished)
     return (
       <div className={styles['column']}>
-        <p className={styles['note']}>This is as far as it got.</p>
+        <p className={styles['note']}>{words.asFarAsItGot}</p>
         <UnfinishedResult tool={tool} heading={heading} draft={unfinished} over />
         {made && (
           <div className={styles['next']}>
             <Button small onClick={() => putAway(unfinished)}>
-              Back to the last result
+              {words.backToLast}
             </Button>
           </div>
         )}
@@ -129,7 +125,7 @@ export default function ResultColumn(props: Props) {
   const canDiffer = tool === 'quiz' && !isChanged && onAgain !== undefined
   return (
     <div className={styles['column']} aria-busy={run !== undefined}>
-      {isChanged && !run && <p className={styles['note']}>Made before you changed the text.</p>}
+      {isChanged && !run && <p className={styles['note']}>{words.madeBefore}</p>}
       <FinishedResult
         key={generation.id}
         generation={generation}
@@ -145,12 +141,12 @@ export default function ResultColumn(props: Props) {
         <div className={styles['next']}>
           {canDiffer && (
             <Button small onClick={onAgain}>
-              Different questions
+              {words.otherQuestions}
             </Button>
           )}
           {onMakeMissing && (
             <Button small onClick={onMakeMissing}>
-              {makeMissingWords(missing)}
+              {makeMissing(missing)}
             </Button>
           )}
         </div>
@@ -230,8 +226,8 @@ function FinishedResult(props: Finished) {
           text={text}
           heading={
             isPoint
-              ? 'Where this stands'
-              : (passageHeading(generation, shown) ?? `Passage ${at + 1} of ${found.length}`)
+              ? words.whereItStands
+              : (passageHeading(generation, shown) ?? words.passageOf(at + 1, found.length))
           }
           claim={claimsOf(generation.tool, generation.result).find((one) => isAt(one, shown))?.text}
           shown={shown}

@@ -6,6 +6,7 @@ import RunNote from '../features/generate/run-note.tsx'
 import { counted } from '../features/generate/tab-state.tsx'
 import type { WorkState } from '../features/generate/work-state.ts'
 import { Button } from '../ui/button.tsx'
+import * as words from './words-result.ts'
 import styles from './run-bar.module.css'
 
 type Props = {
@@ -33,7 +34,8 @@ export default function RunBar({ tool, tools, onCancel }: Props) {
             <b>{toolWords[tool].navigation}</b> <RunNote run={run} />
           </span>
           <Button look="quiet" small onClick={() => onCancel(tool)}>
-            Cancel<span className="visually-hidden"> {toolWords[tool].navigation}</span>
+            {words.cancel}
+            <span className="visually-hidden">{words.cancelTool(toolWords[tool].navigation)}</span>
           </Button>
         </div>
       )}
@@ -45,5 +47,5 @@ export default function RunBar({ tool, tools, onCancel }: Props) {
 function ending(tool: Tool, tools: WorkState['tools']): string | undefined {
   const { made, outcome } = tools[tool]
   if (!made || outcome) return undefined
-  return `${toolWords[tool].navigation} is ready: ${counted(made.generation)}.`
+  return words.isReady(toolWords[tool].navigation, counted(made.generation))
 }

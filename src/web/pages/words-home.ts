@@ -22,6 +22,9 @@ export const makeAllFour = 'Make all four'
 export const chooseFile = 'Choose a file'
 export const takeSample = 'Nothing at hand? Use our sample'
 
+// A text that was tried before there was an account
+export const beginning = 'The beginning'
+
 // What somebody may go on with
 export const goOn = 'Go on'
 export const lastText = 'Your last text'

@@ -20,6 +20,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { isNarrow, useNarrow, usePhone } from '../ui/use-narrow.ts'
 import { useAddress } from './work-address.ts'
+import * as panelWords from '../features/generate/words.ts'
 import styles from './work.module.css'
 
 /** Loaded with the first generation, or the first limit met: nobody needs them before. */
@@ -205,7 +206,7 @@ export default function Work() {
           className={styles['result']}
           tabIndex={-1}
           role="group"
-          aria-label={`${words.navigation} of your text`}
+          aria-label={panelWords.ofYourText(words.navigation)}
         >
           {hasResult ? (
             <Suspense>
@@ -262,7 +263,7 @@ type EmptyProps = { tool: Tool; busy: boolean; onGenerate: (() => void) | undefi
 function EmptyResult({ tool, busy, onGenerate }: EmptyProps) {
   return (
     <div className={styles['empty']}>
-      <p>Your result appears here</p>
+      <p>{panelWords.resultAppears}</p>
       {onGenerate && (
         <div className={styles['make']}>
           <Button look="primary" disabled={busy} onClick={onGenerate}>

@@ -1,14 +1,11 @@
 import type { Ref } from 'react'
 import { Field } from './field.tsx'
+import * as words from './words.ts'
 
 type Props = { label?: string; hint?: string; ref?: Ref<HTMLInputElement> }
 
 /** Six digits from an app or a mail, typed, pasted or filled in by the browser, of any script and parted by anything. */
-export function CodeField({
-  label = 'Code',
-  hint = 'The six digits that your authenticator app shows now',
-  ref,
-}: Props) {
+export function CodeField({ label = words.code, hint = words.codeHint, ref }: Props) {
   return (
     <Field
       ref={ref}
@@ -17,7 +14,7 @@ export function CodeField({
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="[\s\p{Pd}\p{Cf}]*(\p{Nd}[\s\p{Pd}\p{Cf}]*){6}"
-      title="Six digits"
+      title={words.sixDigits}
       hint={hint}
       required
     />

@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
 import { useModal } from './use-modal.ts'
+import * as words from './words.ts'
 import styles from './confirm-dialog.module.css'
 
 type Props = { question: string; action: string; onConfirm: () => void; onCancel: () => void }
@@ -18,7 +19,7 @@ export function ConfirmDialog({ question, action, onConfirm, onCancel }: Props) 
       <p className={styles['question']}>{question}</p>
       <div className={styles['actions']}>
         <Button small onClick={() => dialog.current?.close()}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button small look="danger" onClick={() => dialog.current?.close('yes')}>
           {action}

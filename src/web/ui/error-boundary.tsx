@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import * as words from './words-frame.ts'
 import styles from './error-boundary.module.css'
 
 /**
@@ -20,9 +21,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children
     return (
       <div className={styles['failed']}>
-        <p role="alert">This page could not be shown. Load it again, or check your connection.</p>
+        <p role="alert">{words.notShown}</p>
         <button type="button" onClick={() => window.location.reload()}>
-          Load the page again
+          {words.loadAgain}
         </button>
       </div>
     )

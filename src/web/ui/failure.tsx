@@ -1,5 +1,6 @@
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import * as words from './words-frame.ts'
 
 type Props = { failure: string | undefined; again?: (() => void) | undefined }
 
@@ -12,7 +13,7 @@ export function FailureNotice({ failure, again }: Props) {
       actions={
         again && (
           <Button small onClick={again}>
-            Try again
+            {words.tryAgain}
           </Button>
         )
       }

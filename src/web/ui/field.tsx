@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import * as words from './words.ts'
 import styles from './field.module.css'
 
 type Props = ComponentProps<'input'> & { label: string; hint?: ReactNode }
@@ -49,7 +50,8 @@ export function PasswordField({ label, hint, ...rest }: Props) {
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          Show<span className="visually-hidden"> {label.toLowerCase()}</span>
+          {words.show}
+          <span className="visually-hidden">{words.showField(label)}</span>
         </button>
       </div>
       {hint && (

@@ -1,4 +1,5 @@
 import { PageTitle } from './page-title.tsx'
+import * as words from './words-title.ts'
 
 /** The title of a page that is found by search engines and shared, and what is said of it there. */
 export function PublicTitle({ children, description }: { children: string; description: string }) {
@@ -13,10 +14,7 @@ export function PublicTitle({ children, description }: { children: string; descr
       <meta property="og:image" content="/share.png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta
-        property="og:image:alt"
-        content="Morsel: a text beside its summary, each line tied to its passage"
-      />
+      <meta property="og:image:alt" content={words.picture} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useConfig } from '../use-config.ts'
 import { Button } from './button.tsx'
 import { useNow } from './use-now.ts'
+import * as words from './words.ts'
 
 type Props = {
   /** When the last mail was asked for, in milliseconds; none yet lets one be asked for at once. */
@@ -31,7 +32,7 @@ export function ResendButton({ lastSentAt, resend }: Props) {
 
   return (
     <Button small disabled={busy || waiting} onClick={() => void ask()}>
-      {waiting ? `Send again in ${Math.ceil(waitMs / 1000)} s` : busy ? 'Sending...' : 'Send again'}
+      {waiting ? words.sendAgainIn(Math.ceil(waitMs / 1000)) : busy ? words.sending : words.sendAgain}
     </Button>
   )
 }

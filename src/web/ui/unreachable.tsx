@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import * as words from './words-frame.ts'
 
 /** The server does not answer: what is so, and the way to try again. */
 export function Unreachable() {
@@ -9,7 +10,7 @@ export function Unreachable() {
       tone="bad"
       actions={
         <Button small onClick={() => window.location.reload()}>
-          Try again
+          {words.tryAgain}
         </Button>
       }
     >

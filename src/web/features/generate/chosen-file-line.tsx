@@ -2,6 +2,8 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { wholeText, type ChosenFile } from './source-state.ts'
 import type { WorkedSource } from './use-source.ts'
+import { rich } from '../../ui/rich.tsx'
+import * as words from './words-source.ts'
 import styles from './upload-zone.module.css'
 
 const bytesPerMegabyte = 1_048_576
@@ -29,14 +31,14 @@ export default function ChosenFileLine({ source, file, disabled }: Props) {
       <span className={styles['size']}>
         {[
           file.host,
-          file.bytes !== undefined && `${Math.max(file.bytes / bytesPerMegabyte, 0.01).toFixed(2)} MB`,
-          pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'} of text`,
+          file.bytes !== undefined && words.megabytes(Math.max(file.bytes / bytesPerMegabyte, 0.01)),
+          pages > 0 && words.pagesOfText(pages),
         ]
           .filter(Boolean)
           .join(', ')}
       </span>
       <Button look="quiet" small disabled={disabled} onClick={({ currentTarget }) => remove(currentTarget)}>
-        Remove <span className="visually-hidden">file</span>
+        {rich(words.removeFile, { file: <span className="visually-hidden">{words.file}</span> })}
       </Button>
     </>
   )

@@ -3,6 +3,7 @@ import { ChevronDown } from '../../ui/icons.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { nameOfText } from './name-of-text.ts'
 import type { WorkedSource } from './use-source.ts'
+import * as words from './words-source.ts'
 import styles from './fold-line.module.css'
 
 type Props = { source: WorkedSource; folded: boolean; onFold: () => void }
@@ -11,11 +12,11 @@ type Props = { source: WorkedSource; folded: boolean; onFold: () => void }
 export default function FoldLine({ source, folded, onFold }: Props) {
   return (
     <div className={styles['line']}>
-      <Link to="/app/library" aria-label="Back to your library">
+      <Link to="/app/library" aria-label={words.backToLibrary}>
         <Pictogram name="back" />
       </Link>
       <button type="button" aria-expanded={!folded} onClick={onFold}>
-        <span className="visually-hidden">{folded ? 'Show your text: ' : 'Hide your text: '}</span>
+        <span className="visually-hidden">{folded ? words.showText : words.hideText}</span>
         <b dir="auto">{nameOfText(source.state)}</b>
         <ChevronDown size={18} />
       </button>

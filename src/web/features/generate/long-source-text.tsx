@@ -3,6 +3,7 @@ import type { Span } from '#domain/span.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { Passages } from './passage-marks.tsx'
 import { SourceTextView } from './source-text.tsx'
+import * as words from './words-source.ts'
 import styles from './long-source-text.module.css'
 import { partAround, partFrom, spansWithin } from './text-window.ts'
 
@@ -19,7 +20,6 @@ export default function LongSourceText(props: ComponentProps<typeof SourceTextVi
   }
   const part = useMemo(() => partFrom(text, from), [text, from])
   const [before, after] = [text.slice(0, part.start), text.slice(part.end)]
-  const count = (characters: number): string => characters.toLocaleString('en-US')
 
   /** What takes the place of all that is shown takes the place of the whole. */
   function change(shown: string) {
@@ -44,16 +44,15 @@ export default function LongSourceText(props: ComponentProps<typeof SourceTextVi
         onExcess={(shown) => onExcess(before + shown + after)}
       />
       <p className={styles['part']} role="status">
-        Showing characters {count(part.start + 1)} to {count(part.end)} of {count(text.length)}. All of it is
-        used.{' '}
+        {words.showing(part.start + 1, part.end, text.length)}{' '}
         <TextButton
           disabled={part.start === 0}
           onClick={() => setFrom(Math.max(0, 2 * part.start - part.end))}
         >
-          Earlier
+          {words.earlier}
         </TextButton>{' '}
         <TextButton disabled={part.end === text.length} onClick={() => setFrom(part.end)}>
-          Later
+          {words.later}
         </TextButton>
       </p>
     </>

@@ -8,11 +8,11 @@ import { OcrProgressNote } from './ocr-progress-note.tsx'
 import type { Unread } from './source-state.ts'
 import { useOcr } from './use-ocr.ts'
 import type { WorkedSource } from './use-source.ts'
+import * as words from './words-source.ts'
 import styles from './ocr-offer.module.css'
 
 type Props = { source: WorkedSource; unread: Unread; plan: Plan; disabled: boolean }
 
-const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const bytesPerMegabyte = 1_048_576
 
 /** The way out for a file of pictures: have them read here, in a language of one's choice. */
@@ -29,9 +29,9 @@ export default function OcrOffer(props: Props) {
 
   const bytes = ocrLanguages.find(({ code }) => code === language)?.bytes ?? 0
   return (
-    <div className={styles['offer']} role="group" aria-label="OCR">
+    <div className={styles['offer']} role="group" aria-label={words.ocr}>
       <div className={styles['choices']}>
-        <label htmlFor={`${id}-language`}>Language of the text</label>
+        <label htmlFor={`${id}-language`}>{words.languageOfText}</label>
         <select
           id={`${id}-language`}
           className={styles['language']}
@@ -40,7 +40,7 @@ export default function OcrOffer(props: Props) {
         >
           {ocrLanguages.map(({ code, tag }) => (
             <option key={code} value={code}>
-              {languageNames.of(tag)}
+              {words.nameOfLanguage(tag)}
             </option>
           ))}
         </select>
@@ -53,12 +53,11 @@ export default function OcrOffer(props: Props) {
         aria-describedby={`${id}-cost`}
         onClick={() => void read(language)}
       >
-        Read {pages ? pagesInWords(pages) : 'it'} with OCR
+        {pages ? words.readPages(pagesInWords(pages)) : words.readIt}
       </Button>
       <p id={`${id}-cost`} className={styles['cost']}>
-        {asked && 'Only the beginning of the file has been read. '}
-        Your browser reads “{file.name}” itself: about {Math.round(bytes / bytesPerMegabyte)} MB to load once,
-        and nothing leaves this computer.
+        {asked && `${words.onlyBeginningRead} `}
+        {words.costOfOcr(file.name, Math.round(bytes / bytesPerMegabyte))}
       </p>
     </div>
   )

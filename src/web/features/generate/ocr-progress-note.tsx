@@ -1,5 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { rich } from '../../ui/rich.tsx'
+import * as words from './words-source.ts'
 import styles from './ocr-offer.module.css'
 
 type Props = { page: number; of: number; share: number; onCancel: () => void }
@@ -9,10 +11,10 @@ export function OcrProgressNote({ page, of, share, onCancel }: Props) {
   const loading = of === 0
   return (
     <div className={styles['progress']}>
-      <p role="status">{loading ? 'Loading OCR…' : `Reading page ${page} of ${of} by OCR…`}</p>
-      <ProgressBar label="OCR progress" value={loading ? undefined : page - 1 + share} max={of} />
+      <p role="status">{loading ? words.loadingOcr : words.readingPage(page, of)}</p>
+      <ProgressBar label={words.ocrProgress} value={loading ? undefined : page - 1 + share} max={of} />
       <Button autoFocus look="quiet" small onClick={onCancel}>
-        Cancel <span className="visually-hidden">OCR</span>
+        {rich(words.cancelOcr, { ocr: <span className="visually-hidden">{words.ocr}</span> })}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useConfig } from '../../use-config.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { WorkedSource } from './use-source.ts'
+import * as words from './words-source.ts'
 import styles from './source-panel.module.css'
 
 /** The way to a text by the address of its page, where this server reads pages and no file is there. */
@@ -26,7 +27,7 @@ export default function PageOption({ source, busy }: { source: WorkedSource; bus
           )
         }
       >
-        or read a web page
+        {words.orReadPage}
       </TextButton>
     </p>
   )

@@ -3,6 +3,7 @@ import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import { partsOfText, type TextPart } from '#domain/document/parts.ts'
 import { keepChosenPart } from './chosen-part.ts'
 import { grouped } from './character-count.ts'
+import * as words from './words-source.ts'
 import styles from './part-chooser.module.css'
 import type { TextAndFile } from './source-state.ts'
 import { nameOfText } from './name-of-text.ts'
@@ -20,20 +21,20 @@ export function PartChooser({ source: { state, dispatch }, whole }: Props) {
   function take({ start, end, name }: TextPart) {
     const part = text.slice(start, end)
     const shift = start + part.length - part.trimStart().length
-    const words = part.trim()
+    const own = part.trim()
     const inside = blocks
-      .filter((block) => block.start < shift + words.length && block.end > shift)
+      .filter((block) => block.start < shift + own.length && block.end > shift)
       .map((block) => ({
         ...block,
         start: Math.max(block.start - shift, 0),
-        end: Math.min(block.end - shift, words.length),
+        end: Math.min(block.end - shift, own.length),
       }))
     const title = `${nameOfText(whole)}: ${name}`
-    keepChosenPart({ whole, name, text: words })
+    keepChosenPart({ whole, name, text: own })
     dispatch({
       type: 'taken',
       isPart: true,
-      text: words,
+      text: own,
       title: title.slice(0, longestName),
       file: file && { ...file, blocks: inside, report: undefined, unfinished: undefined },
     })
@@ -41,16 +42,13 @@ export function PartChooser({ source: { state, dispatch }, whole }: Props) {
 
   return (
     <div className={styles['parts']}>
-      <p id="parts-heading">
-        Your text has {grouped(text.length)} characters, and all of it is kept here. Choose the part to work
-        with:
-      </p>
+      <p id="parts-heading">{words.choosePart(grouped(text.length))}</p>
       <ul aria-labelledby="parts-heading">
         {parts.map((part) => (
           <li key={part.start}>
             <button type="button" onClick={() => take(part)}>
               <span dir="auto">{part.name}</span>
-              <small>{grouped(text.slice(part.start, part.end).trim().length)} characters</small>
+              <small>{words.characters(grouped(text.slice(part.start, part.end).trim().length))}</small>
             </button>
           </li>
         ))}

@@ -2,6 +2,8 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { useStore } from '../../ui/store.ts'
 import { chosenPart } from './chosen-part.ts'
 import { grouped } from './character-count.ts'
+import { rich } from '../../ui/rich.tsx'
+import * as words from './words-source.ts'
 import styles from './reading-notes.module.css'
 import type { WorkedSource } from './use-source.ts'
 
@@ -18,10 +20,12 @@ export function PartLine({
   return (
     <p className={styles['notes']}>
       <span>
-        <bdi>{part.name}</bdi>: {grouped(part.text.length)} of {grouped(part.whole.text.length)} characters.{' '}
+        {rich(words.partOf(grouped(part.text.length), grouped(part.whole.text.length)), {
+          name: <bdi>{part.name}</bdi>,
+        })}{' '}
         {!disabled && (
           <TextButton onClick={() => dispatch({ type: 'taken', isPart: true, ...part.whole })}>
-            Choose another part
+            {words.chooseOtherPart}
           </TextButton>
         )}
       </span>

@@ -3,14 +3,11 @@ import { useState } from 'react'
 import { QuizOptions } from '#domain/tools/quiz.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { useStore } from '../../ui/store.ts'
+import * as words from './words-source.ts'
 import styles from './quiz-options.module.css'
 import { quizWanted } from './quiz-wanted.ts'
 
-const forms = [
-  { value: 'both', label: 'Choices and gaps' },
-  { value: 'choices', label: 'Only choices' },
-  { value: 'gaps', label: 'Only gaps' },
-] as const
+const forms = (['both', 'choices', 'gaps'] as const).map((value) => ({ value, label: words.forms[value] }))
 
 /** What a quiz may be asked to be, out of sight until it is wanted; what differs from the usual is told. */
 export function QuizOptionsFold({ disabled }: { disabled: boolean }) {
@@ -19,25 +16,22 @@ export function QuizOptionsFold({ disabled }: { disabled: boolean }) {
   /** What is being typed: on the way to 12 stands a 1. */
   const [typed, setTyped] = useState<string>()
   const unusual = [
-    count !== usualQuestions && `${count} questions`,
-    forms.find(({ value }) => value === form)?.label.toLowerCase(),
-  ].filter(Boolean)
+    count !== usualQuestions && words.countQuestions(count),
+    form && words.formsInLine[form],
+  ].filter((one) => typeof one === 'string')
 
-  function type(words: string) {
-    setTyped(words)
-    const next = QuizOptions.safeParse({ ...wanted, count: Number(words) })
+  function type(digits: string) {
+    setTyped(digits)
+    const next = QuizOptions.safeParse({ ...wanted, count: Number(digits) })
     if (next.success) quizWanted.write(next.data)
   }
 
   return (
     <details className={styles['fold']}>
-      <summary>
-        Options{unusual.length > 0 && ': '}
-        {unusual.join(', ')}
-      </summary>
+      <summary>{unusual.length > 0 ? words.optionsWith(unusual) : words.options}</summary>
       <div className={styles['fields']}>
         <label>
-          Questions
+          {words.questions}
           <input
             type="number"
             min={fewestQuestions}
@@ -49,7 +43,7 @@ export function QuizOptionsFold({ disabled }: { disabled: boolean }) {
           />
         </label>
         <Choice
-          legend="Form of the questions"
+          legend={words.formOfQuestions}
           options={forms}
           value={form ?? 'both'}
           onChoose={(value) => quizWanted.write({ count, ...(value !== 'both' && { form: value }) })}

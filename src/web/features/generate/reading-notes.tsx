@@ -11,6 +11,7 @@ import {
 import { takeFocus } from '../../ui/take-focus.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import type { WorkedSource } from './use-source.ts'
+import * as words from './words-source.ts'
 import styles from './reading-notes.module.css'
 
 type Props = ReadingReport & { source: WorkedSource; disabled: boolean }
@@ -44,9 +45,7 @@ export default function ReadingNotes({ notes, leftOut, source, disabled }: Props
         >
           {sentenceOfNote(note)}
           {/* A reload keeps the text and not the file. */}
-          {note.kind === 'scanned-pages' &&
-            !source.state.unread &&
-            ' Choose the file again to read it with OCR.'}
+          {note.kind === 'scanned-pages' && !source.state.unread && ` ${words.chooseAgainForOcr}`}
         </p>
       ))}
       {hidden.length > 0 && (
@@ -60,7 +59,7 @@ export default function ReadingNotes({ notes, leftOut, source, disabled }: Props
       )}
       {around.length > 0 && (
         <Disclosure
-          heading={`Left out: ${aroundInWords(around)}`}
+          heading={words.leftOut(aroundInWords(around))}
           items={around}
           wanted={(one) => !isHidden(one)}
           {...list}
@@ -96,10 +95,10 @@ function Disclosure({ heading, hint, items, wanted, disabled, onPutBack }: Discl
             {one.text}
           </li>
         ))}
-        {items.length > mostListed && <li>… and {items.length - mostListed} more</li>}
+        {items.length > mostListed && <li>{words.andMore(items.length - mostListed)}</li>}
       </ul>
       <TextButton disabled={disabled} onClick={() => onPutBack(wanted)}>
-        {items.length === 1 ? 'Put it back' : 'Put them back'}
+        {words.putBack(items.length)}
       </TextButton>
     </details>
   )

@@ -1,4 +1,5 @@
 import { TextButton } from '../../ui/text-button.tsx'
+import * as words from './words-source.ts'
 import styles from './reading-notes.module.css'
 
 /** Says that a text gave way to another, where that happened, and brings it back; until it is edited or worked on. */
@@ -6,7 +7,7 @@ export default function ReplacedNote({ bringBack, removed }: { bringBack: () => 
   return (
     <p className={styles['notes']}>
       <span>
-        {removed ? 'Your text was removed.' : 'Your text was replaced.'}{' '}
+        {removed ? words.textRemoved : words.textReplaced}{' '}
         <TextButton
           onClick={({ currentTarget }) => {
             // The button may be gone afterwards; a keyboard goes on from here.
@@ -14,7 +15,7 @@ export default function ReplacedNote({ bringBack, removed }: { bringBack: () => 
             bringBack()
           }}
         >
-          Bring it back
+          {words.bringBack}
         </TextButton>
       </span>
     </p>

@@ -6,8 +6,8 @@ import { toolWords } from '#domain/tools/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { characterCount } from './character-count.ts'
-import { makeMissingWords } from './make-missing-words.ts'
 import type { WorkedSource } from './use-source.ts'
+import * as words from './words.ts'
 import styles from './source-panel.module.css'
 
 type Props = {
@@ -46,24 +46,24 @@ export function SourceBar({ id, tool, plan, source, busy, isArriving, missing, o
         <span>{characterCount(characters, plan.characters, excess?.file?.unfinished !== undefined)}</span>
         {!excess && characters >= warningShare * plan.characters && (
           <span className={styles['warning']} role="status">
-            Approaching character limit
+            {words.nearLimit}
           </span>
         )}
         {text === '' && !excess && !busy && !replaced && (
           <TextButton onClick={({ currentTarget }) => takeSample(currentTarget)}>
-            Use a sample text
+            {words.takeSample}
           </TextButton>
         )}
       </div>
       <div className={styles['actions']}>
         {missing > 1 && text !== '' && (
           <Button small disabled={waits} onClick={onMakeMissing}>
-            {makeMissingWords(missing)}
+            {words.makeMissing(missing)}
           </Button>
         )}
         {/* Not disabled, which would take the focus away from whoever pressed it. */}
-        <Button type="submit" look="primary" small aria-disabled={waits} title="Ctrl+Enter">
-          {busy ? 'Processing...' : toolWords[tool].action}
+        <Button type="submit" look="primary" small aria-disabled={waits} title={words.submitKeys}>
+          {busy ? words.processing : toolWords[tool].action}
         </Button>
       </div>
     </div>

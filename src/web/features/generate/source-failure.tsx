@@ -6,6 +6,7 @@ import { keepChosenPart } from './chosen-part.ts'
 import { PartChooser } from './part-chooser.tsx'
 import type { WorkedSource } from './use-source.ts'
 import type { Shortfall } from './work-state.ts'
+import * as words from './words-source.ts'
 import styles from './source-panel.module.css'
 
 type Props = {
@@ -40,22 +41,22 @@ export default function SourceFailure({ id, source, outcome, liftLimit, onTryAga
               <Button
                 small
                 onClick={() => {
-                  keepChosenPart({ whole: excess, name: 'The beginning', text: beginning })
+                  keepChosenPart({ whole: excess, name: words.beginning, text: beginning })
                   dispatch({ type: 'taken', text: beginning, file: excess.file })
                 }}
               >
-                Keep the first {beginning.length.toLocaleString('en-US')}
+                {words.keepFirst(beginning.length)}
               </Button>
             )}
             {mayLift && liftLimit}
             {mayTry && onTryAgain && (
               <Button small onClick={onTryAgain}>
-                Try again
+                {words.tryAgain}
               </Button>
             )}
             {onBuiltIn && ended?.kind === 'failed' && isOfModel(ended.code) && (
               <Button small look="quiet" onClick={onBuiltIn}>
-                Use the built-in engine
+                {words.takeBuiltIn}
               </Button>
             )}
           </>
@@ -63,13 +64,9 @@ export default function SourceFailure({ id, source, outcome, liftLimit, onTryAga
       >
         {(failure ?? ended)?.message}
         {ended?.kind === 'failed' && ended.code !== 'interrupted' && (
-          <span className={styles['kept']}> Your text is kept and this did not count.</span>
+          <span className={styles['kept']}>{` ${words.keptNotCounted}`}</span>
         )}
-        {adviceless.has(ended?.code ?? '') && (
-          <span className={styles['kept']}>
-            The model did this, not your text. Try again; if it stays, tell whoever runs this Morsel.
-          </span>
-        )}
+        {adviceless.has(ended?.code ?? '') && <span className={styles['kept']}>{words.modelDidThis}</span>}
       </Notice>
       {beginning && <PartChooser source={source} whole={excess} />}
     </div>

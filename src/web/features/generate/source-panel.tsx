@@ -11,6 +11,7 @@ import { UploadZone } from './upload-zone.tsx'
 import type { Passages } from './passage-marks.tsx'
 import type { WorkedSource } from './use-source.ts'
 import type { Shortfall } from './work-state.ts'
+import * as words from './words.ts'
 import styles from './source-panel.module.css'
 import { usePreload } from '../../use-preload.ts'
 
@@ -116,7 +117,7 @@ export function SourcePanel(props: Props) {
       <Suspense fallback={!state.file && <p className={styles['option']}>{'\u00a0'}</p>}>
         <PageOption source={source} busy={busy} />
       </Suspense>
-      <Sheet className={styles['sheet']} aria-label="Text">
+      <Sheet className={styles['sheet']} aria-label={words.text}>
         {isArriving ? (
           <Spinner />
         ) : (

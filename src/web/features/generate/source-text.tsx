@@ -1,6 +1,7 @@
 import { Suspense, useId, type ClipboardEvent } from 'react'
 import { lazyPart } from '../../lazy-part.ts'
 import type { Passages } from './passage-marks.tsx'
+import * as words from './words-text.ts'
 import styles from './source-text.module.css'
 
 /** Loaded with the first result. */
@@ -27,7 +28,7 @@ type Props = {
  */
 export function SourceTextView(props: Props) {
   const { text, limit, disabled, describedBy, passages, onChange, onExcess } = props
-  const { placeholder = 'Or paste your content here...', onReplace } = props
+  const { placeholder = words.pasteHere, onReplace } = props
   const id = useId()
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -54,7 +55,7 @@ export function SourceTextView(props: Props) {
           {passages && '\n'}
         </div>
         <label htmlFor={id} className="visually-hidden">
-          Your text
+          {words.yourText}
         </label>
         <textarea
           id={id}

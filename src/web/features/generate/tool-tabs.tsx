@@ -5,6 +5,7 @@ import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { hasAnything, type WorkState } from './work-state.ts'
+import * as words from './words.ts'
 import styles from './tool-tabs.module.css'
 
 /** Loaded with the first thing that is said of a tool. */
@@ -25,7 +26,7 @@ type Props = {
 export function ToolTabs({ tool, tools, isKnown, source, onCancel }: Props) {
   const search = source === undefined ? '' : `?source=${source}`
   return (
-    <nav className={styles['tabs']} aria-label="Results of this text">
+    <nav className={styles['tabs']} aria-label={words.resultsOfText}>
       {toolOrder.map((one) => {
         const making = tools?.[one] ?? {}
         const { run, made, stored } = making
@@ -53,7 +54,8 @@ export function ToolTabs({ tool, tools, isKnown, source, onCancel }: Props) {
             {run && (
               <span className={styles['cancel']}>
                 <TextButton onClick={() => onCancel(one)}>
-                  Cancel<span className="visually-hidden"> {toolWords[one].navigation}</span>
+                  {words.cancel}
+                  <span className="visually-hidden">{words.cancelTool(toolWords[one].navigation)}</span>
                 </TextButton>
               </span>
             )}
@@ -67,6 +69,7 @@ export function ToolTabs({ tool, tools, isKnown, source, onCancel }: Props) {
 /** Shorter where there is little room. */
 const notMade = (
   <>
-    Not made<span className={styles['long']}> yet</span>
+    {words.notMade}
+    <span className={styles['long']}>{words.notMadeYet}</span>
   </>
 )

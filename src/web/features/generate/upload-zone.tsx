@@ -6,6 +6,7 @@ import { acceptedFiles } from './accepted-files.ts'
 import { grouped, isLimited } from './character-count.ts'
 import type { WorkedSource } from './use-source.ts'
 import { useDrop } from './use-drop.ts'
+import * as words from './words.ts'
 import styles from './upload-zone.module.css'
 
 /** Loaded with the first file. */
@@ -64,30 +65,28 @@ export function UploadZone({
       <div aria-live="polite">
         {reading ? (
           <>
-            <p className={styles['prompt']}>Processing file...</p>
+            <p className={styles['prompt']}>{words.readingFile}</p>
             <p className={styles['hint']}>
-              {reading.of > 0 ? `Page ${reading.page} of ${reading.of}. ` : ''}
-              This may take a moment for larger PDF files
+              {reading.of > 0 ? words.pageTakesAMoment(reading.page, reading.of) : words.takesAMoment}
             </p>
           </>
         ) : (
           <>
             <label htmlFor={id} className={styles['prompt']}>
-              Drop files here or click to upload
+              {words.dropFiles}
             </label>
             <p id={`${id}-hint`} className={`${styles['hint']} ${styles['kinds']}`}>
-              Supported formats: PDF, TXT
-              {isLimited(plan.characters) && ` (max ${grouped(plan.characters)} characters)`}
+              {isLimited(plan.characters) ? words.formatsUpTo(grouped(plan.characters)) : words.formats}
             </p>
             <p id={`${id}-more`} className={`${styles['hint']} ${styles['kinds']}`}>
-              Also Word, PowerPoint, OpenDocument, EPUB, RTF, HTML, Markdown, subtitles and pictures
+              {words.moreFormats}
             </p>
           </>
         )}
       </div>
       {reading && (
         <Button look="quiet" small onClick={source.stopReading}>
-          Stop reading
+          {words.stopReading}
         </Button>
       )}
     </div>

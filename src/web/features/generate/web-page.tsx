@@ -9,6 +9,7 @@ import { useForm } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { WorkedSource } from './use-source.ts'
+import * as words from './words-source.ts'
 import styles from './web-page.module.css'
 
 type Props = { source: WorkedSource; onClose: () => void }
@@ -62,15 +63,15 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
 
   return (
     <div ref={panel} onKeyDown={press} role="presentation">
-      <Sheet className={styles['page']} aria-label="Web page">
+      <Sheet className={styles['page']} aria-label={words.webPage}>
         <div className={styles['row']}>
           <Field
-            label="Address of the page"
+            label={words.addressOfPage}
             type="url"
             inputMode="url"
             autoComplete="off"
             autoFocus
-            placeholder="https://example.org/article"
+            placeholder={words.exampleAddress}
             value={address}
             readOnly={reading}
             aria-invalid={failure !== undefined}
@@ -79,10 +80,10 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
           />
           <div className={styles['actions']}>
             <Button look="quiet" onClick={cancel}>
-              Cancel
+              {words.cancel}
             </Button>
             <Button disabled={reading} onClick={() => void attempt(read, sentenceOf)}>
-              Read page
+              {words.readPage}
             </Button>
           </div>
         </div>
@@ -92,10 +93,10 @@ export default function WebPage({ source: { dispatch }, onClose }: Props) {
           </Notice>
         )}
         <p id={`${id}-hint`} className={reading ? 'visually-hidden' : styles['hint']}>
-          This server fetches the page, not your browser. Pages behind a sign-in cannot be read.
+          {words.howPagesAreRead}
         </p>
         <p role="status" className={reading ? styles['hint'] : 'visually-hidden'}>
-          {reading && `Reading ${host}…`}
+          {reading && words.reading(host ?? '')}
         </p>
       </Sheet>
     </div>

@@ -14,6 +14,7 @@ import {
   type Run,
   type WorkState,
 } from './work-state.ts'
+import * as words from './words-work.ts'
 
 export type WorkEvent =
   /** A stored text was opened, perhaps for one certain result. */
@@ -169,11 +170,11 @@ function told(state: WorkState, { tool, event, text }: Extract<WorkEvent, { type
 /** Whoever tries again need not fear that it begins at the first page. */
 function partsKept(run: Run | undefined): string {
   const isKept = run?.parts?.some(({ state }) => state === 'done')
-  return isKept ? ' What was read of your text is kept: the next attempt goes on from there.' : ''
+  return isKept ? ` ${words.partsKept}` : ''
 }
 
 function stopped(counted: boolean): string {
-  return counted ? 'Stopped. It had begun to show, so this one counted.' : 'Stopped. This did not count.'
+  return counted ? words.stoppedCounted : words.stoppedUncounted
 }
 
 /**

@@ -23,6 +23,7 @@ import { nameOfText } from './name-of-text.ts'
 import { watchToEnd } from './watch-generation.ts'
 import { work, type WorkEvent } from './work-events.ts'
 import { noWork, type Shortfall, type WorkState } from './work-state.ts'
+import * as words from './words-work.ts'
 
 type Told = {
   onState: (state: WorkState) => void
@@ -338,7 +339,7 @@ export function createWorkshop({ onState, onStored, onEnd }: Told) {
 
 const same: Shortfall = {
   kind: 'same',
-  message: 'You made this from the same text before, so here it is again. It didn’t count.',
+  message: words.madeBefore,
 }
 
 /**

@@ -101,7 +101,7 @@ export const cardsComeBack = 'Your cards come back just before you’d forget th
 export const dueTomorrow = (count: number) => `${countCards(count)} due tomorrow.`
 export const unsavedHere = (count: number) =>
   plural(count, {
-    one: 'Your last change isn’t saved yet. They stay on this device, and we’ll keep trying.',
+    one: 'Your last change isn’t saved yet. It stays on this device, and we’ll keep trying.',
     other: `Your last ${count} changes aren’t saved yet. They stay on this device, and we’ll keep trying.`,
   })
 export const goOn = 'Continue'

@@ -13,6 +13,7 @@ import { stageInWords } from '#domain/stage.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { lookedUpOf } from '#domain/tools/claims.ts'
 import { titleOf } from '#domain/tools/sections.ts'
+import * as words from './words.ts'
 
 /** What was made of which text; `marks` are the passages of its points. */
 export type Tried = { generation: Generation; text: string; marks: Span[] }
@@ -46,7 +47,10 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
       signal,
       onDraft: () => {},
       onLoading: (bytes) =>
-        onNote({ words: loadingWords, amount: `${megabytes(bytes)} of ${megabytes(engineBytes)} MB` }),
+        onNote({
+          words: words.loadingEngine,
+          amount: words.loaded(megabytes(bytes), megabytes(engineBytes)),
+        }),
       onProgress: (stage) => {
         // The work is timed, and not the way here of who does it.
         if (stage === 'reading') startedAt = Date.now()
@@ -78,8 +82,6 @@ export function endTrying(): void {
   engine.close()
 }
 
-const loadingWords = 'Getting the engine ready'
-
-function megabytes(bytes: number): string {
-  return (Math.min(bytes, engineBytes) / 1e6).toFixed(1)
+function megabytes(bytes: number): number {
+  return Math.min(bytes, engineBytes) / 1e6
 }

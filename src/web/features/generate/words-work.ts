@@ -1,0 +1,23 @@
+import { plural } from '../../ui/format.ts'
+
+// What there is of a tool
+export const asksFirst = 'Asks you first'
+export const upNext = 'Up next'
+export const ready = 'Ready'
+export const stopped = 'Stopped'
+export const limitReached = 'Limit reached'
+export const didNotWork = 'Didn’t work'
+export const countQuestions = (count: number) =>
+  plural(count, { one: `${count} question`, other: `${count} questions` })
+export const countPoints = (count: number) =>
+  plural(count, { one: `${count} point`, other: `${count} points` })
+
+// What runs
+export const busyAgainIn = (seconds: number) => `Busy, again in ${seconds} s`
+export const connectionLost = 'Connection lost'
+
+// How it ended
+export const stoppedCounted = 'Stopped. It had begun to show, so this one counted.'
+export const stoppedUncounted = 'Stopped. This did not count.'
+export const partsKept = 'What was read of your text is kept: the next attempt goes on from there.'
+export const madeBefore = 'You made this from the same text before, so here it is again. It didn’t count.'

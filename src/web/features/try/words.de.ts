@@ -1,0 +1,16 @@
+import { formatDecimal, formatNumber } from '../../ui/format.ts'
+
+// What is going on
+export const loadingEngine = 'Die Engine wird geladen'
+/** @param megabytes of how many are there */
+export const loaded = (megabytes: number, of: number) =>
+  `${formatDecimal(megabytes, 1)} von ${formatDecimal(of, 1)} MB`
+
+// A text that is longer than what can be tried
+export const triedFirst = (all: number, tried: number) =>
+  `Dein Text hat ${formatNumber(all)} Zeichen, und alles bleibt erhalten. Hier probieren wir die ersten ${formatNumber(tried)}; mit einem kostenlosen Konto wählst du den Teil.`
+
+// What an account would add
+export const goOn = 'Mit deinem Text weiter'
+export const withAccount =
+  'Mit einem kostenlosen Konto kommen dieses Ergebnis und dein Text mit: Nutze den Text in jedem Werkzeug, füge Dateien und Webseiten hinzu und behalte, was du erstellst.'

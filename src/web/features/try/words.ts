@@ -1,0 +1,16 @@
+import { formatDecimal, formatNumber } from '../../ui/format.ts'
+
+// What is going on
+export const loadingEngine = 'Getting the engine ready'
+/** @param megabytes of how many are there */
+export const loaded = (megabytes: number, of: number) =>
+  `${formatDecimal(megabytes, 1)} of ${formatDecimal(of, 1)} MB`
+
+// A text that is longer than what can be tried
+export const triedFirst = (all: number, tried: number) =>
+  `Your text has ${formatNumber(all)} characters, and all of it is kept. Here we try the first ${formatNumber(tried)}; with a free account you choose the part.`
+
+// What an account would add
+export const goOn = 'Go on with your text'
+export const withAccount =
+  'With a free account, this result and your text come along: use the text in every tool, add files and web pages, and keep what you make.'
