@@ -13,6 +13,9 @@ export type PageWeight = {
 
 const kilobyte = 1024
 
+/** What another language may add: longer words, and the sentences that a server says in English alone. */
+const longerWords = 3 * kilobyte
+
 /** What a page's first showing needs: its code, its frame, and what the frame itself asks for when it is there. */
 const pages = [
   {
@@ -40,7 +43,7 @@ export async function weighPages(): Promise<PageWeight[]> {
         )
         return {
           page: `${page} (${language})`,
-          budget,
+          budget: budget + (language === 'en' ? 0 : longerWords),
           bytes: sizes.reduce((total, size) => total + size, 0),
         }
       }),

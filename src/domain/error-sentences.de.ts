@@ -5,7 +5,7 @@ const bytesPerMegabyte = 1_048_576
 
 const spaced = (count: number) => count.toLocaleString('de')
 
-export const sentences = {
+export const pageSentences = {
   // Choosing a file
   file_too_large: ({ maxBytes = 0 }) =>
     `Die Datei darf höchstens ${spaced(Math.round((maxBytes / bytesPerMegabyte) * 10) / 10)} MB groß sein`,

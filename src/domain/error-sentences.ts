@@ -4,7 +4,7 @@ import { maxPictureBytes, megabyte, mostQuestions } from './limits.ts'
 const bytesPerMegabyte = 1_048_576
 
 /** The sentences of the errors that a page can meet by itself. */
-export const sentences = {
+export const pageSentences = {
   // Choosing a file
   file_too_large: ({ maxBytes = 0 }) =>
     `File size should be less than ${(maxBytes / bytesPerMegabyte).toFixed(1)}MB`,

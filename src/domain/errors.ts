@@ -1,5 +1,5 @@
 import type { ErrorDetails } from './error-details.ts'
-import { sentences as pageSentences } from './error-sentences.ts'
+import { pageSentences } from './error-sentences.ts'
 import { serverSentences } from './error-sentences-server.ts'
 
 /**

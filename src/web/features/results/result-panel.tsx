@@ -149,7 +149,7 @@ export function ResultPanel(props: Props) {
           <EvidenceSummary evidence={evidence} />
         )}
         <span>
-          {engine.name}
+          {engine.kind === 'built-in' ? words.builtInEngine : engine.name}
           {durationMs > 0 && `, ${words.seconds(durationMs / 1000)}`}
           {revision !== undefined && `, ${words.changedByYou}`}
         </span>

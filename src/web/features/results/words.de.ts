@@ -7,6 +7,7 @@ export const answerKey = 'Lösungen'
 export const answerQuestions = 'Fragen beantworten'
 export const answersShowLater = 'Die Lösungen siehst du, sobald du geantwortet hast.'
 export const seconds = (count: number) => `${count.toFixed(2).replace('.', ',')} s`
+export const builtInEngine = 'Eingebaute Engine'
 export const changedByYou = 'von dir geändert'
 export const countsAsUse = 'Das zählt jetzt als Nutzung, auch wenn du abbrichst.'
 

@@ -7,6 +7,7 @@ export const answerKey = 'Answer key'
 export const answerQuestions = 'Answer the questions'
 export const answersShowLater = 'The answers show once you have given yours.'
 export const seconds = (count: number) => `${count.toFixed(2)} s`
+export const builtInEngine = 'Built-in engine'
 export const changedByYou = 'changed by you'
 export const countsAsUse = 'It now counts as a use, even if you cancel.'
 

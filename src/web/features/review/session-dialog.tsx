@@ -134,7 +134,7 @@ export function SessionDialog({ state, dispatch, onEnd }: Props) {
         ) : (
           <div className={styles['show']}>
             <Button look="primary" onClick={turn}>
-              {words.showAnswer} <kbd aria-hidden="true">Space</kbd>
+              {words.showAnswer} <kbd aria-hidden="true">{words.spaceKey}</kbd>
             </Button>
           </div>
         )}

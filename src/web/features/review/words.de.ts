@@ -55,6 +55,7 @@ export const editCard = 'Diese Karte bearbeiten'
 export const card = 'Karte'
 export const answer = 'Antwort'
 export const showAnswer = 'Antwort zeigen'
+export const spaceKey = 'Leertaste'
 export const cardRemoved = 'Karte entfernt.'
 export const lastComesAgain = (rating: string) => `Letzte Karte: ${rating}, kommt in dieser Runde wieder`
 export const lastIsBackIn = (rating: string, interval: string) =>

@@ -53,6 +53,7 @@ export const editCard = 'Edit this card'
 export const card = 'Card'
 export const answer = 'Answer'
 export const showAnswer = 'Show answer'
+export const spaceKey = 'Space'
 export const cardRemoved = 'Card removed.'
 export const lastComesAgain = (rating: string) => `Last card: ${rating}, comes again in this review`
 export const lastIsBackIn = (rating: string, interval: string) => `Last card: ${rating}, back in ${interval}`
