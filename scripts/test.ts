@@ -5,6 +5,7 @@ import { findChromium, findWindowless } from './find-chromium.ts'
 import { root } from './paths.ts'
 import { startPostgres } from './postgres.ts'
 import { endTogether, programOf, runProgram } from './run-program.ts'
+import { makeTestFolder } from './test-folder.ts'
 import { namesIn, readPlaywrightReport, readVitestReport, summarize, type Outcome } from './test-report.ts'
 
 // Everything there is to prove: facts beside the code, the database's once more on a real PostgreSQL, and the journeys.
@@ -16,6 +17,7 @@ const journeyConfig = 'test/e2e/playwright.config.ts'
 const databaseTests = ['src/server', 'src/auth']
 const noSkips = process.argv.includes('--no-skips') || process.env['NO_SKIPS'] === '1'
 
+process.env['TMPDIR'] = makeTestFolder()
 endTogether()
 await buildMissing()
 await rm(results, { recursive: true, force: true })
