@@ -31,13 +31,12 @@ const quick = [
   { name: 'No slow patterns', run: checkPatterns },
   { name: 'Components of a release', run: tellComponents, tells: true },
   { name: 'Known vulnerabilities', run: checkVulnerabilities, tells: true },
-  { name: 'Size of the pages', run: checkWeight, tells: true },
 ]
+const weight: Step = { name: 'Size of the pages', run: checkWeight, tells: true }
+const ofTheBuild = process.argv.includes('--quick') ? [weight] : [weight, facts]
 
 endTogether()
-await buildMissing()
-const slow = process.argv.includes('--quick') ? [] : [facts]
-const passed = await Promise.all([inTurn(slow), inTurn(quick)])
+const passed = await Promise.all([inTurn(quick), buildMissing().then(() => inTurn(ofTheBuild))])
 process.exitCode = passed.every(Boolean) ? 0 : 1
 
 /** One step after another, each told in a line; what a failed one said follows it. */

@@ -1,10 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openDatabase } from '../src/server/db/open.ts'
 import { buildMissing } from './build-all.ts'
 import { findChromium, findWindowless } from './find-chromium.ts'
-import { root } from './paths.ts'
+import { databaseImage, root } from './paths.ts'
 import { startPostgres } from './postgres.ts'
 import { endTogether, programOf, runProgram } from './run-program.ts'
+import { makeTestFolder } from './test-folder.ts'
 import { namesIn, readPlaywrightReport, readVitestReport, summarize, type Outcome } from './test-report.ts'
 
 // Everything there is to prove: facts beside the code, the database's once more on a real PostgreSQL, and the journeys.
@@ -16,8 +18,11 @@ const journeyConfig = 'test/e2e/playwright.config.ts'
 const databaseTests = ['src/server', 'src/auth']
 const noSkips = process.argv.includes('--no-skips') || process.env['NO_SKIPS'] === '1'
 
+const folder = makeTestFolder()
+process.env['TMPDIR'] = folder
 endTogether()
 await buildMissing()
+process.env['TEST_DATABASE_IMAGE'] = await makeMigratedImage(join(folder, 'image'))
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })
 const outcomes = [await runFacts(), await runOnPostgres(), await runJourneys()]
@@ -25,6 +30,21 @@ console.log(summarize(outcomes))
 const failed = outcomes.some((outcome) => outcome.failed.length > 0)
 const skipped = outcomes.some((outcome) => outcome.skipped.length > 0)
 process.exitCode = failed || (noSkips && skipped) ? 1 : 0
+
+/** The image of a fresh database, brought up to date once for all tests that do not look at how that is done. */
+async function makeMigratedImage(dataDirectory: string): Promise<string> {
+  const onError = (error: Error) => {
+    throw error
+  }
+  const database = await openDatabase({
+    dataDirectory,
+    databaseUrl: undefined,
+    image: databaseImage,
+    onError,
+  })
+  await database.close()
+  return join(dataDirectory, 'postgres')
+}
 
 async function runFacts(): Promise<Outcome> {
   return runVitest('Facts', factsReport, [], { TEST_DATABASE_URL: undefined })

@@ -5,6 +5,9 @@ import { Client } from 'pg'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { databaseImage } from '../scripts/paths.ts'
 
+/** A database to be copied: already brought up to date where the whole of the tests runs. */
+export const testDatabaseImage = process.env['TEST_DATABASE_IMAGE'] ?? databaseImage
+
 let created = 0
 
 /** Where a test's server keeps its data: a folder of its own, and on a real PostgreSQL a database of its own. */
@@ -36,7 +39,7 @@ export async function openTestDatabase(): Promise<Database> {
   const database = await openDatabase({
     dataDirectory: storage.dataDirectory,
     databaseUrl: storage.databaseUrl,
-    image: databaseImage,
+    image: testDatabaseImage,
     onError: (error) => {
       throw error
     },

@@ -6,8 +6,8 @@ import type { ArticleOptions } from '#server/articles/articles.ts'
 import { loadEnvironment } from '#server/env.ts'
 import { startServer } from '#server/server.ts'
 import { createParser } from 'eventsource-parser'
-import { databaseImage, siteRoot } from '../scripts/paths.ts'
-import { createTestStorage, type TestStorage } from './database.ts'
+import { siteRoot } from '../scripts/paths.ts'
+import { createTestStorage, testDatabaseImage, type TestStorage } from './database.ts'
 
 export type TestServer = {
   url: string
@@ -44,7 +44,7 @@ export async function startTestServer({
       ...env,
     }),
     siteRoot,
-    databaseImage,
+    databaseImage: testDatabaseImage,
     clock,
     deliverPush,
     articles,

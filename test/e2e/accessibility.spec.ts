@@ -1,8 +1,23 @@
 import { longText, textFile, tidesText } from './documents.ts'
 import { expect, use, visit } from './journey.ts'
-import { expectNoViolation } from './no-violation.ts'
+import { expectNoViolation, violationsIn } from './no-violation.ts'
 import { tryIt } from './try-it.ts'
 import { workScreen } from './work-screen.ts'
+
+visit('what not everybody can use is found, on a page that was looked at before as well', async ({ page }) => {
+  await page.goto('/about')
+  await expectNoViolation(page)
+  await page.evaluate(() => {
+    const pale = document.createElement('p')
+    pale.textContent = 'Who can read this?'
+    Object.assign(pale.style, { color: '#777', background: '#888' })
+    document.querySelector('main')?.append(new Image(20, 20), pale)
+  })
+  const found = async (scheme: 'light' | 'dark') =>
+    (await violationsIn(page, scheme)).map((violation) => violation.split(' at ')[0]).toSorted()
+  expect(await found('light')).toEqual(['light: color-contrast', 'light: image-alt'])
+  expect(await found('dark')).toEqual(['dark: color-contrast'])
+})
 
 for (const path of [
   '/',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,8 @@ export async function startMorsel(
   program: string[] = npmStart,
 ): Promise<MorselProcess> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'morsel-journey-'))
+  const image = process.env['TEST_DATABASE_IMAGE']
+  if (image !== undefined) cpSync(image, join(dataDirectory, 'postgres'), { recursive: true })
   const inherited = Object.entries(process.env).filter(([name]) => !foreign.test(name))
   const env = { ...Object.fromEntries(inherited), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn', ...settings }
   let running = await launch(program, env, '0')
