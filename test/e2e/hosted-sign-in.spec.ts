@@ -22,8 +22,9 @@ const visitElsewhere = visit.extend<object, Parts>({
 })
 
 visitElsewhere(
-  'people sign up, work and change their name with a project elsewhere',
-  async ({ page, elsewhere }) => {
+  'people sign up, work and change their name with a project elsewhere; without its secret key no account is deleted',
+  async ({ page, elsewhere, watch }) => {
+    watch.foresee(/status of 501/)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/auth/v1/')) asked.push(new URL(request.url()).origin)
@@ -43,18 +44,7 @@ visitElsewhere(
     await expect(page.getByText('Your sign-in service doesn’t share this list with us.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign out others' }).click()
     await expect(page.getByText('You’re signed out everywhere else.')).toBeVisible()
-  },
-)
 
-visitElsewhere(
-  'without the secret key an account cannot be deleted from here, and says so',
-  async ({ page, watch }) => {
-    watch.foresee(/status of 501/)
-    await page.goto('/signup')
-    await page.getByLabel('Email').fill(newAddress())
-    await page.getByLabel('Password').fill('correct horse')
-    await page.locator('[type=submit]', { hasText: 'Create account' }).click()
-    await expect(page.getByRole('heading', { name: 'Welcome to Morsel' })).toBeVisible()
     await arrive(page, '/app/account', 'Account')
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await page.getByRole('dialog').getByLabel('Your password').fill('correct horse')

@@ -113,68 +113,72 @@ async function faultsOf(page: Page): Promise<string[]> {
   })
 }
 
-for (const width of [320, 360, 390]) {
-  use(
-    `at ${width} px a text with a long name hangs over no edge, and a thumb hits everything`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await arrive(page, '/app/summary', 'Generate Summary')
-      const screen = workScreen(page)
-      const check = async (what: string) => expect([what, await faultsOf(page)]).toEqual([what, []])
-      await check('nothing yet')
-      // Its heading is no name: it is called by its file.
-      await screen.choose(textFile(longName, tidesText.replace('How the Tides Work\n\n', '')))
-      await check('a file')
-      await screen.generate.tap()
-      await expect(screen.result.getByText('Key Points:')).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Show your text/ })).toContainText(longName)
-      await check('a summary')
-      const first = screen.result.getByRole('heading', { level: 3 })
-      expect((await first.boundingBox())?.y).toBeLessThan(250)
-      await screen.citations.first().tap()
-      await check('a passage')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Show your text/ }).tap()
-      await check('the text')
-      await page.getByRole('button', { name: /^Hide your text/ }).tap()
-      await screen.tab('Quiz').tap()
-      await screen.generate.first().tap()
-      // Five answers, with feedback after each, take ten taps.
-      for (let turn = 1; turn <= 5; turn += 1) {
-        await expect(screen.result.getByText(`Question ${turn} of 5`)).toBeVisible()
-        await screen.result.locator('fieldset button').first().tap()
-        if (turn === 1) await check('an answer')
-        await screen.result.getByRole('button', { name: /^(?:Next question|See how you did)/ }).tap()
+use(
+  'on narrow phones a text with a long name hangs over no edge, and a thumb hits everything',
+  async ({ page }) => {
+    await arrive(page, '/app/summary', 'Generate Summary')
+    const screen = workScreen(page)
+    const atEachWidth = async (act: (width: number) => Promise<void>) => {
+      for (const width of [320, 360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await act(width)
       }
-      await expect(screen.result.getByText(/^You got \d of 5 right\.$/)).toBeAttached()
-      await check('the end of a round')
-      await screen.answerKey.tap()
-      await expect(screen.result.getByText('(correct answer)')).toHaveCount(5)
-      await check('the answer key')
-      for (const path of [
-        '/app',
-        '/app/library',
-        '/app/review',
-        '/app/settings',
-        '/app/billing',
-        '/app/account',
-      ]) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
-        await check(path)
-      }
-    },
-  )
-}
+    }
+    const check = (what: string) =>
+      atEachWidth(async (width) => expect([what, width, await faultsOf(page)]).toEqual([what, width, []]))
+    await check('nothing yet')
+    // Its heading is no name: it is called by its file.
+    await screen.choose(textFile(longName, tidesText.replace('How the Tides Work\n\n', '')))
+    await check('a file')
+    await screen.generate.tap()
+    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Show your text/ })).toContainText(longName)
+    await check('a summary')
+    const first = screen.result.getByRole('heading', { level: 3 })
+    await atEachWidth(async () => expect((await first.boundingBox())?.y).toBeLessThan(250))
+    await screen.citations.first().tap()
+    await check('a passage')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Show your text/ }).tap()
+    await check('the text')
+    await page.getByRole('button', { name: /^Hide your text/ }).tap()
+    await screen.tab('Quiz').tap()
+    await screen.generate.first().tap()
+    // Five answers, with feedback after each, take ten taps.
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await expect(screen.result.getByText(`Question ${turn} of 5`)).toBeVisible()
+      await screen.result.locator('fieldset button').first().tap()
+      if (turn === 1) await check('an answer')
+      await screen.result.getByRole('button', { name: /^(?:Next question|See how you did)/ }).tap()
+    }
+    await expect(screen.result.getByText(/^You got \d of 5 right\.$/)).toBeAttached()
+    await check('the end of a round')
+    await screen.answerKey.tap()
+    await expect(screen.result.getByText('(correct answer)')).toHaveCount(5)
+    await check('the answer key')
+    for (const path of [
+      '/app',
+      '/app/library',
+      '/app/review',
+      '/app/settings',
+      '/app/billing',
+      '/app/account',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible()
+      await check(path)
+    }
+  },
+)
 
-for (const path of ['/', '/pricing', '/login']) {
-  use(`on a phone nothing of ${path} hangs over the edge`, async ({ page }) => {
+use('on a phone nothing of the public pages hangs over the edge', async ({ page }) => {
+  for (const path of ['/', '/pricing', '/login']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNothingOverTheEdge(page)
-  })
-}
+  }
+})
 
 use('on a phone nothing of the answers to a quiz hangs over the edge', async ({ page, morsel, person }) => {
   const generation = await makeResult(morsel.url, person, 'quiz')

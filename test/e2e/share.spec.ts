@@ -48,7 +48,7 @@ async function exported(page: Page, format: RegExp): Promise<Buffer> {
 
 use(
   'a teacher’s hour: a quiz is made, edited, shared, answered by thirty, looked at and taken to Moodle and Kahoot',
-  async ({ page, browser }) => {
+  async ({ page, browser, morsel }) => {
     await arrive(page, '/app/quiz', 'Generate Quiz')
     const screen = workScreen(page)
     await screen.write(tidesText)
@@ -68,23 +68,22 @@ use(
     await dialog.getByRole('button', { name: 'Make a link' }).click()
     const address = await dialog.getByRole('textbox', { name: 'Link' }).inputValue()
 
-    // Thirty in browsers of their own, five at a time.
+    // Thirty at once, five of them in browsers of their own.
     const names = ['=1+1', 'شيماء', '<b>Zoë</b>', ...Array.from({ length: 27 }, (_, n) => `Student ${n}`)]
-    const waiting = [...names.entries()]
-    const answerInTurn = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [n, name] = next
-        const page = await student(browser, address)
-        await expect(page.getByText('Ms Okafor’s quiz')).toBeVisible()
-        await answer(page, name, [n % 4, n % 3, n % 2, (n * 7) % 4, n % 4], n === 0)
-        if (n < 3) {
-          await page.reload()
-          await expect(page.getByText(/^You got \d of 5 right/)).toBeVisible()
-        }
-        await page.context().close()
+    const token = new URL(address).pathname.split('/').at(-1)!
+    const answerOne = async (name: string, n: number) => {
+      const options = [n % 4, n % 3, n % 2, (n * 7) % 4, n % 4]
+      if (n >= 5) return answerAs(morsel.url, token, name, options)
+      const page = await student(browser, address)
+      await expect(page.getByText('Ms Okafor’s quiz')).toBeVisible()
+      await answer(page, name, options, n === 0)
+      if (n < 3) {
+        await page.reload()
+        await expect(page.getByText(/^You got \d of 5 right/)).toBeVisible()
       }
+      await page.context().close()
     }
-    await Promise.all(Array.from({ length: 5 }, answerInTurn))
+    await Promise.all(names.map(answerOne))
 
     await dialog.getByRole('link', { name: 'Tides, Year 9' }).click()
     await expect(heading(page, 'Answers')).toBeVisible()
