@@ -16,9 +16,9 @@ visit(
       document.querySelector('main')?.append(new Image(20, 20), pale)
     })
     const found = async (scheme: 'light' | 'dark') =>
-      (await violationsIn(page, scheme)).map((violation) => violation.split(' at ')[0]).toSorted()
-    expect(await found('light')).toEqual(['light: color-contrast', 'light: image-alt'])
-    expect(await found('dark')).toEqual(['dark: color-contrast'])
+      new Set((await violationsIn(page, scheme)).map((violation) => violation.split(' at ')[0]))
+    expect(await found('light')).toEqual(new Set(['light: color-contrast', 'light: image-alt']))
+    expect(await found('dark')).toEqual(new Set(['dark: color-contrast']))
   },
 )
 
