@@ -38,6 +38,7 @@ const rooms = {
   'src/web/features/generate/feature-imports-feature.tsx':
     'Inside web: pages, then features, then ui; features never import each other.',
   'src/web/ui/ui-imports-features.tsx': 'ui imports nothing of pages and features.',
+  'src/web/pages/bare-lazy.tsx': 'lazy-part.ts: its parts wait for a server that is away.',
   'src/cli/cli-imports-server.ts': 'cli imports domain, readers, engines and export.',
 }
 
