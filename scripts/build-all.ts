@@ -100,6 +100,7 @@ async function isCurrent(): Promise<boolean> {
     'src/domain',
     'src/readers',
     'src/engines',
+    'src/export',
     'scripts',
     'package-lock.json',
     'vite.config.ts',

@@ -1,3 +1,4 @@
+import { languages } from '#domain/interface-language.ts'
 import { buildMissing } from './build-all.ts'
 import { findVulnerabilities, listComponents } from './components.ts'
 import { findDoubleNames } from './exported-names.ts'
@@ -19,13 +20,23 @@ const program = (name: string, packageName: string, args: string[], command?: st
 })
 
 const facts = program('Facts', 'vitest', ['run', '--reporter=default', '--silent=passed-only'])
+/** The languages beside the one of the sources. */
+const others = languages.slice(1)
+
 const quick = [
   program('Format', 'prettier', ['--check', '--log-level', 'warn', '.']),
   program('Lint', 'oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix']),
   program('Types of the domain', 'typescript', ['-p', 'src/domain'], 'tsc'),
   program('Types of everything on Node', 'typescript', ['-p', '.'], 'tsc'),
   program('Types of the pages', 'typescript', ['-p', 'src/web'], 'tsc'),
-  program('Types of the pages in German', 'typescript', ['-p', 'src/web/tsconfig.de.json'], 'tsc'),
+  ...others.map((language) =>
+    program(
+      `Types of the pages (${language})`,
+      'typescript',
+      ['-p', `src/web/tsconfig.${language}.json`],
+      'tsc',
+    ),
+  ),
   program('Dead code', 'knip', ['--no-progress']),
   { name: 'One name, one meaning', run: checkNames },
   { name: 'No slow patterns', run: checkPatterns },

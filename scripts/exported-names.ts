@@ -10,7 +10,7 @@ const declaration = /^export (?:async )?(?:abstract )?(?:function\*?|const|class
  */
 export function findDoubleNames(): Map<string, string[]> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
-    (file) => !/\.test\.tsx?$|\.de\.ts$|domain\/calls\/|\/words(?:-\w+)?\.ts$/.test(file),
+    (file) => !/\.test\.tsx?$|\.\w\w\.ts$|domain\/calls\/|\/words(?:-\w+)?\.ts$/.test(file),
   )
   const exporting = new Map<string, Set<string>>()
   for (const file of files) {

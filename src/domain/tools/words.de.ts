@@ -3,7 +3,7 @@ import type { ToolWords } from './tool.ts'
 
 export const toolWords: Record<Tool, ToolWords> = {
   summary: {
-    title: 'Zusammenfassung erstellen',
+    title: 'Zusammenfassen',
     description: 'Mach aus einem langen Text eine kurze Zusammenfassung.',
     navigation: 'Kurzfassung',
     card: 'Kurzfassung',
@@ -39,7 +39,7 @@ export const toolWords: Record<Tool, ToolWords> = {
     purpose: 'wir erklären können',
   },
   insight: {
-    title: 'Erkenntnisse finden',
+    title: 'Erkenntnisse',
     description: 'Finde, worauf dein Text hinausläuft und was daraus folgt.',
     navigation: 'Kern',
     card: 'Erkenntnisse',

@@ -12,8 +12,8 @@ const statusOf = { open: 200, closed: 410, unknown: 404 } as const
 const detectLanguage = languageDetector({
   order: ['cookie', 'header'],
   lookupCookie: languageCookie,
-  supportedLanguages: [...languages],
-  fallbackLanguage: languages[0],
+  supportedLanguages: languages,
+  fallbackLanguage: languages[0]!,
   caches: false,
 })
 

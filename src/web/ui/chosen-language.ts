@@ -1,8 +1,5 @@
 import { languageCookie, languages, type InterfaceLanguage } from '#domain/interface-language.ts'
 
-/** Every language by its own name. */
-export const languageNames: Record<InterfaceLanguage, string> = { en: 'English', de: 'Deutsch' }
-
 /** The language somebody chose in this browser; "system" follows what the browser prefers. */
 export function readLanguage(): InterfaceLanguage | 'system' {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=(\\w+)`).exec(document.cookie)?.[1]

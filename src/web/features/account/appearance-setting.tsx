@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { languages } from '#domain/interface-language.ts'
+import { useState, type ReactNode } from 'react'
+import { languageNames, languages, type InterfaceLanguage } from '#domain/interface-language.ts'
 import { Choice } from '../../ui/choice.tsx'
-import { chooseLanguage, languageNames, readLanguage } from '../../ui/chosen-language.ts'
+import { chooseLanguage, readLanguage } from '../../ui/chosen-language.ts'
 import { chooseTheme, readTheme, type Theme } from '../../ui/theme.ts'
 import styles from './appearance-setting.module.css'
 import * as words from './words.ts'
@@ -12,10 +12,10 @@ const themes = [
   { value: 'dark', label: words.themeDark },
 ] as const
 
-const languageOptions = [
+const languageOptions: { value: InterfaceLanguage | 'system'; label: ReactNode }[] = [
   { value: 'system', label: words.languageSystem },
   ...languages.map((value) => ({ value, label: <span lang={value}>{languageNames[value]}</span> })),
-] as const
+]
 
 /** How Morsel looks on this device, and the language it speaks. */
 export function AppearanceSetting() {

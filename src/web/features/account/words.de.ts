@@ -107,7 +107,7 @@ export const themeSystem = 'System'
 export const themeLight = 'Hell'
 export const themeDark = 'Dunkel'
 export const language = 'Sprache'
-export const languageSystem = 'Wie im Browser'
+export const languageSystem = 'Browser'
 
 // Changing the password
 export const codeMailed = 'Wir haben dir einen Code geschickt. Gib ihn ein, um weiterzumachen.'

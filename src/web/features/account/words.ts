@@ -106,7 +106,7 @@ export const themeSystem = 'System'
 export const themeLight = 'Light'
 export const themeDark = 'Dark'
 export const language = 'Language'
-export const languageSystem = 'Browser’s language'
+export const languageSystem = 'Browser'
 
 // Changing the password
 export const codeMailed = 'We’ve emailed you a code. Enter it to continue.'

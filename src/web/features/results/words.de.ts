@@ -12,11 +12,11 @@ export const changedByYou = 'von dir geändert'
 export const countsAsUse = 'Das zählt jetzt als Nutzung, auch wenn du abbrichst.'
 
 // What can be done with it
-export const makeCards = 'Karten erstellen'
+export const makeCards = 'Karten'
 export const makeCardsShortly = 'Karten{unseen}'
 export const unseenOfMakeCards = ' erstellen'
 export const copy = 'Kopieren'
-export const exportIt = 'Exportieren'
+export const exportIt = 'Export'
 export const print = 'Drucken'
 export const share = 'Teilen'
 export const more = 'Mehr zu diesem Ergebnis'

@@ -41,7 +41,7 @@ export const review = 'Wiederholen'
 export const reviewAt = (at: number, of: number) => `Wiederholen, ${at} von ${of}`
 export const noCards = 'Noch keine Karten'
 export const howToMakeCards =
-  'Öffne ein Ergebnis und wähle „Karten erstellen“. Jede Karte fragt eine Sache und zeigt die Stelle, die sie beantwortet. Du wiederholst sie hier, kurz bevor du sie vergessen würdest.'
+  'Öffne ein Ergebnis und wähle „Karten“. Jede Karte fragt eine Sache und zeigt die Stelle, die sie beantwortet. Du wiederholst sie hier, kurz bevor du sie vergessen würdest.'
 export const addText = 'Text hinzufügen'
 
 // A session
