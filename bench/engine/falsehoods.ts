@@ -4,7 +4,6 @@ import { splitSentences } from '#domain/sentences.ts'
 import { cleanText } from '#domain/source-text.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import { createBuiltInEngine } from '#engines/built-in/engine.ts'
-import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
 import type { Figure } from '../figure.ts'
 import { goals } from './goals.ts'
 import { fileOf, hasKit, kit, readLines, type Item } from './kit.ts'
@@ -105,7 +104,7 @@ function plantIn(sources: readonly Source[], kind: Kind): Planted[] {
 
 /** The lines of summaries, explanations and insights, as they are shown. */
 async function writeLines(sources: readonly Source[]): Promise<Planted[]> {
-  const engine = createBuiltInEngine(readLexiconFile)
+  const engine = createBuiltInEngine()
   const { signal } = new AbortController()
   const lines: Planted[] = []
   for (const { text, index } of sources) {

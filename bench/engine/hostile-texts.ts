@@ -4,7 +4,6 @@ import { locateEvidence } from '#domain/evidence/locate.ts'
 import { cleanText } from '#domain/source-text.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import { createBuiltInEngine } from '#engines/built-in/engine.ts'
-import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
 import { textOf } from './texts.ts'
 
 // Texts made to be slow: short fragments repeated. Prints each that takes the built-in engine, or the evidence of it,
@@ -238,7 +237,7 @@ function* texts(length: number): Generator<[name: string, text: string]> {
   }
 }
 
-const engine = createBuiltInEngine(readLexiconFile)
+const engine = createBuiltInEngine()
 
 /** The work of one task in this thread, in milliseconds of processor time. */
 async function measure({ text, what }: Task): Promise<number> {

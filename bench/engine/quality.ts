@@ -1,4 +1,3 @@
-import { usualQuestions } from '#domain/limits.ts'
 import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -6,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { schemaOf, type Tool } from '#domain/tools/index.ts'
+import { tools, type FoundResults, type Tool } from '#domain/tools/index.ts'
 import { toolOrder } from '#domain/tools/words.ts'
-import type { Figure, Goal } from '../figure.ts'
+import type { Figure } from '../figure.ts'
 import { goals } from './goals.ts'
 import { fileOf, hasKit, kit, measureWith, readLines } from './kit.ts'
+import { benchLists, shareOf } from './lists.ts'
 import { writePeers } from './peers.ts'
-import { measureTestWiseBaselines, measureOwnWords } from './parts.ts'
 
-/** What the built-in engine writes, measured on the development data where they lie beside the checkout. */
+/** What the built-in engine finds, measured on the development data where they lie beside the checkout. */
 export async function benchQuality(): Promise<Figure[]> {
   if (!hasKit)
     return [{ name: 'quality', value: Number.NaN, unit: '', note: `not measured: no data at ${kit}` }]
@@ -22,23 +21,21 @@ export async function benchQuality(): Promise<Figure[]> {
   try {
     const [ours, again] = [join(folder, 'ours'), join(folder, 'again')]
     await Promise.all([writeOutputs(ours), writeOutputs(again)])
-    const equal = await determinism(ours, again)
-    const outputs = (set: string, tool: Tool) => join(ours, `${set}.${tool}.jsonl`)
+    const found = <T extends Tool>(set: string, tool: T) =>
+      readLines<{ id: string; output: FoundResults[T] | null }>(join(ours, `${set}.${tool}.jsonl`))
     return [
-      ...(await summaries(outputs, folder)),
-      ...(await hygiene(outputs)),
-      ...(await quizzes(outputs)),
-      ...(await explanations(outputs)),
+      ...(await summaries(found, folder)),
+      await benchLists(),
+      ...languages(found),
       ...(await evidence()),
-      validity(outputs),
-      equal,
+      await determinism(ours, again),
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-type Outputs = (set: string, tool: Tool) => string
+type Found = <T extends Tool>(set: string, tool: T) => { id: string; output: FoundResults[T] | null }[]
 
 async function writeOutputs(folder: string): Promise<void> {
   const program = fileURLToPath(new URL('./write-outputs.ts', import.meta.url))
@@ -46,147 +43,71 @@ async function writeOutputs(folder: string): Promise<void> {
 }
 
 const yardstickName = 'LexRank × position'
+const wordsIn = (text: string) => text.split(/\s+/u).length
+const words = 150
 
-async function summaries(outputs: Outputs, folder: string): Promise<Figure[]> {
+/** The marks that tell most, as many as there is room for, in the order of the text: read as a summary. */
+async function summaries(found: Found, folder: string): Promise<Figure[]> {
   const peers = await writePeers(join(folder, 'peers'))
   const figures: Figure[] = []
-  for (const [set, words] of [
-    ['sections', 150],
-    ['long', 200],
-  ] as const) {
-    const score = (file: string) =>
-      measureWith('rouge.mjs', [file, '--refs', fileOf(set), '--max-words', String(words)])
+  for (const set of ['sections', 'long'] as const) {
+    const file = join(folder, `${set}.marks.jsonl`)
+    const lines = found(set, 'summary').map(({ id, output }) => ({ id, output: summaryOf(output) }))
+    writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    const score = (of: string) =>
+      measureWith('rouge.mjs', [of, '--refs', fileOf(set), '--max-words', `${words}`])
     const [ours, ...theirs] = await Promise.all([
-      score(outputs(set, 'summary')),
+      score(file),
       ...peers.map(({ fileFor }) => fileFor && score(fileFor(set))),
     ])
+    const yardstick = theirs[peers.findIndex(({ name }) => name === yardstickName)]
     for (const [key, name] of [
       ['r1', 'ROUGE-1'],
       ['r2', 'ROUGE-2'],
       ['rL', 'ROUGE-L'],
     ] as const) {
-      const beside = peers.map((peer, at) => {
-        const value = theirs[at]?.at(key)
-        return `${peer.name} ${value === undefined ? 'not measured: no registry' : (100 * value).toFixed(1)}`
-      })
+      const beside = theirs.map(
+        (one, at) => `${peers[at]!.name} ${one ? (100 * one.at(key)).toFixed(1) : '–'}`,
+      )
       figures.push({
-        name: `summary, ${set}, ${words} words: ${name} of ${ours.at('n')}`,
-        value: 100 * ours.at(key),
+        name: `marks, ${set}, ${words} words: ${name} over ${yardstickName}, of ${ours.at('n')}`,
+        value: 100 * (ours.at(key) - (yardstick?.at(key) ?? Number.NaN)),
         unit: '',
-        note: beside.join(', '),
-      })
-      const yardstick = peers.findIndex((peer) => peer.name === yardstickName)
-      figures.push({
-        name: `summary, ${set}: ${name} over ${yardstickName}`,
-        value: 100 * (ours.at(key) - (theirs[yardstick]?.at(key) ?? Number.NaN)),
-        unit: '',
+        note: `${(100 * ours.at(key)).toFixed(1)}; ${beside.join(', ')}`,
         goal: goals[set][key],
       })
     }
   }
-  const insight = await measureWith('rouge.mjs', [
-    outputs('sections', 'insight'),
-    '--refs',
-    fileOf('sections'),
-    '--max-words',
-    '150',
-  ])
-  const value = 100 * insight.at('r1recall')
-  figures.push({
-    name: 'insight, sections, 150 words: ROUGE-1 recall',
-    value,
-    unit: '',
-    goal: goals.insightRecall,
-  })
   return figures
 }
 
-async function hygiene(outputs: Outputs): Promise<Figure[]> {
-  const figures: Figure[] = []
-  for (const tool of ['summary', 'eli5', 'insight'] as const) {
-    for (const set of ['passages', 'sections', 'hostile']) {
-      const check = (file: string) =>
-        measureWith('hygiene.mjs', [file, '--kind', tool, '--refs', fileOf(set)])
-      const all = await check(outputs(set, tool))
-      const { file, count, refused } = withoutRefusals(outputs(set, tool))
-      const written = await check(file)
-      const note = refused > 0 ? `of ${count}; ${refused} refused as too little text` : ''
-      figures.push({
-        name: `${tool}, ${set}: clean`,
-        value: all.at('clean'),
-        unit: '',
-        // A refusal counts as unclean here, so that refusing more never looks better.
-        note: refused > 0 ? `${written.at('clean').toFixed(3)} ${note}` : '',
-        goal: set === 'hostile' ? goals.cleanHostile : goals.clean,
-      })
-      for (const [key, name, goal] of ofWritten) {
-        figures.push({ name: `${tool}, ${set}: ${name}`, value: written.at(key), unit: '', note, goal })
-      }
-    }
+function summaryOf(output: FoundResults['summary'] | null): string {
+  const marks = (output?.marks ?? []).map(({ text, items = [], rank }) => ({
+    said: [text, ...items].join(' '),
+    rank,
+  }))
+  let room = words
+  const chosen = new Set<string>()
+  for (const { said } of marks.toSorted((one, other) => one.rank - other.rank)) {
+    if (room > 0) chosen.add(said)
+    room -= wordsIn(said)
   }
-  return figures
+  return marks.flatMap(({ said }) => (chosen.has(said) ? [said] : [])).join(' ')
 }
 
-const ofWritten: [key: string, name: string, goal: Goal][] = [
-  ['noForbidden', 'nothing forbidden', goals.noForbidden],
-  ['grounded', 'words from the text', goals.grounded],
-  ['numbersOk', 'numbers from the text', goals.numbersOk],
-]
-
-function withoutRefusals(file: string): { file: string; count: number; refused: number } {
-  const lines = readLines<{ output: unknown }>(file)
-  const written = lines.filter(({ output }) => output !== null)
-  const kept = `${file}.written`
-  writeFileSync(kept, written.map((line) => `${JSON.stringify(line)}\n`).join(''))
-  return { file: kept, count: written.length, refused: lines.length - written.length }
-}
-
-async function quizzes(outputs: Outputs): Promise<Figure[]> {
-  const file = outputs('passages', 'quiz')
-  const found = await measureWith('quizcheck.mjs', [file, '--refs', fileOf('passages')])
-  const rows: [path: string, name: string, goal?: Goal][] = [
-    ['validQuizRate', 'valid quizzes', goals.validQuizRate],
-    ['hardPassPerQuestion', 'questions that pass the hard checks', goals.hardPassPerQuestion],
-    ['allPassPerQuestion', 'questions that pass all checks', goals.allPassPerQuestion],
-    ['perQuestion.typeMatch', 'options of one type', goals.typeMatch],
-    ['clozeShare', 'gaps to fill', goals.clozeShare],
-    ['answerIsKeyTermOrHumanAnswer', 'answers that are key terms', goals.answerIsKeyTermOrHumanAnswer],
-    ['answerIsLongest', 'answers that are the longest option', goals.answerIsLongest],
-    ['positionChi2_df3', 'positions of the answers, χ² (df 3)', goals.positionChi2_df3],
-  ]
+/** In other languages: results of the right form, and texts with something to practise with. */
+function languages(found: Found): Figure[] {
+  const set = 'nonenglish'
+  const isWhole = (tool: Tool) =>
+    found(set, tool).map(({ output }) => tools[tool].found.schema.safeParse(output).success)
   return [
-    ...rows.map(([path, name, goal]) => ({
-      name: `quiz, passages: ${name}`,
-      value: found.at(path),
-      unit: '',
-      goal,
-    })),
-    ...(await measureTestWiseBaselines(file)),
-  ]
-}
-
-async function explanations(outputs: Outputs): Promise<Figure[]> {
-  const grade = (set: string) =>
-    measureWith('fkgl.mjs', [outputs(set, 'eli5'), '--refs', fileOf(set), '--field', 'explanation'])
-  const passages = await grade('passages')
-  const elementary = await grade('elementary')
-  const source = `the text ${passages.at('source.fkgl').toFixed(1)}`
-  return [
-    measureOwnWords(outputs('passages', 'eli5'), 'passages'),
     {
-      name: 'eli5, passages: FKGL',
-      value: passages.at('output.fkgl'),
+      name: 'summary, eli5, insight, other languages: whole results',
+      value: shareOf(toolOrder.filter((tool) => tool !== 'quiz').flatMap(isWhole)),
       unit: '',
-      note: source,
-      goal: goals.fkgl,
+      goal: goals.whole,
     },
-    { name: 'eli5, passages: FKGL, drop', value: passages.at('fkglDrop'), unit: '', goal: goals.fkglDrop },
-    {
-      name: 'eli5, elementary: FKGL, drop',
-      value: elementary.at('fkglDrop'),
-      unit: '',
-      goal: goals.fkglDropElementary,
-    },
+    { name: 'quiz, other languages: texts with one', value: shareOf(isWhole('quiz')), unit: '' },
   ]
 }
 
@@ -202,26 +123,10 @@ async function evidence(): Promise<Figure[]> {
   return rows.map(([path, name]) => ({ name: `evidence: ${name}`, value: found.at(path), unit: '' }))
 }
 
-/** Other languages get a whole result too. */
-function validity(outputs: Outputs): Figure {
-  const valid = toolOrder.flatMap((tool) =>
-    readLines<{ output: unknown }>(outputs('nonenglish', tool)).map(
-      ({ output }) =>
-        schemaOf(tool).safeParse(tool === 'quiz' ? { questions: output } : output).success &&
-        (tool !== 'quiz' || (output as unknown[]).length === usualQuestions),
-    ),
-  )
-  const value = valid.filter(Boolean).length / valid.length
-  return { name: 'all tools, other languages: whole results', value, unit: '', goal: goals.valid }
-}
-
 async function determinism(ours: string, again: string): Promise<Figure> {
   const files = await readdir(ours)
-  let equal = 0
-  for (const file of files) {
-    const [one, other] = await Promise.all([readFile(join(ours, file)), readFile(join(again, file))])
-    if (one.equals(other)) equal += 1
-  }
-  const value = equal / files.length
-  return { name: 'all tools, all sets: two runs, equal to the byte', value, unit: '', goal: goals.valid }
+  const pairs = files.map((file) => Promise.all([readFile(join(ours, file)), readFile(join(again, file))]))
+  const equal = (await Promise.all(pairs)).filter(([one, other]) => one.equals(other))
+  const value = equal.length / files.length
+  return { name: 'all tools, all sets: two runs, equal to the byte', value, unit: '', goal: goals.whole }
 }

@@ -1,51 +1,51 @@
+import { readFileSync } from 'node:fs'
 import { AppError } from '#domain/errors.ts'
 import { splitSentences } from '#domain/sentences.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import { toolOrder } from '#domain/tools/words.ts'
 import { createBuiltInEngine } from '#engines/built-in/engine.ts'
-import { readLexiconFile } from '#engines/threaded/read-lexicon.ts'
 import { percentile } from '../figure.ts'
 import { peakMegabytesOfOwn } from '../own-memory.ts'
-import { textOf } from './texts.ts'
 
-export type Timing = { size: number; p95: Record<Tool, number>; peer: number; peakMegabytes: number }
+/** `best` is steadier than the median where other work is done beside it. */
+export type Timing = { ms: number; best: number; peakMegabytes: number }
 
-// Tools on texts of one size, some to warm up and then a fresh one each round, timed: node speed-child.ts SIZE ROUNDS [TOOL], by fork.
-const [, , sizeGiven, roundsGiven, toolGiven] = process.argv
+// One tool on texts of one size, some to warm up and then others, timed: by fork with FILE SIZE ROUNDS TOOL|peer.
+const [, , file = '', sizeGiven, roundsGiven, work = ''] = process.argv
 const [size, rounds] = [Number(sizeGiven), Number(roundsGiven)]
 const warmUps = rounds === 0 ? 1 : 3
-/** Up to this size no sentence comes in two rounds; of longer texts there are too few, so each begins elsewhere. */
-const stride = Math.min(size, 60_000)
-const text = textOf(size + (rounds + warmUps) * stride)
-const engine = createBuiltInEngine(readLexiconFile)
 const { signal } = new AbortController()
 
-const p95: Partial<Record<Tool, number>> = {}
-for (const tool of toolOrder.filter((tool) => toolGiven === undefined || tool === toolGiven)) {
-  p95[tool] = await time((text) =>
-    engine.generate({ tool, text, summaryWords: 500, signal, onDraft: () => {}, onProgress: () => {} }),
-  )
+// Each round reads another stretch, as far as there are others.
+const whole = readFileSync(file, 'utf8')
+const times: number[] = []
+for (let round = 0; round < rounds + warmUps; round += 1) {
+  const from = (round * Math.min(size, 20_000)) % (whole.length - size + 1)
+  const text = whole.slice(from, from + size)
+  const start = process.cpuUsage()
+  if (work === 'peer') extractByFrequency(text)
+  else await find(text)
+  const { user, system } = process.cpuUsage(start)
+  if (round >= warmUps) times.push((user + system) / 1000)
 }
-const peakMegabytes = peakMegabytesOfOwn()
-const peer = rounds === 0 ? 0 : await time(async (text) => extractByFrequency(text))
-process.send?.({ size, p95, peer, peakMegabytes })
+const [ms, best] = [percentile(times, 0.5), percentile(times, 0)]
+const timing: Timing = { ms, best, peakMegabytes: peakMegabytesOfOwn() }
+process.send?.(timing)
 
-/** Milliseconds of the processor at the 95th percentile; each round reads another text. */
-async function time(work: (text: string) => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < rounds + warmUps; round += 1) {
-    const part = text.slice(round * stride, round * stride + size)
-    const start = process.cpuUsage()
-    // Some stretches of a book, its index or a list, hold too little text for a result.
-    await work(part).catch(expectTooLittle)
-    const { user, system } = process.cpuUsage(start)
-    if (round >= warmUps) times.push((user + system) / 1000)
+async function find(text: string): Promise<void> {
+  const request = {
+    tool: work as Tool,
+    text,
+    summaryWords: 500,
+    signal,
+    onDraft: () => {},
+    onProgress: () => {},
   }
-  return percentile(times, 0.95)
-}
-
-function expectTooLittle(error: unknown): void {
-  if (!(error instanceof AppError && error.code === 'not_enough_text')) throw error
+  // Some stretches, an index or a list, hold too little text for a result.
+  await createBuiltInEngine()
+    .generate(request)
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'not_enough_text')) throw error
+    })
 }
 
 /** Luhn's method (1958) in its plainest form: the six sentences with the most frequent words. */

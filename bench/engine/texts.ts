@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileOf, hasKit, readLines, type Item } from './kit.ts'
 
-/** A text of a size: real texts, books last, where they lie beside the checkout, otherwise the fixture repeated. */
+/** A text of a size: real texts, books last, where they lie beside the checkout; what is missing is the fixture repeated. */
 export function textOf(size: number): string {
   if (!hasKit) return repeatFixture(size)
-  const texts = ['passages', 'sections', 'long'].flatMap((set) => readLines<Item>(fileOf(set)))
-  return texts
-    .map(({ text }) => text)
-    .join('\n\n')
-    .slice(0, size)
+  const sets = ['passages', 'sections', 'elementary', 'quiz_human', 'long']
+  const texts = sets.flatMap((set) => readLines<Item>(fileOf(set))).map(({ text }) => text)
+  const real = texts.join('\n\n')
+  return real.length < size ? `${real}\n\n${repeatFixture(size - real.length)}` : real.slice(0, size)
 }
 
 /** The fixture again and again, each time with other words for its matter, so that no sentence comes twice. */

@@ -32,8 +32,7 @@ export async function chooseEngine(
   const models = await loadConfiguredModels(settings)
   if (models === undefined) {
     const { createBuiltInEngine } = await import('#engines/built-in/engine.ts')
-    const { readLexiconFile } = await import('#engines/threaded/read-lexicon.ts')
-    return createBuiltInEngine(readLexiconFile)
+    return createBuiltInEngine()
   }
   const { openModels } = await import('#engines/open-models.ts')
   const forAll = {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { locateEvidence } from '#domain/evidence/locate.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
-import { exportHandout, formatsFor } from '#export/formats.ts'
+import { exportHandout, formatsFor, type Format } from '#export/formats.ts'
 import { citationsOf, type Handout } from '#export/handout.ts'
 import { toldOmission } from '#export/import/omitted.ts'
 import { openContent, parseHandout } from '#export/parse-handout.ts'
@@ -27,10 +27,10 @@ export async function exportResult(
 ): Promise<void> {
   const name = nameOf(file === '-' ? (source ?? 'Morsel') : file)
   const content = await openContent(await loadBytes(file, stdin))
-  const { handout: stored, omitted } = parseHandout(content, name, format.takes !== 'quizzes')
+  const { handout: stored, omitted } = parseHandout(content, name, takesCards(format))
   for (const one of omitted) stderr.write(`${printable(toldOmission(one))}\n`)
-  if (!formatsFor(stored.tool).includes(format))
-    throw new UsageError(`${format.title} takes ${format.takes}; this is something else.`)
+  if (!formatsFor(stored.tool, stored.result).includes(format))
+    throw new UsageError(`${format.title} takes ${taken[format.takes]}; this is something else.`)
   if (stored.tool === 'cards' && source !== undefined)
     throw new UsageError('Cards bring their passages along. Leave --source out.')
   const handout =
@@ -42,6 +42,16 @@ export async function exportResult(
   if (out !== undefined) await keep(out, bytes)
   else stdout.write(stdout.isTTY ? printable(new TextDecoder().decode(bytes)) : bytes)
 }
+
+/** What a format takes, as it is told to whoever has something else. */
+const taken = {
+  all: 'anything',
+  cards: 'cards and quizzes',
+  quizzes: 'quizzes',
+  choices: 'questions of four options',
+}
+
+const takesCards = ({ takes }: Format) => takes === 'all' || takes === 'cards'
 
 /** The same with the passages of its claims in the file that it was made of. */
 async function cite(

@@ -30,6 +30,9 @@ export const ocrLimits = { maxPages: 50, timeoutMs: 20 * minuteMs }
 /** Questions of a quiz. */
 export const [usualQuestions, fewestQuestions, mostQuestions] = [5, 3, 30]
 
+/** Of what is found in a text: sentences that are marked in it, and items of any other kind. */
+export const [mostMarks, mostFound] = [60, 24]
+
 /** Cards of one person: ten years of twenty new ones every working day; one side in characters; cards that come in at once. */
 export const cardLimits = { count: 50_000, side: 2000, imported: 2000 }
 

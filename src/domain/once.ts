@@ -7,3 +7,9 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
       throw error
     }))
 }
+
+/** The same of work that waits for nothing. */
+export function lazily<T>(work: () => T): () => T {
+  let known: { value: T } | undefined
+  return () => (known ??= { value: work() }).value
+}

@@ -6,6 +6,19 @@ export const comparisons = 'Zum Vorstellen, in unseren Worten:'
 export const supportingPoints = 'Was dafür spricht:'
 export const implications = 'Was daraus folgt:'
 
+// Headings of what is found
+export const marks = 'Im Text markiert:'
+export const gaps = 'Lücken füllen:'
+export const recalls = 'Aus dem Gedächtnis:'
+export const terms = 'Begriffe:'
+export const termsExplained = 'Wie der Text seine Begriffe selbst erklärt:'
+export const markedExamples = 'Was der Text als Beispiel nennt:'
+export const conclusions = 'Was der Text schließt:'
+export const consequences = 'Was laut Text daraus folgt:'
+
+// Gaps
+export const wordBank = 'Wörter:'
+
 // Questions
 export const whyRight = 'Warum das richtig ist'
 export const answerIs = (letter: string) => `Antwort: ${letter}.`

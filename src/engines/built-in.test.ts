@@ -1,55 +1,43 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locateEvidence } from '#domain/evidence/locate.ts'
-import { tools, type Results, type Tool } from '#domain/tools/index.ts'
-import { claimsOf } from '#domain/tools/claims.ts'
 import { pointsOf } from '#domain/generation.ts'
+import { answersOf } from '#domain/items/gap-passage.ts'
+import { claimsOf } from '#domain/tools/claims.ts'
 import { toolOrder } from '#domain/tools/words.ts'
-import { isAnaphoric } from './built-in/reading/english/openings.ts'
-import { createBuiltInEngine } from './built-in/engine.ts'
-import { readLexiconFile } from './threaded/read-lexicon.ts'
+import { findIn } from '#test/find-in.ts'
+import { notes } from '#test/notes.ts'
 
-const tides = readFileSync(new URL('../../test/fixtures/texts/tides.txt', import.meta.url), 'utf8').trim()
-const engine = createBuiltInEngine(readLexiconFile)
-
-function run<T extends Tool>(tool: T, text: string, signal = new AbortController().signal) {
-  return engine.generate({ tool, text, summaryWords: 500, signal, onDraft: () => {}, onProgress: () => {} })
-}
-
-const linesOf = (tool: Tool, result: Results[Tool]) => claimsOf(tool, result).map((claim) => claim.text)
-const pathsOf = (tool: Tool, result: Results[Tool]) => [
-  ...new Set(claimsOf(tool, result).map((claim) => claim.path)),
-]
+const paragraph =
+  'The gravity of the Moon raises the tides of every ocean. A narrow bay lifts the water far above the beach. Fishermen plan their journeys with printed tables. Power stations collect energy from the moving water.'
+const flat = notes.replace(/\s+/gu, ' ')
 
 describe.each(toolOrder)('the built-in engine: %s', (tool) => {
-  test('the result has the shape of the tool, and every claim its evidence', async () => {
-    const { result, spans } = await run(tool, tides)
-    expect(tools[tool].schema.safeParse(result).success).toBe(true)
-    const points = pointsOf(spans!)
-    expect(points.map((entry) => entry.path)).toEqual(pathsOf(tool, result))
-    for (const { spans: taken } of points) expect(taken.length).toBeGreaterThan(0)
-  })
-
-  test('every span is one whole sentence of the text given', async () => {
-    const { spans: known } = await run(tool, tides)
-    for (const { spans } of known!) {
-      for (const { start, end } of spans) expect(tides.slice(start, end)).toMatch(/^\p{Lu}[^]*[.]$/u)
+  test('every claim has its place in the text', async () => {
+    const { result, spans } = await findIn(tool, notes)
+    const points = pointsOf(spans)
+    expect(points.map(({ path }) => path)).toEqual(claimsOf(tool, result).map(({ path }) => path))
+    for (const { spans: taken } of points) {
+      expect(taken.length).toBeGreaterThan(0)
+      for (const { start, end } of taken)
+        expect(notes.slice(start, end)).toMatch(/^[\p{L}\p{N}][^]*[.:\p{L}]$/u)
     }
   })
 
-  test('the same text gives the same result', async () => {
-    expect(await run(tool, tides)).toEqual(await run(tool, tides))
+  test('what it shows is quoted where it says it found it', async () => {
+    const { result, spans } = await findIn(tool, notes)
+    const claims = claimsOf(tool, result).filter(({ path }) => !/^(?:questions|recalls)/.test(path))
+    const located = locateEvidence(claims, notes, spans)
+    expect(located.map(({ path, label }) => [path, label])).toEqual(
+      claims.map(({ path, text }) => [path, text.includes('\n') ? expect.any(String) : 'quoted']),
+    )
   })
 
-  test('no number is invented', async () => {
-    const { result } = await run(tool, tides)
-    for (const [number] of JSON.stringify(linesOf(tool, result)).matchAll(/\d+/g))
-      expect(tides).toContain(number)
+  test('the same text gives the same result', async () => {
+    expect(await findIn(tool, notes)).toEqual(await findIn(tool, notes))
   })
 
   test.each([
     ['two words', 'hello world'],
-    ['one sentence', 'A glacier is a large body of ice that moves slowly under its own weight.'],
     ['emoji', '🚀🚀 🌍 🙂🙃 👩‍🔬👨‍🏫 🏁'],
     ['digits', '7\n19 23\n404 8.85e-12 1,000,000 00:59:59\n42 42 42'],
     [
@@ -61,54 +49,27 @@ describe.each(toolOrder)('the built-in engine: %s', (tool) => {
     ['a lone surrogate and a null', '\ud83d \u0000'],
     ['brackets', '(((((((((([[[[[[[[[['.repeat(50)],
   ])('%s is not enough text', async (_, text) => {
-    await expect(run(tool, text)).rejects.toMatchObject({ code: 'not_enough_text' })
-  })
-
-  test.each([
-    [
-      'Spanish',
-      'El mar sube dos veces cada día en casi todas las costas. La gravedad de la Luna es la causa principal de las mareas. Los pescadores conocen las mareas desde hace siglos. En una bahía estrecha el agua puede subir muchos metros. Las centrales mareomotrices producen electricidad con el agua del mar. Los ingenieros protegen también los pantanos donde viven las aves.',
-    ],
-    [
-      'Chinese',
-      '海水每天涨落两次，这种现象叫做潮汐。月球的引力是潮汐的主要原因。太阳的引力也会影响海水的高度。狭窄的海湾可以使海水升高很多米。渔民几千年来一直观察潮汐的变化。潮汐发电站利用海水的运动生产电力。工程师还必须保护鸟类生活的湿地。',
-    ],
-    [
-      'Russian',
-      'Море поднимается дважды в день почти на всех побережьях. Главной причиной приливов является притяжение Луны. Рыбаки наблюдают за приливами уже много столетий. В узком заливе вода может подняться на много метров. Приливные электростанции получают энергию из движения воды. Инженеры обязаны беречь болота, где живут птицы.',
-    ],
-  ])('%s gives a valid result in its own words', async (_, text) => {
-    const { result } = await run(tool, text)
-    expect(tools[tool].schema.safeParse(result).success).toBe(true)
-    const own = new Set(text.toLowerCase().match(/\p{L}/gu))
-    for (const [letter] of JSON.stringify(Object.values(result))
-      .toLowerCase()
-      .matchAll(/(?!\p{ASCII})\p{L}/gu))
-      expect(own).toContain(letter)
-  })
-
-  test('four plain sentences are enough, seven for a quiz', async () => {
-    const four =
-      'The gravity of the Moon raises the tides of every ocean. A narrow bay lifts the water far above the beach. Fishermen plan their journeys with printed tables. Power stations collect energy from the moving water.'
-    const three =
-      'The shape of the coast changes the height of the waves. Harbours keep their gates closed at low water. A lagoon hides behind a wall of sand.'
-    const { result } = await run(tool, tool === 'quiz' ? `${four} ${three}` : four)
-    expect(tools[tool].schema.safeParse(result).success).toBe(true)
+    await expect(findIn(tool, text)).rejects.toMatchObject({ code: 'not_enough_text' })
   })
 
   test('a text of 300,000 characters is worked through', async () => {
-    const text = Array.from({ length: 110 }, (_, at) =>
-      tides.replaceAll('tide', `tide${'abcdefghij'[at % 10]!}`),
-    ).join('\n\n')
-    const { result } = await run(tool, text.slice(0, 300_000))
-    expect(tools[tool].schema.safeParse(result).success).toBe(true)
+    const copies = Array.from({ length: 110 }, (_, at) =>
+      notes.replace(/\b(?:wave|tide|current)/gu, (word) => `${word}${'abcdefghij'[at % 10]!}`),
+    )
+    await findIn(tool, copies.join('\n\n').slice(0, 300_000))
   })
 
   test('a cancelled generation ends with the reason of its signal', async () => {
     const controller = new AbortController()
-    const attempt = run(tool, tides, controller.signal)
+    const attempt = findIn(tool, notes, { signal: controller.signal })
     controller.abort(new Error('the reader left'))
     await expect(attempt).rejects.toThrow('the reader left')
+  })
+
+  test('progress is told stage by stage', async () => {
+    const stages: string[] = []
+    await findIn(tool, notes, { onProgress: (stage) => stages.push(stage) })
+    expect(stages).toEqual(['reading', 'writing', 'checking'])
   })
 })
 
@@ -120,65 +81,94 @@ test.each([
   ['link openings', '[a]('.repeat(50_000)],
   ['spaces', `a${' '.repeat(200_000)}b`],
 ])('200,000 characters of %s do not hold the engine up', async (_, text) => {
-  await expect(run('summary', text)).rejects.toMatchObject({ code: 'not_enough_text' })
+  await expect(findIn('summary', text)).rejects.toMatchObject({ code: 'not_enough_text' })
 })
 
-describe('what the built-in engine writes', () => {
-  test('key points lean on no sentence that is not there', async () => {
-    const { result } = await run('summary', tides)
-    for (const point of result.keyPoints) expect(isAnaphoric(point)).toBe(false)
-    expect(isAnaphoric(result.summary)).toBe(false)
+test.each([
+  [
+    'Spanish',
+    'El mar sube dos veces cada día en casi todas las costas. La gravedad de la Luna es la causa principal de las mareas. Los pescadores conocen las mareas desde hace siglos. En una bahía estrecha el agua puede subir muchos metros. Las centrales mareomotrices producen electricidad con el agua del mar. Los ingenieros protegen también los pantanos donde viven las aves.',
+  ],
+  [
+    'Chinese',
+    '海水每天涨落两次，这种现象叫做潮汐。月球的引力是潮汐的主要原因。太阳的引力也会影响海水的高度。狭窄的海湾可以使海水升高很多米。渔民几千年来一直观察潮汐的变化。潮汐发电站利用海水的运动生产电力。工程师还必须保护鸟类生活的湿地。',
+  ],
+  [
+    'Russian',
+    'Море поднимается дважды в день почти на всех побережьях. Главной причиной приливов является притяжение Луны. Рыбаки наблюдают за приливами уже много столетий. В узком заливе вода может подняться на много метров. Приливные электростанции получают энергию из движения воды. Инженеры обязаны беречь болота, где живут птицы.',
+  ],
+])('the key sentences of %s are marked, and the other tools do not fail', async (_, text) => {
+  const { result } = await findIn('summary', text)
+  for (const { text: marked } of result.marks) expect(text).toContain(marked)
+  await findIn('eli5', text)
+  await findIn('insight', text)
+})
+
+test('four plain sentences are enough to mark, and have nothing to practise', async () => {
+  expect((await findIn('summary', paragraph)).result.marks.length).toBeGreaterThan(0)
+  const short = 'Rain falls. Snow falls as well. The wind blows hard. Nobody minds it much.'
+  await expect(findIn('quiz', short)).rejects.toMatchObject({ code: 'not_enough_text' })
+})
+
+describe('what the built-in engine finds in lecture notes', () => {
+  test('a summary is the text’s own sentences and lists, in their order, under its own headings and title', async () => {
+    const { result } = await findIn('summary', notes)
+    expect(result.title).toBe('The Moving Sea')
+    const places = result.marks.map(({ text }) => flat.indexOf(text))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(Math.min(...places)).toBeGreaterThan(0)
+    const headings = new Set(result.marks.map(({ heading }) => heading))
+    for (const heading of ['Waves', 'Currents', 'Tides']) expect(headings).toContain(heading)
+    expect(result.marks.flatMap(({ items = [] }) => items)).toEqual(
+      expect.arrayContaining(['the speed of the wind', 'trade winds of the tropics']),
+    )
   })
 
-  test('a summary is titled by the heading of the text', async () => {
-    expect((await run('summary', tides)).result.title).toBe('How Tides Work')
+  test('a quiz has gaps, lists to tell from memory, and terms', async () => {
+    const { result } = await findIn('quiz', notes)
+    for (const { text } of result.gaps) expect(flat).toContain(text)
+    expect(result.gaps.flatMap(answersOf)).toEqual(expect.arrayContaining(['trough', 'upwelling']))
+    expect(result.recalls.map(({ of, prompt }) => [of, prompt])).toEqual(
+      expect.arrayContaining([
+        ['list', 'Four forces drive or bend the currents of the ocean:'],
+        ['list', 'The height of a wave depends on three conditions:'],
+      ]),
+    )
+    expect(result.terms.map(({ term }) => term.toLowerCase())).toEqual(
+      expect.arrayContaining(['swell', 'estuary', 'lagoon', 'upwelling']),
+    )
   })
 
-  test('what it writes is quoted where it says it took it from, and the key of a question is linked', async () => {
-    for (const tool of toolOrder) {
-      const { result, spans } = await run(tool, tides)
-      for (const { path, label } of locateEvidence(claimsOf(tool, result), tides, spans))
-        expect([path, label]).toEqual([path, tool === 'quiz' ? 'linked' : 'quoted'])
+  test('of a quiz of one form only that form’s items are found', async () => {
+    expect((await findIn('quiz', notes, { quiz: { form: 'choices' } })).result.gaps).toEqual([])
+    expect((await findIn('quiz', notes, { quiz: { form: 'gaps' } })).result.questions).toEqual([])
+  })
+
+  test('an explanation is the terms as the text explains them and the examples that it marks', async () => {
+    const { result } = await findIn('eli5', notes)
+    expect(result.terms.length).toBeGreaterThan(2)
+    for (const { term, sentence } of result.terms) {
+      expect(notes).toContain(sentence)
+      expect(sentence.toLowerCase()).toContain(term.toLowerCase())
     }
+    expect(result.examples.join()).toContain('the anchovies of Peru')
+    for (const example of result.examples) expect(example).toMatch(/\bfor example\b|\bsuch as\b/iu)
   })
 
-  test('a summary keeps to the words the plan allows', async () => {
-    const { result } = await engine.generate({
-      tool: 'summary',
-      text: tides,
-      summaryWords: 40,
-      signal: new AbortController().signal,
-      onDraft: () => {},
-      onProgress: () => {},
+  test('an insight is what the text marks as conclusions and consequences, with what they follow from', async () => {
+    const { result } = await findIn('insight', notes)
+    expect(result.conclusions).toEqual([
+      'Engineers study waves because ships and harbours must withstand them. Therefore every harbour on an open coast is built behind a breakwater.',
+    ])
+    expect(result.consequences).toHaveLength(2)
+    for (const consequence of result.consequences) expect(consequence).toMatch(/As a result|This means/u)
+  })
+
+  test('a text that marks none has none, and nothing is put in their place', async () => {
+    expect((await findIn('insight', paragraph)).result).toEqual({
+      found: true,
+      conclusions: [],
+      consequences: [],
     })
-    expect(result.summary.split(/\s+/).length).toBeLessThanOrEqual(40)
-  })
-
-  test('the key of a question is in its explanation and no wrong option is', async () => {
-    const { result } = await run('quiz', tides)
-    for (const { options, answer, explanation } of result.questions) {
-      expect(new Set(options.map((option) => option.toLowerCase())).size).toBe(4)
-      for (const [at, option] of options.entries()) {
-        expect(explanation.toLowerCase().includes(option.toLowerCase())).toBe(at === answer)
-      }
-    }
-  })
-
-  test('the right answers of a quiz stand in different places', async () => {
-    const { result } = await run('quiz', tides)
-    expect(new Set(result.questions.map((question) => question.answer)).size).toBe(4)
-  })
-
-  test('progress is told stage by stage', async () => {
-    const stages: string[] = []
-    await engine.generate({
-      tool: 'eli5',
-      text: tides,
-      summaryWords: 500,
-      signal: new AbortController().signal,
-      onDraft: () => {},
-      onProgress: (stage) => stages.push(stage),
-    })
-    expect(stages).toEqual(['reading', 'thinking', 'writing', 'checking'])
   })
 })

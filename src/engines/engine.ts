@@ -4,7 +4,7 @@ import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import type { Ceiling, Coverage, PartNews, ReadingPlan } from '#domain/reading-plan.ts'
 import type { Block } from '#domain/document/block.ts'
 import type { ClaimPlace } from '#domain/tools/change-result.ts'
-import type { Results, Tool } from '#domain/tools/index.ts'
+import type { Results, Tool, WrittenResults } from '#domain/tools/index.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
 import type { Span } from '#domain/span.ts'
 
@@ -56,9 +56,9 @@ export type EngineRequest<T extends Tool> = {
   onPart?: ((news: PartNews) => void) | undefined
 }
 
-export type EngineOutput<T extends Tool> = {
+export type EngineOutput<T extends Tool, Made extends Results[T] = Results[T]> = {
   /** Valid by the tool's schema. */
-  result: Results[T]
+  result: Made
   /** Where each claim was taken from, when the engine knows; `domain/evidence` says how it stands there. */
   spans: ClaimSpans[] | undefined
   /** Where it looked; not set where the text was read as a whole. */
@@ -85,4 +85,12 @@ export interface Engine {
   plan?: (request: PlanRequest) => Promise<ReadingPlan | undefined>
   /** @throws AppError for every expected error: too little text, a provider that refuses, stalls or answers nonsense */
   generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>>
+}
+
+/** What an engine gives that writes. */
+export type WrittenOutput<T extends Tool> = EngineOutput<T, WrittenResults[T]>
+
+/** An engine that writes. */
+export interface WritingEngine extends Engine {
+  generate<T extends Tool>(request: EngineRequest<T>): Promise<WrittenOutput<T>>
 }

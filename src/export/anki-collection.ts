@@ -2,6 +2,8 @@
 
 /** The number of the note type of all our decks: a second one of the same number is the same type to Anki. */
 export const ankiModelId = 1_763_900_000_000
+/** The same of notes with gaps. */
+export const ankiClozeId = ankiModelId + 1
 
 export const collectionTable =
   'CREATE TABLE col (id integer primary key, crt integer not null, mod integer not null, scm integer not null, ver integer not null, dty integer not null, usn integer not null, ls integer not null, conf text not null, models text not null, decks text not null, dconf text not null, tags text not null)'
@@ -26,42 +28,63 @@ const css = `.card { font: 20px/1.5 Georgia, serif; max-width: 36em; margin: 0 a
 blockquote { margin: 1em 0; padding-left: 1em; border-left: 3px solid #e0b15f; }
 small { color: #8b8475; }`
 
-export const ankiModels = {
-  [ankiModelId]: {
-    id: ankiModelId,
-    name: 'Morsel',
-    type: 0,
-    mod: ankiModelId / 1000,
-    usn: -1,
-    sortf: 0,
-    did: 1,
-    css,
-    latexPre: '',
-    latexPost: '',
-    tags: [],
-    vers: [],
-    req: [[0, 'any', [0]]],
-    flds: ['Front', 'Back', 'Passage', 'Source'].map((name, ord) => ({
-      name,
-      ord,
-      sticky: false,
-      rtl: false,
-      font: 'Georgia',
-      size: 20,
-      media: [],
-    })),
-    tmpls: [
-      {
-        name: 'Card 1',
-        ord: 0,
-        did: null,
-        bqfmt: '',
-        bafmt: '',
-        qfmt: '{{Front}}',
-        afmt: '{{FrontSide}}<hr id=answer>{{Back}}{{#Passage}}<blockquote>{{Passage}}</blockquote>{{/Passage}}<small>{{Source}}</small>',
-      },
-    ],
-  },
+/** What a note type of either kind is, but for its fields and what is on its cards. */
+const noteType = (id: number, name: string, type: 0 | 1, names: string[], sides: [string, string]) => ({
+  id,
+  name,
+  type,
+  mod: Math.floor(id / 1000),
+  usn: -1,
+  sortf: 0,
+  did: 1,
+  css: type === 1 ? `${css}\n.cloze { font-weight: bold; color: #b4690e; }` : css,
+  latexPre: '',
+  latexPost: '',
+  tags: [],
+  vers: [],
+  req: [[0, 'any', [0]]],
+  flds: names.map((name, ord) => ({
+    name,
+    ord,
+    sticky: false,
+    rtl: false,
+    font: 'Georgia',
+    size: 20,
+    media: [],
+  })),
+  tmpls: [
+    {
+      name: type === 1 ? 'Cloze' : 'Card 1',
+      ord: 0,
+      did: null,
+      bqfmt: '',
+      bafmt: '',
+      qfmt: sides[0],
+      afmt: sides[1],
+    },
+  ],
+})
+
+const below = '{{#Passage}}<blockquote>{{Passage}}</blockquote>{{/Passage}}<small>{{Source}}</small>'
+const basic = noteType(
+  ankiModelId,
+  'Morsel',
+  0,
+  ['Front', 'Back', 'Passage', 'Source'],
+  ['{{Front}}', `{{FrontSide}}<hr id=answer>{{Back}}${below}`],
+)
+/** Of Anki's own kind of notes with gaps: each is asked on a card of its own. */
+const cloze = noteType(
+  ankiClozeId,
+  'Morsel Cloze',
+  1,
+  ['Text', 'Back Extra', 'Passage', 'Source'],
+  ['{{cloze:Text}}', `{{cloze:Text}}<hr id=answer>{{Back Extra}}${below}`],
+)
+
+/** @param hasGaps whether there are notes with gaps */
+export function ankiModels(hasGaps: boolean) {
+  return { [ankiModelId]: basic, ...(hasGaps && { [ankiClozeId]: cloze }) }
 }
 
 export function ankiDecks(name: string, id: number, seconds: number) {

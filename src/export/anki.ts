@@ -1,4 +1,5 @@
 import {
+  ankiClozeId,
   ankiDecks,
   ankiDeckSettings,
   ankiModelId,
@@ -39,29 +40,21 @@ async function tablesOf(handout: Handout): Promise<SqliteTable[]> {
   const notes = ankiNotesOf(handout)
   const tags = ` ${tagOf(handout)} `
   const noteRows = await Promise.all(
-    notes.map(async ({ guid, front, back, passage, source }, index) => {
+    notes.map(async ({ guid, front, back, passage, source, gaps }, index) => {
       const fields = [front, back, passage, source].join('\u001F')
-      return [
-        made + index,
-        guid,
-        ankiModelId,
-        seconds,
-        -1,
-        tags,
-        fields,
-        front,
-        await checksumOf(front),
-        0,
-        '',
-      ]
+      const model = gaps === undefined ? ankiModelId : ankiClozeId
+      return [made + index, guid, model, seconds, -1, tags, fields, front, await checksumOf(front), 0, '']
     }),
   )
   const neverSeen = [0, 0, 0, 0, 0, 0, 0, 0]
-  const cardRows = notes.map((_, index) => {
-    const id = made + index
-    return [id, id, deckId, 0, seconds, -1, 0, 0, index, ...neverSeen, '']
+  const cards = notes.flatMap(({ gaps = 1 }, note) =>
+    Array.from({ length: gaps }, (_, gap) => ({ note: made + note, gap })),
+  )
+  const cardRows = cards.map(({ note, gap }, index) => {
+    return [made + index, note, deckId, gap, seconds, -1, 0, 0, index, ...neverSeen, '']
   })
-  const json = [ankiSettings, ankiModels, ankiDecks(deckOf(handout), deckId, seconds), ankiDeckSettings].map(
+  const models = ankiModels(notes.some(({ gaps }) => gaps !== undefined))
+  const json = [ankiSettings, models, ankiDecks(deckOf(handout), deckId, seconds), ankiDeckSettings].map(
     (part) => JSON.stringify(part),
   )
   const collectionRow = [1, seconds, made, made, 11, 0, 0, 0, ...json, '{}']

@@ -1,6 +1,7 @@
 import { csvOf } from './csv.ts'
-import { inOneLine, questionsOf, type Handout, type Written } from './handout.ts'
-import * as words from './words.ts'
+import { inOneLine, type Handout, type Written } from './handout.ts'
+import { choicesOf } from './gap-choices.ts'
+import { lossesOf } from './only-choices.ts'
 
 const secondsToAnswer = 30
 
@@ -15,17 +16,17 @@ const headings = [
   'Correct Answer(s)\n(Only include Answer #)',
 ]
 
-/** A quiz as the table that Blooket imports. */
+/** The questions of a quiz, and its gaps as such, as the table that Blooket imports. */
 export function writeBlooket(handout: Handout): Written {
   const { content, losses } = csvOf([
     ['Blooket\nImport Template', ...Array.from({ length: headings.length - 1 }, () => '')],
     headings,
-    ...questionsOf(handout).map(({ number, question, options, answer }) => [
+    ...choicesOf(handout).map(({ number, question, options, answer }) => [
       `${number}`,
       ...[question, ...options].map(inOneLine),
       `${secondsToAnswer}`,
       `${answer + 1}`,
     ]),
   ])
-  return { content, losses: [words.noPlaceFor('Blooket'), ...losses] }
+  return { content, losses: [...lossesOf('Blooket', handout), ...losses] }
 }

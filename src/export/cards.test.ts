@@ -10,6 +10,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { Handout } from './handout.ts'
 import { partOf } from '#test/archive-parts.ts'
+import { foundHandout, foundQuiz, passageOf } from '#test/found.ts'
 import {
   anyQuestion,
   deckHandout,
@@ -37,6 +38,9 @@ async function openDeck(handout: Handout): Promise<DatabaseSync> {
   })
   return database
 }
+
+const trap = 'A {{c1::b}} pulls on c::d, twice }} a <b>day</b>, and {e} follows.'
+const trapWords = ['{{c1::b}}', 'c::d', '<b>day</b>', '{e}']
 
 const Note = z.object({ guid: z.string(), flds: z.string() })
 const notesIn = (database: DatabaseSync) =>
@@ -91,6 +95,40 @@ describe('an Anki deck, as SQLite reads it', () => {
     )
   })
 
+  test('a passage with gaps is one note of Anki’s cloze type, with a card for each gap', async () => {
+    const handout = foundHandout({ ...foundQuiz, gaps: [passageOf(trap, ...trapWords)] })
+    const database = await openDeck(handout)
+    const [, note] = notesIn(database)
+    const [field = '', behind, , origin] = note?.flds.split('\u001F') ?? []
+    // As Anki finds them: no mark of the text counts as one of its own.
+    expect(
+      Array.from(field.matchAll(/\{\{c(\d+)::(.*?)(?:::(.*?))?\}\}/g), ([, n, word = '', hint]) => [
+        n,
+        shown(word),
+        hint,
+      ]),
+    ).toEqual(trapWords.map((word, at) => [`${at + 1}`, word, undefined]))
+    expect([behind, origin]).toEqual([
+      '',
+      'Causes, p. 2 · From tides.pdf. Made with Morsel, Morsel’s own engine.',
+    ])
+    const { models } = z
+      .object({ models: z.string() })
+      .parse(database.prepare('SELECT models FROM col').get())
+    const kinds = z.record(z.string(), z.object({ type: z.int() })).parse(JSON.parse(models))
+    const cards = database
+      .prepare(
+        'SELECT ord, mid FROM cards JOIN notes ON notes.id = nid WHERE nid = (SELECT id FROM notes ORDER BY id LIMIT 1 OFFSET 1)',
+      )
+      .all()
+    expect(cards.map((card) => [card['ord'], kinds[String(card['mid'])]?.type])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+      [3, 1],
+    ])
+  })
+
   test('cards go in as they are, each with its passage', async () => {
     const notes = notesIn(await openDeck(deckHandout()))
     expect(notes.map(({ flds }) => flds.split('\u001F').slice(0, 3))).toEqual([
@@ -127,6 +165,43 @@ m.finalise()`
   },
 )
 
+const anki = process.env['ANKI_PYTHON']
+describe.skipIf(anki === undefined)(
+  'a deck in Anki itself (skipped unless ANKI_PYTHON names a Python that has it)',
+  () => {
+    test.each(anki === undefined ? [] : [anki])(
+      'gaps are a card each, and come in once, by %s',
+      async (program) => {
+        const folder = mkdtempSync(join(tmpdir(), 'morsel-'))
+        onTestFinished(() => rmSync(folder, { recursive: true }))
+        const handout = foundHandout({ ...foundQuiz, gaps: [passageOf(trap, ...trapWords)] })
+        writeFileSync(join(folder, 'deck.apkg'), await exportedBytes(handout, 'anki'))
+        writeFileSync(join(folder, 'deck.txt'), await exportedBytes(handout, 'anki-text'))
+        const script = `import sys, re, html
+from anki.collection import Collection, ImportAnkiPackageRequest, ImportAnkiPackageOptions, ImportCsvRequest
+folder = sys.argv[1]
+def package(c):
+    request = ImportAnkiPackageRequest(package_path=folder + '/deck.apkg', options=ImportAnkiPackageOptions())
+    return len(c.import_anki_package(request).log.new)
+def table(c):
+    metadata = c.get_csv_metadata(path=folder + '/deck.txt', delimiter=None)
+    return len(c.import_csv(ImportCsvRequest(path=folder + '/deck.txt', metadata=metadata)).log.new)
+for bring in (package, table):
+    c = Collection(folder + '/' + bring.__name__ + '.anki2')
+    print(bring.__name__, 'notes:', bring(c), bring(c))
+    for note in (c.get_note(one) for one in c.find_notes('')):
+        if note.note_type()['type'] == 1:
+            hidden = [re.search('data-cloze="([^"]*)"', card.question()).group(1) for card in note.cards()]
+            print('hidden:', '|'.join(html.unescape(html.unescape(one)) for one in hidden))
+    c.close()`
+        const said = execFileSync(program, ['-c', script, folder], { stdio: 'pipe' }).toString()
+        const hidden = `hidden: ${trapWords.join('|')}`
+        expect(said.trim().split('\n')).toEqual(['package notes: 4 0', hidden, 'table notes: 4 0', hidden])
+      },
+    )
+  },
+)
+
 describe('cards as text', () => {
   /** As Anki reads it: lines that begin with # say how, the others are cut at tabs. */
   const ankiRows = async (handout: Handout) => {
@@ -147,6 +222,16 @@ describe('cards as text', () => {
       '#tags:tides.pdf',
     ])
     expect(await ankiRows(quizHandout())).toHaveLength(3)
+  })
+
+  test('with gaps each note says which kind it is', async () => {
+    const text = await exportedText(foundHandout(), 'anki-text')
+    expect(text).toContain('#columns:guid\tnotetype\tFront\tBack\n#guid column:1\n#notetype column:2\n')
+    const rows = await ankiRows(foundHandout())
+    expect(rows.map(([, kind]) => kind)).toEqual(['Basic', 'Cloze', 'Basic', 'Basic'])
+    expect(rows[1]?.[2]).toBe(
+      'The {{c1::Moon}} pulls on the {{c2::sea}}. Twice a {{c3::day}} the {{c4::tide}} follows: it is 5:1.',
+    )
   })
 
   test('any text survives for Anki, and for Quizlet in one line', async () => {

@@ -4,7 +4,7 @@ import { guardCell } from './formula-guard.ts'
 import { cardsOf, questionsOf, type Handout, type QuotedPassage, type Written } from './handout.ts'
 import * as words from './words.ts'
 
-/** A table for any spreadsheet: a row for each question of a quiz, each card, or each claim of another result. */
+/** A table for any spreadsheet: a row for each item of a quiz, each card, or each claim of another result. */
 export function writeCsv(handout: Handout): Written {
   if (handout.tool === 'quiz') return csvOf(questionRows(handout))
   return csvOf(handout.tool === 'cards' ? cardRows(handout) : claimRows(handout))
@@ -21,9 +21,10 @@ function questionRows(handout: Handout): string[][] {
   const { answers } = handout
   const given = answers ? ['Your answer', 'Right'] : []
   const told = solutionFields.map((field) => solutionTexts[field].name)
+  const questions = questionsOf(handout)
   return [
     ['Question', ...optionNames, 'Answer', ...given, ...told, 'Passage', 'Place', 'Source', 'Engine'],
-    ...questionsOf(handout).map((one) => [
+    ...questions.map((one) => [
       one.question,
       ...one.options,
       letterOf(one.answer),
@@ -31,6 +32,17 @@ function questionRows(handout: Handout): string[][] {
       ...solutionFields.map((field) => one[field] ?? ''),
       ...originOf(handout, one.passages),
     ]),
+    // What has no options stands with what is told of it in the place of a letter.
+    ...cardsOf(handout)
+      .slice(questions.length)
+      .map(({ front, back, passages }) => [
+        front,
+        ...optionNames.map(() => ''),
+        back,
+        ...given.map(() => ''),
+        ...told.map(() => ''),
+        ...originOf(handout, passages),
+      ]),
   ]
 }
 

@@ -17,6 +17,10 @@ const styles = {
     '<w:keepNext/><w:spacing w:before="240" w:after="120"/><w:outlineLvl w:val="0"/>',
     '<w:b/><w:sz w:val="28"/>',
   ],
+  Heading2: [
+    '<w:keepNext/><w:spacing w:before="200" w:after="80"/><w:outlineLvl w:val="1"/>',
+    '<w:b/><w:sz w:val="24"/>',
+  ],
   Question: ['<w:keepNext/><w:spacing w:before="200"/><w:ind w:left="425" w:hanging="425"/>', '<w:b/>'],
   Option: ['<w:ind w:left="850" w:hanging="425"/>', ''],
   Item: ['<w:spacing w:after="80"/><w:ind w:left="425" w:hanging="425"/>', ''],
@@ -118,7 +122,7 @@ function wordsOf(text: string, turned: boolean): string {
 function stylesOf(): string {
   const named = Object.entries(styles).map(
     ([name, [paragraph, words]]) =>
-      `<w:style w:type="paragraph" w:customStyle="${name === 'Title' || name === 'Heading1' ? 0 : 1}" w:styleId="${name}"><w:name w:val="${name === 'Heading1' ? 'heading 1' : name}"/><w:basedOn w:val="Normal"/><w:pPr>${paragraph}</w:pPr><w:rPr>${words}</w:rPr></w:style>`,
+      `<w:style w:type="paragraph" w:customStyle="${/^(?:Title|Heading)/.test(name) ? 0 : 1}" w:styleId="${name}"><w:name w:val="${name.replace(/^Heading/, 'heading ')}"/><w:basedOn w:val="Normal"/><w:pPr>${paragraph}</w:pPr><w:rPr>${words}</w:rPr></w:style>`,
   )
   return `<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:pPr><w:spacing w:after="120"/></w:pPr></w:style>${named.join('')}`
 }

@@ -23,7 +23,7 @@ test('the documentation names every format as the menu does', () => {
       purpose,
       group,
       `\`.${ending}\``,
-      { all: 'anything', cards: 'cards, quizzes', quizzes: 'quizzes' }[takes],
+      { all: 'anything', cards: 'cards, quizzes', quizzes: 'quizzes', choices: 'questions' }[takes],
     ]),
   )
 })

@@ -1,4 +1,5 @@
 import type { Handout, Written } from './handout.ts'
+import { hasChoices } from './has-choices.ts'
 import * as words from './words.ts'
 
 /** MIME types by the endings of files. */
@@ -25,8 +26,8 @@ type FormatDefinition = {
   purpose: string
   /** Of the file's name, without a dot; its last part says the MIME type. */
   ending: Ending | `${string}.${Ending}`
-  /** What it has a place for: anything, cards and quizzes (a question is a card too), or quizzes. */
-  takes: 'all' | 'cards' | 'quizzes'
+  /** What it has a place for: anything, cards and quizzes (a question is a card too), quizzes, or only questions of four options. */
+  takes: 'all' | 'cards' | 'quizzes' | 'choices'
   /** Whether it has a place for the answers of an attempt. */
   keepsAnswers?: true
   load: () => Promise<Writer>
@@ -97,21 +98,21 @@ const definitions = {
       title: 'Kahoot',
       purpose: 'A game for the class',
       ending: 'xlsx',
-      takes: 'quizzes',
+      takes: 'choices',
       load: async () => (await import('./kahoot.ts')).writeKahoot,
     },
     blooket: {
       title: 'Blooket',
       purpose: 'A game for the class',
       ending: 'csv',
-      takes: 'quizzes',
+      takes: 'choices',
       load: async () => (await import('./blooket.ts')).writeBlooket,
     },
     gimkit: {
       title: 'Gimkit',
       purpose: 'A game for the class',
       ending: 'csv',
-      takes: 'quizzes',
+      takes: 'choices',
       load: async () => (await import('./gimkit.ts')).writeGimkit,
     },
   },
@@ -191,9 +192,10 @@ export const formats: Format[] = formatGroups.flatMap((group) =>
 /** A file to be kept, and what of the handout is not in it. */
 export type ExportedFile = { name: string; type: string; bytes: Uint8Array<ArrayBuffer>; losses: string[] }
 
-/** The formats that have a place for a result of a tool, or for cards. */
-export function formatsFor(tool: Handout['tool']): Format[] {
-  if (tool === 'quiz') return formats
+/** The formats that have a place for a result of a tool, or for cards. @param result leaves out those that it has nothing for */
+export function formatsFor(tool: Handout['tool'], result?: Handout['result']): Format[] {
+  if (tool === 'quiz')
+    return formats.filter(({ takes }) => takes !== 'choices' || result === undefined || hasChoices(result))
   return formats.filter(({ takes }) => takes === 'all' || takes === tool)
 }
 

@@ -1,6 +1,7 @@
 import { csvOf } from './csv.ts'
-import { inOneLine, questionsOf, type Handout, type Written } from './handout.ts'
-import * as words from './words.ts'
+import { inOneLine, type Handout, type Written } from './handout.ts'
+import { choicesOf } from './gap-choices.ts'
+import { lossesOf } from './only-choices.ts'
 
 const headings = [
   'Question',
@@ -10,15 +11,15 @@ const headings = [
   'Incorrect Answer 3 (Optional)',
 ]
 
-/** A quiz as the table that Gimkit imports. */
+/** The questions of a quiz, and its gaps as such, as the table that Gimkit imports. */
 export function writeGimkit(handout: Handout): Written {
   const { content, losses } = csvOf([
     ['Gimkit Spreadsheet Import Template', ...Array.from({ length: headings.length - 1 }, () => '')],
     headings,
-    ...questionsOf(handout).map(({ question, options, answer }) => {
+    ...choicesOf(handout).map(({ question, options, answer }) => {
       const wrong = options.filter((_, index) => index !== answer)
       return [question, options[answer] ?? '', ...wrong].map(inOneLine)
     }),
   ])
-  return { content, losses: [words.noPlaceFor('Gimkit'), ...losses] }
+  return { content, losses: [...lossesOf('Gimkit', handout), ...losses] }
 }

@@ -7,8 +7,11 @@ import { EvidenceLabel, pointsOf, type Evidence, type Generation } from '#domain
 import { notCovered } from '#domain/reading-plan.ts'
 import { Span } from '#domain/span.ts'
 import type { Card } from '#domain/study/card.ts'
-import { schemaOf, Tool } from '#domain/tools/index.ts'
+import { isFoundResult, schemaOf, Tool } from '#domain/tools/index.ts'
+import { gapPassage, type GapPassage } from '#domain/items/gap-passage.ts'
 import { letterOf, OptionIndex, solutionLines, type Question } from '#domain/items/question.ts'
+import { recall, type Recall } from '#domain/items/recall.ts'
+import { term, type Term } from '#domain/items/term.ts'
 import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
 import * as words from './words.ts'
 
@@ -118,22 +121,58 @@ export function citationsOf(evidence: readonly Evidence[], text: string, blocks:
   }))
 }
 
-/** A question of a handout, numbered from 1 as on the screen. */
-export type HandoutQuestion = Question & { number: number; passages: QuotedPassage[] }
+/** Something to practise, numbered from 1 as all of it is together, with what was cited for it. */
+type Numbered<Item> = Item & { number: number; passages: QuotedPassage[] }
+export type HandoutQuestion = Numbered<Question>
+export type HandoutGaps = Numbered<GapPassage>
+export type HandoutRecall = Numbered<Recall>
+export type HandoutTerm = Numbered<Term>
 
 /** The questions of a quiz; none of another tool. */
 export function questionsOf(handout: Handout): HandoutQuestion[] {
-  if (handout.tool !== 'quiz') return []
+  return handout.tool === 'quiz' ? numbered(handout, 'questions', handout.result.questions) : []
+}
+
+/** What stands in a quiz beside its questions where it was found in a text. */
+const foundIn = ({ tool, result }: Handout) => (tool === 'quiz' && 'gaps' in result ? result : undefined)
+
+/** The passages with gaps of a quiz. */
+export function gapsOf(handout: Handout): HandoutGaps[] {
+  return numbered(handout, 'gaps', foundIn(handout)?.gaps)
+}
+
+/** What a quiz asks to tell from memory. */
+export function recallsOf(handout: Handout): HandoutRecall[] {
+  return numbered(handout, 'recalls', foundIn(handout)?.recalls)
+}
+
+/** The terms of a quiz. */
+export function termsOf(handout: Handout): HandoutTerm[] {
+  return numbered(handout, 'terms', foundIn(handout)?.terms)
+}
+
+const order = ['questions', 'gaps', 'recalls', 'terms'] as const
+
+function numbered<Item extends object>(
+  handout: Handout,
+  path: (typeof order)[number],
+  items: readonly Item[] = [],
+): Numbered<Item>[] {
+  const all = handout.result as Partial<Record<string, unknown[]>>
+  const before = order.slice(0, order.indexOf(path)).reduce((sum, name) => sum + (all[name]?.length ?? 0), 0)
   const passages = passagesOf(handout)
-  return handout.result.questions.map((question, index) => ({
-    ...question,
-    number: index + 1,
-    passages: passages.get(`questions.${index}`) ?? [],
+  return items.map((item, at) => ({
+    ...item,
+    number: before + at + 1,
+    passages: passages.get(`${path}.${at}`) ?? [],
   }))
 }
 
-/** What is turned over: cards, or questions with their options in front and the key behind. */
-export function cardsOf(handout: Handout): (CardSides & { passages: QuotedPassage[] })[] {
+/** What is turned over, with what was cited for it; `gap` is the passage that it was. */
+export type HandoutCard = CardSides & { passages: QuotedPassage[]; gap?: GapPassage }
+
+/** Cards; of a quiz its questions, their options in front and the key behind, and all else that it asks. */
+export function cardsOf(handout: Handout): HandoutCard[] {
   if (handout.tool === 'cards') {
     const passages = passagesOf(handout)
     return handout.result.cards.map((card, index) => ({
@@ -141,16 +180,37 @@ export function cardsOf(handout: Handout): (CardSides & { passages: QuotedPassag
       passages: passages.get(`cards.${index}`) ?? [],
     }))
   }
-  return questionsOf(handout).map((one) => {
-    const options = one.options.map((option, index) => `${letterOf(index)}. ${option}`)
-    const key = options[one.answer] ?? ''
-    const back = [key, ...solutionLines(one)].join('\n')
-    return { front: [one.question, ...options].join('\n'), back, passages: newPassagesOf(one) }
-  })
+  return [
+    ...questionsOf(handout).map(cardOfQuestion),
+    ...gapsOf(handout).map(({ passages, ...gap }) => ({ ...gapPassage.card(gap), passages, gap })),
+    ...recallsOf(handout).map((one) => ({ ...recall.card(one), passages: one.passages })),
+    ...termsOf(handout).map((one) => ({ ...term.card(one), passages: one.passages })),
+  ]
 }
 
-function passagesOf({ citations }: Handout): Map<string, QuotedPassage[]> {
-  return new Map(citations.map((one) => [one.path, one.passages]))
+function cardOfQuestion(one: HandoutQuestion): HandoutCard {
+  const options = one.options.map((option, index) => `${letterOf(index)}. ${option}`)
+  const key = options[one.answer] ?? ''
+  const back = [key, ...solutionLines(one)].join('\n')
+  return { front: [one.question, ...options].join('\n'), back, passages: newPassagesOf(one) }
+}
+
+/** What is cited for each claim. What was found is the text's own words already: of these only the place is told. */
+export function citedIn({ citations, result }: Handout): CitedClaim[] {
+  if (!isFoundResult(result)) return citations
+  return citations.map((one) =>
+    one.path.startsWith('questions.') ? one : { ...one, passages: placesIn(one.passages) },
+  )
+}
+
+function passagesOf(handout: Handout): Map<string, QuotedPassage[]> {
+  return new Map(citedIn(handout).map((one) => [one.path, one.passages]))
+}
+
+/** The places of passages without their words, each once. */
+function placesIn(passages: readonly QuotedPassage[]): QuotedPassage[] {
+  const places = new Set(passages.map(({ place }) => place).filter(Boolean))
+  return [...places].map((place) => ({ text: '', place }))
 }
 
 /** What is told with the key: the explanation first, and last what the text says. */
@@ -163,8 +223,9 @@ export function newPassagesOf({ explanation, passages }: HandoutQuestion): Quote
   return passages.filter(({ text }) => text !== inOneLine(explanation))
 }
 
-/** "“Twice a day the tide comes in.” (p. 3)" */
+/** "“Twice a day the tide comes in.” (p. 3)"; where only the place is known, "p. 3". */
 export function quotationOf({ text, place }: QuotedPassage): string {
+  if (text === '') return place
   return `${words.quotation(text)}${place && ` (${place})`}`
 }
 

@@ -1,7 +1,8 @@
 import { languageTag } from '#domain/language.ts'
 import { sectionsAsText } from '#domain/tools/result-text.ts'
-import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
-import type { WrittenSection } from '#domain/tools/sections.ts'
+import { footnotesOf, type Footnote } from './footnotes.ts'
+import { resultLinesOf } from '#domain/tools/result-lines.ts'
+import { htmlOfLines } from './html-lines.ts'
 import { creditOf, partsOf, type Handout } from './handout.ts'
 import { escapeXml, htmlOf } from './xml.ts'
 
@@ -39,8 +40,7 @@ ${script && `<script>\n${script}</script>\n`}</body>
 /** A result as HTML, its citations as footnotes. */
 export function articleOf(handout: Handout): string {
   const footnotes = footnotesOf(handout)
-  const sections = partsOf(handout)
-  return [...sections.map((section) => partOf(section, footnotes)), endOf(handout, footnotes)].join('\n')
+  return [htmlOfLines(resultLinesOf(partsOf(handout)), footnotes), endOf(handout, footnotes)].join('\n')
 }
 
 /** The footnotes and where all is from. */
@@ -48,37 +48,4 @@ export function endOf(handout: Handout, footnotes: readonly Footnote[]): string 
   const notes = footnotes.map(({ number, text }) => `<li id="note-${number}" dir="auto">${htmlOf(text)}</li>`)
   const list = notes.length > 0 ? `<ol>\n${notes.join('\n')}\n</ol>\n` : ''
   return `<footer>\n${list}<p>${htmlOf(creditOf(handout))}</p>\n</footer>`
-}
-
-function partOf(section: WrittenSection, footnotes: readonly Footnote[]): string {
-  const { path } = section
-  switch (section.kind) {
-    case 'title':
-    case 'statement':
-      return `<h1 dir="auto">${notedHtml(footnotes, path, section.text)}</h1>`
-    case 'text':
-      return `<p dir="auto">${notedHtml(footnotes, path, section.text)}</p>`
-    case 'note':
-      return `<p><em>${htmlOf(section.text)}</em></p>`
-    case 'list': {
-      const list = section.numbered ? 'ol' : 'ul'
-      const items = section.items.map(
-        (item, index) => `<li dir="auto">${notedHtml(footnotes, `${path}.${index}`, item)}</li>`,
-      )
-      return `<h2>${htmlOf(section.heading)}</h2>\n<${list}>\n${items.join('\n')}\n</${list}>`
-    }
-    case 'questions':
-      throw new TypeError('A quiz has pages of its own')
-  }
-}
-
-/** The text at a path with the marks of its footnotes. */
-export function notedHtml(footnotes: readonly Footnote[], path: string, text: string): string {
-  return noteText(footnotes, path, text)
-    .map(({ text: words, note }) => {
-      const space = /(?<!\s)\s+$/.exec(words)?.[0] ?? ''
-      const mark = note === undefined ? '' : `<sup><a href="#note-${note}">${note}</a></sup>`
-      return `${htmlOf(words.slice(0, words.length - space.length))}${mark}${htmlOf(space)}`
-    })
-    .join('')
 }

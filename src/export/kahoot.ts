@@ -1,5 +1,7 @@
-import { inOneLine, questionsOf, type Handout, type HandoutQuestion, type Written } from './handout.ts'
+import { inOneLine, type Handout, type HandoutQuestion, type Written } from './handout.ts'
+import { choicesOf } from './gap-choices.ts'
 import { writeXlsx, type Cell } from './xlsx.ts'
+import { lossesOf } from './only-choices.ts'
 import * as words from './words.ts'
 
 /** In characters. */
@@ -13,9 +15,9 @@ const headings = [
   'Correct answer(s) - choose at least one',
 ]
 
-/** A quiz as Kahoot's spreadsheet. A question that is too long for Kahoot is left out and named, never cut. */
+/** The questions of a quiz, and its gaps as such, as Kahoot's spreadsheet. A question that is too long for Kahoot is left out and named, never cut. */
 export async function writeKahoot(handout: Handout): Promise<Written> {
-  const questions = questionsOf(handout)
+  const questions = choicesOf(handout)
   const fitting = questions.filter((question) => reasonAgainst(question) === undefined)
   const rows = fitting.map(({ question, options, answer }, index): Cell[] => [
     index + 1,
@@ -28,7 +30,10 @@ export async function writeKahoot(handout: Handout): Promise<Written> {
   const sheet = [...empty(1), [undefined, 'Quiz template'], ...empty(5), [undefined, ...headings], ...rows]
   return {
     content: await writeXlsx(sheet),
-    losses: [words.noPlaceFor('Kahoot'), ...questions.flatMap((question) => reasonAgainst(question) ?? [])],
+    losses: [
+      ...lossesOf('Kahoot', handout),
+      ...questions.flatMap((question) => reasonAgainst(question) ?? []),
+    ],
   }
 }
 

@@ -1,6 +1,5 @@
-import { letterOf, solutionLines } from '#domain/items/question.ts'
 import { answerIs } from '#domain/result-words.ts'
-import type { WrittenSection } from '#domain/tools/sections.ts'
+import { resultLinesOf, type ResultLine } from '#domain/tools/result-lines.ts'
 import { footnotesOf, noteText, type Footnote } from './footnotes.ts'
 import { creditOf, partsOf, type Handout, type Written } from './handout.ts'
 
@@ -12,49 +11,70 @@ export function writeMarkdown(handout: Handout): Written {
 /** The same as text. */
 export function markdownOf(handout: Handout): string {
   const footnotes = footnotesOf(handout)
-  const sections = partsOf(handout)
-  const own = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
+  const lines = resultLinesOf(partsOf(handout))
+  const own = lines.some(({ style }) => style === 'title')
   const blocks = [
     ...(own ? [] : [`# ${escapeMarkdown(handout.title)}`]),
-    ...sections.flatMap((section) => blocksOf(section, footnotes)),
+    ...blocksOf(lines, footnotes),
     `_${escapeMarkdown(creditOf(handout))}_`,
     ...footnotes.map(({ number, text }) => `[^${number}]: ${escapeMarkdown(text)}`),
   ]
   return `${blocks.join('\n\n')}\n`
 }
 
-function blocksOf(section: WrittenSection, footnotes: readonly Footnote[]): string[] {
-  const { path } = section
-  switch (section.kind) {
+/** Paragraphs, headings and lists, each of them a block. */
+function blocksOf(lines: readonly ResultLine[], footnotes: readonly Footnote[]): string[] {
+  const blocks: string[] = []
+  for (const [at, line] of lines.entries()) {
+    const text = blockOf(line, inlineOf(footnotes, line.path, line.text))
+    if (isSameList(line, lines[at - 1])) blocks.push(`${blocks.pop()}\n${text}`)
+    else blocks.push(text)
+  }
+  return blocks
+}
+
+function isSameList({ style }: ResultLine, before: ResultLine | undefined): boolean {
+  if (style === 'inner' || before?.style === 'inner') return style === 'inner' || style === 'bullet'
+  return style === before?.style && ['bullet', 'number', 'option', 'answer'].includes(style)
+}
+
+/** @param words of the line as Markdown */
+function blockOf({ style, number = 1, lead = '' }: ResultLine, words: string): string {
+  switch (style) {
     case 'title':
-    case 'statement':
-      return [`# ${inlineOf(footnotes, path, section.text)}`]
-    case 'text':
-      return [inlineOf(footnotes, path, section.text)]
+      return `# ${words}`
+    case 'heading':
+    case 'chapter':
+      return `## ${words}`
+    case 'question':
+      return `## ${number}. ${words}`
     case 'note':
-      return [`_${escapeMarkdown(section.text)}_`]
-    case 'list': {
-      const mark = (index: number) => (section.numbered ? `${index + 1}.` : '-')
-      const items = section.items.map(
-        (item, index) => `${mark(index)} ${inlineOf(footnotes, `${path}.${index}`, item)}`,
-      )
-      return [`## ${escapeMarkdown(section.heading)}`, items.join('\n')]
-    }
-    case 'questions':
-      return section.questions.flatMap((one, index) => {
-        const [why = '', ...more] = solutionLines(one)
-        return [
-          `## ${index + 1}. ${escapeMarkdown(one.question)}`,
-          one.options.map((option, at) => `- ${letterOf(at)}. ${escapeMarkdown(option)}`).join('\n'),
-          `**${answerIs(letterOf(one.answer ?? 0))}** ${inlineOf(footnotes, `${path}.${index}`, why)}`,
-          ...more.map(escapeMarkdown),
-        ]
-      })
+      return `_${words}_`
+    case 'bullet':
+    case 'answer':
+      return `- ${words}`
+    case 'inner':
+      return `  - ${words}`
+    case 'number':
+      return `${number}. ${words}`
+    case 'option':
+      return `- ${lead}. ${words}`
+    case 'task':
+      return `**${number}.** ${words}`
+    case 'key':
+      return `**${answerIs(lead)}** ${words}`
+    case 'term':
+      return `**${escapeMarkdown(lead)}**: ${words}`
+    case 'text':
+    case 'bank':
+    case 'blank':
+    case 'more':
+      return words
   }
 }
 
 /** A text in one line with the marks of its footnotes. */
-function inlineOf(footnotes: readonly Footnote[], path: string, text: string): string {
+function inlineOf(footnotes: readonly Footnote[], path: string | undefined, text: string): string {
   return noteText(footnotes, path, text)
     .map((piece) => {
       const mark = piece.note === undefined ? '' : `[^${piece.note}]`

@@ -5,9 +5,11 @@ import { schemaOf, Tool, type Result } from '#domain/tools/index.ts'
 import { inObject, titleOf } from '#domain/tools/sections.ts'
 import { haveOwnWords, question, Question } from '#domain/items/question.ts'
 import { cardsOf, Handout, handoutOf, handoutVersion, questionsOf } from './handout.ts'
-import { quizFromCards } from './import/quiz-from-cards.ts'
+import { besideOf, quizWith } from './import/beside.ts'
+import { ownQuestion, quizFromCards } from './import/quiz-from-cards.ts'
 import type { Omitted } from './import/omitted.ts'
-import { readCards, type CardTable } from './import/read-cards.ts'
+import { readCards, type CardTable, type PassageOfCards } from './import/read-cards.ts'
+import { isMoodleXml, readMoodle } from './import/read-moodle.ts'
 import { readGift, type QuestionFile } from './import/read-gift.ts'
 import { readQuizTable } from './import/read-quiz-table.ts'
 import { UnusableImport } from './import/unusable-import.ts'
@@ -45,8 +47,8 @@ function decodeContent(bytes: Uint8Array): string {
 
 /**
  * A handout from what a file holds: JSON that was exported, a generation as the server answers it, the bare result that
- * the command line prints, our own table of a quiz, or questions and cards as other programs keep them: GIFT, tables for
- * Anki or Quizlet, packages.
+ * the command line prints, our own table of a quiz, or questions and cards as other programs keep them: GIFT, Moodle
+ * XML, tables for Anki or Quizlet, packages.
  * @param name of the file, the title of what has none
  * @param takesCards whether cards stay cards; else, and where they were questions of ours, a quiz is made of them
  * @throws AppError `result_unreadable` where it is none of these; UnusableImport
@@ -67,9 +69,9 @@ export function parseHandout(content: HeldContent, name: string, takesCards = fa
  * @throws AppError `result_unreadable` where it holds neither; UnusableImport
  */
 export function parseCards(content: HeldContent): CardTable {
-  const table = tableIn(content)
-  if (table.cards.length > 0) return table
-  throw table.omitted.length > 0 ? new UnusableImport('empty') : new AppError('result_unreadable')
+  const { cards, omitted } = tableIn(content)
+  if (cards.length > 0) return { cards, omitted }
+  throw omitted.length > 0 ? new UnusableImport('empty') : new AppError('result_unreadable')
 }
 
 function tableIn(content: HeldContent): CardTable {
@@ -77,12 +79,14 @@ function tableIn(content: HeldContent): CardTable {
   if (!isJson(content)) return questionsIn(content) ?? readCards(content)
   const handout = fromJson(content, '')
   if (!handout) return { cards: [], omitted: [] }
-  const cards = handout.tool === 'cards' ? cardsOf(handout) : questionsOf(handout).map(question.card)
-  return { cards, omitted: [] }
+  const questions = questionsOf(handout).map(question.card)
+  const others = cardsOf(handout).slice(questions.length)
+  return { cards: [...questions, ...others].map(({ front, back }) => ({ front, back })), omitted: [] }
 }
 
-/** A table of a quiz or a file of GIFT; undefined where braces stand in a text of another kind. */
+/** A table of a quiz, Moodle XML or a file of GIFT; undefined where braces stand in a text of another kind. */
 function questionsIn(text: string): QuestionFile | undefined {
+  if (isMoodleXml(text)) return readMoodle(text)
   const table = readQuizTable(text)
   if (table || isTable(text)) return table
   const file = readGift(text)
@@ -101,21 +105,46 @@ const isJson = (content: string) => /^\s*[[{](?!\{)/.test(content)
 
 function fromQuestions(file: QuestionFile, name: string, takesCards: boolean): ReadHandout {
   const questions = usable(file.questions)
+  const { beside } = file
+  if (beside && Object.values(beside).some(({ length }) => length > 0)) {
+    const { result, omitted } = quizWith(questions, beside)
+    return { handout: bare('quiz', result, name), omitted: [...file.notQuestions, ...omitted] }
+  }
   if (questions.length > 0) return { handout: bare('quiz', { questions }, name), omitted: file.notQuestions }
   if (takesCards && file.cards.length > 0) return deck(file, name)
   throw new UnusableImport('empty')
 }
 
 function fromCards(table: CardTable, name: string, takesCards: boolean): ReadHandout {
-  const { cards, omitted } = table
+  const { cards, omitted, passages = [] } = table
   if (cards.length === 0)
     throw omitted.length > 0 ? new UnusableImport('empty') : new AppError('result_unreadable')
   const own = usable(quizFromCards(cards, { onlyOwn: true }))
   if (own.length === cards.length) return { handout: bare('quiz', { questions: own }, name), omitted }
   if (takesCards) return deck(table, name)
+  if (passages.length > 0) return fromPassages(table, passages, name)
   const questions = usable(quizFromCards(cards))
   if (questions.length === 0) throw new UnusableImport('few')
   return { handout: bare('quiz', { questions }, name), omitted }
+}
+
+/** Passages with gaps, and beside them what cards there are: questions of ours, terms, and what is told from memory. */
+function fromPassages(table: CardTable, passages: readonly PassageOfCards[], name: string): ReadHandout {
+  const ofGaps = new Set(passages.flatMap(({ cards }) => cards))
+  const others = table.cards
+    .filter((card) => !ofGaps.has(card))
+    .map((card) => ({ ...card, own: usable([ownQuestion(card)].filter((one) => one !== undefined)) }))
+  const { result, omitted } = quizWith(
+    others.flatMap(({ own }) => own),
+    {
+      gaps: passages.map(({ passage }) => passage),
+      ...besideOf(others.filter(({ own }) => own.length === 0)),
+    },
+  )
+  const behind = passages
+    .filter((one) => one.behind !== '')
+    .map(({ where }) => ({ where, why: 'what stands behind its gaps was left out' }))
+  return { handout: bare('quiz', result, name), omitted: [...table.omitted, ...behind, ...omitted] }
 }
 
 function usable(questions: readonly Question[]): Question[] {

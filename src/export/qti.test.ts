@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import * as fc from 'fast-check'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { partOf } from '#test/archive-parts.ts'
+import { partOf, xmlPartsOf } from '#test/archive-parts.ts'
+import { anyFoundQuiz, foundHandout } from '#test/found.ts'
 import { anyQuestion, exportedBytes, quizHandout, tideQuestion, flat, flatInXml } from '#test/handouts.ts'
 
 const xml = (text: Buffer) => parseDocument(text.toString(), { xmlMode: true })
@@ -105,25 +106,26 @@ describe.skipIf(schemas === undefined)(
       execFileSync('xmllint', ['--nonet', '--noout', ...how, ...files], { stdio: 'pipe' })
     }
     const some = fc.sample(anyQuestion, { numRuns: 50, seed: 1 })
+    const found = fc.sample(anyFoundQuiz, { numRuns: 20, seed: 1 }).map((quiz) => foundHandout(quiz))
 
     test.each(schemas === undefined ? [] : [schemas])('QTI 1.2 is valid by its DTD in %s', async (folder) => {
-      const archive = await exportedBytes(quizHandout(some), 'qti12')
-      const [file] = named('file', xml(await partOf(archive, 'imsmanifest.xml')))
       const dtd = join(folder, 'ims_qtiasiv1p2p1.dtd')
-      await validate(archive, [file?.attribs['href'] ?? ''], ['--dtdvalid', dtd])
+      for (const handout of [quizHandout(some), ...found]) {
+        const archive = await exportedBytes(handout, 'qti12')
+        const [file] = named('file', xml(await partOf(archive, 'imsmanifest.xml')))
+        await validate(archive, [file?.attribs['href'] ?? ''], ['--dtdvalid', dtd])
+      }
     })
 
     test.each(schemas === undefined ? [] : [schemas])(
       'QTI 2.1 is valid by its schemas in %s',
       async (folder) => {
-        const archive = await exportedBytes(quizHandout(some), 'qti21')
-        const items = some.map((_, index) => `q${index + 1}.xml`)
-        await validate(
-          archive,
-          ['test.xml', ...items],
-          ['--schema', join(folder, 'qtiv2p1', 'imsqti_v2p1.xsd')],
-        )
-        await validate(archive, ['imsmanifest.xml'], ['--schema', join(folder, 'imscp_v1p1.xsd')])
+        for (const handout of [quizHandout(some), ...found]) {
+          const archive = await exportedBytes(handout, 'qti21')
+          const items = xmlPartsOf(archive).filter((name) => name !== 'imsmanifest.xml')
+          await validate(archive, items, ['--schema', join(folder, 'qtiv2p1', 'imsqti_v2p1.xsd')])
+          await validate(archive, ['imsmanifest.xml'], ['--schema', join(folder, 'imscp_v1p1.xsd')])
+        }
       },
     )
   },

@@ -1,12 +1,18 @@
+import { answersOf, bankOf, piecesOf } from '#domain/items/gap-passage.ts'
+import { matchingsOf, openTasksOf, type Matching, type OpenTask } from './exercises.ts'
 import {
   creditOf,
+  gapsOf,
   questionsOf,
+  quotationOf,
   reasonsOf,
   type Handout,
+  type HandoutGaps,
   type HandoutQuestion,
   type Written,
 } from './handout.ts'
 import { stableId } from './stable-id.ts'
+import * as words from './words.ts'
 import { escapeXml, htmlOf, xmlDeclaration } from './xml.ts'
 import { writeZip } from './zip.ts'
 
@@ -16,7 +22,12 @@ import { writeZip } from './zip.ts'
  */
 export async function writeQti12(handout: Handout): Promise<Written> {
   const id = stableId(`${handout.source ?? ''}\n${handout.title}`)
-  const items = questionsOf(handout).map((question) => itemOf(question, `${id}q${question.number}`))
+  const items = [
+    ...questionsOf(handout).map(choiceOf),
+    ...gapsOf(handout).map(dropdownsOf),
+    ...openTasksOf(handout).map(essayOf),
+    ...matchingsOf(handout).map(matchingOf),
+  ].map((item) => xmlOf(item, `${id}q${item.number}`))
   const parts = [
     { name: 'imsmanifest.xml', content: manifestOf(id) },
     { name: `${id}/assessment_meta.xml`, content: metaOf(id, handout, items.length) },
@@ -36,29 +47,97 @@ ${items.join('\n')}
 `
 }
 
-function itemOf(question: HandoutQuestion, id: string): string {
-  const { number, options, answer } = question
-  const labels = options.map(
-    (option, index) => `<response_label ident="a${index + 1}">${materialOf(option)}</response_label>`,
+function choiceOf(question: HandoutQuestion): Item {
+  return {
+    number: question.number,
+    type: 'multiple_choice',
+    asked: htmlOf(question.question),
+    told: reasonsOf(question),
+    responses: [{ ident: 'response1', options: question.options, right: question.answer }],
+  }
+}
+
+/** Canvas looks for the names of gaps in brackets. */
+function dropdownsOf(passage: HandoutGaps): Item {
+  const bank = bankOf(passage)
+  const pieces = piecesOf(passage).map((piece) =>
+    htmlOf(piece).replaceAll('[', '&#91;').replaceAll(']', '&#93;'),
   )
+  return {
+    number: passage.number,
+    type: 'multiple_dropdowns',
+    asked: pieces.reduce((before, piece, gap) => `${before}[gap${gap}]${piece}`),
+    told: passage.passages.map(quotationOf),
+    responses: answersOf(passage).map((answer, gap) => ({
+      ident: `response_gap${gap + 1}`,
+      label: `gap${gap + 1}`,
+      options: bank,
+      right: bank.indexOf(answer),
+    })),
+  }
+}
+
+function matchingOf({ number, pairs, told }: Matching): Item {
+  const options = pairs.map(({ term }) => term)
+  const responses = pairs.map(({ sentence }, right) => ({
+    ident: `response_${right + 1}`,
+    label: sentence,
+    options,
+    right,
+  }))
+  return { number, type: 'matching', asked: htmlOf(words.match), told, responses }
+}
+
+function essayOf({ number, asked, told }: OpenTask): Item {
+  return { number, type: 'essay', asked: htmlOf(asked), told, responses: [] }
+}
+
+/** What is asked, with one or more things to choose from, or else to be answered in one's own words. */
+type Item = {
+  number: number
+  type: 'multiple_choice' | 'multiple_dropdowns' | 'matching' | 'essay'
+  /** As HTML. */
+  asked: string
+  told: string[]
+  responses: { ident: string; label?: string; options: string[]; right: number }[]
+}
+
+function xmlOf({ number, type, asked, told, responses }: Item, id: string): string {
+  const share = responses.length === 1 ? '100' : (100 / responses.length).toFixed(2)
+  const [again, action] = responses.length === 1 ? ['No', 'Set'] : ['Yes', 'Add']
+  const rights = responses.map(
+    ({ ident, right }) =>
+      `<respcondition continue="${again}"><conditionvar><varequal respident="${ident}">a${right + 1}</varequal></conditionvar><setvar action="${action}" varname="SCORE">${share}</setvar></respcondition>`,
+  )
+  const written =
+    '<response_str ident="response1" rcardinality="Single"><render_fib><response_label ident="answer1" rshuffle="No"/></render_fib></response_str>'
   return `<item ident="${id}" title="Question ${number}">
 <itemmetadata><qtimetadata>
-${metadataOf('question_type', 'multiple_choice_question')}
+${metadataOf('question_type', `${type}_question`)}
 ${metadataOf('points_possible', '1')}
 </qtimetadata></itemmetadata>
 <presentation>
-${materialOf(question.question)}
-<response_lid ident="response1" rcardinality="Single"><render_choice>
-${labels.join('\n')}
-</render_choice></response_lid>
+${material(asked)}
+${responses.length > 0 ? responses.map(responseOf).join('\n') : written}
 </presentation>
 <resprocessing>
 <outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>
-<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>
-<respcondition continue="No"><conditionvar><varequal respident="response1">a${answer + 1}</varequal></conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition>
+${[general, ...rights].join('\n')}
 </resprocessing>
-<itemfeedback ident="general_fb"><flow_mat>${materialOf(reasonsOf(question).join('\n'))}</flow_mat></itemfeedback>
+<itemfeedback ident="general_fb"><flow_mat>${materialOf(told.join('\n'))}</flow_mat></itemfeedback>
 </item>`
+}
+
+const general =
+  '<respcondition continue="Yes"><conditionvar><other/></conditionvar><displayfeedback feedbacktype="Response" linkrefid="general_fb"/></respcondition>'
+
+function responseOf({ ident, label, options }: Item['responses'][number]): string {
+  const labels = options.map(
+    (option, index) => `<response_label ident="a${index + 1}">${materialOf(option)}</response_label>`,
+  )
+  return `<response_lid ident="${ident}" rcardinality="Single">${label === undefined ? '' : materialOf(label)}<render_choice>
+${labels.join('\n')}
+</render_choice></response_lid>`
 }
 
 function metadataOf(label: string, entry: string): string {
@@ -67,7 +146,11 @@ function metadataOf(label: string, entry: string): string {
 
 /** Text as HTML: Canvas would run the lines of plain text together. */
 function materialOf(text: string): string {
-  return `<material><mattext texttype="text/html">${escapeXml(htmlOf(text))}</mattext></material>`
+  return material(htmlOf(text))
+}
+
+function material(html: string): string {
+  return `<material><mattext texttype="text/html">${escapeXml(html)}</mattext></material>`
 }
 
 /** What Canvas takes the title and the shuffling from; the identifiers must be those of the assessment. */

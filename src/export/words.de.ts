@@ -11,6 +11,8 @@ export const madeWith = (engine: string | undefined) => `Mit Morsel gemacht${eng
 // The page to practise on
 export const practiseAgain = 'Noch einmal üben'
 export const question = (number: number) => `Frage ${number}`
+export const gapPassage = (number: number) => `Abschnitt ${number}`
+export const gap = (number: number) => `Lücke ${number}`
 export const check = 'Prüfen'
 export const correct = 'Richtig.'
 export const notQuite = (letter: string) => `Nicht ganz. Es ist ${letter}.`
@@ -55,6 +57,8 @@ export const purposes: Partial<Record<string, string>> = {
 export const withoutAnswers = 'Deine Antworten sind nicht dabei.'
 export const noPlaceFor = (program: string) =>
   `${program} hat keinen Platz für Erklärungen, Stellen und die Quelle.`
+export const onlyChoices = (program: string) =>
+  `${program} kennt nur Fragen zum Auswählen: Was aus dem Gedächtnis gesagt wird, Begriffe und Abschnitte mit weniger als vier Lücken sind nicht dabei.`
 export const intoQuizlet =
   'Wähle auf Quizlet „Importieren“ und füge das ein. Jede Seite ist eine Zeile, ohne Zeilenumbrüche.'
 export const apostrophes =
@@ -63,3 +67,6 @@ export const questionTooLong = (number: number, length: number, most: number) =>
   `Frage ${number} ist nicht dabei: Sie hat ${length} Zeichen, und Kahoot nimmt ${most}.`
 export const answerTooLong = (number: number, length: number, most: number) =>
   `Frage ${number} ist nicht dabei: Eine Antwort hat ${length} Zeichen, und Kahoot nimmt ${most}.`
+
+// What is asked of whoever answers
+export const match = 'Ordne jedem Begriff zu, was von ihm gesagt wird.'

@@ -11,6 +11,8 @@ export const madeWith = (engine: string | undefined) => `Made with Morsel${engin
 // The page to practise on
 export const practiseAgain = 'Practise again'
 export const question = (number: number) => `Question ${number}`
+export const gapPassage = (number: number) => `Passage ${number}`
+export const gap = (number: number) => `Gap ${number}`
 export const check = 'Check'
 export const correct = 'Correct.'
 export const notQuite = (letter: string) => `Not quite. It’s ${letter}.`
@@ -25,6 +27,8 @@ export const purposes: Partial<Record<string, string>> = {}
 export const withoutAnswers = 'Your answers are left out.'
 export const noPlaceFor = (program: string) =>
   `${program} has no place for explanations, passages and the source.`
+export const onlyChoices = (program: string) =>
+  `${program} only asks questions with options: what is told from memory, terms, and passages of fewer than four gaps are left out.`
 export const intoQuizlet =
   'On Quizlet, choose Import and paste this. Each side is one line, without line breaks.'
 export const apostrophes =
@@ -33,3 +37,6 @@ export const questionTooLong = (number: number, length: number, most: number) =>
   `Question ${number} is left out: it has ${length} characters, and Kahoot takes ${most}.`
 export const answerTooLong = (number: number, length: number, most: number) =>
   `Question ${number} is left out: an answer has ${length} characters, and Kahoot takes ${most}.`
+
+// What is asked of whoever answers
+export const match = 'Match each term with what is said of it.'

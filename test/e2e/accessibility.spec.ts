@@ -53,7 +53,7 @@ visit('the tools tried on the landing page can be used by everybody', async ({ p
     await desk.choose(tool)
     await desk.run.click()
     if (tool === 'Quiz') {
-      await expect(desk.result.getByText('Question 1 of 5')).toBeVisible()
+      await expect(desk.result.getByText('Question 1 of 4')).toBeVisible()
       await expectNoViolation(page)
       await desk.result.getByRole('button', { name: 'Answer key' }).click()
     }

@@ -101,7 +101,7 @@ use.extend<object, { alone: MorselProcess }>({
     const screen = workScreen(page)
     await screen.write(tidesText)
     await screen.generate.click()
-    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
     await arrive(page, '/app/account', 'Account')
     await page.getByRole('button', { name: 'Delete Account' }).click()
     await watch.leave(async () => {
@@ -126,7 +126,7 @@ use('the plan, the use of the day and the sample bill are shown as what they are
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.click()
-  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
   await arrive(page, '/app/billing', 'Billing')
   await expect(page.getByText('1 of 5 used today')).toBeVisible()
   await expect(page.getByText('Sample data: connect Stripe to go live')).toBeVisible()
@@ -169,7 +169,7 @@ use('all of one’s data comes as one file', async ({ page, person }) => {
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.click()
-  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
   await arrive(page, '/app/account', 'Account')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

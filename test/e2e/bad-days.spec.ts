@@ -24,7 +24,7 @@ use(
     await expect(screen.text).toHaveValue(tidesText)
     await context.setOffline(false)
     await screen.generate.click()
-    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
   },
 )
 
@@ -37,7 +37,7 @@ use(
     const screen = workScreen(page)
     await screen.write(tidesText)
     await screen.generate.click()
-    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Review' }).first()).toBeVisible()
   },
 )

@@ -34,7 +34,7 @@ for (const chosen of files) {
     await expect(screen.text).toHaveValue(tidesText)
     await expect(page.getByText(chosen.name)).toBeVisible()
     await screen.generate.click()
-    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
   })
 }
 

@@ -17,7 +17,7 @@ use(
       await screen.write(`${tidesText} It goes ${left} ways.`)
       await screen.generate.click()
       await expect(page.getByText(`${left} of 5 left today`)).toBeVisible()
-      await expect(screen.result.getByText('Implications:')).toBeVisible()
+      await expect(screen.result.getByText('Nothing here is rewritten')).toBeVisible()
       await expect(screen.generate).toBeEnabled()
     }
     // What was made of the same text before costs nothing, even now.
@@ -26,11 +26,11 @@ use(
     await screen.write(`${tidesText} It goes another way.`)
     await screen.generate.click()
     await expect(screen.failure).toContainText('all 5 generations for today. You get more at 9:00 AM.')
-    await expect(screen.result.getByText('Implications:')).toBeVisible()
+    await expect(screen.result.getByText('Nothing here is rewritten')).toBeVisible()
     await page.getByRole('button', { name: 'Start 14-day Pro trial' }).click()
     await expect(page.getByText('Unlimited')).toBeVisible()
     await screen.generate.click()
-    await expect(screen.result.getByText('Implications:')).toBeVisible()
+    await expect(screen.result.getByText('Nothing here is rewritten')).toBeVisible()
   },
 )
 
@@ -39,7 +39,7 @@ use('somebody else’s result is not there', async ({ page, browser, morsel }) =
   const screen = workScreen(page)
   await screen.write(tidesText)
   await screen.generate.click()
-  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
   const address = page.url()
   expect(address).toContain('source=')
   const stranger = await browser.newContext({

@@ -111,7 +111,7 @@ useHosted(
     await expect(screen.text).toHaveValue(tidesText)
     // There is a way on without the model.
     await page.getByRole('button', { name: 'Use the built-in engine' }).click()
-    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
     await expect(screen.failure).toBeHidden()
   },
 )

@@ -52,7 +52,7 @@ use(
     expect(loaded.filter((url) => !url.startsWith(origin))).toEqual([])
 
     await screen.generate.click()
-    await expect(screen.result.getByText('Key Points:')).toBeVisible()
+    await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
   },
 )
 

@@ -98,7 +98,7 @@ use('a text beyond the limit can be cut to its beginning', async ({ page }) => {
   expect(kept.length).toBeLessThanOrEqual(3000)
   expect(longText.startsWith(kept)).toBe(true)
   await screen.generate.click()
-  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
 })
 
 use('a text beyond the limit fits once the Pro trial has begun', async ({ page }) => {
@@ -110,7 +110,7 @@ use('a text beyond the limit fits once the Pro trial has begun', async ({ page }
   await expect(screen.failure).toBeHidden()
   await expect(page.getByText(`${longText.length} / 30,000 characters`)).toBeVisible()
   await screen.generate.click()
-  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
 })
 
 use('the counter warns from nine tenths of the limit, and the text area stops at it', async ({ page }) => {
@@ -173,7 +173,7 @@ use('a document tells what was left out of its text, and each claim its page', a
   await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(screen.text).toHaveValue(without)
   await screen.generate.click()
-  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
   await expect(screen.citations.first()).toHaveText(/^1\s*pp?\. [1234]/)
   await page.reload()
   await expect(screen.citations.first()).toHaveText(/^1\s*pp?\. [1234]/)

@@ -49,7 +49,7 @@ use('a web page is read by its address, worked on, and named by its title', asyn
   await expect(page.getByText('news.example.org')).toBeVisible()
   await expect(screen.address).toBeHidden()
   await page.keyboard.press('Enter')
-  await expect(screen.result.getByText('Key Points:')).toBeVisible()
+  await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
   await arrive(page, '/app', 'Welcome to Morsel')
   await expect(page.getByText(tides.title).first()).toBeVisible()
   await arrive(page, '/app/library', 'Library')

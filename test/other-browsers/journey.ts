@@ -26,7 +26,7 @@ async function tryIt(visitor: Visitor, url: string): Promise<void> {
   await visitor.click('button', /^Use our sample/)
   await visitor.read('textarea', /^Your text/, /\.$/)
   await visitor.click('button', /^Generate /)
-  await visitor.see('*', /^Key Points:/)
+  await visitor.see('*', /key sentences and lists$/)
   await visitor.click('button', /^Show passage/)
   await visitor.see('mark[data-active=true]')
 }
@@ -38,7 +38,7 @@ async function signUp(visitor: Visitor): Promise<void> {
   await visitor.click('button[type=submit]', /^Create account/)
   // What was tried has come along.
   await visitor.see('h1', /^Generate Summary/)
-  await visitor.see('main *', /^Key Points:/)
+  await visitor.see('main *', /key sentences and lists$/)
   await visitor.read('textarea', /^Your text/, /\.$/)
 }
 
@@ -57,9 +57,9 @@ async function makeAllFour(visitor: Visitor, url: string): Promise<string> {
   await visitor.see('*', /^Question 1 of 5/)
   await visitor.click('main button', /^Make the other three/)
   for (const [tool, part] of [
-    ['Summary', /^Key Points:/],
-    ['ELI5', /^Examples:/],
-    ['Insight', /^Implications:/],
+    ['Summary', /key sentences and lists$/],
+    ['ELI5', /^Simpler words need a model/],
+    ['Insight', /^A model can say what it all comes to/],
     ['Quiz', /^Question 1 of 5/],
   ] as const) {
     await visitor.click('main nav a', new RegExp(`^${tool}`))
@@ -109,7 +109,7 @@ async function lookOnPhone(visitor: Visitor, url: string, work: string): Promise
     expect(over).toBe(0)
   }
   await visitor.click('main nav a', /^Summary/)
-  await visitor.see('main *', /^Key Points:/)
+  await visitor.see('main *', /key sentences and lists$/)
   await visitor.click('button', /^Show passage/)
   await visitor.see('[role=dialog] mark, dialog mark')
   await visitor.click('[role=dialog] button, dialog button', /^Close/)

@@ -8,7 +8,7 @@ const pageNumber =
   /^(?:page\s)?\s*(?:[–—-]\s*)?\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4}\s*)?[–—-]?$|^\d{1,4}\s*\|\s*\S.{0,60}$|^\S.{0,60}\|\s*\d{1,4}$|^page \d+\b.{0,20}$/iu
 const caption = /^(?:figure|fig\.|table|chart|exhibit|box|plate)\s*\d+(?:[.\-–]\d+)*\b/iu
 const learningAim =
-  /^(?:by the end of this (?:section|chapter)|learning (?:objectives|outcomes)|after (?:reading|studying) this)/iu
+  /^(?:by the end of this (?:section|chapter|unit|module|lesson|lecture)|learning (?:objectives|outcomes)|after (?:reading|studying) this)/iu
 /** One entry of a list of references. */
 const reference =
   /^(?:\[\d{1,3}\]\s+)?\p{Lu}[\p{L}’'-]+,\s(?:\p{Lu}\.\s?)+.{0,120}(?:\((?:1[6-9]|20)\d\d[a-z]?\)|\b(?:1[6-9]|20)\d\d[a-z]?\.)/u
@@ -36,6 +36,11 @@ export function kindOfBoilerplate(line: string, continues: boolean): 'caption' |
   if (words <= 24 && strong.test(line)) return 'note'
   if (words <= 12 && weak.test(line) && !(words > 5 && sentenceLike.test(line))) return 'note'
   return isTableRow(line) ? 'row' : undefined
+}
+
+/** Whether what follows a line is what a reader will have learnt. */
+export function opensAims(line: string): boolean {
+  return learningAim.test(line)
 }
 
 /** Cells between tabs, bars or wide gaps, or mostly digits. */

@@ -122,6 +122,14 @@ describe('evidence where the engine says what it took a claim from', () => {
     expect(labelOf(claim, at('The Bay'))).toMatchObject([{ label: 'weak' }])
   })
 
+  test('a paragraph that is named as one is quoted, though one of its sentences denies and another does not', () => {
+    const text = 'The sea never rests. Wind and the pull of the Moon keep its water moving down to the floor.'
+    const named = [{ path: 'gaps.0', spans: [{ start: 0, end: text.length }] }]
+    expect(locateEvidence([{ path: 'gaps.0', text }], text, named)).toEqual([
+      { ...named[0], label: 'quoted' },
+    ])
+  })
+
   test('a sentence under its heading is quoted when both are named; under another it is not', () => {
     const text = `2.1 The highest tides\n\n${source}`
     const sentence = 'The water there can rise by 16 metres between low tide and high tide.'

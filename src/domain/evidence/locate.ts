@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Evidence, EvidenceLabel } from '../generation.ts'
-import { guessLanguage } from '../language.ts'
+import { guessLanguage, type Language } from '../language.ts'
 import { splitSentences } from '../sentences.ts'
 import { Span } from '../span.ts'
 import type { Claim } from '../tools/claims.ts'
@@ -37,7 +37,9 @@ export function locateEvidence(
   const mostRead = mostReadInAll / sentences.flat().length
   return claims.map(({ path, part }, number) => {
     const spans = known.find((one) => one.path === path)?.spans
-    const passages = spans?.map((span) => passageAt(text, span))
+    const passages = spans?.flatMap((span) =>
+      partsOf(text, span, language).map((one) => passageAt(text, one)),
+    )
     const support = sentences[number]!.map((sentence) =>
       labelSentence(sentence, findIndex, { passages, among: part !== undefined, mostRead }),
     )
@@ -52,6 +54,14 @@ export function locateEvidence(
       ...(differences.length > 0 && { differences }),
     }
   })
+}
+
+/** The sentences of a span before the whole of it: what stands beside a sentence is no part of what it says. */
+function partsOf(text: string, span: Span, language: Language): Span[] {
+  const { start, end } = span
+  const sentences = splitSentences(text.slice(start, end), language)
+  if (sentences.length < 2) return [span]
+  return [...sentences.map((one) => ({ start: start + one.start, end: start + one.end })), span]
 }
 
 /** From least to most support. */

@@ -1,6 +1,10 @@
 import type { CardSides } from './card.ts'
 import type { Draft } from './draft.ts'
+import { gapPassage } from './gap-passage.ts'
+import { mark } from './mark.ts'
 import { question } from './question.ts'
+import { recall } from './recall.ts'
+import { term } from './term.ts'
 
 /** What a kind of item says of itself to all who handle items of any kind. */
 type ItemKind<Item> = {
@@ -29,7 +33,11 @@ const point: ItemKind<string> = {
  * Every kind of item that a result may hold; a definition is a point on one word. Another kind is a file beside this one
  * and a name here.
  */
-const kinds = { point, definition: point, question }
+const kinds = { point, definition: point, question, mark, term, gapPassage, recall }
 export type ItemKindName = keyof typeof kinds
+export const itemKindNames = Object.keys(kinds) as ItemKindName[]
 
 export const itemKinds: Readonly<Record<ItemKindName, ItemKind<unknown>>> = kinds
+
+/** An item of a kind. */
+export type ItemOf<K extends ItemKindName> = Parameters<(typeof kinds)[K]['claim']>[0]

@@ -2,10 +2,13 @@ import { pagesOf } from '../document/places.ts'
 import type { Block } from '../document/block.ts'
 import type { Evidence, Generation } from '../generation.ts'
 import type { CardSides } from '../items/card.ts'
+import { gapQuestions } from '../items/gap-passage.ts'
 import type { Question } from '../items/question.ts'
+import { usualQuestions } from '../limits.ts'
 import { notCovered } from '../reading-plan.ts'
 import type { Span } from '../span.ts'
 import type { CardPassage } from '../study/card.ts'
+import type { Results } from '../tools/index.ts'
 import type { Quiz } from '../tools/quiz.ts'
 import type { SharedPassage, SharedCard } from './shared.ts'
 
@@ -18,6 +21,8 @@ export type SharedContent = SharedResultContent | { cards: SharedCard[] }
 type SharedResultContent = Pick<Generation, 'tool' | 'result' | 'evidence' | 'engine'> & {
   /** A sentence on what it does not cover of its text. */
   notCovered?: string | undefined
+  /** Of a quiz that was found in a text, what is asked where it is practised. */
+  asked?: Question[]
   /** Of a quiz, for each question the passages that prove its answer. */
   proofs?: SharedPassage[][]
 }
@@ -30,11 +35,26 @@ export function contentOf(
 ): SharedContent {
   const common = { tool, result, evidence, engine, notCovered: notCovered(coverage) } as SharedResultContent
   if (tool !== 'quiz') return common
-  const proofs = result.questions.map((_, index) => {
-    const found = evidence.find(({ path }) => path === `questions.${index}`)
+  const asked = askedOf(result)
+  const proofs = asked.map(({ path }) => {
+    const found = evidence.find((one) => one.path === path)
     return found && found.label !== 'not-found' ? found.spans.map((span) => quote(text, span, blocks)) : []
   })
-  return { ...common, proofs }
+  return { ...common, ...('gaps' in result && { asked: asked.map(({ question }) => question) }), proofs }
+}
+
+/**
+ * What a quiz asks, one question at a time, each with the path of the item it is of: its questions, and where a text gave
+ * fewer than five, the gaps of its passages besides.
+ */
+function askedOf(result: Results['quiz']): { path: string; question: Question }[] {
+  const asked = result.questions.map((question, at) => ({ path: `questions.${at}`, question }))
+  const passages = 'gaps' in result ? result.gaps : []
+  for (const [at, passage] of passages.entries()) {
+    if (asked.length >= usualQuestions) break
+    for (const question of gapQuestions(passage)) asked.push({ path: `gaps.${at}`, question })
+  }
+  return asked
 }
 
 function quote(text: string, span: Span, blocks: readonly Block[]): SharedPassage {
@@ -45,7 +65,7 @@ function quote(text: string, span: Span, blocks: readonly Block[]): SharedPassag
 /** The questions of a quiz that is shared, each with its passages; none of anything else. */
 export function questionsIn(content: SharedContent): (Question & { passages: SharedPassage[] })[] {
   if ('cards' in content || content.tool !== 'quiz') return []
-  const { questions } = content.result as Quiz
+  const questions = content.asked ?? (content.result as Quiz).questions
   return questions.map((question, index) => ({ ...question, passages: content.proofs?.[index] ?? [] }))
 }
 

@@ -1,6 +1,7 @@
-import { cardLimits, mostQuestions } from '../limits.ts'
+import { cardLimits, mostFound, mostQuestions } from '../limits.ts'
 import * as z from 'zod/mini'
 import { CardSides } from '../items/card.ts'
+import { itemKindNames } from '../items/kinds.ts'
 import { SourceName } from '../source-name.ts'
 import { storable } from '../source-text.ts'
 import { Span } from '../span.ts'
@@ -21,7 +22,7 @@ export const CardPassage = z.object({
 export type CardPassage = z.infer<typeof CardPassage>
 
 /** What a card was made from. */
-export const CardOrigin = z.enum(['point', 'definition', 'question', 'import'])
+export const CardOrigin = z.enum([...itemKindNames, 'import'])
 export type CardOrigin = z.infer<typeof CardOrigin>
 
 /** A question and its answer, learned by heart. */
@@ -44,11 +45,16 @@ export type CardPage = z.infer<typeof CardPage>
 export const ChangeCard = z.object({ front: CardSide, back: CardSide })
 export type ChangeCard = z.infer<typeof ChangeCard>
 
-/** Cards from a result: all of it, or of a quiz the questions of these places, counted from 0. */
+/** No result has more items than a quiz that was found in a text. */
+const mostItems = mostQuestions + 3 * mostFound
+
+/** Cards from a result: all of it, or only the items at these paths, as `questions.0` and `terms.3`. */
 export const MakeCards = z.object({
   generation: z.uuid(),
-  questions: z.optional(
-    z.array(z.int().check(z.gte(0), z.lt(mostQuestions))).check(z.minLength(1), z.maxLength(mostQuestions)),
+  paths: z.optional(
+    z
+      .array(z.string().check(z.regex(/^[a-zA-Z]{1,30}\.\d{1,3}$/)))
+      .check(z.minLength(1), z.maxLength(mostItems)),
   ),
 })
 export type MakeCards = z.infer<typeof MakeCards>

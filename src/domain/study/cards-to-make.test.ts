@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardsToMake } from './cards-to-make.ts'
+import { foundQuiz, foundSummary } from '#test/found.ts'
 import { passageOf } from './passage.ts'
 
 const text =
@@ -16,8 +17,38 @@ test('each question of a quiz is a card, or only those that are wanted', () => {
   const questions = ['One', 'Two', 'Three', 'Four', 'Five'].map(question)
   const quiz = { tool: 'quiz' as const, result: { questions }, evidence }
   expect(cardsToMake(quiz, text).map(({ front }) => front)).toEqual(questions.map(({ question }) => question))
-  expect(cardsToMake(quiz, text, [2, 9])).toEqual([
+  expect(cardsToMake(quiz, text, ['questions.2', 'questions.9'])).toEqual([
     { front: 'Three?', back: 'b', origin: 'question', spans: [{ start: 0, end: 5 }] },
+  ])
+})
+
+test('of a quiz that was found its questions are cards, without any all that it asks, or only what is wanted', () => {
+  const sentence = 'Sailors call the smallest tide a neap tide.'
+  const evidence = [{ path: 'terms.0', label: 'quoted' as const, spans: [{ start: 88, end: 130 }] }]
+  const found = { tool: 'quiz' as const, result: foundQuiz, evidence }
+  const sidesOf = (result: typeof foundQuiz) =>
+    cardsToMake({ ...found, result }, text).map(({ origin, front, back }) => [origin, front, back])
+  expect(sidesOf(foundQuiz)).toEqual([['question', 'What pulls on the sea?', 'the Moon']])
+  expect(sidesOf({ ...foundQuiz, questions: [] })).toEqual([
+    [
+      'gapPassage',
+      'The (1) _____ pulls on the (2) _____. Twice a (3) _____ the (4) _____ follows: it is 5:1.',
+      '(1) Moon\n(2) sea\n(3) day\n(4) tide',
+    ],
+    ['recall', 'Three things shape a tide.', 'the Moon\nthe Sun\nthe coast'],
+    ['term', 'neap tide', sentence],
+  ])
+  expect(cardsToMake(found, text, ['terms.0', 'gaps.7'])).toEqual([
+    { front: 'neap tide', back: sentence, origin: 'term', spans: [{ start: 88, end: 130 }] },
+  ])
+})
+
+test('a list that is marked asks for its items, a sentence for one fact', () => {
+  const found = { tool: 'summary' as const, result: foundSummary, evidence: [] }
+  expect(cardsToMake(found, text).map(({ origin, front, back }) => [origin, front, back])).toContainEqual([
+    'mark',
+    'Three things shape a tide:',
+    'the Moon\nthe Sun\nthe coast',
   ])
 })
 

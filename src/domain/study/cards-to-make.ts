@@ -14,22 +14,29 @@ export type CardToMake = CardSides & { origin: CardOrigin; spans: Span[] }
 const gap = '_____'
 
 /**
- * The cards of a result: of a quiz its questions, otherwise one fact of each point and definition, in which the name,
- * term or figure that matters most to the text is to be filled in. A point without one makes none.
- * @param questions of a quiz only these, counted from 0
+ * The cards of a result: of a quiz its questions, or where it has none all that it asks; otherwise one fact of each point,
+ * definition and mark, in which the name, term or figure that matters most to the text is to be filled in. A point without
+ * one makes none.
+ * @param paths of only these items
  */
 export function cardsToMake(
   { tool, result, evidence }: Pick<Generation, 'tool' | 'result' | 'evidence'>,
   text: string,
-  questions?: readonly number[],
+  paths?: readonly string[],
 ): CardToMake[] {
   const weigh = createWeights(text)
-  return placesOf(tool, result).flatMap((place): CardToMake[] => {
-    if (!('item' in place)) return []
-    const { path, index, kind, item } = place
+  const places = placesOf(tool, result).filter((place) => 'item' in place)
+  const questions = places.filter(({ kind }) => kind === 'question')
+  const wanted = paths
+    ? places.filter(({ path }) => paths.includes(path))
+    : questions.length > 0
+      ? questions
+      : places
+  return wanted.flatMap((place): CardToMake[] => {
+    const { path, kind, item } = place
     const isQuestion = kind === 'question'
     const sides = itemKinds[kind].card(item, (sentence) => askOneFact(sentence, weigh))
-    if (!sides || (isQuestion && questions && !questions.includes(index))) return []
+    if (!sides) return []
     const spans = evidence.find((found) => found.path === path)?.spans ?? []
     return [{ ...sides, origin: kind, spans: isQuestion ? spans : spansWith(sides.back, spans, text) }]
   })

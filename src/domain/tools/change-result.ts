@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { itemKinds, type ItemKindName } from '../items/kinds.ts'
 import type { Question } from '../items/question.ts'
 import { Span } from '../span.ts'
-import { schemaOf, tools, type Results, type Tool } from './index.ts'
+import { schemaOf, sectionsFor, type Results, type Tool } from './index.ts'
 
 /** Where a claim or a question stands in a result, as its evidence says it: `keyPoints.0`; of a text, `part` is the sentence. */
 export const ClaimPlace = z.object({ path: z.string().check(z.maxLength(100)), part: z.optional(Span) })
@@ -21,21 +21,21 @@ export function isAt(claim: ClaimPlace, { path, part }: ClaimPlace): boolean {
  * @throws AppError `not_found` where nothing stands, `part_needed` where too few would be left, `quiz_full` where there
  * would be too many
  */
-export function changeAt<T extends Tool>(
+export function changeAt<T extends Tool, Made extends Results[T]>(
   tool: T,
-  result: Results[T],
+  result: Made,
   { path, part }: ClaimPlace,
   now?: string | Question,
-): Results[T] {
+): Made {
   const [, name = '', index] = /^(\w+)(?:\.(\d+))?$/.exec(path) ?? []
-  const section = tools[tool].sections.find((one) => one.path === name)
+  const section = sectionsFor(tool, result).find((one) => one.path === name)
   const old = section && (result as Record<string, unknown>)[name]
   const isList = Array.isArray(old)
   const next = isList
     ? changeItem(old, Number(index), now, itemKinds[section?.kind as ItemKindName])
     : changeText(old, part, now)
   const changed = schemaOf(tool).safeParse({ ...result, [name]: next })
-  if (changed.success) return changed.data
+  if (changed.success) return changed.data as Made
   if (now !== undefined && isList && next.length > mostQuestions) throw new AppError('quiz_full')
   throw new AppError('part_needed', { count: isList ? old.length : 1 })
 }

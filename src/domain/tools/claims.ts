@@ -4,7 +4,7 @@ import { optionPath } from '../items/question.ts'
 import { guessLanguage } from '../language.ts'
 import { splitSentences } from '../sentences.ts'
 import { Span } from '../span.ts'
-import { tools, type Result, type Tool } from './index.ts'
+import { sectionsFor, type Result, type Tool } from './index.ts'
 import { oursOf } from './sections.ts'
 
 /**
@@ -45,7 +45,7 @@ type PlacedItem = { path: string; index: number; kind: ItemKindName; item: unkno
 /** The items of a result, and of its texts the claims, in the order in which they are shown, but for what is ours. */
 export function placesOf(tool: Tool, result: Result): (Claim | PlacedItem)[] {
   const ours = oursOf(tool)
-  return tools[tool].sections.flatMap(({ path, kind }): (Claim | PlacedItem)[] => {
+  return sectionsFor(tool, result).flatMap(({ path, kind }): (Claim | PlacedItem)[] => {
     const value = (result as Record<string, unknown>)[path]
     if (value === undefined || ours.includes(path)) return []
     switch (kind) {

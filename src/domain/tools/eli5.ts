@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { mostFound } from '../limits.ts'
+import { Term } from '../items/term.ts'
 import { ResultText, writtenText } from '../items/text.ts'
 import { defineTool } from './tool.ts'
 import * as words from '../result-words.ts'
@@ -7,7 +9,7 @@ import * as words from '../result-words.ts'
  * Two to three examples. What the hard words mean is told in sentences of the text, and pictured in comparisons of ours;
  * the note says where a text could be put no more simply.
  */
-export const Explanation = z.object({
+const Explanation = z.object({
   title: ResultText,
   note: z.optional(ResultText),
   explanation: ResultText,
@@ -15,7 +17,13 @@ export const Explanation = z.object({
   hardWords: z.optional(z.array(ResultText).check(z.maxLength(6))),
   comparisons: z.optional(z.array(ResultText).check(z.maxLength(3))),
 })
-export type Explanation = z.infer<typeof Explanation>
+
+/** How a text itself explains its terms, and what it marks as examples: it is put no more simply. */
+const FoundExplanation = z.object({
+  found: z.literal(true),
+  terms: z.array(Term).check(z.maxLength(mostFound)),
+  examples: z.array(ResultText).check(z.maxLength(mostFound)),
+})
 
 export const eli5 = defineTool({
   name: 'eli5',
@@ -41,6 +49,13 @@ export const eli5 = defineTool({
     { path: 'comparisons', kind: 'point', heading: words.comparisons, ours: true },
   ],
   schema: Explanation,
+  found: {
+    schema: FoundExplanation,
+    sections: [
+      { path: 'terms', kind: 'term', heading: words.termsExplained },
+      { path: 'examples', kind: 'point', heading: words.markedExamples },
+    ],
+  },
   written: () =>
     z.object({
       title: writtenText(120),

@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
+import { mostFound } from '../limits.ts'
 import { ResultText, writtenText } from '../items/text.ts'
 import { defineTool } from './tool.ts'
 import * as words from '../result-words.ts'
 
 /** Two to three supporting points, two implications or more. */
-export const Insight = z.object({
+const Insight = z.object({
   mainInsight: ResultText,
   supportingPoints: z.array(ResultText).check(z.minLength(2), z.maxLength(3)),
   implications: z.array(ResultText).check(z.minLength(2), z.maxLength(12)),
 })
-export type Insight = z.infer<typeof Insight>
+
+/** What a text itself marks as what it comes to, and as what follows. */
+const FoundInsight = z.object({
+  found: z.literal(true),
+  conclusions: z.array(ResultText).check(z.maxLength(mostFound)),
+  consequences: z.array(ResultText).check(z.maxLength(mostFound)),
+})
 
 export const insight = defineTool({
   name: 'insight',
@@ -32,6 +39,13 @@ export const insight = defineTool({
     { path: 'implications', kind: 'point', heading: words.implications },
   ],
   schema: Insight,
+  found: {
+    schema: FoundInsight,
+    sections: [
+      { path: 'conclusions', kind: 'point', heading: words.conclusions },
+      { path: 'consequences', kind: 'point', heading: words.consequences },
+    ],
+  },
   written: () =>
     z.object({
       mainInsight: writtenText(400),

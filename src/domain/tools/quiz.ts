@@ -1,6 +1,9 @@
-import { fewestQuestions, mostQuestions, usualQuestions } from '../limits.ts'
+import { fewestQuestions, mostFound, mostQuestions, usualQuestions } from '../limits.ts'
 import * as z from 'zod/mini'
 import type { EngineInfo } from '../engine-info.ts'
+import { GapPassage } from '../items/gap-passage.ts'
+import { Recall } from '../items/recall.ts'
+import { Term } from '../items/term.ts'
 import { Question, questionInWords, questionToWrite } from '../items/question.ts'
 import { defineTool } from './tool.ts'
 import * as words from '../result-words.ts'
@@ -26,12 +29,23 @@ export const Quiz = z.object({
 })
 export type Quiz = z.infer<typeof Quiz>
 
+/** What a text itself gives to practise with: as many fair questions as it has, and other forms beside them. */
+export const FoundQuiz = z.object({
+  found: z.literal(true),
+  questions: z.array(Question).check(z.maxLength(mostQuestions)),
+  gaps: z.array(GapPassage).check(z.maxLength(mostFound)),
+  recalls: z.array(Recall).check(z.maxLength(mostFound)),
+  terms: z.array(Term).check(z.maxLength(mostFound)),
+  wanted: z.optional(QuizOptions),
+})
+export type FoundQuiz = z.infer<typeof FoundQuiz>
+
 /**
  * Says that a quiz has fewer questions than were asked for; undefined where it has them all.
  * @param by what made it: a model has fewer only where it asked the others before
  */
 export function shortfallOf(
-  { questions, wanted }: Quiz,
+  { questions, wanted }: Quiz | FoundQuiz,
   by: EngineInfo['kind'] = 'built-in',
 ): string | undefined {
   const count = wanted?.count ?? usualQuestions
@@ -56,6 +70,15 @@ export const quiz = defineTool({
   hue: 'indigo',
   sections: [{ path: 'questions', kind: 'question' }],
   schema: Quiz,
+  found: {
+    schema: FoundQuiz,
+    sections: [
+      { path: 'questions', kind: 'question' },
+      { path: 'gaps', kind: 'gapPassage', heading: words.gaps },
+      { path: 'recalls', kind: 'recall', heading: words.recalls },
+      { path: 'terms', kind: 'term', heading: words.terms },
+    ],
+  },
   written: (count) =>
     z.object({ questions: z.array(questionToWrite()).check(z.minLength(count), z.maxLength(count)) }),
   instructions: (

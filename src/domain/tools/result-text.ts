@@ -1,6 +1,6 @@
-import * as words from '../result-words.ts'
-import { letterOf, solutionLines } from '../items/question.ts'
+import { answerIs } from '../result-words.ts'
 import type { Result, Tool } from './index.ts'
+import { resultLinesOf, type ResultLine } from './result-lines.ts'
 import { sectionsOf, type WrittenSection } from './sections.ts'
 
 /** The words of the claim at a path, with what is to stand behind them. */
@@ -16,36 +16,53 @@ export function sectionsAsText(
   sections: readonly WrittenSection[],
   cite: Cite = (_, words) => words,
 ): string {
-  return `${sections.flatMap((section) => paragraphsOf(section, cite)).join('\n\n')}\n`
+  const lines = resultLinesOf(sections).map((line, at, all) => {
+    const [before] = all.slice(at - 1, at)
+    const parted = before === undefined ? '' : goesOn(line, before) ? '\n' : '\n\n'
+    return parted + textOf(line, line.path === undefined ? line.text : cite(line.path, line.text))
+  })
+  return `${lines.join('')}\n`
 }
 
-function paragraphsOf(section: WrittenSection, cite: Cite): string[] {
-  const { path } = section
-  switch (section.kind) {
+/** Whether a line stands with the one before it, in one paragraph or list. */
+function goesOn({ style }: ResultLine, before: ResultLine): boolean {
+  return withItem.has(style) || (listed.has(style) && (style === before.style || before.style === 'inner'))
+}
+
+const withItem = new Set<ResultLine['style']>(['inner', 'option', 'bank', 'blank', 'key', 'answer', 'more'])
+const listed = new Set<ResultLine['style']>(['bullet', 'number'])
+
+/** @param words of the line, with what is cited behind them */
+function textOf({ style, number = 1, lead = '' }: ResultLine, words: string): string {
+  switch (style) {
     case 'title':
-    case 'statement':
-      return [`# ${cite(path, section.text)}`]
-    case 'text':
-      return [cite(path, section.text)]
+      return `# ${words}`
+    case 'chapter':
+      return `## ${words}`
     case 'note':
-      return [`_${section.text}_`]
-    case 'list': {
-      const mark = (index: number) => (section.numbered ? `${index + 1}.` : '-')
-      return [
-        section.heading,
-        section.items.map((item, index) => `${mark(index)} ${cite(`${path}.${index}`, item)}`).join('\n'),
-      ]
-    }
-    case 'questions':
-      return section.questions.map((one, index) => {
-        const { question, options, answer } = one
-        const [why = '', ...more] = solutionLines(one)
-        return [
-          `${index + 1}. ${question}`,
-          ...options.map((option, number) => `   ${letterOf(number)}. ${option}`),
-          `   ${words.answerIs(answer === undefined ? '' : letterOf(answer))} ${cite(`${path}.${index}`, why)}`,
-          ...more.map((line) => `   ${line}`),
-        ].join('\n')
-      })
+      return `_${words}_`
+    case 'bullet':
+      return `- ${words}`
+    case 'inner':
+      return `  - ${words}`
+    case 'number':
+    case 'question':
+    case 'task':
+      return `${number}. ${words}`
+    case 'option':
+      return `   ${lead}. ${words}`
+    case 'key':
+      return `   ${answerIs(lead)} ${words}`
+    case 'bank':
+    case 'more':
+      return `   ${words}`
+    case 'answer':
+      return `   - ${words}`
+    case 'term':
+      return `${lead}: ${words}`
+    case 'heading':
+    case 'text':
+    case 'blank':
+      return words
   }
 }

@@ -1,13 +1,29 @@
 import { readDraft, type Draft } from '../items/draft.ts'
 import { itemKinds } from '../items/kinds.ts'
 import type { Question } from '../items/question.ts'
-import { schemaOf, tools, type Result, type Tool } from './index.ts'
+import type { ItemOf } from '../items/kinds.ts'
+import {
+  isFoundResult,
+  schemaOf,
+  sectionsFor,
+  tools,
+  writtenSchemaOf,
+  type Result,
+  type Tool,
+} from './index.ts'
+import type { FoundKind, Section } from './tool.ts'
 
 /** A section with as much of it as there is. */
 export type WrittenSection =
   | { kind: 'title' | 'note' | 'statement' | 'text'; path: string; text: string }
   | { kind: 'list'; path: string; heading: string; numbered: boolean; ours: boolean; items: string[] }
   | { kind: 'questions'; path: string; questions: Draft<Question>[] }
+  | FoundSection
+
+/** Items that are found in a text, each shown in a way of its own. */
+export type FoundSection<K extends FoundKind = FoundKind> = {
+  [Kind in K]: { kind: Kind; path: string; heading: string; items: ItemOf<Kind>[] }
+}[K]
 
 /**
  * A result, finished or not, as its sections that have a word to show. What is not of the tool's shape yet is left out.
@@ -15,8 +31,12 @@ export type WrittenSection =
  */
 export function sectionsOf(tool: Tool, result: unknown): WrittenSection[] {
   const draft = draftOf(tool, result)
-  return tools[tool].sections.flatMap((section): WrittenSection[] => {
+  return sectionsFor(tool, result).flatMap((section): WrittenSection[] => {
     const { path } = section
+    if (isFoundSection(section)) {
+      const items = draft[path] as never[]
+      return items.length > 0 ? [{ ...section, items }] : []
+    }
     if ('heading' in section) {
       const { kind, heading, numbered = false, ours = false } = section
       const items = (draft[path] as unknown[]).map((item) => itemKinds[kind].line(item)).filter(hasWords)
@@ -32,9 +52,16 @@ export function sectionsOf(tool: Tool, result: unknown): WrittenSection[] {
   })
 }
 
-/** The draft of a result so far, with only the fields of its tool. */
+const listedKinds = new Set(['point', 'definition'])
+
+function isFoundSection(section: Section): section is Extract<Section, { kind: FoundKind }> {
+  return 'heading' in section && !listedKinds.has(section.kind)
+}
+
+/** The draft of a result so far, with only the fields of its tool. What was found comes as a whole. */
 export function draftOf(tool: Tool, value: unknown): Record<string, unknown> {
-  const draft = readDraft(schemaOf(tool), inObject(tool, value)) as Record<string, unknown>
+  if (isFoundResult(value)) return schemaOf(tool).safeParse(value).data ?? {}
+  const draft = readDraft(writtenSchemaOf(tool), inObject(tool, value)) as Record<string, unknown>
   return Object.fromEntries(tools[tool].sections.map(({ path }) => [path, draft[path]]))
 }
 

@@ -1,15 +1,23 @@
 import * as z from 'zod/mini'
+import { mostMarks } from '../limits.ts'
+import { Mark } from '../items/mark.ts'
 import { ResultText, writtenText } from '../items/text.ts'
 import { defineTool } from './tool.ts'
 import * as words from '../result-words.ts'
 
 /** Three to five key points. */
-export const Summary = z.object({
+const Summary = z.object({
   title: ResultText,
   summary: ResultText,
   keyPoints: z.array(ResultText).check(z.minLength(3), z.maxLength(5)),
 })
-export type Summary = z.infer<typeof Summary>
+
+/** The key sentences of a text in its order, under its own headings; as many as a reader may want to see. */
+const MarkedText = z.object({
+  found: z.literal(true),
+  title: ResultText,
+  marks: z.array(Mark).check(z.minLength(1), z.maxLength(mostMarks)),
+})
 
 export const summary = defineTool({
   name: 'summary',
@@ -32,6 +40,13 @@ export const summary = defineTool({
     { path: 'keyPoints', kind: 'point', heading: words.keyPoints, numbered: true },
   ],
   schema: Summary,
+  found: {
+    schema: MarkedText,
+    sections: [
+      { path: 'title', kind: 'title' },
+      { path: 'marks', kind: 'mark', heading: words.marks },
+    ],
+  },
   written: (maxWords) =>
     z.object({
       title: writtenText(120),

@@ -9,9 +9,16 @@ import type { ItemKindName } from '../items/kinds.ts'
 export type Section =
   | { path: string; kind: 'title' | 'note' | 'statement' | 'text' | 'question' }
   | { path: string; kind: ListedKind; heading: string; numbered?: boolean; ours?: true }
+  | { path: string; kind: FoundKind; heading: string }
 
 /** Items that are shown as a list, a line each. */
-type ListedKind = Exclude<ItemKindName, 'question'>
+type ListedKind = 'point' | 'definition'
+
+/** Items that are found in a text, each shown in a way of its own. */
+export type FoundKind = Exclude<ItemKindName, ListedKind | 'question'>
+
+/** What a result holds, and in which order it is shown. */
+export type ToolShape<Schema extends z.ZodMiniType> = { schema: Schema; sections: Section[] }
 
 /** What the screens call a tool. The titles, descriptions and counters do not change: people and programs know them. */
 export type ToolWords = {
@@ -29,15 +36,18 @@ export type ToolWords = {
   purpose: string
 }
 
-export type ToolDefinition<Name extends string, Schema extends z.ZodMiniType> = {
+export type ToolDefinition<
+  Name extends string,
+  Schema extends z.ZodMiniType,
+  Found extends z.ZodMiniType,
+> = ToolShape<Schema> & {
   /** Also its route, its command and its icon's file name. */
   name: Name
   words: ToolWords
   /** A colour of `tokens.css`. */
   hue: string
-  /** In the order in which they are shown. */
-  sections: Section[]
-  schema: Schema
+  /** The same of what is only found in the text, by an engine that writes nothing; its schema has `found: true`. */
+  found: ToolShape<Found>
   /**
    * What a model is to write of it. The bounds keep it short: without them a small model fills one string for ever.
    * @param most as of `instructions`
@@ -51,8 +61,8 @@ export type ToolDefinition<Name extends string, Schema extends z.ZodMiniType> = 
 }
 
 /** Names the shape of a tool where it is declared, so that a missing part is an error there and not where it is used. */
-export function defineTool<Name extends string, Schema extends z.ZodMiniType>(
-  definition: ToolDefinition<Name, Schema>,
-): ToolDefinition<Name, Schema> {
+export function defineTool<Name extends string, Schema extends z.ZodMiniType, Found extends z.ZodMiniType>(
+  definition: ToolDefinition<Name, Schema, Found>,
+): ToolDefinition<Name, Schema, Found> {
   return definition
 }

@@ -1,5 +1,5 @@
 import { usualQuestions } from '../limits.ts'
-import { schemaOf, type Tool } from './index.ts'
+import { writtenSchemaOf, type Tool } from './index.ts'
 import { type QuizOptions } from './quiz.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type QuizOptions } from './quiz.ts'
  * has read it has read the result, whatever comes of it.
  */
 export function isWholeDraft(tool: Tool, draft: unknown, quiz: QuizOptions = {}): boolean {
-  const { data } = schemaOf(tool).safeParse(draft)
+  const { data } = writtenSchemaOf(tool).safeParse(draft)
   if (!data) return false
   return !('questions' in data) || data.questions.length >= (quiz.count ?? usualQuestions)
 }

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createBuiltInEngine } from '../built-in/engine.ts'
-import { readLexiconFile } from '../threaded/read-lexicon.ts'
 import { serve, type ThreadRequest } from '../threaded/serve.ts'
 import { createBrowserEngine, type EnginePort } from './browser-engine.ts'
 
 const tides = readFileSync(new URL('../../../test/fixtures/texts/tides.txt', import.meta.url), 'utf8').trim()
-const builtIn = createBuiltInEngine(readLexiconFile)
+const builtIn = createBuiltInEngine()
 
 /** A worker that answers as told, and remembers how it was treated. */
 class FakeWorker extends EventTarget implements EnginePort {
@@ -41,17 +40,12 @@ function engineOf(...kinds: (() => FakeWorker)[]) {
     started.push(worker)
     return worker
   })
-  const ask = (
-    text = tides,
-    signal = new AbortController().signal,
-    onLoading: (bytes: number) => void = () => {},
-  ) =>
+  const ask = (text = tides, signal = new AbortController().signal) =>
     engine.generate({
       tool: 'summary',
       text,
       summaryWords: 500,
       signal,
-      onLoading,
       onDraft: () => {},
       onProgress: () => {},
     })
@@ -68,22 +62,6 @@ describe('the built-in engine in the browser', () => {
     await expect(ask('Hello world')).rejects.toThrow('We need a few more full sentences')
     expect(await ask()).toEqual(direct)
     expect(started).toHaveLength(1)
-  })
-
-  test('tells how much of it has come', async () => {
-    const { ask } = engineOf(
-      () =>
-        new FakeWorker((worker) => {
-          const take = serve(builtIn, (message) => worker.tell(message))
-          return (message) => {
-            worker.tell({ type: 'loading', bytes: 5 })
-            take(message)
-          }
-        }),
-    )
-    const seen: number[] = []
-    await ask(tides, undefined, (bytes) => seen.push(bytes))
-    expect(seen).toEqual([5])
   })
 
   test('cancelled ends its worker at once, and serves the next text with another', async () => {
@@ -115,7 +93,7 @@ describe('the built-in engine in the browser', () => {
   test('that breaks fails that text only', async () => {
     const breaking = () =>
       new FakeWorker((worker) => () => {
-        worker.tell({ type: 'loading', bytes: 5 })
+        worker.tell({ type: 'progress', stage: 'reading', done: 0, total: 4 })
         worker.dispatchEvent(new Event('error'))
       })
     const { ask } = engineOf(breaking)

@@ -4,9 +4,6 @@ import type { EngineOutput, EngineRequest } from '../engine.ts'
 import { awaitAnswer } from '../threaded/await-answer.ts'
 import type { ThreadMessage } from '../threaded/serve.ts'
 
-/** What the engine's worker tells: how much of its code and data has come, and then what every thread tells. */
-export type WorkerMessage = { type: 'loading'; bytes: number } | ThreadMessage
-
 /** What is wrong with a text, and not with the worker. */
 const refusals = new Set<ErrorCode>(['not_enough_text', 'nothing_else'])
 
@@ -18,12 +15,10 @@ export type EnginePort = Pick<
 
 export type BrowserEngine = {
   /**
-   * As the port of all engines, with what has come of the engine itself told before its first work.
+   * As the port of all engines.
    * @throws AppError `offline` when the engine could not be loaded, `engine_unavailable` when it broke
    */
-  generate: <T extends Tool>(
-    request: EngineRequest<T> & { onLoading: (bytes: number) => void },
-  ) => Promise<EngineOutput<T>>
+  generate: <T extends Tool>(request: EngineRequest<T>) => Promise<EngineOutput<T>>
   /** Ends the worker, and with it all memory of the texts. */
   close: () => void
 }
@@ -46,14 +41,13 @@ export function createBrowserEngine(startWorker: () => EnginePort = startEngineW
   return {
     close,
     async generate(request) {
-      const { signal, onLoading } = request
+      const { signal } = request
       signal.throwIfAborted()
       const port = (worker ??= startWorker())
       const { message, output, tell, fail } = awaitAnswer(request)
-      const hear = ({ data }: MessageEvent<WorkerMessage>) => {
+      const hear = ({ data }: MessageEvent<ThreadMessage>) => {
         heard = true
-        if (data.type === 'loading') onLoading(data.bytes)
-        else tell(data)
+        tell(data)
       }
       // A worker whose code does not arrive says nothing but `error`.
       const broken = () => fail(new AppError(heard ? 'engine_unavailable' : 'offline'))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import type { Span } from '#domain/span.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import type { Engine, EngineOutput, EngineRequest, PlanRequest } from '../engine.ts'
+import type { WrittenOutput, EngineRequest, PlanRequest, WritingEngine } from '../engine.ts'
 import { steadyClock } from '../steady-clock.ts'
 import { createModelAsker } from './ask-model.ts'
 import { askUntilGood } from './ask-until-good.ts'
@@ -20,7 +20,7 @@ import { wordsFor } from './text-words.ts'
 const usualPauseMs = 500
 
 /** An engine behind any OpenAI-compatible chat-completions endpoint, or Ollama. */
-export function createHostedEngine(settings: HostedSettings): Engine {
+export function createHostedEngine(settings: HostedSettings): WritingEngine {
   const { name: provider, prices, clock = steadyClock } = settings
   const secret = settings.secret ?? randomBytes(32)
   const model = createModelAsker(settings)
@@ -32,7 +32,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     return !fitsOneCall(request, await model.findWindow())
   }
 
-  async function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
+  async function generate<T extends Tool>(request: EngineRequest<T>): Promise<WrittenOutput<T>> {
     const spending = createSpending(request.ceiling, prices)
     if (!(await isLong(request))) {
       try {
@@ -62,7 +62,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
   async function readWhole<T extends Tool>(
     request: EngineRequest<T>,
     spending: Spending,
-  ): Promise<EngineOutput<T>> {
+  ): Promise<WrittenOutput<T>> {
     const { text, replacing } = request
     const { marked, sentences } = await numberSentences(text)
     if (replacing) return rewrite({ ...request, replacing }, { marked, numbered: sentences }, spending)
@@ -77,7 +77,7 @@ export function createHostedEngine(settings: HostedSettings): Engine {
     request: EngineRequest<T> & { replacing: NonNullable<EngineRequest<T>['replacing']> },
     { marked, numbered }: { marked: string; numbered: readonly Span[] },
     spending: Spending,
-  ): Promise<EngineOutput<T>> {
+  ): Promise<WrittenOutput<T>> {
     const { tool, text, replacing } = request
     const words = wordsFor(text, secret)
     const cleaning = { provider, text, sentences: numbered.length, canary: words.canary }

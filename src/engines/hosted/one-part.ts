@@ -5,9 +5,9 @@ import { question, type Question } from '#domain/items/question.ts'
 import { ResultText } from '#domain/items/text.ts'
 import { changeAt, isAt } from '#domain/tools/change-result.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
-import type { Tool } from '#domain/tools/index.ts'
+import type { Tool, WrittenResults } from '#domain/tools/index.ts'
 import { tokenize } from '#domain/words.ts'
-import type { EngineOutput, Replacing } from '../engine.ts'
+import type { WrittenOutput, Replacing } from '../engine.ts'
 import { cleanReply, type Cleaning } from './reading/clean-reply.ts'
 import { checkWords } from './reading/check-result.ts'
 import { coerce, shapeOf, unwrap, type Open } from './reading/coerce.ts'
@@ -43,7 +43,7 @@ function readPart<T extends Tool>(
     cleaning,
     sentences,
   }: { replacing: Replacing<T>; cleaning: Cleaning; sentences: readonly Span[] },
-): Reading<EngineOutput<T>> {
+): Reading<WrittenOutput<T>> {
   const { result, place } = replacing
   const { notWanted, said } = toldOf(tool, replacing)
   const told = [...notWanted, ...said]
@@ -64,7 +64,7 @@ function readPart<T extends Tool>(
     const path = typeof part === 'string' ? 'text' : 'question'
     const spans = readSources({ sources: sourcesIn(value) }, [{ path, text }], cleaning.text, sentences)
     const output = {
-      result: changeAt(tool, result, place, part),
+      result: changeAt(tool, result as WrittenResults[T], place, part),
       spans: spans.map((found) => ({ ...found, path: place.path })),
     }
     return { kind: 'whole', result: output, reply: value }
@@ -109,7 +109,7 @@ function toldOf<T extends Tool>(tool: T, { result, place, unwanted }: Replacing<
 type Given<T extends Tool> = { replacing: Replacing<T>; cleaning: Cleaning; sentences: readonly Span[] }
 
 /** One claim or question of a result, written again. */
-export function createPartJob<T extends Tool>(tool: T, given: Given<T>): ReplyTask<EngineOutput<T>> {
+export function createPartJob<T extends Tool>(tool: T, given: Given<T>): ReplyTask<WrittenOutput<T>> {
   const { result, place } = given.replacing
   const part = 'questions' in result ? 'question' : 'text'
   return {

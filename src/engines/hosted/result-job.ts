@@ -2,10 +2,10 @@ import { mostQuestions, usualQuestions } from '#domain/limits.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Span } from '#domain/span.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
-import type { Results, Tool } from '#domain/tools/index.ts'
+import type { WrittenResults, Tool } from '#domain/tools/index.ts'
 import type { Question } from '#domain/items/question.ts'
 import { withoutOurs } from '#domain/tools/sections.ts'
-import type { EngineOutput, EngineRequest } from '../engine.ts'
+import type { WrittenOutput, EngineRequest } from '../engine.ts'
 import type { Cleaning } from './reading/clean-reply.ts'
 import type { ReplyTask, Taken } from './job.ts'
 import { followReply } from './reading/follow-reply.ts'
@@ -39,11 +39,11 @@ type Given = {
 export function createResultJob<T extends Tool>(
   request: EngineRequest<T>,
   { cleaning, sentences, isAlone = false }: Given,
-): ReplyTask<EngineOutput<T>> {
+): ReplyTask<WrittenOutput<T>> {
   const { tool, quiz } = request
   const asked = wantedOf(request)
   const kept: Question[] = []
-  const keptSpans: EngineOutput<T>['spans'] = []
+  const keptSpans: WrittenOutput<T>['spans'] = []
   const isQuiz = tool === 'quiz'
   /** Which question is asked for by itself, as several at once were too much; undefined as long as they are not. */
   let alone = isQuiz && isAlone && asked.count <= usualQuestions ? 0 : undefined
@@ -57,8 +57,8 @@ export function createResultJob<T extends Tool>(
     return { ...asked, count, most: Math.min(count, mostQuestions) }
   }
 
-  function result(questions: readonly Question[]): Results[T] {
-    return { questions, ...(quiz && { wanted: quiz }) } as unknown as Results[T]
+  function result(questions: readonly Question[]): WrittenResults[T] {
+    return { questions, ...(quiz && { wanted: quiz }) } as unknown as WrittenResults[T]
   }
 
   /** What was written badly is written better one by one; of another form it may have been by chance. */
@@ -74,9 +74,10 @@ export function createResultJob<T extends Tool>(
   }
 
   /** Of the reply that was last looked at: it is looked at when it is whole, and at its end. */
-  let known: { text: string; finishReason: string | undefined; reading: Reading<Results[T]> } | undefined
+  let known:
+    { text: string; finishReason: string | undefined; reading: Reading<WrittenResults[T]> } | undefined
 
-  function read(ending: Ending): Reading<Results[T]> {
+  function read(ending: Ending): Reading<WrittenResults[T]> {
     const { text, finishReason, hasContent } = ending
     if (!known || !hasContent || known.text !== text || known.finishReason !== finishReason)
       known = { text, finishReason, reading: readResult(tool, ending, cleaning, wanted()) }
@@ -117,7 +118,7 @@ export function createResultJob<T extends Tool>(
       }
     },
     isWhole: (ending) => read(ending).kind === 'whole',
-    take(ending): Taken<EngineOutput<T>> {
+    take(ending): Taken<WrittenOutput<T>> {
       const reading = read(ending)
       known = undefined
       const details = { count: asked.count }

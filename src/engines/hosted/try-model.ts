@@ -4,7 +4,7 @@ import { locateEvidence } from '#domain/evidence/locate.ts'
 import type { TrialEvent, TrialStep } from '#domain/model-server.ts'
 import { claimsOf } from '#domain/tools/claims.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
-import type { Results, Tool } from '#domain/tools/index.ts'
+import type { WrittenResults, Tool } from '#domain/tools/index.ts'
 import type { Engine } from '../engine.ts'
 import { checkAddress } from './check-address.ts'
 import { createHostedEngine } from './engine.ts'
@@ -115,7 +115,7 @@ async function tryTools(
     try {
       const result = await makeOne(engine, tool, AbortSignal.any([signal, AbortSignal.timeout(toolMs)]))
       made += 1
-      if (tool === 'summary') tell(sampleOf(result as Results['summary'], clock() - startedAt))
+      if (tool === 'summary') tell(sampleOf(result as WrittenResults['summary'], clock() - startedAt))
     } catch (error) {
       signal.throwIfAborted()
       const sentence = sentenceOf(error)
@@ -134,7 +134,11 @@ async function tryTools(
   }
 }
 
-async function makeOne<T extends Tool>(engine: Engine, tool: T, signal: AbortSignal): Promise<Results[T]> {
+async function makeOne<T extends Tool>(
+  engine: Engine,
+  tool: T,
+  signal: AbortSignal,
+): Promise<WrittenResults[T]> {
   const { result } = await engine.generate({
     tool,
     text: sampleText,
@@ -144,10 +148,11 @@ async function makeOne<T extends Tool>(engine: Engine, tool: T, signal: AbortSig
     onDraft: () => {},
     onProgress: () => {},
   })
-  return result
+  // What was tried is a model, and a model writes.
+  return result as WrittenResults[T]
 }
 
-function sampleOf(result: Results['summary'], ms: number): TrialEvent {
+function sampleOf(result: WrittenResults['summary'], ms: number): TrialEvent {
   const claims = claimsOf('summary', result).slice(0, 1)
   const [evidence] = locateEvidence(claims, sampleText)
   return {

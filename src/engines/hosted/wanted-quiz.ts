@@ -1,6 +1,6 @@
 import { fewestQuestions, mostQuestions, usualQuestions } from '#domain/limits.ts'
 import { findAsked } from '#domain/items/asked-before.ts'
-import type { Results, Tool } from '#domain/tools/index.ts'
+import type { WrittenResults, Tool } from '#domain/tools/index.ts'
 import { inObject } from '#domain/tools/sections.ts'
 import type { QuizOptions } from '#domain/tools/quiz.ts'
 import type { EngineRequest } from '../engine.ts'
@@ -66,7 +66,7 @@ function questionIn(one: unknown): string {
 export function asWanted(
   { good, wrong, sources }: ReadQuestions,
   { count, quiz, asked, wasAsked }: Wanted,
-): Reading<Results['quiz']> {
+): Reading<WrittenResults['quiz']> {
   const fresh = good.filter(({ question }) => !wasAsked(question.question)).slice(0, count)
   const questions = fresh.map(({ question }) => question)
   const reply = {

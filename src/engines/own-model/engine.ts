@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import type { Engine, EngineOutput, EngineRequest, PlanRequest } from '../engine.ts'
+import type { WrittenOutput, EngineRequest, PlanRequest, WritingEngine } from '../engine.ts'
 import { steadyClock } from '../steady-clock.ts'
 import { createHostedEngine } from '../hosted/engine.ts'
 import type { HostedSettings } from '../hosted/hosted-settings.ts'
@@ -22,10 +22,10 @@ const usualIdleMs = 10 * 60_000
  * An engine that runs a model on this machine, in a process of its own that is started for the first request, is asked
  * like any model server, and ended when nobody has asked for a while.
  */
-export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
+export function createOwnEngine(own: OwnModel, settings: OwnSettings): WritingEngine {
   const { dataDirectory, contextTokens, idleMs = usualIdleMs, clock = steadyClock, ...asking } = settings
   const { name } = own
-  let running: Promise<{ model: RunningModel; engine: Engine }> | undefined
+  let running: Promise<{ model: RunningModel; engine: WritingEngine }> | undefined
   let atWork = 0
   let idle: NodeJS.Timeout | undefined
 
@@ -63,14 +63,14 @@ export function createOwnEngine(own: OwnModel, settings: OwnSettings): Engine {
     running = undefined
   }
 
-  function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
+  function generate<T extends Tool>(request: EngineRequest<T>): Promise<WrittenOutput<T>> {
     request.onProgress('thinking', 0, 1)
     return atWorkOn(request, (engine) => engine.generate(request))
   }
 
   async function atWorkOn<Output>(
     { signal, tool }: Pick<PlanRequest, 'signal' | 'tool'>,
-    work: (engine: Engine) => Promise<Output>,
+    work: (engine: WritingEngine) => Promise<Output>,
   ): Promise<Output> {
     const begunAt = clock()
     clearTimeout(idle)

@@ -1,10 +1,9 @@
 import { parentPort } from 'node:worker_threads'
 import { createBuiltInEngine } from '../built-in/engine.ts'
-import { readLexiconFile } from './read-lexicon.ts'
 import { serve } from './serve.ts'
 
 // A thread for tests: the built-in engine, but for a text that is worked on without end.
-const engine = createBuiltInEngine(readLexiconFile)
+const engine = createBuiltInEngine()
 const take = serve(
   {
     generate(request) {

@@ -1,4 +1,6 @@
 import type { CardSides } from '#domain/items/card.ts'
+import type { GapPassage } from '#domain/items/gap-passage.ts'
+import { markGap, passageOfMarks, withoutMarkup } from './gap-text.ts'
 
 /** "{{c1::answer::hint}}", innermost first. */
 const gap = /\{\{c(\d{1,3})::((?:(?!\{\{|\}\}|::)[^])*)(?:::((?:(?!\{\{|\}\})[^])*))?\}\}/g
@@ -25,6 +27,15 @@ export function cardsOfGaps(text: string, extra: string): CardSides[] {
     })
     return answers.length > 0 ? [{ front, back: [answers.join(', '), extra].filter(Boolean).join('\n') }] : []
   })
+}
+
+/**
+ * A field with gaps that lie side by side as a passage; undefined where it has not three to seven of them.
+ * @param read makes text of a field
+ */
+export function passageOfGaps(field: string, read: (field: string) => string): GapPassage | undefined {
+  const marked = withoutMarkup(field).replace(gap, (_, __, answer: string) => markGap(answer))
+  return hasGaps(marked) ? undefined : passageOfMarks(read(marked))
 }
 
 /** So deep gaps may lie in each other. */

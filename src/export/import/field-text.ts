@@ -118,7 +118,7 @@ function attributeOf(attributes: string, name: string): string {
 }
 
 /** Text with the characters that entities of HTML stand for. */
-function decodeEntities(text: string): string {
+export function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,20}));/gi,
     (all, decimal?: string, hex?: string, name = '') => {

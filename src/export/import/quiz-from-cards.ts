@@ -19,7 +19,7 @@ export function quizFromCards(cards: readonly CardSides[], { onlyOwn = false } =
 }
 
 /** @returns undefined of a card that shows no four options with one of them behind */
-function ownQuestion({ front, back }: CardSides): Question | undefined {
+export function ownQuestion({ front, back }: CardSides): Question | undefined {
   const [question = '', ...lettered] = front.split(/\s(?=[A-D]\. )/)
   const [, letter = '', told = ''] = /^([A-D])\. ([^]*)$/.exec(back) ?? []
   if (lettered.map((option) => option[0]).join('') !== 'ABCD' || letter === '') return undefined

@@ -1,12 +1,13 @@
 import { Decompress } from 'fzstd'
 import * as z from 'zod/mini'
 import type { CardSides } from '#domain/items/card.ts'
-import { ankiModelId } from '../anki-collection.ts'
-import { cardsOfGaps, hasGaps } from './cloze.ts'
+import type { GapPassage } from '#domain/items/gap-passage.ts'
+import { ankiClozeId, ankiModelId } from '../anki-collection.ts'
+import { cardsOfGaps, hasGaps, passageOfGaps } from './cloze.ts'
 import { fieldText } from './field-text.ts'
 import type { Omitted } from './omitted.ts'
 import { textIn } from './protobuf.ts'
-import type { CardTable } from './read-cards.ts'
+import type { CardTable, PassageOfCards } from './read-cards.ts'
 import { readSqlite, type SqliteValue } from './sqlite-reader.ts'
 import { joined, mostUnpacked, unzip } from './unzip.ts'
 
@@ -38,19 +39,23 @@ export async function readAnkiPackage(bytes: Uint8Array): Promise<CardTable> {
   const types = new Map([...typesOfTables(collection), ...typesOfJson(collection)])
   const cards: CardSides[] = []
   const omitted: Omitted[] = []
+  const passages: PassageOfCards[] = []
   for (const [index, row] of readSqlite(collection, 'notes').entries()) {
     const type = types.get(Number(row[2]))
     const all = String(row[6] ?? '').split('\u001F')
     // The last field of our own notes only says where they are from.
-    const fields = Number(row[2]) === ankiModelId ? all.slice(0, -1) : all
+    const fields = ours.has(Number(row[2])) ? all.slice(0, -1) : all
     const where = `Note ${index + 1}`
-    const { cards: made, media } = cardsOfNote(fields, type)
+    const { cards: made, media, passage, behind = '' } = cardsOfNote(fields, type)
     cards.push(...made)
+    if (passage) passages.push({ passage, cards: made, where, behind })
     for (const one of media) omitted.push({ where, why: `${one} was left out` })
     if (made.length === 0) omitted.push({ where, why: 'it has no two sides of text' })
   }
-  return { cards, omitted }
+  return { cards, omitted, passages }
 }
+
+const ours = new Set([ankiModelId, ankiClozeId])
 
 /** @throws RangeError where it unpacks to too much */
 function unpack(packed: Uint8Array): Uint8Array {
@@ -65,10 +70,15 @@ function unpack(packed: Uint8Array): Uint8Array {
   return joined(pieces, length)
 }
 
-function cardsOfNote(
-  fields: readonly string[],
-  type: NoteType | undefined,
-): { cards: CardSides[]; media: string[] } {
+type ReadNote = {
+  cards: CardSides[]
+  media: string[]
+  /** Of one with gaps, and what stands behind all of them. */
+  passage?: GapPassage | undefined
+  behind?: string
+}
+
+function cardsOfNote(fields: readonly string[], type: NoteType | undefined): ReadNote {
   const media: string[] = []
   const texts = fields.map((field) => {
     const read = fieldText(field)
@@ -76,7 +86,11 @@ function cardsOfNote(
     return read.text
   })
   const [first = '', ...rest] = texts
-  if (hasGaps(first)) return { cards: cardsOfGaps(first, rest.filter(Boolean).join('\n')), media }
+  if (hasGaps(first)) {
+    const behind = rest.filter(Boolean).join('\n')
+    const passage = passageOfGaps(fields[0] ?? '', (field) => fieldText(field).text)
+    return { cards: cardsOfGaps(first, behind), media, passage, behind }
+  }
   const named = new Map(type?.fields.map((name, at) => [name, texts[at] ?? '']))
   const made = (type?.cards ?? []).map(({ front, back }) => {
     const asked = shownBy(front, named)

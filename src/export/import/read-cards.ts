@@ -1,12 +1,14 @@
 import type { CardSides } from '#domain/items/card.ts'
 import { unguardCell } from '../formula-guard.ts'
-import { cardsOfGaps, hasGaps } from './cloze.ts'
+import type { GapPassage } from '#domain/items/gap-passage.ts'
+import { cardsOfGaps, hasGaps, passageOfGaps } from './cloze.ts'
 import { fieldText, tidied } from './field-text.ts'
 import type { Omitted } from './omitted.ts'
 import { rowsOf, type Row } from './table-rows.ts'
 
-/** Cards of a file, and what of it did not come in. */
-export type CardTable = { cards: CardSides[]; omitted: Omitted[] }
+/** Cards of a file, what of it did not come in, and the passages with gaps among them, each with the cards that it makes. */
+export type CardTable = { cards: CardSides[]; omitted: Omitted[]; passages?: PassageOfCards[] }
+export type PassageOfCards = { passage: GapPassage; cards: CardSides[]; where: string; behind: string }
 
 const separators: Record<string, string> = {
   tab: '\t',
@@ -48,7 +50,8 @@ export function readCards(text: string): CardTable {
   // Where nobody says what parts two sides, only the first of it does.
   const isGuessed = head.size === 0 && names.length === 0 && separator !== '\t'
   const sides = isGuessed ? body.map((row) => inTwo(row, separator)) : body
-  return cardsOfRows(sides, columnsOf(names, head), head.get('html') === 'true')
+  const isOwn = head.get('deck')?.startsWith('Morsel::') ?? false
+  return cardsOfRows(sides, columnsOf(names, head), { isHtml: head.get('html') === 'true', isOwn })
 }
 
 /** Lines such as "#separator:tab", by their names. */
@@ -115,16 +118,26 @@ function columnsOf(names: readonly string[], head: ReadonlyMap<string, string>):
   return { aside, front: find(fronts), back: find(backs) }
 }
 
-function cardsOfRows(rows: readonly Row[], { aside, front, back }: Columns, isHtml: boolean): CardTable {
+/** What our own tables say last of each note is only where it is from. */
+const origin = /(?:<br>)?<small>[^<]*<\/small>$/
+
+type Reading = { isHtml: boolean; isOwn: boolean }
+
+function cardsOfRows(
+  rows: readonly Row[],
+  { aside, front, back }: Columns,
+  { isHtml, isOwn }: Reading,
+): CardTable {
   const cards: CardSides[] = []
+  const passages: PassageOfCards[] = []
   const omitted: Omitted[] = []
+  const read = (field: string) =>
+    isHtml || /\[sound:|<img\b/i.test(field) ? fieldText(field) : { text: tidied(field), media: [] }
   for (const { fields, line } of rows) {
     const where = `Line ${line}`
     const sides = fields.map((cell, at) => {
       if (aside.has(at)) return ''
-      const field = unguardCell(cell)
-      const { text, media } =
-        isHtml || /\[sound:|<img\b/i.test(field) ? fieldText(field) : { text: tidied(field), media: [] }
+      const { text, media } = read(isOwn ? unguardCell(cell).replace(origin, '') : unguardCell(cell))
       for (const one of media) omitted.push({ where, why: `${one} was left out` })
       return text
     })
@@ -136,7 +149,10 @@ function cardsOfRows(rows: readonly Row[], { aside, front, back }: Columns, isHt
     const made = hasGaps(asked) ? cardsOfGaps(asked, behind) : [{ front: asked, back: behind }]
     const whole = made.filter(({ front, back }) => front !== '' && back !== '')
     cards.push(...whole)
+    const [first = ''] = [...order].filter((at) => at >= 0 && !aside.has(at)).map((at) => fields[at] ?? '')
+    const passage = hasGaps(asked) && passageOfGaps(first, (field) => read(field).text)
+    if (passage) passages.push({ passage, cards: whole, where, behind })
     if (whole.length === 0) omitted.push({ where, why: 'it has no two sides of text' })
   }
-  return { cards, omitted }
+  return { cards, omitted, passages }
 }

@@ -1,12 +1,14 @@
 import type { CardSides } from '#domain/items/card.ts'
-import { haveOwnWords, type Question } from '#domain/items/question.ts'
+import type { Question } from '#domain/items/question.ts'
+import type { Beside } from './beside.ts'
+import { choiceOf, type ReadChoice, type Option } from './choice.ts'
 import { fieldText, tidied } from './field-text.ts'
 import { giftItems, unhidden } from './gift-items.ts'
 import type { Omitted } from './omitted.ts'
 import type { CardTable } from './read-cards.ts'
 
-/** Questions of a file with four options, all that can be learnt as cards, and what is neither. */
-export type QuestionFile = CardTable & { questions: Question[]; notQuestions: Omitted[] }
+/** Questions of a file with four options, all that can be learnt as cards, what is neither, and what else a quiz may ask. */
+export type QuestionFile = CardTable & { questions: Question[]; notQuestions: Omitted[]; beside?: Beside }
 
 /**
  * The questions of a GIFT file, https://docs.moodle.org/en/GIFT_format: those with one right and three wrong answers as
@@ -35,7 +37,7 @@ export function readGift(text: string): QuestionFile {
   return file
 }
 
-type Item = { kind: string; question?: Question | undefined; cards: CardSides[]; media: string[] }
+type Item = ReadChoice & { media: string[] }
 type Words = (text: string) => string
 
 function itemOf(source: string): Item | undefined {
@@ -57,7 +59,7 @@ function splitOnce(text: string, by: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + by.length)]
 }
 
-function answered(asked: string, answers: string, general: string, words: Words): Omit<Item, 'media'> {
+function answered(asked: string, answers: string, general: string, words: Words): ReadChoice {
   const card = (back: string): CardSides[] => (back === '' ? [] : [{ front: asked, back }])
   if (answers === '') return { kind: 'an essay', cards: [] }
   const [, truth] = /^(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(answers) ?? []
@@ -66,32 +68,8 @@ function answered(asked: string, answers: string, general: string, words: Words)
   const options = optionsOf(answers, words)
   if (options.length > 0 && options.every(({ isRight, option }) => isRight && option.includes('->')))
     return { kind: 'pairs', cards: options.flatMap(({ option }) => pairOf(asked, option)) }
-  const right = options.filter(({ isRight }) => isRight)
-  const cards = card(
-    right
-      .map(({ option }) => option)
-      .filter(Boolean)
-      .join('\n'),
-  )
-  if (options.every(({ isRight }) => isRight)) return { kind: 'a short answer', cards }
-  if (right.length !== 1)
-    return { kind: right.length === 0 ? 'no answer is right' : 'several answers are right', cards }
-  if (options.length !== 4 || options.some(({ option }) => option === ''))
-    return { kind: `it has ${options.length} options`, cards }
-  if (!haveOwnWords(options.map(({ option }) => option)))
-    return { kind: 'two of its options are the same', cards }
-  const [key = options[0]!] = right
-  const explanation = general || key.feedback || key.option
-  const question = {
-    question: asked,
-    options: options.map(({ option }) => option),
-    answer: options.indexOf(key),
-    explanation,
-  }
-  return { kind: 'a choice', question, cards }
+  return choiceOf(asked, options, general)
 }
-
-type Option = { isRight: boolean; option: string; feedback: string }
 
 /** Each behind its mark; one that counts in full is right, whatever its mark. */
 function optionsOf(answers: string, words: Words): Option[] {

@@ -14,7 +14,7 @@ export type AttemptAt = { tokenHash: Buffer; id: string }
  * half the time, and what it shows is unpacked once.
  */
 const practised = (tokenHash: Buffer, now: Date) => sql`share as materialized (
-  select shares.id, shares.content -> 'result' -> 'questions' as questions, shares.content -> 'proofs' as proofs
+  select shares.id, coalesce(shares.content -> 'asked', shares.content -> 'result' -> 'questions') as questions, shares.content -> 'proofs' as proofs
   from shares
   where shares.token_hash = decode(${tokenHash.toString('hex')}, 'hex') and shares.mode = 'practice'
     and shares.withdrawn_at is null and (shares.closes_at is null or shares.closes_at > ${now.toISOString()}::timestamptz)

@@ -19,7 +19,6 @@ const types: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
-  '.lexicon': 'application/gzip',
   '.traineddata': 'application/gzip',
 }
 

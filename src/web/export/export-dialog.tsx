@@ -19,7 +19,8 @@ type Props = {
 /** The formats of a result, or of cards. Choosing one makes its file, so that what it leaves out is told before it is kept. */
 export default function ExportDialog({ what, onClose }: Props) {
   const dialog = useModal()
-  const offered = formatsFor('cards' in what ? 'cards' : what.generation.tool)
+  const offered =
+    'cards' in what ? formatsFor('cards') : formatsFor(what.generation.tool, what.generation.result)
   const [format, setFormat] = useState<Format>()
   const [made, setMade] = useState<{ file: ExportedFile } | { failure: string }>()
   useEffect(() => {

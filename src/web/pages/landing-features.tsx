@@ -6,19 +6,18 @@ import { landingResult as result } from './landing-result.ts'
 import * as words from './words-landing.ts'
 import styles from './landing-features.module.css'
 
-const { quiz, summary, eli5, insight } = result
+const { quiz, marks, terms, consequence } = result
 
-/** What each tool makes of the page at the top. */
+/** What each tool finds in the page at the top, without a model. */
 const results: Record<Tool, ReactNode> = {
   summary: (
-    <>
-      <p>{summary.summary}</p>
-      <ol>
-        {summary.keyPoints.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ol>
-    </>
+    <ul>
+      {marks.map((sentence) => (
+        <li key={sentence}>
+          <mark>{sentence}</mark>
+        </li>
+      ))}
+    </ul>
   ),
   quiz: (
     <>
@@ -33,19 +32,20 @@ const results: Record<Tool, ReactNode> = {
       </ul>
     </>
   ),
-  eli5: <p>{eli5.explanation}</p>,
-  insight: (
+  eli5: (
     <dl>
-      {[
-        [words.insightParts.claim, insight.mainInsight],
-        [words.insightParts.support, insight.supportingPoint],
-        [words.insightParts.so, insight.implication],
-      ].map(([name, said]) => (
-        <Fragment key={name}>
-          <dt>{name}</dt>
-          <dd>{said}</dd>
+      {terms.map(({ term, sentence }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{sentence}</dd>
         </Fragment>
       ))}
+    </dl>
+  ),
+  insight: (
+    <dl>
+      <dt>{words.whatFollows}</dt>
+      <dd>{consequence}</dd>
     </dl>
   ),
 }

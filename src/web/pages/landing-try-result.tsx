@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Evidence } from '#domain/generation.ts'
 import { passageHeading } from '../features/results/about-option.tsx'
+import { loadFoundCode } from '../features/results/load-found-code.ts'
 import { loadPracticeCode } from '../features/results/load-practice-code.ts'
 import { PassageDialog } from '../features/results/passage-dialog.tsx'
 import { ResultPanel } from '../features/results/result-panel.tsx'
@@ -14,7 +15,7 @@ import { usePreload } from '../use-preload.ts'
 
 const loadRest = () => {
   new Image().src = keyPicture
-  return loadPracticeCode()
+  return Promise.all([loadPracticeCode(), loadFoundCode()])
 }
 
 type Props = {

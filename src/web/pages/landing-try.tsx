@@ -6,7 +6,7 @@ import { engineBytes } from '#engines/browser/size.ts'
 import type { Tool } from '#domain/tools/index.ts'
 import { toolOrder, toolWords } from '#domain/tools/words.ts'
 import { SourceTextView } from '../features/generate/source-text.tsx'
-import type { Tried, TryNote } from '../features/try/try-text.ts'
+import type { Tried } from '../features/try/try-text.ts'
 import { keepTried } from '../tried-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -36,7 +36,7 @@ export function LandingTry() {
   const leave = useRef<() => void>(undefined)
   const [text, setText] = useState('')
   const [tool, setTool] = useState<Tool>('summary')
-  const [note, setNote] = useState<TryNote>()
+  const [note, setNote] = useState<string>()
   const [failure, setFailure] = useState('')
   /** A text that is longer than what fits here: it comes along whole. */
   const [longer, setLonger] = useState<CutText>()
@@ -92,7 +92,7 @@ export function LandingTry() {
   async function run() {
     if (note) return
     const { signal } = (work.current = new AbortController())
-    setNote({ words: words.gettingReady })
+    setNote(words.gettingReady)
     setFailure('')
     setShown(undefined)
     let outcome: Tried | string
@@ -152,7 +152,7 @@ export function LandingTry() {
           </p>
           {note ? (
             <p>
-              <span role="status">{note.words}…</span> <span aria-hidden="true">{note.amount}</span>
+              <span role="status">{note}…</span>
             </p>
           ) : (
             text === '' && <TextButton onClick={() => void takeSample()}>{words.takeSample}</TextButton>
@@ -177,7 +177,7 @@ export function LandingTry() {
         ) : (
           <div className={styles['empty']}>
             <p>{words.resultAppears}</p>
-            <p>{words.neverLeaves(engineBytes / 1e6)}</p>
+            <p>{words.neverLeaves(engineBytes / 1000)}</p>
           </div>
         )}
       </div>

@@ -184,12 +184,13 @@ function FinishedResult(props: Finished) {
 
   useEffect(() => {
     if (!marked) return
-    const { evidence, lit, veiled } = marked
+    const { evidence, lit, veiled, isMarked } = marked
     onPassages({
       marks: evidence.flatMap(({ spans }) => spans),
       active: (pointed ?? shown ?? lit)?.spans ?? [],
       opened: (shown ?? lit)?.spans[0]?.start,
       veiled,
+      isMarked,
     })
   }, [marked, pointed, shown, onPassages])
 

@@ -1,5 +1,5 @@
 import { estimateWords, planLimits, prices, trialDays } from '#domain/limits.ts'
-import { formatDecimal, formatNumber } from '../ui/format.ts'
+import { formatNumber } from '../ui/format.ts'
 
 // The head of the page
 export const description =
@@ -39,15 +39,16 @@ export const takeSample = 'Unser Beispiel nehmen'
 export const cancel = 'Abbrechen'
 export const processing = 'Moment…'
 export const resultAppears = 'Hier erscheint dein Ergebnis'
-export const neverLeaves = (megabytes: number) =>
-  `Dein Text verlässt deinen Browser nicht. Beim ersten Mal wird eine Engine von ${formatDecimal(megabytes, 1)} MB geladen.`
+export const neverLeaves = (kilobytes: number) =>
+  `Dein Text verlässt deinen Browser nicht. Beim ersten Mal wird eine Engine von ${formatNumber(kilobytes)} KB geladen.`
 export const offline = 'Wir erreichen den Server nicht. Prüfe deine Verbindung und versuch es noch einmal.'
 
 // What each tool makes
 export const fourWays = 'Eine Seite, vier Wege hinein'
-export const madeAllFour = 'Alle vier hat unsere eingebaute Engine aus der Seite ganz oben gemacht.'
+export const madeAllFour =
+  'Alle vier hat unsere eingebaute Engine in der Seite ganz oben gefunden, Wort für Wort. Mit einem Modell schreibt Morsel sie auch.'
 export const isCorrect = ' (richtige Antwort)'
-export const insightParts = { claim: 'These', support: 'Stütze', so: 'Also' }
+export const whatFollows = 'Was folgt'
 
 // What happens to a text
 export const yourText = 'Was mit deinem Text geschieht'

@@ -1,5 +1,5 @@
 import { estimateWords, planLimits, prices, trialDays } from '#domain/limits.ts'
-import { formatDecimal, formatNumber } from '../ui/format.ts'
+import { formatNumber } from '../ui/format.ts'
 
 // The head of the page
 export const description =
@@ -39,15 +39,16 @@ export const takeSample = 'Use our sample'
 export const cancel = 'Cancel'
 export const processing = 'Processing...'
 export const resultAppears = 'Your result appears here'
-export const neverLeaves = (megabytes: number) =>
-  `Your text never leaves your browser. The first run downloads a ${formatDecimal(megabytes, 1)} MB engine.`
+export const neverLeaves = (kilobytes: number) =>
+  `Your text never leaves your browser. The first run downloads a ${formatNumber(kilobytes)} KB engine.`
 export const offline = 'We can’t reach the server. Check your connection and try again.'
 
 // What each tool makes
 export const fourWays = 'One page, four ways in'
-export const madeAllFour = 'Our built-in engine made all four from the page at the top.'
+export const madeAllFour =
+  'Our built-in engine found all four in the page at the top, word for word. With a model, Morsel writes them too.'
 export const isCorrect = ' (correct answer)'
-export const insightParts = { claim: 'Claim', support: 'Support', so: 'So' }
+export const whatFollows = 'What follows'
 
 // What happens to a text
 export const yourText = 'What happens to your text'

@@ -1,4 +1,4 @@
-import type { SourceSentence } from '../reading/document.ts'
+import type { Sentence } from '../reading/document.ts'
 
 type Vector = { weights: Map<string, number>; norm: number }
 
@@ -7,7 +7,7 @@ const mostNodes = 400
 
 /** Sentences with their LexRank centrality, 0 to 1, and their similarity to each other, cosine, 0 to 1. */
 export type Graph = {
-  sentences: readonly SourceSentence[]
+  sentences: readonly Sentence[]
   centrality: readonly number[]
   similarity: (one: number, other: number) => number
 }
@@ -19,11 +19,10 @@ export type Ranking = Graph & { salience: readonly number[] }
  * Continuous LexRank over tf-idf cosines (Erkan & Radev 2004, damping 0.85). `signal` is checked between rows.
  * Beyond 400 sentences each section sends the ones nearest to its own centroid, in proportion to its size.
  */
-export function rankByCentrality(all: readonly SourceSentence[], signal?: AbortSignal): Graph {
-  const allVectors = vectorize(all)
-  const kept = all.length <= mostNodes ? all.map((_, at) => at) : prefilter(all, allVectors)
-  const sentences = kept.map((at) => all[at]!)
-  const vectors = kept.map((at) => allVectors[at]!)
+export function rankByCentrality(all: readonly Sentence[], signal?: AbortSignal): Graph {
+  const vectorOf = createVectors(all)
+  const sentences = all.length <= mostNodes ? all : prefilter(all, vectorOf)
+  const vectors = sentences.map(vectorOf)
   const n = vectors.length
   const matrix = Array.from({ length: n }, () => new Float32Array(n))
   for (let i = 0; i < n; i += 1) {
@@ -39,12 +38,13 @@ export function rankByCentrality(all: readonly SourceSentence[], signal?: AbortS
   }
 }
 
-function vectorize(sentences: readonly SourceSentence[]): Vector[] {
+/** What gives a sentence its vector of tf-idf weights. */
+function createVectors(sentences: readonly Sentence[]): (sentence: Sentence) => Vector {
   const frequency = new Map<string, number>()
   for (const { terms } of sentences) {
     for (const term of new Set(terms)) frequency.set(term, (frequency.get(term) ?? 0) + 1)
   }
-  return sentences.map(({ terms }) => {
+  return ({ terms }) => {
     const weights = new Map<string, number>()
     for (const term of terms) weights.set(term, (weights.get(term) ?? 0) + 1)
     let square = 0
@@ -54,7 +54,7 @@ function vectorize(sentences: readonly SourceSentence[]): Vector[] {
       square += weight * weight
     }
     return { weights, norm: Math.sqrt(square) || 1 }
-  })
+  }
 }
 
 function cosine(a: Vector, b: Vector): number {
@@ -81,7 +81,7 @@ function iterate(matrix: readonly Float32Array[], damping = 0.85, rounds = 30): 
 }
 
 /** Up to 400 sentences: from each of at most forty stretches of the text, those nearest to the stretch's centroid. */
-function prefilter(all: readonly SourceSentence[], vectors: readonly Vector[]): number[] {
+function prefilter(all: readonly Sentence[], vectorOf: (sentence: Sentence) => Vector): Sentence[] {
   const stretches = 40
   const kept: number[] = []
   for (let part = 0; part < stretches; part += 1) {
@@ -89,18 +89,19 @@ function prefilter(all: readonly SourceSentence[], vectors: readonly Vector[]): 
     const end = Math.floor(((part + 1) * all.length) / stretches)
     const quota =
       Math.floor(((part + 1) * mostNodes) / stretches) - Math.floor((part * mostNodes) / stretches)
+    const vectors = all.slice(start, end).map(vectorOf)
     const centroid: Vector = { weights: new Map(), norm: 1 }
-    for (const { weights, norm } of vectors.slice(start, end)) {
+    for (const { weights, norm } of vectors) {
       for (const [term, weight] of weights) {
         centroid.weights.set(term, (centroid.weights.get(term) ?? 0) + weight / norm)
       }
     }
-    const scored = Array.from({ length: end - start }, (_, at) => ({
+    const scored = vectors.map((vector, at) => ({
       at: start + at,
-      score: cosine(vectors[start + at]!, centroid) * (start + at < 40 ? 1.5 : 1),
+      score: cosine(vector, centroid) * (start + at < 40 ? 1.5 : 1),
     }))
     scored.sort((x, y) => y.score - x.score || x.at - y.at)
     kept.push(...scored.slice(0, quota).map(({ at }) => at))
   }
-  return kept.sort((x, y) => x - y)
+  return kept.sort((x, y) => x - y).map((at) => all[at]!)
 }

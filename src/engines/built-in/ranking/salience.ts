@@ -1,9 +1,6 @@
-import { isFunctionTerm, tokenize } from '#domain/words.ts'
-import type { Document, SourceSentence } from '../reading/document.ts'
+import { tokenize } from '#domain/words.ts'
+import type { Document } from '../reading/document.ts'
 import type { Graph } from './lexrank.ts'
-import { ownVoice } from '../reading/english/openings.ts'
-
-const example = /\b(?:for example|for instance|such as|e\.g\.)/iu
 
 /** How much each feature counts, all of them brought to the same spread first. */
 const weights = {
@@ -15,16 +12,12 @@ const weights = {
   position: 0.1,
   section: 0.1,
   leads: 0.09,
-  /** Where the author says what the study is about and what it found (Teufel & Moens 2002: "aim" and "own" zones). */
-  claim: 0.3,
-  example: -0.1,
 }
 
 /**
  * How much each ranked sentence tells of the whole text, 0.05 to 1. A weighted sum of classical features (Edmundson 1969;
  * Hong & Nenkova 2014): words that many paragraphs share, recurring pairs of words, words of the headings, LexRank
- * centrality, the openings of text, sections and paragraphs and similarity to them, what the author announces or
- * concludes; examples count less. The weights were set on open textbook sections beside their authors' summaries.
+ * centrality, the openings of text, sections and paragraphs and similarity to them. The weights were set on open textbook sections beside their authors' summaries.
  */
 export function rateSalience(document: Document, graph: Graph): number[] {
   const { sentences } = graph
@@ -34,8 +27,8 @@ export function rateSalience(document: Document, graph: Graph): number[] {
   const sectionStart = startOfSections(document)
   const features: Record<keyof typeof weights, number[]> = {
     spread: sentences.map(({ terms }) => mean(terms, (term) => Math.log(counts.paragraphs.get(term) ?? 1))),
-    recurrence: sentences.map(({ tokens }) =>
-      mean(tokens.slice(1), ({ term }, at) => Math.log(counts.pairs.get(`${tokens[at]!.term} ${term}`) ?? 1)),
+    recurrence: sentences.map(({ terms }) =>
+      mean(terms.slice(1), (term, at) => Math.log(counts.pairs.get(`${terms[at]!} ${term}`) ?? 1)),
     ),
     headings: sentences.map(({ terms }) => mean(terms, (term) => Number(counts.headings.has(term)))),
     centrality: [...graph.centrality],
@@ -45,8 +38,6 @@ export function rateSalience(document: Document, graph: Graph): number[] {
     leads: sentences.map((_, node) =>
       mean(leads, (lead) => (lead === node ? 0 : graph.similarity(node, lead))),
     ),
-    claim: sentences.map(({ text }) => Number(document.study && ownVoice.test(text))),
-    example: sentences.map(({ text }) => Number(example.test(text))),
   }
   const total = sentences.map(() => 0)
   for (const name of Object.keys(weights) as (keyof typeof weights)[]) {
@@ -55,53 +46,38 @@ export function rateSalience(document: Document, graph: Graph): number[] {
   return toUnitRange(total)
 }
 
-/** How heavily a term weighs when it is asked what a summary has covered: with how often the text uses it. */
-export function weighTerms(document: Document): (term: string) => number {
-  const { all, headings } = countTerms(document)
-  return (term) => Math.log(1 + (all.get(term) ?? 0)) * (headings.has(term) ? 1.5 : 1)
-}
-
 type Counts = {
-  all: ReadonlyMap<string, number>
   paragraphs: ReadonlyMap<string, number>
   pairs: ReadonlyMap<string, number>
   headings: ReadonlySet<string>
 }
 
-const known = new WeakMap<Document, Counts>()
-
 function countTerms(document: Document): Counts {
-  const counted = known.get(document)
-  if (counted) return counted
-  const all = new Map<string, number>()
   const pairs = new Map<string, number>()
   const paragraphs = new Map<string, number>()
   const seenIn = new Map<string, number>()
   const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
-  for (const { terms, tokens, paragraph } of document.sentences) {
-    for (const term of terms) {
-      add(all, term)
-      if (seenIn.get(term) !== paragraph) add(paragraphs, term)
-      seenIn.set(term, paragraph)
+  for (const { terms, block } of document.sentences) {
+    for (const [at, term] of terms.entries()) {
+      if (seenIn.get(term) !== block) add(paragraphs, term)
+      seenIn.set(term, block)
+      if (at > 0) add(pairs, `${terms[at - 1]!} ${term}`)
     }
-    for (let at = 1; at < tokens.length; at += 1) add(pairs, `${tokens[at - 1]!.term} ${tokens[at]!.term}`)
   }
-  const counts = { all, paragraphs, pairs, headings: termsOfHeadings(document) }
-  known.set(document, counts)
-  return counts
+  return { paragraphs, pairs, headings: termsOfHeadings(document) }
 }
 
 function termsOfHeadings(document: Document): Set<string> {
-  const terms = document.headings.flatMap(({ text }) => tokenize(text).map(({ term }) => term))
-  return new Set(terms.filter((term) => !isFunctionTerm(term)))
+  const terms = [...document.headings.values()].flatMap((text) => tokenize(text).map(({ term }) => term))
+  return new Set(terms.filter((term) => !document.isCommon(term)))
 }
 
 function findOpenings(document: Document): { paragraph: Set<number> } {
   const paragraph = new Set<number>()
   let last = -1
   for (const sentence of document.sentences) {
-    if (sentence.paragraph !== last) paragraph.add(sentence.index)
-    last = sentence.paragraph
+    if (sentence.block !== last) paragraph.add(sentence.index)
+    last = sentence.block
   }
   return { paragraph }
 }
@@ -129,15 +105,4 @@ function toUnitRange(values: readonly number[]): number[] {
   const least = Math.min(...values)
   const width = Math.max(...values) - least || 1
   return values.map((value) => leastSalience + ((1 - leastSalience) * (value - least)) / width)
-}
-
-/** A sentence that the text itself marks as an aside, or that speaks to its reader, counts less. */
-export function plainness({ text, tokens, listed }: SourceSentence): number {
-  let value = 1
-  if (/["“]/u.test(text)) value *= 0.9
-  if (/\b(?:you|your)\b/u.test(text)) value *= 0.85
-  if (/(?<!^)\b(?:these|those|both of them|the latter|the former)\b|\bthis \p{Ll}+/u.test(text)) value *= 0.92
-  if (tokens.length < 9) value *= 0.85
-  if (listed) value *= 0.9
-  return value
 }

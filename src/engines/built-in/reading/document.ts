@@ -1,157 +1,139 @@
 import type { Block as SourceBlock } from '#domain/document/block.ts'
 import { headingOfText } from '#domain/document/heading-of-text.ts'
+import { guessLanguage, commonWords, type Language } from '#domain/language.ts'
 import type { Span } from '#domain/span.ts'
-import { guessLanguage } from '#domain/language.ts'
 import { splitSentences } from '#domain/sentences.ts'
-import { functionWords, isFunctionTerm, tokenize, type Token } from '#domain/words.ts'
-import { findBlocks, type ReadBlock } from './blocks.ts'
-import { ownVoice } from './english/openings.ts'
-import { slice } from './mapped-text.ts'
-import type { English } from './english/english.ts'
-import type { Word } from './english/word.ts'
+import { isFunctionTerm, tokenize } from '#domain/words.ts'
+import { findBlocks } from './blocks.ts'
+import { originalOf } from './mapped-text.ts'
 
 /** A sentence of the repaired text, and where it stands in the text given. */
-export type SourceSentence = {
+export type Sentence = {
   index: number
   text: string
   span: Span
-  tokens: readonly Token[]
   /** Stems of its matter words, in order. */
   terms: readonly string[]
-  paragraph: number
+  /** The place of its block. */
+  block: number
   section: number
-  opensParagraph: boolean
-  listed: boolean
 }
 
-/** A text as the tools see it: whole sentences in order, headings apart. */
+/** A heading, a paragraph or an item of a list, in one line. */
+export type TextBlock = {
+  kind: 'heading' | 'paragraph' | 'item'
+  text: string
+  section: number
+  /** Its sentences, from the first to before the last. */
+  from: number
+  to: number
+  /** Where a stretch of it stands in the text given; undefined for one without a character of it. */
+  spanOf: (start: number, end: number) => Span | undefined
+}
+
+/** A text as the tools see it. A section is what stands under a heading; the first may have none. */
 export type Document = {
-  /** What is known of its language; undefined for every language but English. */
-  english: English | undefined
-  headings: readonly { text: string; section: number; span: Span }[]
-  /** What the whole is headed by, as its reader found it. */
-  heading: string | undefined
-  sentences: readonly SourceSentence[]
-  /** A report of its author's own work, who speaks of it as "we" and "this paper". */
-  study: boolean
-  /** A news story: much of it is what people said, and it tells the main thing first. */
-  news: boolean
-  /** All words of the source, for the length of what is written. */
-  words: number
-  /** The words of a sentence with their parts of speech; none where the text is not English. */
-  tagged: (sentence: SourceSentence) => readonly Word[]
+  language: Language
+  /** What the whole is headed by; undefined where nothing heads it. */
+  title: string | undefined
+  /** The heading of each section that has one. */
+  headings: ReadonlyMap<number, string>
+  blocks: readonly TextBlock[]
+  sentences: readonly Sentence[]
+  /** Whether a word of the text says nothing about its matter: one of the commonest of its language. */
+  isCommon: (word: string) => boolean
 }
 
 /**
- * Reads a cleaned source text into sentences whose spans are UTF-16 offsets into exactly that text.
- * `loadEnglish` is called only for an English text.
+ * Reads a cleaned source text into blocks and sentences whose spans are UTF-16 offsets into exactly that text.
  * @param structure the blocks that the text's reader found; none of a text that was pasted or is plain
  */
-export async function parseDocument(
-  text: string,
-  structure: readonly SourceBlock[] | undefined,
-  loadEnglish: () => Promise<English>,
-): Promise<Document> {
-  const blocks = findBlocks(text, structure)
+export function parseDocument(text: string, structure: readonly SourceBlock[] | undefined): Document {
   const language = guessLanguage(text)
-  const headings: Document['headings'][number][] = []
-  const sentences: SourceSentence[] = []
+  const common = commonWords[language]
+  const isCommon = (word: string) =>
+    common.has(word.toLowerCase()) || (language === 'en' && isFunctionTerm(word.toLowerCase()))
+  const intern = createIntern()
+  const blocks: TextBlock[] = []
+  const sentences: Sentence[] = []
+  const headings = new Map<number, string>()
   const seen = new Set<string>()
   let section = 0
-  let words = 0
-  for (const [paragraph, block] of blocks.entries()) {
-    if (block.kind === 'heading') {
+  for (const { kind, content } of findBlocks(text, structure)) {
+    const block = blocks.length
+    const from = sentences.length
+    if (kind === 'heading') {
       section += 1
-      const { text: written } = block.content
-      const text = written.replace(/^\d+(?:\.\d+)*[.:)]?\s+/u, '')
-      const span = spanOf(block, written.length - text.length, written.length)
-      if (span) headings.push({ text, section, span })
-      continue
+      if (/[\p{L}\p{N}]/u.test(content.text)) headings.set(section, nameOf(content.text))
+    } else {
+      for (const { start, end } of splitSentences(content.text, language)) {
+        const span = originalOf(content, start, end)
+        const written = content.text.slice(start, end)
+        // What is said twice, as in a box beside the text, is read once.
+        if (!span || seen.has(written)) continue
+        if (written.length > 40) seen.add(written)
+        const terms = tokenize(written).flatMap(({ term }) =>
+          isFunctionTerm(term) || isCommon(term) ? [] : intern(term),
+        )
+        sentences.push({ index: sentences.length, text: written, span, terms, block, section })
+      }
     }
-    for (const { start, end } of splitSentences(block.content.text, language)) {
-      const span = spanOf(block, start, end)
-      const written = block.content.text.slice(start, end)
-      if (!span || seen.has(written)) continue
-      if (written.length > 40) seen.add(written)
-      const tokens = tokenize(written)
-      words += tokens.length
-      const terms = tokens.filter((token) => !isFunctionTerm(token.term)).map((token) => token.term)
-      const opensParagraph = start === 0
-      sentences.push({
-        index: sentences.length,
-        text: written,
-        span,
-        tokens,
-        terms,
-        paragraph,
-        section,
-        opensParagraph,
-        listed: block.kind === 'item',
-      })
-    }
+    const to = sentences.length
+    blocks.push({
+      kind,
+      text: content.text,
+      section,
+      from,
+      to,
+      spanOf: (start, end) => originalOf(content, start, end),
+    })
   }
-  const english = isEnglish(sentences) ? await loadEnglish() : undefined
-  return {
-    english,
-    study: isStudy(sentences),
-    news: headings.length < mostHeadings && isNews(sentences),
-    headings,
-    heading: structure && headingOfText(text, structure),
-    sentences,
-    words,
-    tagged: createTagging(english, sentences.length),
-  }
+  const named = structure && headingOfText(text, structure)
+  const title = named !== undefined && !generalHeading.test(named) ? named : firstHeading(blocks)
+  return { language, title, headings, blocks, sentences, isCommon }
 }
 
-function isStudy(sentences: readonly SourceSentence[]): boolean {
-  const own = sentences.filter(({ text }) => ownVoice.test(text))
-  return (
-    own.length > 3 && own.some(({ text }) => /\b(?:this|our) (?:paper|article|study|thesis)\b/iu.test(text))
-  )
+/** A heading without its number and the signs around it. */
+function nameOf(heading: string): string {
+  const name = heading
+    .replace(/^[\s*#=]*(?:\d+(?:\.\d+)*[.:)]?\s+)?/u, '')
+    .replace(/[*#=]{2,20}$/u, '')
+    .trim()
+  return name === '' ? heading.trim() : name
 }
 
-const reports = /\b(?:said|says|told|added|announced|according to)\b/iu
-const leastReports = 0.07
-/** A story has a headline and seldom more. */
-const mostHeadings = 3
-
-/** In textbooks, papers and encyclopedias one sentence in thirty reports what somebody said; in news one in five. */
-function isNews(sentences: readonly SourceSentence[]): boolean {
-  const reported = sentences.filter(({ text }) => reports.test(text)).length
-  return sentences.length >= 6 && sentences.length < 120 && reported >= leastReports * sentences.length
-}
-
-/** The words of longer texts, in sentences, would fill more memory than the time to tag them again is worth. */
-const mostRemembered = 3000
-
-/** Tags each sentence once, when it is first asked for; of a very long text whenever it is. */
-function createTagging(english: English | undefined, sentences: number): Document['tagged'] {
-  const known = new Map<string, readonly Word[]>()
-  return ({ text }) => {
-    let words = known.get(text)
-    if (words) return words
-    words = english?.tag(text) ?? []
-    if (sentences <= mostRemembered) known.set(text, words)
-    return words
+/** The same words as one string each: a long text would hold each of them thousands of times. */
+function createIntern(): (word: string) => string {
+  const known = new Map<string, string>()
+  return (word) => {
+    const old = known.get(word)
+    if (old === undefined) known.set(word, word)
+    return old ?? word
   }
 }
 
-function spanOf(block: ReadBlock, start: number, end: number): Span | undefined {
-  const { from, to } = slice(block.content, start, end)
-  const first = from[0]
-  const last = to.at(-1)
-  return first === undefined || last === undefined || last <= first ? undefined : { start: first, end: last }
+/** A heading that says nothing of what stands below it, in words that are common to books and papers. */
+export const generalHeading =
+  /^(?:(?:explain|describe|discuss|identify|define|compare|analyze|summarize|distinguish|outline|evaluate|calculate) .+|(?:introduction|abstract|overview|summary|conclusions?|background|preface|contents|references|further reading|exercises?|review questions?|key (?:terms|concepts|takeaways|points)|notes|glossary|context|contexto|contexte|kontext|einleitung|einführung|zusammenfassung|fazit|literatur|überblick|inhalt|übungen|aufgaben|introducción|resumen|conclusión|conclusiones|bibliografía|ejercicios|résumé|conclusion|sommaire|bibliographie|exercices)[.:]?|(?:chapter|section|part|kapitel|teil|capítulo|chapitre|unit) \w+|\P{L}*)$/iu
+
+/** What stands under such a heading is no matter of the text: what to read, tasks, aims, and what a page offers. */
+const aside =
+  /\b(?:see also|references|further reading|external links|bibliography|contents|navigation|agenda|personal tools|namespaces|print\/export|languages|in other projects|jump.to|links to|related|objectives?|outcomes|you (?:will|should) be able|by the end|exercises?|questions?|problems|review|quiz|correction|correct answers|answer key|consigne|activité|todo|siehe auch|literatur|weblinks|einzelnachweise|inhalt|lernziele|aufgaben|übungen|fragen|véase también|referencias|bibliografía|enlaces|objetivos|ejercicios|preguntas|voir aussi|références|bibliographie|liens|objectifs|exercices)\b/iu
+
+/** Whether a heading, or the lead-in of a list, is of something beside the text. */
+export function isAsideHeading(heading: string | undefined): boolean {
+  return heading !== undefined && aside.test(heading)
 }
 
-/** English writes at least a quarter of its words with the closed list of function words; no other language comes near. */
-function isEnglish(sentences: readonly SourceSentence[]): boolean {
-  let all = 0
-  let closed = 0
-  for (const { text } of sentences.slice(0, 200)) {
-    for (const [word] of text.toLowerCase().matchAll(/[\p{L}\p{M}]+/gu)) {
-      all += 1
-      if (functionWords.has(word)) closed += 1
-    }
-  }
-  return closed > 0.22 * all
+const longestLine = 80
+
+/** The heading before all else, or a line that stands alone there; of several in a row the first that says something. */
+function firstHeading(blocks: readonly TextBlock[]): string | undefined {
+  const body = blocks.findIndex(({ kind }) => kind !== 'heading')
+  const heads = blocks.slice(0, body < 0 ? undefined : body)
+  const named = heads.find(({ text }) => text.length >= 3 && text.length <= 120 && !generalHeading.test(text))
+  const [first] = blocks
+  const isLine =
+    first?.kind === 'paragraph' && first.text.length <= longestLine && !/[.!?:]$/u.test(first.text)
+  return named?.text ?? (isLine ? first.text : undefined)
 }

@@ -1,18 +1,24 @@
+import type { Span } from '#domain/span.ts'
+
 /**
- * A text that remembers where it came from: character `i` stands for the stretch `from[i]` to `to[i]` of the
- * original, in UTF-16 units. Every repair keeps this, so that a repaired sentence can still be opened in the source.
+ * A text that remembers where it came from, run by run. Every repair keeps this, so that a repaired sentence can still
+ * be opened in the source.
  */
-export type MappedText = { text: string; from: Int32Array; to: Int32Array }
+export type MappedText = { text: string; runs: readonly Run[] }
+
+/** A stretch of the text, from `at` on, and where it stands in the original, in UTF-16 units. */
+type Run = {
+  at: number
+  length: number
+  original: Span
+  /** Whether each character stands for itself; otherwise each stands for the whole stretch of the original. */
+  isCopy: boolean
+}
 
 /** The original itself, each character standing for itself. */
 export function mapText(text: string): MappedText {
-  const from = new Int32Array(text.length)
-  const to = new Int32Array(text.length)
-  for (let at = 0; at < text.length; at += 1) {
-    from[at] = at
-    to[at] = at + 1
-  }
-  return { text, from, to }
+  const { length } = text
+  return { text, runs: [{ at: 0, length, original: { start: 0, end: length }, isCopy: true }] }
 }
 
 /** Replaces every match; the characters of a replacement stand for the whole match. The pattern must be global. */
@@ -21,51 +27,66 @@ export function edit(
   pattern: RegExp,
   replacement: string | ((match: RegExpExecArray) => string),
 ): MappedText {
-  const matches = [...source.text.matchAll(pattern)]
-  if (matches.length === 0) return source
   const pieces: MappedText[] = []
   let at = 0
-  for (const match of matches) {
+  for (const match of source.text.matchAll(pattern)) {
     const end = match.index + match[0].length
     const written = typeof replacement === 'string' ? replacement : replacement(match)
     pieces.push(slice(source, at, match.index), stretch(source, match.index, end, written))
     at = end
   }
-  pieces.push(slice(source, at, source.text.length))
-  return join(pieces)
+  return pieces.length === 0 ? source : join([...pieces, slice(source, at, source.text.length)])
 }
 
 /** A part of a mapped text. */
-export function slice(source: MappedText, start: number, end: number): MappedText {
-  return {
-    text: source.text.slice(start, end),
-    from: source.from.subarray(start, end),
-    to: source.to.subarray(start, end),
+export function slice({ text, runs }: MappedText, start: number, end: number): MappedText {
+  const inside: Run[] = []
+  for (let place = runAt(runs, start); place < runs.length && runs[place]!.at < end; place += 1) {
+    const { at, length, original, isCopy } = runs[place]!
+    const [from, to] = [Math.max(at, start), Math.min(at + length, end)]
+    if (from >= to) continue
+    const own = isCopy ? { start: original.start + from - at, end: original.start + to - at } : original
+    inside.push({ at: from - start, length: to - from, original: own, isCopy })
   }
+  return { text: text.slice(start, end), runs: inside }
 }
 
 /** Mapped texts one after the other. */
 export function join(pieces: readonly MappedText[]): MappedText {
-  const length = pieces.reduce((sum, piece) => sum + piece.text.length, 0)
-  const from = new Int32Array(length)
-  const to = new Int32Array(length)
-  let at = 0
+  const runs: Run[] = []
+  let before = 0
   for (const piece of pieces) {
-    from.set(piece.from, at)
-    to.set(piece.to, at)
-    at += piece.text.length
+    for (const run of piece.runs) runs.push({ ...run, at: run.at + before })
+    before += piece.text.length
   }
-  return { text: pieces.map((piece) => piece.text).join(''), from, to }
+  return { text: pieces.map(({ text }) => text).join(''), runs }
 }
 
 /** New words standing for the stretch `start` to `end` of a mapped text. */
 export function stretch(source: MappedText, start: number, end: number, written: string): MappedText {
-  const length = written.length
-  const first = source.from[start] ?? 0
-  const last = end > start ? source.to[end - 1]! : first
-  return {
-    text: written,
-    from: new Int32Array(length).fill(first),
-    to: new Int32Array(length).fill(last),
+  const first = originalOf(source, start, start + 1)?.start ?? 0
+  const original = originalOf(source, start, end) ?? { start: first, end: first }
+  const run = { at: 0, length: written.length, original, isCopy: false }
+  return { text: written, runs: written === '' ? [] : [run] }
+}
+
+/** Where a stretch of the text stands in the original; undefined for one without a character of it. */
+export function originalOf({ runs }: MappedText, start: number, end: number): Span | undefined {
+  const first = runs[runAt(runs, start)]
+  const last = runs[runAt(runs, end - 1)]
+  if (!first || !last || end <= start) return undefined
+  const from = first.isCopy ? first.original.start + start - first.at : first.original.start
+  const to = last.isCopy ? last.original.start + end - last.at : last.original.end
+  return to > from ? { start: from, end: to } : undefined
+}
+
+/** The place of the run that holds a character, by halving. */
+function runAt(runs: readonly Run[], character: number): number {
+  let [low, high] = [0, runs.length - 1]
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (runs[middle]!.at <= character) low = middle
+    else high = middle - 1
   }
+  return low
 }

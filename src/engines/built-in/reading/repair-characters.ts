@@ -104,9 +104,14 @@ function stripTags(source: MappedText): MappedText {
 }
 
 function stripMarkdown(source: MappedText): MappedText {
-  let text = edit(source, /^```[\s\S]*?^```[^\n]*$/gmu, '')
+  let text = edit(source, /^(?<![^])---\n(?:[^\n]{0,400}\n){1,60}?---\n/gu, '')
+  text = edit(text, /<!--[^]{0,4000}?-->/gu, '')
+  text = edit(text, /^```[\s\S]*?^```[^\n]*$/gmu, '')
+  text = edit(text, /^[ \t]*\[[^\]\n]{1,80}\]:[ \t]+\S[^\n]{0,400}$/gmu, '')
+  text = edit(text, /[ \t]?\{[.#:][\w][^{}\n]{0,100}\}/gu, '')
   text = edit(text, /!\[[^\]\n]{0,300}\]\([^)\n]{0,400}\)/gu, '')
   text = edit(text, /\[([^\][\n]{1,300})\]\([^()\n]{0,400}\)/gu, (match) => match[1]!)
+  text = edit(text, /\[([^\][\n]{1,300})\]\[[^\][\n]{0,80}\]/gu, (match) => match[1]!)
   text = edit(text, /^[ \t]*>[ \t]?/gmu, '')
   text = edit(text, /^[ \t]*(?:=|-|\*|_|#|~){3,}[ \t]*$/gmu, '\n')
   text = edit(

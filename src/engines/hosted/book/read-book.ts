@@ -3,7 +3,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { ceilingRefusal, type Point, type ReadingPlan } from '#domain/reading-plan.ts'
 import type { Span } from '#domain/span.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import type { EngineOutput, EngineRequest, PartStore } from '../../engine.ts'
+import type { WrittenOutput, EngineRequest, PartStore } from '../../engine.ts'
 import { askUntilGood } from '../ask-until-good.ts'
 import type { Told } from '../ask-model.ts'
 import { wordsFor } from '../text-words.ts'
@@ -33,7 +33,7 @@ export async function readBook<T extends Tool>(
   request: EngineRequest<T>,
   book: Book,
   reader: BookReader,
-): Promise<EngineOutput<T>> {
+): Promise<WrittenOutput<T>> {
   const { onPlan, onPart, onProgress, signal, parts: store } = request
   const { model, provider, spending, clock } = reader
   const states: State[] = book.parts.map(() => ({ tries: 0 }))

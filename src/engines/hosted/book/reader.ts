@@ -1,5 +1,5 @@
 import type { Tool } from '#domain/tools/index.ts'
-import type { EngineOutput } from '../../engine.ts'
+import type { WrittenOutput } from '../../engine.ts'
 import type { ModelAsker } from '../ask-model.ts'
 import type { Prices, Spending } from '../spending.ts'
 import type { BookPoint } from './merge-points.ts'
@@ -25,4 +25,4 @@ export type Writer = BookReader & {
 }
 
 /** A result, and the points that it rests on. */
-export type WrittenBook<T extends Tool> = { output: EngineOutput<T>; basis: BookPoint[] }
+export type WrittenBook<T extends Tool> = { output: WrittenOutput<T>; basis: BookPoint[] }

@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { Tool } from '#domain/tools/index.ts'
-import type { EngineOutput, EngineRequest } from '../../engine.ts'
+import type { WrittenOutput, EngineRequest } from '../../engine.ts'
 import { askUntilGood } from '../ask-until-good.ts'
 import { createResultJob } from '../result-job.ts'
 import { wordsFor } from '../text-words.ts'
@@ -58,7 +58,7 @@ async function writeOnce<T extends Tool>(
   book: Book,
   { points, perPoint }: ReturnType<typeof chooseFitting>,
   { model, provider, spending, secret }: Writer,
-): Promise<EngineOutput<T>> {
+): Promise<WrittenOutput<T>> {
   const digest = digestOf(points, sourceOf(book), perPoint)
   const { marked, sentences } = digest
   const words = wordsFor(digest.text, secret)

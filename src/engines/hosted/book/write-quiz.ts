@@ -2,7 +2,7 @@ import { fewestQuestions, usualQuestions } from '#domain/limits.ts'
 import { AppError } from '#domain/errors.ts'
 import type { ClaimSpans } from '#domain/evidence/locate.ts'
 import { findAsked } from '#domain/items/asked-before.ts'
-import type { Results, Tool } from '#domain/tools/index.ts'
+import type { WrittenResults, Tool } from '#domain/tools/index.ts'
 import type { Question } from '#domain/items/question.ts'
 import type { EngineRequest } from '../../engine.ts'
 import type { Told } from '../ask-model.ts'
@@ -90,7 +90,7 @@ export async function writeBookQuiz<T extends Tool>(
   const spans = all.flatMap((one, at) =>
     one.spans.length > 0 ? [{ path: `questions.${at}`, spans: one.spans }] : [],
   )
-  return { output: { result: result as unknown as Results[T], spans }, basis: [...points] }
+  return { output: { result: result as unknown as WrittenResults[T], spans }, basis: [...points] }
 }
 
 /**

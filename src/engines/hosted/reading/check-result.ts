@@ -61,7 +61,8 @@ export function checkResult(tool: Tool, result: Result, source: string): Fault |
 function proseOf(tool: Tool, result: Result): string[] {
   return sectionsOf(tool, result).flatMap((section) => {
     if (section.kind === 'list') return section.items
-    if (section.kind !== 'questions') return [section.text]
+    if ('text' in section) return [section.text]
+    if (section.kind !== 'questions') return []
     return section.questions.flatMap(({ question, options, answer, explanation }) => [
       question,
       options[answer ?? 0] ?? '',

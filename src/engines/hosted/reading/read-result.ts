@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError } from '#domain/errors.ts'
-import { schemaOf, Tool, type Results } from '#domain/tools/index.ts'
+import { writtenSchemaOf, Tool, type WrittenResults } from '#domain/tools/index.ts'
 import { oursOf } from '#domain/tools/sections.ts'
 import type { Ending } from '../reply-stream.ts'
 import { asWanted, type Wanted } from '../wanted-quiz.ts'
@@ -26,18 +26,18 @@ export function readResult<T extends Tool>(
   ending: Ending,
   cleaning: Cleaning,
   wanted: Wanted,
-): Reading<Results[T]> {
+): Reading<WrittenResults[T]> {
   if (tool === 'quiz')
-    return findReading<Results['quiz']>(ending, cleaning, (value, open) => {
+    return findReading<WrittenResults['quiz']>(ending, cleaning, (value, open) => {
       const read = readQuestions(value, cleaning, open)
       if (!read) return undefined
       const fault = checkResult(tool, { questions: read.good.map(({ question }) => question) }, cleaning.text)
       return fault ? unusable(fault, fault !== faults.declined) : asWanted(read, wanted)
-    }) as Reading<Results[T]>
+    }) as Reading<WrittenResults[T]>
   const shape = shapes.get(tool)!
-  return findReading<Results[T]>(ending, cleaning, (value, open) => {
+  return findReading<WrittenResults[T]>(ending, cleaning, (value, open) => {
     const coerced = cleanReply(coerce(value, shape, open), cleaning)
-    const parsed = schemaOf(tool).safeParse(coerced)
+    const parsed = writtenSchemaOf(tool).safeParse(coerced)
     if (!parsed.success) {
       if (isForm(coerced)) return unusable(faults.form)
       return unusable({ code: 'llm_reply_malformed', words: wordsOfIssues(parsed.error.issues) })
@@ -112,4 +112,4 @@ function weightOf(reading: Reading<unknown> | undefined): number {
 }
 
 /** Found once: it takes as long as reading a result. */
-const shapes = new Map(Tool.options.map((tool) => [tool, shapeOf(schemaOf(tool), oursOf(tool))]))
+const shapes = new Map(Tool.options.map((tool) => [tool, shapeOf(writtenSchemaOf(tool), oursOf(tool))]))

@@ -57,7 +57,7 @@ async function refusal(response: Response): Promise<{ status: number; code: stri
 
 const found = ({ evidence }: Generation) => pointsOf(evidence).filter(({ label }) => label !== 'not-found')
 const pointsIn = (generation: Generation) =>
-  generation.tool === 'summary' ? generation.result.keyPoints : []
+  'keyPoints' in generation.result ? generation.result.keyPoints : []
 const questionsIn = (generation: Generation) =>
   generation.tool === 'quiz' ? generation.result.questions.map(({ question }) => question) : []
 
@@ -305,15 +305,11 @@ describe('without a model', () => {
     expect(new Set(questionsIn(now)).size).toBe(questionsIn(now).length)
   })
 
-  test('a quiz of one form that a short text has not names the form, and costs nothing', async () => {
+  test('a mark stands where it stands: it is neither written again nor made another', async () => {
     const ada = await signUp(plain.url)
-    const short = 'Rain falls. Snow falls as well. The wind blows hard. Nobody minds it much.'
-    const request = { tool: 'quiz', text: short, count: 5, form: 'choices' }
-    expect(await endingOf(await ada.post('/api/generations', request))).toMatchObject({
-      type: 'failed',
-      code: 'quiz_form_missing',
-      message: 'Three fair choice questions cannot be made from this text. Allow both, or add more text.',
-    })
-    expect(await used(ada)).toBe(0)
+    const ending = await endingOf(await ada.post('/api/generations', { tool: 'summary', text }))
+    if (ending.type !== 'done') throw new Error(`It ended as ${ending.type}`)
+    const response = await send(ada, ending.generation, { type: 'rewrite', path: 'marks.0' })
+    expect(await refusal(response)).toMatchObject({ code: 'request_invalid' })
   })
 })

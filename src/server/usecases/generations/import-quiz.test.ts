@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foundQuiz } from '#test/found.ts'
 import { signUp, startTestServer, type TestServer } from '#test/server.ts'
 
 let server: TestServer
@@ -35,6 +36,22 @@ test('a quiz made elsewhere is in the library, whole, and cost no use', async ()
     evidence: [],
   })
   expect(await ada.get('/api/usage')).toMatchObject({ used: 0 })
+})
+
+test('gaps, terms and what is told from memory come along, and are enough by themselves', async () => {
+  const ada = await signUp(server.url)
+  const { gaps, recalls, terms } = foundQuiz
+  const result = { found: true, questions: [], gaps, recalls, terms }
+  const response = await ada.post('/api/generations/imported', { name: 'Tides', result })
+  const { source } = (await response.json()) as { source: string }
+  const { generations, text } = (await ada.get(`/api/sources/${source}`)) as {
+    text: string
+    generations: { id: string }[]
+  }
+  expect(text).toContain('The (1) _____ pulls on the (2) _____.')
+  expect(await ada.get(`/api/generations/${generations[0]?.id}`)).toMatchObject({ tool: 'quiz', result })
+  const few = { ...result, recalls: [], terms: [] }
+  expect((await ada.post('/api/generations/imported', { name: 'Tides', result: few })).status).toBe(400)
 })
 
 test('a quiz of which two options are the same is refused', async () => {

@@ -19,12 +19,12 @@ import { storeSource } from '../sources/store-source.ts'
 export async function importQuiz(
   context: Context,
   actor: Actor,
-  { name, result: { questions } }: QuizImport,
+  { name, result: made }: QuizImport,
 ): Promise<{ source: string }> {
   const { db, clock } = context
   // It is whole, however many questions it has.
-  const wanted = unusualOptions({ count: questions.length })
-  const result = { questions, ...(wanted && { wanted }) }
+  const wanted = unusualOptions({ count: made.questions.length })
+  const result = 'found' in made ? made : { questions: made.questions, ...(wanted && { wanted }) }
   const text = hashText(cleanText(resultAsText('quiz', result)))
   const { source } = await storeSource(context, actor, { ...text, name, kind: 'pasted' })
   const quiz = {

@@ -147,16 +147,19 @@ describe('a text that is read in parts', () => {
   })
 })
 
-test('the built-in engine tells where it looked in a book', async () => {
+test('the built-in engine takes a book whole, and marks it from its first chapter to its last', async () => {
   const ada = await signUp(server.url)
   const long = makeLongText(Array.from({ length: 8 }, () => 4_500))
   expect(long.text.length).toBeGreaterThan(200_000)
   const body = { tool: 'summary', engine: 'built-in', text: long.text, blocks: long.blocks }
-  const chosen = await endingOf(await ada.post('/api/generations', { ...body, sections: [1] }))
-  const covered = (ending: GenerationEvent) =>
-    ending.type === 'done' ? ending.generation.coverage!.map((section) => section.covered) : []
-  expect(covered(chosen)).toEqual([false, true, false, false, false, false, false, false])
-  // What was made of one chapter is not passed off as that of the book.
-  const whole = await endingOf(await ada.post('/api/generations', body))
-  expect(covered(whole)).toEqual(Array.from({ length: 8 }, () => true))
+  expect((await estimate(ada, body)).plan).toBeNull()
+  const ending = await endingOf(await ada.post('/api/generations', body))
+  if (ending.type !== 'done') throw new Error(JSON.stringify(ending))
+  const { coverage, evidence, result } = ending.generation
+  expect(coverage).toBeUndefined()
+  expect(result).toMatchObject({ found: true })
+  const chapters = evidence.map(({ spans: [span] }) =>
+    Math.floor((8 * (span?.start ?? 0)) / long.text.length),
+  )
+  expect(new Set(chapters)).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]))
 })

@@ -4,7 +4,7 @@ import { endingOf, signUp, startTestServer, type Person, type TestServer } from 
 import { tides } from '#test/tides.ts'
 
 const text = tides.paragraphs.join('\n\n')
-const tried = { tool: 'insight', text, tried: true }
+const tried = { tool: 'eli5', text, tried: true }
 
 let provider: FakeProvider
 let server: TestServer
@@ -30,7 +30,7 @@ async function made(person: Person, request: object) {
 test('what was tried is the first result of a new account: stored, with its evidence, and free', async () => {
   const ada = await signUp(server.url)
   const generation = await made(ada, tried)
-  expect(generation).toMatchObject({ tool: 'insight', engine: { kind: 'built-in' } })
+  expect(generation).toMatchObject({ tool: 'eli5', engine: { kind: 'built-in' } })
   expect(generation.evidence.filter(({ spans }) => spans.length > 0).length).toBeGreaterThan(0)
   expect(await ada.get(`/api/generations/${generation.id}`)).toMatchObject({ result: generation.result })
   expect(await used(ada)).toBe(0)

@@ -6,17 +6,24 @@ import type { Share } from '#domain/share/share.ts'
 import type { SharedAttempt, SharedView, Verdict } from '#domain/share/shared.ts'
 import type { Quiz } from '#domain/tools/quiz.ts'
 import { endingOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
+import { startTidesModel } from '#test/tides-model.ts'
 import { tides } from '#test/tides.ts'
 
 const text = [tides.title, ...tides.paragraphs].join('\n\n')
 const minute = 60_000
 
+let model: Awaited<ReturnType<typeof startTidesModel>>
 let server: TestServer
 let now = Date.parse('2026-03-02T10:00:00Z')
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now, env: { TRUSTED_PROXIES: '127.0.0.0/8' } })
+  model = await startTidesModel()
+  const env = { ...model.env, TRUSTED_PROXIES: '127.0.0.0/8' }
+  server = await startTestServer({ clock: () => now, env })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await model.close()
+})
 
 type Made = { ada: Person; share: Share; quiz: Quiz; generation: Generation }
 

@@ -1,7 +1,7 @@
 import { shareLimits } from '#domain/limits.ts'
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { contentOf, sharedCardOf, type SharedContent } from '#domain/share/content.ts'
+import { contentOf, questionsIn, sharedCardOf, type SharedContent } from '#domain/share/content.ts'
 import { type NewShare, type Share } from '#domain/share/share.ts'
 import { listCards } from '../../db/cards.ts'
 import { findGeneration } from '../../db/generations.ts'
@@ -43,7 +43,8 @@ export async function createShare(
     generationId: cards ? null : id,
     revision: cards ? null : (generation.revision ?? null),
     kind: cards ? ('cards' as const) : generation.tool,
-    mode: !cards && generation.tool === 'quiz' ? mode : 'read',
+    // What asks nothing can only be read.
+    mode: questionsIn(content).length > 0 ? mode : 'read',
     token,
     tokenHash: hashToken(token),
     closesAt: closesAt === null ? null : new Date(closesAt),

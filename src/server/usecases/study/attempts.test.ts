@@ -5,19 +5,25 @@ import type { QuizAttempt, PracticeRecord } from '#domain/study/attempt.ts'
 import type { Progress } from '#domain/study/card.ts'
 import type { Unfinished } from '#domain/study/unfinished.ts'
 import { endingOf, signUp, startTestServer, type Person, type TestServer } from '#test/server.ts'
+import { startTidesModel } from '#test/tides-model.ts'
 import { tides } from '#test/tides.ts'
 
 const text = [tides.title, ...tides.paragraphs].join('\n\n')
 const minute = 60_000
 
+let model: Awaited<ReturnType<typeof startTidesModel>>
 let server: TestServer
 let now = Date.parse('2026-03-02T01:00:00Z')
 let ada: Person
 let quiz: Generation & { tool: 'quiz' }
 beforeAll(async () => {
-  server = await startTestServer({ clock: () => now })
+  model = await startTidesModel()
+  server = await startTestServer({ clock: () => now, env: model.env })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await model.close()
+})
 beforeEach(async () => {
   now += 60 * minute
   ada = await signUp(server.url)
@@ -232,8 +238,8 @@ test('progress reports how each text’s quizzes were practised, with or without
   const progress = async () => (await ada.get('/api/reviews/progress?zone=Asia/Tokyo')) as Progress
   const practised = { name: 'How the Tides Work', rounds: 2, answers: 7, right: 6 }
   expect((await progress()).sources).toMatchObject([{ ...practised, cards: 0, due: 0 }])
-  await ada.post('/api/cards', { generation: quiz.id })
-  expect((await progress()).sources).toMatchObject([{ ...practised, cards: 5, due: 5 }])
+  await ada.post('/api/cards', { generation: quiz.id, paths: ['questions.0', 'questions.1'] })
+  expect((await progress()).sources).toMatchObject([{ ...practised, cards: 2, due: 2 }])
 })
 
 test('an unfinished quiz is offered again, in the same order', async () => {
@@ -255,8 +261,8 @@ test('an unfinished quiz is offered again, in the same order', async () => {
 })
 
 test('a returning person sees how many cards are due, and the first one', async () => {
-  await ada.post('/api/cards', { generation: quiz.id })
+  await ada.post('/api/cards', { generation: quiz.id, paths: ['questions.0', 'questions.1'] })
   const { cards } = (await ada.get('/api/reviews/unfinished?zone=Asia/Tokyo')) as Unfinished
-  expect(cards).toMatchObject({ due: 5, source: quiz.source.name })
+  expect(cards).toMatchObject({ due: 2, source: quiz.source.name })
   expect(cards?.front).toBeTruthy()
 })

@@ -16,12 +16,12 @@ import { keepCards } from './keep-cards.ts'
 export async function makeCards(
   context: Context,
   { userId }: Actor,
-  { generation: id, questions }: MakeCards,
+  { generation: id, paths }: MakeCards,
 ): Promise<MadeCards> {
   const row = await findGeneration(context.db, userId, id)
   if (row?.status !== 'done') throw new AppError('not_found')
   const { text, blocks } = row.source
-  const made = cardsToMake(toGeneration(row), text, questions).map(({ spans, ...card }) => ({
+  const made = cardsToMake(toGeneration(row), text, paths).map(({ spans, ...card }) => ({
     ...card,
     passage: passageOf(text, spans, blocks ?? []),
   }))

@@ -11,6 +11,8 @@ export type Passages = {
   opened: number | undefined
   /** Whether the rest of the text is hidden. */
   veiled?: boolean
+  /** Whether the passages are seen as marked from the start. */
+  isMarked?: boolean | undefined
 }
 
 /** A text with its passages marked. */

@@ -44,7 +44,7 @@ export function SourceTextView(props: Props) {
   return (
     <div className={styles['scroll']} data-veiled={passages?.veiled}>
       <div className={styles['stack']}>
-        <div className={styles['marks']} dir="auto" aria-hidden="true">
+        <div className={styles['marks']} data-marked={passages?.isMarked} dir="auto" aria-hidden="true">
           {passages ? (
             <Suspense fallback={text}>
               <PassageMarks text={text} {...passages} />

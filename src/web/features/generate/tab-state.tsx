@@ -1,4 +1,6 @@
 import type { Generation } from '#domain/generation.ts'
+import { isFoundResult, type Result, type Tool } from '#domain/tools/index.ts'
+import { sectionsOf, type FoundSection } from '#domain/tools/sections.ts'
 import RunNote from './run-note.tsx'
 import type { Making, Shortfall } from './work-state.ts'
 import * as words from './words-work.ts'
@@ -24,5 +26,20 @@ function shortfallWords({ kind, code }: Shortfall): string {
 
 /** How much there is of a result. */
 export function counted({ tool, result, evidence }: Generation): string {
+  if (isFoundResult(result)) return countedFound(tool, result, evidence.length)
   return tool === 'quiz' ? words.countQuestions(result.questions.length) : words.countPoints(evidence.length)
+}
+
+/** Of what was found the first kinds of items that there are, as many as there is room for. */
+function countedFound(tool: Tool, result: Result, points: number): string {
+  if (tool === 'eli5') return words.needsModel
+  if (tool === 'insight') return points === 0 ? words.nothingFound : words.countPoints(points)
+  const counts = sectionsOf(tool, result).flatMap((section): string[] => {
+    if (section.kind === 'questions') return [words.countQuestions(section.questions.length)]
+    const isCounted = section.kind in words.countFound
+    return isCounted
+      ? [words.countFound[(section as FoundSection).kind]((section as FoundSection).items.length)]
+      : []
+  })
+  return counts.slice(0, 2).join(', ')
 }

@@ -13,6 +13,16 @@ export const countPoints = (count: number) =>
   plural(count, { one: `${count} Punkt`, other: `${count} Punkte` })
 
 // What runs
+const counting = (one: string, other: string) => (count: number) =>
+  plural(count, { one: `${count} ${one}`, other: `${count} ${other}` })
+export const countFound = {
+  mark: counting('Markierung', 'Markierungen'),
+  term: counting('Begriff', 'Begriffe'),
+  gapPassage: counting('Lückentext', 'Lückentexte'),
+  recall: counting('auswendig', 'auswendig'),
+}
+export const needsModel = 'Braucht ein Modell'
+export const nothingFound = 'Nichts gefunden'
 export const busyAgainIn = (seconds: number) => `Viel los, weiter in ${seconds} s`
 export const connectionLost = 'Verbindung weg'
 

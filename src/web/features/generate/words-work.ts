@@ -11,6 +11,16 @@ export const countQuestions = (count: number) =>
   plural(count, { one: `${count} question`, other: `${count} questions` })
 export const countPoints = (count: number) =>
   plural(count, { one: `${count} point`, other: `${count} points` })
+const counting = (one: string, other: string) => (count: number) =>
+  plural(count, { one: `${count} ${one}`, other: `${count} ${other}` })
+export const countFound = {
+  mark: counting('mark', 'marks'),
+  term: counting('term', 'terms'),
+  gapPassage: counting('gap text', 'gap texts'),
+  recall: counting('to recall', 'to recall'),
+}
+export const needsModel = 'Needs a model'
+export const nothingFound = 'Nothing found'
 
 // What runs
 export const busyAgainIn = (seconds: number) => `Busy, again in ${seconds} s`

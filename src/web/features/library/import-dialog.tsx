@@ -77,7 +77,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           {words.chooseFile}
           <input
             type="file"
-            accept=".json,.txt,.gift,.tsv,.csv,.apkg,.colpkg,text/plain,application/json"
+            accept=".json,.txt,.gift,.xml,.tsv,.csv,.apkg,.colpkg,text/plain,application/json"
             onChange={({ target }) => void read(target.files?.[0])}
           />
         </label>

@@ -1,6 +1,7 @@
 import { mostImportedBytes, cardLimits, fewestQuestions, mostQuestions } from '#domain/limits.ts'
 import { importQuiz } from '#domain/calls/generations.ts'
 import { importCards } from '#domain/calls/study.ts'
+import { countAsked } from '#domain/quiz-import.ts'
 import { ChangeCard, type MadeCards } from '#domain/study/card.ts'
 import { haveOwnWords } from '#domain/items/question.ts'
 import { toolWords } from '#domain/tools/words.ts'
@@ -39,10 +40,11 @@ export async function sendQuiz(
     questions.includes(question) ? [] : { where: words.questionNumber(index + 1), why: words.sameOptions },
   )
   const omitted = [...unread, ...unfair]
-  const count = questions.length
-  if (count < fewestQuestions || count > mostQuestions)
+  const fair = { ...result, questions }
+  const count = countAsked(fair)
+  if (count < fewestQuestions || questions.length > mostQuestions)
     throw new ImportError(words.wrongCount(count), omitted)
-  const kept = await ask(importQuiz, { name: source ?? title, result: { ...result, questions } })
+  const kept = await ask(importQuiz, { name: source ?? title, result: fair })
   return { source: kept.source, omitted }
 }
 

@@ -69,7 +69,7 @@ export const importHeading = 'Importieren'
 export const importAs = 'Importieren als'
 export const importKinds = { quiz: 'Quiz', cards: 'Karten' }
 export const importHint =
-  'Aus GIFT, Paketen und Text von Anki, dem Export von Quizlet, einer Tabelle oder einer JSON-Datei, die du hier exportiert hast. Das zählt nicht als Nutzung.'
+  'Aus GIFT, Moodle XML, Paketen und Text von Anki, dem Export von Quizlet, einer Tabelle oder einer JSON-Datei, die du hier exportiert hast. Das zählt nicht als Nutzung.'
 export const chooseFile = 'Datei wählen'
 export const paste = 'Oder hier einfügen'
 export const importNow = 'Importieren'

@@ -69,7 +69,7 @@ export const importHeading = 'Import'
 export const importAs = 'Import as'
 export const importKinds = { quiz: 'Quiz', cards: 'Cards' }
 export const importHint =
-  'From GIFT, Anki’s packages and text, Quizlet’s export, a table, or a JSON file you exported here. It costs no use.'
+  'From GIFT, Moodle XML, Anki’s packages and text, Quizlet’s export, a table, or a JSON file you exported here. It costs no use.'
 export const chooseFile = 'Choose a file'
 export const paste = 'Or paste it here'
 export const importNow = 'Import'

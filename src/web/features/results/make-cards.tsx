@@ -10,18 +10,18 @@ import * as words from './words.ts'
 
 type Props = {
   generation: string
-  /** Of a quiz only these, counted from 0. */
-  questions?: number[]
+  /** Only the items at these, as `questions.0`. */
+  paths?: string[]
   /** Whether it is one of the few things that come next, rather than one of many actions. */
   isNext?: boolean
   children: ReactNode
 }
 
 /** Makes cards of a result, and says how many there are now. */
-export default function MakeCards({ generation, questions, isNext = false, children }: Props) {
+export default function MakeCards({ generation, paths, isNext = false, children }: Props) {
   const { busy, failure, act } = useAct()
   const [made, setMade] = useState<MadeCards>()
-  const make = () => act(async () => setMade(await ask(makeCards, { generation, questions })))
+  const make = () => act(async () => setMade(await ask(makeCards, { generation, paths })))
 
   return (
     <>

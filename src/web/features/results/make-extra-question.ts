@@ -35,7 +35,6 @@ export async function makeExtraQuestion(
     replacing: { result: { questions }, place: { path: `questions.${about}` }, unwanted, within },
     signal,
     onDraft: () => {},
-    onLoading: () => {},
     onProgress: () => {},
   })
   const question = result.questions[about]

@@ -77,7 +77,7 @@ export function PracticeEnd({ made, text, questions, practice, rounds, isSaved, 
           </Button>
         )}
         {missed.length > 0 && isSaved !== undefined && (
-          <MakeCards key={id} isNext generation={made.id} questions={missed}>
+          <MakeCards key={id} isNext generation={made.id} paths={missed.map((index) => `questions.${index}`)}>
             {words.makeCards(missed.length)}
           </MakeCards>
         )}

@@ -100,7 +100,7 @@ export function PracticeQuestion({
       {isAnswered ? (
         <div className={styles['foot']}>
           {isTold && canMakeCards && (
-            <MakeCards isNext generation={generation} questions={[turn.question]}>
+            <MakeCards isNext generation={generation} paths={[`questions.${turn.question}`]}>
               {words.makeCards(1)}
             </MakeCards>
           )}

@@ -1,4 +1,4 @@
-import { findFlaws, type ShownItem } from '#engines/built-in/writing/quiz/item-flaws.ts'
+import { findFlaws, type ShownItem } from '#domain/items/question-flaws.ts'
 import * as words from './words-editor.ts'
 
 /** Advice on a question that is being written; none while parts of it are missing. */

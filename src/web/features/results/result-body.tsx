@@ -1,20 +1,38 @@
+import { Suspense } from 'react'
+import { stepsOfMarks } from '#domain/items/mark.ts'
 import type { WrittenSection } from '#domain/tools/sections.ts'
+import { lazyPart } from '../../lazy-part.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { CitedText } from './citation.tsx'
 import { QuizBody } from './quiz-body.tsx'
 import styles from './result-body.module.css'
 
+/** Loaded with the first result that was found and not written. */
+const FoundSectionBody = lazyPart(() => import('./found/found-section.tsx'))
+
+type Props = {
+  sections: WrittenSection[]
+  /** How many of the marks are shown; all of them where that is not for the reader to choose. */
+  step?: number
+  onStep?: ((step: number) => void) | undefined
+}
+
 /** The sections of a result, finished or not, each claim with its citation. */
-export function ResultBody({ sections }: { sections: WrittenSection[] }) {
+export function ResultBody({ sections, step, onStep }: Props) {
   return (
     <div className={styles['body']}>
       {sections.map((section) => (
-        <SectionBody key={section.path} section={section} />
+        <SectionBody key={section.path} section={section} step={step} onStep={onStep} />
       ))}
     </div>
   )
 }
 
-function SectionBody({ section }: { section: WrittenSection }) {
+function SectionBody({
+  section,
+  step = stepsOfMarks,
+  onStep,
+}: Omit<Props, 'sections'> & { section: WrittenSection }) {
   const { kind, path } = section
   switch (kind) {
     case 'title':
@@ -39,6 +57,15 @@ function SectionBody({ section }: { section: WrittenSection }) {
       )
     case 'questions':
       return <QuizBody written={section.questions} />
+    case 'mark':
+    case 'term':
+    case 'gapPassage':
+    case 'recall':
+      return (
+        <Suspense fallback={<Spinner />}>
+          <FoundSectionBody section={section} step={step} onStep={onStep} />
+        </Suspense>
+      )
     case 'list': {
       const List = section.numbered ? 'ol' : 'ul'
       return (

@@ -1,8 +1,9 @@
 import { lazyPart } from '../../lazy-part.ts'
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
-import type { Tool } from '#domain/tools/index.ts'
+import { marksAt, usualStep } from '#domain/items/mark.ts'
+import { isFoundResult, type Tool } from '#domain/tools/index.ts'
 import { shortfallOf } from '#domain/tools/quiz.ts'
 import { sectionsOf, type WrittenSection } from '#domain/tools/sections.ts'
 import { language } from '../../language.ts'
@@ -16,6 +17,7 @@ import { DiffersLine } from './differs-line.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
 import { isLeftOpen } from './kept-practice.ts'
 import type { TextSight } from './practice.tsx'
+import { loadFoundCode } from './load-found-code.ts'
 import { loadPracticeCode } from './load-practice-code.ts'
 import { keepQuizView, wantedQuizView, type QuizView } from './quiz-view.ts'
 import { ResultActions } from './result-actions.tsx'
@@ -25,6 +27,12 @@ import * as words from './words.ts'
 import { usePreload } from '../../use-preload.ts'
 
 const Practice = lazyPart(loadPracticeCode)
+/** Loaded with the first result that was found and not written. */
+const QuizParts = lazyPart(() => import('./found/quiz-parts.tsx'))
+const NeedsModel = lazyPart(() => import('./found/needs-model.tsx'))
+
+/** What may be seen of the text, and of which items. */
+type Seen = { sight: TextSight; items?: Evidence[] | undefined }
 
 type Props = {
   generation: Generation
@@ -50,6 +58,15 @@ export type MarkedClaims = {
   lit: Evidence | undefined
   /** Whether the rest of the text is hidden, as long as a quiz is practised. */
   veiled: boolean
+  /** Whether they are marked without being asked for: they are the result. */
+  isMarked?: boolean
+}
+
+/** Of marks that a reader may have more or fewer of, those that are shown. */
+function shownAt({ result }: Generation, points: Evidence[], step: number): Evidence[] {
+  if (!('marks' in result)) return points
+  const shown = new Set(marksAt(result.marks, step).map((mark) => `marks.${result.marks.indexOf(mark)}`))
+  return points.filter(({ path }) => shown.has(path))
 }
 
 const ignore = () => {}
@@ -58,37 +75,64 @@ const ignore = () => {}
 export function ResultPanel(props: Props) {
   const { generation, heading, text, shown, onShow, onPoint = ignore, onMarks = ignore } = props
   const { tool, result, engine, durationMs, source, revision } = generation
+  const [step, setStep] = useState(usualStep)
   const [evidence, options] = useMemo(() => {
     const points = pointsOf(generation.evidence)
-    return [points, generation.evidence.filter((found) => !points.includes(found))]
-  }, [generation])
+    const others = generation.evidence.filter((found) => !points.includes(found))
+    return [shownAt(generation, points, step), others]
+  }, [generation, step])
   const questions = tool === 'quiz' ? generation.result.questions : undefined
   const [view, setView] = useState(() => (isUnderWayHere(generation) ? 'questions' : wantedQuizView()))
-  const [sight, setSight] = useState<TextSight>('nothing')
+  const [{ sight, items }, setSeen] = useState<Seen>({ sight: 'nothing' })
+  const setSight = useCallback((seen: TextSight, of?: Evidence[]) => setSeen({ sight: seen, items: of }), [])
   const practising = questions !== undefined && view === 'questions'
   // How many there are is then the reader’s own choice.
-  const short = tool === 'quiz' && revision === undefined ? shortfallOf(result, engine.kind) : undefined
+  const short =
+    tool === 'quiz' && revision === undefined && !isFoundResult(result)
+      ? shortfallOf(result, engine.kind)
+      : undefined
   const sections = sectionsOf(tool, result)
   // Said at the head of the screen already.
   const isNameAbove = (section: WrittenSection) =>
     heading !== undefined && section.kind === 'title' && section.text === source.name
+  const isFound = isFoundResult(result)
+  const isMarked = isFound && !practising
   const ownTitle = sections.some(({ kind }) => kind === 'title' || kind === 'statement')
 
   useEffect(() => {
-    if (!practising || sight === 'all') return onMarks({ evidence, options, lit: undefined, veiled: false })
-    const proof = evidence.filter(({ path }) => path === `questions.${sight}`)
+    if (!practising || sight === 'all') {
+      const marked = (practising && items) || evidence
+      return onMarks({ evidence: marked, options, lit: undefined, veiled: false, isMarked })
+    }
+    const proof = items ?? evidence.filter(({ path }) => path === `questions.${sight}`)
     onMarks({ evidence: proof, options: [], lit: proof[0], veiled: true })
-  }, [practising, sight, evidence, options, onMarks])
+  }, [practising, sight, items, evidence, options, isMarked, onMarks])
 
   const hasQuestions = questions !== undefined
   // Whoever sees a quiz may answer it when nothing can be loaded any more.
   usePreload(loadPracticeCode, hasQuestions)
+  usePreload(loadFoundCode, isFound)
 
   function show(wanted: QuizView) {
     setView(wanted)
     setSight('nothing')
     keepQuizView(wanted)
   }
+
+  const practice = questions && questions.length > 0 && (
+    <Suspense fallback={<Spinner />}>
+      <Practice
+        key={revision ?? 'as made'}
+        generation={generation.id}
+        revision={revision}
+        questions={questions}
+        made={generation}
+        text={text}
+        isStored={source.id !== undefined}
+        onSight={setSight}
+      />
+    </Suspense>
+  )
 
   return (
     <Sheet className={styles['panel']} aria-labelledby="result-heading">
@@ -117,21 +161,30 @@ export function ResultPanel(props: Props) {
               {short}
             </p>
           )}
-          {practising ? (
+          {practising && isFound ? (
             <Suspense fallback={<Spinner />}>
-              <Practice
-                key={revision ?? 'as made'}
-                generation={generation.id}
-                revision={revision}
-                questions={questions}
-                made={generation}
-                text={text}
-                isStored={source.id !== undefined}
+              <QuizParts
+                sections={sections}
+                generation={source.id && generation.id}
+                evidence={evidence}
+                questions={practice}
                 onSight={setSight}
               />
             </Suspense>
+          ) : practising ? (
+            practice
           ) : (
-            <ResultBody sections={sections.filter((one) => !isNameAbove(one))} />
+            // Together, so that nothing moves when the card has come.
+            <Suspense fallback={<Spinner />}>
+              {isFound && (tool === 'eli5' || tool === 'insight') && (
+                <NeedsModel tool={tool} isEmpty={sections.length === 0} canAsk={source.id !== undefined} />
+              )}
+              <ResultBody
+                sections={sections.filter((one) => !isNameAbove(one))}
+                step={step}
+                onStep={setStep}
+              />
+            </Suspense>
           )}
         </div>
         {questions && !practising && (
@@ -143,8 +196,10 @@ export function ResultPanel(props: Props) {
         )}
       </EvidenceContext>
       <div className={styles['foot']}>
-        {practising && sight !== 'all' ? (
+        {practising && sight !== 'all' && !isFound ? (
           <span>{words.answersShowLater}</span>
+        ) : isFound ? (
+          <span>{words.foundNote}</span>
         ) : (
           <EvidenceSummary evidence={evidence} />
         )}

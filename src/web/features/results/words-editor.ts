@@ -1,4 +1,4 @@
-import type { Flaw } from '#engines/built-in/writing/quiz/item-flaws.ts'
+import type { Flaw } from '#domain/items/question-flaws.ts'
 
 // A question that somebody writes
 export const newQuestion = 'New question'

@@ -8,6 +8,8 @@ export const answerQuestions = 'Fragen beantworten'
 export const answersShowLater = 'Die Lösungen siehst du, sobald du geantwortet hast.'
 export const seconds = (count: number) => `${count.toFixed(2).replace('.', ',')} s`
 export const builtInEngine = 'Eingebaute Engine'
+export const foundNote =
+  'Von Morsels eingebauter Engine in deinem Text gefunden. Nichts davon ist umgeschrieben.'
 export const changedByYou = 'von dir geändert'
 export const countsAsUse = 'Das zählt jetzt als Nutzung, auch wenn du abbrichst.'
 

@@ -8,6 +8,7 @@ export const answerQuestions = 'Answer the questions'
 export const answersShowLater = 'The answers show once you have given yours.'
 export const seconds = (count: number) => `${count.toFixed(2)} s`
 export const builtInEngine = 'Built-in engine'
+export const foundNote = 'Found in your text by Morsel’s built-in engine. Nothing here is rewritten.'
 export const changedByYou = 'changed by you'
 export const countsAsUse = 'It now counts as a use, even if you cancel.'
 

@@ -9,6 +9,10 @@ const toolOf: Record<CardOrigin, string> = {
   question: 'quiz',
   definition: 'eli5',
   point: 'summary',
+  mark: 'summary',
+  term: 'quiz',
+  gapPassage: 'quiz',
+  recall: 'quiz',
   import: 'quiz',
 }
 

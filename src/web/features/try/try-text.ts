@@ -1,7 +1,6 @@
 import { planLimits } from '#domain/limits.ts'
 import { builtInInfo } from '#engines/built-in/info.ts'
 import { createBrowserEngine } from '#engines/browser/browser-engine.ts'
-import { engineBytes } from '#engines/browser/size.ts'
 import { AppError } from '#domain/errors.ts'
 import { locateEvidence } from '#domain/evidence/locate.ts'
 import { pointsOf, type Generation } from '#domain/generation.ts'
@@ -18,15 +17,13 @@ import * as words from './words.ts'
 /** What was made of which text; `marks` are the passages of its points. */
 export type Tried = { generation: Generation; text: string; marks: Span[] }
 
-/** What is going on: in words, and while the engine loads how far it is. */
-export type TryNote = { words: string; amount?: string }
-
 type Options = {
   tool: Tool
   text: string
   /** Aborting it ends the worker. */
   signal: AbortSignal
-  onNote: (note: TryNote) => void
+  /** Told what is going on, in words. */
+  onNote: (note: string) => void
 }
 
 const engine = createBrowserEngine()
@@ -40,21 +37,17 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
   try {
     const text = checkText(raw, characters)
     let startedAt = Date.now()
+    onNote(words.loadingEngine)
     const { result, spans } = await engine.generate({
       tool,
       text,
       summaryWords,
       signal,
       onDraft: () => {},
-      onLoading: (bytes) =>
-        onNote({
-          words: words.loadingEngine,
-          amount: words.loaded(megabytes(bytes), megabytes(engineBytes)),
-        }),
       onProgress: (stage) => {
         // The work is timed, and not the way here of who does it.
         if (stage === 'reading') startedAt = Date.now()
-        onNote({ words: stageInWords({ stage }) })
+        onNote(stageInWords({ stage }))
       },
     })
     const evidence = locateEvidence(lookedUpOf(tool, result), text, spans)
@@ -80,8 +73,4 @@ export async function tryText({ tool, text: raw, signal, onNote }: Options): Pro
 /** Ends the worker, for whoever leaves. */
 export function endTrying(): void {
   engine.close()
-}
-
-function megabytes(bytes: number): number {
-  return Math.min(bytes, engineBytes) / 1e6
 }

@@ -1,10 +1,7 @@
-import { formatDecimal, formatNumber } from '../../ui/format.ts'
+import { formatNumber } from '../../ui/format.ts'
 
 // What is going on
 export const loadingEngine = 'Getting the engine ready'
-/** @param megabytes of how many are there */
-export const loaded = (megabytes: number, of: number) =>
-  `${formatDecimal(megabytes, 1)} of ${formatDecimal(of, 1)} MB`
 
 // A text that is longer than what can be tried
 export const triedFirst = (all: number, tried: number) =>

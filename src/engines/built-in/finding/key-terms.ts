@@ -1,0 +1,214 @@
+import { stem } from '#domain/stem.ts'
+import type { Document, Sentence } from '../reading/document.ts'
+import type { Markers } from './markers.ts'
+import type { FoundTerm } from './terms.ts'
+
+/** A stretch of a passage that may be taken out, and how much it is worth. */
+export type KeyTerm = { start: number; end: number; worth: number; isFigure: boolean }
+
+const wordPattern = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*|[$€£]?\p{N}[\p{N}.,]*/gu
+const longestPhrase = 3
+const contraction = /['’](?:t|ve|re|ll|d|m)$/iu
+/** Written with a capital within a sentence: a name, or in German a noun. */
+const capital = /^\p{Lu}/u
+/** A figure, with what it counts in where that is a sign. */
+const figure =
+  /(?<![\p{L}\p{N}.,/(-])(?:[$€£]\s?)?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?%)?(?![\p{L}\p{N}/)-]|[.,]\p{Nd})/gu
+const month =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\p{L}*$/iu
+
+/**
+ * What may be taken out of passages of a text: phrases of up to three words that the text comes back to, names, terms that
+ * it explains, figures. Without a dictionary a noun phrase is told by what stands before it (an article, a preposition)
+ * and behind it (a sign, a common word) in most places of the text.
+ * @param sentences in which phrases are counted
+ */
+export function createKeyTerms(
+  document: Document,
+  markers: Markers | undefined,
+  terms: readonly FoundTerm[],
+  sentences: readonly Sentence[] = document.sentences,
+): KeyTerms {
+  const phrases = countPhrases(document, markers, sentences)
+  const least = leastCount(document)
+  const vague = new Set([...(markers?.vague ?? [])].map(stem))
+  const explained = new Set(terms.map(({ item: { term } }) => term.toLowerCase()))
+  const headings = [...document.headings.values()].join(' \n ').toLowerCase()
+
+  /** Nothing for what is no noun phrase, names nothing of its own, or is no matter of the text. */
+  function worthOf(phrase: string): number {
+    const lower = phrase.toLowerCase()
+    const words = lower.split(' ')
+    const { count, asNoun, afterArticle, capitals } = phrases.get(lower) ?? none
+    const isName = count > 0 && capitals >= 0.8 * count
+    // A single word is a noun where articles stand before it.
+    const isNoun =
+      words.length > 1
+        ? count >= 2 && asNoun >= 0.5 * count
+        : document.language === 'de'
+          ? asNoun > 0
+          : count >= (least === 1 ? 1 : 3) && afterArticle >= 0.4 * count
+    const isTerm = explained.has(lower) || isNoun || isName
+    if (!isTerm || words.some((word) => vague.has(stem(word)) || month.test(word))) return 0
+    return (
+      (1 + Math.log2(1 + count)) *
+      (1 + 0.4 * (words.length - 1)) *
+      (explained.has(lower) ? 2 : 1) *
+      (isName && document.language !== 'de' ? 1.4 : 1) *
+      (headings.includes(lower) ? 1.3 : 1) *
+      Math.min(1, lower.length / 6)
+    )
+  }
+
+  function find(passage: string): KeyTerm[] {
+    const found: KeyTerm[] = []
+    for (const phrase of phrasesIn(passage, document)) {
+      const isTerm = explained.has(textOf(phrase).toLowerCase())
+      const worth = isTerm || isWhole(phrase, document, markers, passage) ? worthOf(textOf(phrase)) : 0
+      if (worth > 0) found.push({ start: phrase.start, end: phrase.end, worth, isFigure: false })
+    }
+    for (const { 0: written, index } of passage.matchAll(figure)) {
+      if (isFigureToAsk(passage, written, index))
+        found.push({ start: index, end: index + written.length, worth: 1.6, isFigure: true })
+    }
+    return found
+  }
+
+  return { find }
+}
+
+export type KeyTerms = {
+  /** What may be taken out of a passage. */
+  find: (passage: string) => KeyTerm[]
+}
+
+/** A short text comes back to nothing. */
+const leastCount = ({ sentences }: Document) => (sentences.length < 40 ? 1 : 2)
+
+/** A figure that can be asked for: no part of a date, a range or a number of things that are counted on a hand. */
+function isFigureToAsk(passage: string, written: string, index: number): boolean {
+  const before = passage.slice(Math.max(0, index - 14), index)
+  const after = passage.slice(index + written.length, index + written.length + 16)
+  const [last = ''] = /[\p{L}.]{0,13}\s?$/u.exec(before) ?? []
+  const [next = ''] = /^\.?\s?\p{L}*/u.exec(after) ?? []
+  const isDate =
+    month.test(last.trim()) || month.test(next.replace('.', '').trim()) || /^\.\s?\p{L}/u.test(after)
+  return !isDate && !/\p{Nd}\s?[–-]\s?$/u.test(before) && !/^\p{Nd}$/u.test(written)
+}
+
+type Word = { text: string; start: number; end: number }
+
+/** Words of matter side by side. `previous` and `next` are the words that stand directly before and behind. */
+type Phrase = {
+  words: Word[]
+  start: number
+  end: number
+  previous: string | undefined
+  next: string | undefined
+  opens: boolean
+  /** Whether it stands behind the first word of a sentence. */
+  isSecond: boolean
+}
+
+const textOf = ({ words }: Phrase) => words.map(({ text }) => text).join(' ')
+
+/** Stretches of one to three words of matter that stand side by side. */
+function* phrasesIn(text: string, { isCommon, language }: Document): Generator<Phrase> {
+  const words = [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+    text: word,
+    start: index,
+    end: index + word.length,
+  }))
+  const isMatter = words.map(
+    ({ text: word }) => /^\p{L}{3}/u.test(word) && !isCommon(word) && !contraction.test(word),
+  )
+  const isBeside = (at: number) =>
+    words[at + 1] !== undefined &&
+    words[at + 1]!.start - words[at]!.end === 1 &&
+    /\s/u.test(text[words[at]!.end]!)
+  const opensAt = (at: number) => at === 0 || /[.!?:]/u.test(text.slice(words[at - 1]!.end, words[at]!.start))
+  for (let from = 0; from < words.length; from += 1) {
+    const opens = opensAt(from)
+    for (let to = from; to < Math.min(words.length, from + longestPhrase); to += 1) {
+      if (!isMatter[to] || (to > from && (!isBeside(to - 1) || language === 'de'))) break
+      yield {
+        words: words.slice(from, to + 1),
+        start: words[from]!.start,
+        end: words[to]!.end,
+        previous: from > 0 && isBeside(from - 1) ? words[from - 1]!.text : undefined,
+        next: isBeside(to) ? words[to + 1]!.text : undefined,
+        opens,
+        isSecond: from > 0 && opensAt(from - 1),
+      }
+    }
+  }
+}
+
+/** Whether a phrase ends before a word: before an article stands a verb, before a figure what is counted. */
+function endsBefore(next: string | undefined, { isCommon }: Document, markers: Markers | undefined): boolean {
+  return next === undefined || (isCommon(next) && !markers?.articles.has(next.toLowerCase()))
+}
+
+/** Whether a phrase stands as a noun phrase, with nothing of it left before or behind. */
+function isNounPhrase(phrase: Phrase, document: Document, markers: Markers | undefined): boolean {
+  const { words, previous, next, opens } = phrase
+  // At the beginning of a sentence anything has a capital.
+  if (document.language === 'de') return !opens && words.every(({ text }) => capital.test(text))
+  const before = previous?.toLowerCase() ?? ''
+  const begins = !markers || markers.articles.has(before) || markers.prepositions.has(before)
+  return begins && endsBefore(next, document, markers)
+}
+
+const link = '(?:of|de|du|des|von|del|della) (?:the |la |el |los )?'
+const linkBehind = /^ (?:of|de|du|des|del|della) /u
+const linkBefore = new RegExp(String.raw`\p{Lu}[\p{L}’'-]{0,30} ${link}$`, 'u')
+
+/** The same where it is to be taken out: no half of a name or of a longer phrase. */
+function isWhole(phrase: Phrase, document: Document, markers: Markers | undefined, passage: string): boolean {
+  const { words, previous, next, start, end, opens, isSecond } = phrase
+  const [before, behind] = [passage.slice(Math.max(0, start - 50), start), passage.slice(end, end + 20)]
+  if (/^[-–’']/u.test(behind) || /[-–]$/u.test(before)) return false
+  const isFree = (word: string | undefined) =>
+    word === undefined || document.isCommon(word) || (document.language === 'de' && !capital.test(word))
+  const isName = words.every(({ text }) => capital.test(text)) && !opens
+  // "The law of returns": half of a term.
+  if (words.length === 1 && linkBehind.test(behind)) return false
+  // What opens a sentence has a capital whatever it is.
+  const isLeftFree = isFree(previous) || isSecond || !capital.test(previous ?? '')
+  if (isName) return isLeftFree && isFree(next) && !linkBehind.test(behind) && !linkBefore.test(before)
+  const isRightFree = document.language === 'de' ? isFree(next) : endsBefore(next, document, markers)
+  if (!isRightFree) return false
+  return isNounPhrase(phrase, document, markers) || (words.length > 1 && isFree(previous))
+}
+
+type Counted = { count: number; asNoun: number; afterArticle: number; capitals: number; written: string }
+const none = { count: 0, asNoun: 0, afterArticle: 0, capitals: 0 }
+
+function countPhrases(
+  document: Document,
+  markers: Markers | undefined,
+  sentences: readonly Sentence[],
+): Map<string, Counted> {
+  const counts = new Map<string, Counted>()
+  const least = leastCount(document)
+  for (const { text } of sentences) {
+    for (const phrase of phrasesIn(text, document)) {
+      const written = textOf(phrase)
+      const key = written.toLowerCase()
+      const known = counts.get(key) ?? { ...none, written }
+      known.count += 1
+      if (isNounPhrase(phrase, document, markers)) {
+        known.asNoun += 1
+        if (markers?.articles.has(phrase.previous?.toLowerCase() ?? '')) known.afterArticle += 1
+      }
+      if (!phrase.opens) {
+        known.written = written
+        if (phrase.words.every((word) => capital.test(word.text))) known.capitals += 1
+      }
+      counts.set(key, known)
+    }
+  }
+  // What stands once and is no name is never asked for.
+  for (const [key, { count, capitals }] of counts) if (count < least && capitals < 1) counts.delete(key)
+  return counts
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { readText } from '../read-text.ts'
+
+const prose =
+  'The ocean holds almost all the water of our planet, and it is never still. Its waves, its currents and its tides move heat from the equator to the poles.'
+
+const listsOf = (text: string) =>
+  readText(text, undefined)
+    .lists()
+    .map(({ lead, items }) => [lead, items])
+
+const itemsOf = (text: string) => listsOf(text).flatMap(([, items]) => items)
+
+describe('lists that are found', () => {
+  test('behind a sentence that leads to them, whatever marks the items', () => {
+    for (const marks of [
+      ['-', '-', '-'],
+      ['*', '*', '*'],
+      ['1.', '2.', '3.'],
+      ['•', '•', '•'],
+    ]) {
+      const items = ['the speed of the wind', 'the time for which it blows', 'the open distance']
+      const list = items.map((item, at) => `${marks[at]} ${item}`).join('\n')
+      expect(
+        listsOf(`# Waves\n\n${prose}\n\nA wave depends on three things:\n\n${list}\n\n${prose}`),
+      ).toEqual([['A wave depends on three things:', items]])
+    }
+  })
+
+  test('under a heading, where no sentence leads to them', () => {
+    const text = `# The sea\n\n${prose}\n\n## Zones of the ocean\n\n- sunlit zone\n- twilight zone\n- midnight zone\n\n${prose}`
+    expect(listsOf(text)).toEqual([['Zones of the ocean', ['sunlit zone', 'twilight zone', 'midnight zone']]])
+  })
+
+  test.each([
+    [
+      'English',
+      'Deadlock needs four conditions: (1) mutual exclusion, (2) hold and wait, (3) no preemption and (4) circular wait.',
+      ['mutual exclusion', 'hold and wait', 'no preemption', 'circular wait'],
+    ],
+    [
+      'German',
+      'Drei Dinge bestimmen die Höhe der Wellen: (1) die Stärke des Windes, (2) seine Dauer und (3) die freie Strecke.',
+      ['die Stärke des Windes', 'seine Dauer', 'die freie Strecke'],
+    ],
+    [
+      'Spanish',
+      'La altura de las olas depende de tres cosas: (a) la fuerza del viento, (b) su duración y (c) la distancia libre.',
+      ['la fuerza del viento', 'su duración', 'la distancia libre'],
+    ],
+  ])('counted within a paragraph, in %s', (_, sentence, items) => {
+    expect(itemsOf(`${sentence} ${sentence.split(':')[0]}.`)).toEqual(items)
+  })
+
+  test('with their places: each item and what leads to it', () => {
+    const text = `# Waves\n\nA wave depends on three things:\n\n- the wind\n- the time\n- the distance\n\n${prose}`
+    const [list] = readText(text, undefined).lists()
+    expect(list?.spans.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'A wave depends on three things:',
+      'the wind',
+      'the time',
+      'the distance',
+    ])
+  })
+})
+
+describe('what is no list of the text', () => {
+  const listUnder = (heading: string, ...items: string[]) =>
+    `# The sea\n\n${prose}\n\n## ${heading}\n\n${items.map((item) => `- ${item}`).join('\n')}\n\n${prose}`
+
+  test.each([
+    ['fewer than three items', listUnder('Zones of the ocean', 'sunlit zone', 'twilight zone')],
+    [
+      'the choices of a question',
+      `# The sea\n\n${prose}\n\nWhich force raises the tides?\n\n- the wind\n- the Moon\n- the rain\n- the ice\n\n${prose}`,
+    ],
+    [
+      'questions',
+      listUnder(
+        'Waves',
+        'What is a wave?',
+        'Who measures waves?',
+        'Why do waves break?',
+        'When do they end?',
+      ),
+    ],
+    [
+      'a table of contents',
+      listUnder(
+        'Of the sea',
+        'Waves ........ 12',
+        'Currents ........ 40',
+        'Tides ........ 77',
+        'Ice ........ 91',
+      ),
+    ],
+    [
+      'what a reader will learn',
+      listUnder(
+        'Learning objectives',
+        'Explain how waves form',
+        'Describe the parts of a wave',
+        'Compare tides and currents',
+      ),
+    ],
+    [
+      'what a reader will learn, in German',
+      listUnder('Lernziele', 'Wellen erklären können', 'Teile einer Welle nennen', 'Gezeiten vergleichen'),
+    ],
+    [
+      'references',
+      listUnder('References', 'Abara, N. River towns', 'Smith, J. The sea', 'Lee, A. Of the ice'),
+    ],
+    [
+      'references, in Spanish',
+      listUnder('Referencias', 'Abara, N. Ríos', 'Smith, J. El mar', 'Lee, A. Hielo'),
+    ],
+    [
+      'addresses',
+      listUnder('Waves', 'https://example.org/waves', 'https://example.org/tides', 'https://example.org/ice'),
+    ],
+    ['code', listUnder('Waves', 'wave.start()', 'wave.move(x = 1)', 'wave.end()')],
+  ])('%s', (_, text) => {
+    expect(listsOf(text)).toEqual([])
+  })
+})

@@ -1,0 +1,38 @@
+import type { Document, Sentence } from '../reading/document.ts'
+import { isWhole } from '../ranking/candidates.ts'
+import type { Found } from './found.ts'
+import type { Markers } from './markers.ts'
+
+const most = 8
+const longest = 420
+
+/**
+ * The sentences that a text itself marks by certain words. One that leans on the sentence before it comes with that one,
+ * or not at all where that one leans as well.
+ * @param alone words that mark only a sentence that leans on none
+ */
+export function findMarked(
+  { sentences, blocks }: Document,
+  markers: Markers,
+  { words, alone }: { words: RegExp; alone?: RegExp },
+): Found<string>[] {
+  const found: Found<string>[] = []
+  const used = new Set<Sentence>()
+  for (const [at, sentence] of sentences.entries()) {
+    const { text, block, span } = sentence
+    const leans = markers.leaning.test(text)
+    const isMarked = words.test(text) || (!leans && alone?.test(text))
+    if (!isMarked || !isWhole(text) || blocks[block]!.kind !== 'paragraph') continue
+    const before = sentences[at - 1]
+    if (leans && (before?.block !== block || markers.leaning.test(before.text) || !isWhole(before.text)))
+      continue
+    const said = leans ? [before!, sentence] : [sentence]
+    if (said.some((one) => used.has(one))) continue
+    const joined = said.map((one) => one.text).join(' ')
+    if (joined.length > longest) continue
+    for (const one of said) used.add(one)
+    found.push({ item: joined, spans: leans ? [before!.span, span] : [span] })
+    if (found.length === most) break
+  }
+  return found
+}

@@ -1,0 +1,121 @@
+import { mostMarks } from '#domain/limits.ts'
+import type { Mark } from '#domain/items/mark.ts'
+import type { Span } from '#domain/span.ts'
+import type { Document } from '../reading/document.ts'
+import type { Ranking } from '../ranking/lexrank.ts'
+import type { Found } from './found.ts'
+import type { TextList } from './lists.ts'
+import type { Markers } from './markers.ts'
+
+/** Of so many sentences of a section one is marked at the most, and so many of a long one. */
+const [sentencesEach, mostEach] = [4, 8]
+/** A word counts this much less each time a mark has said it already, and a sentence that says as much is left out. */
+const repeatFactor = 0.6
+const sameMatter = 0.7
+/** A sentence that leans on the one before says less by itself. */
+const leaningFactor = 0.75
+/** Lists hold what is asked about most: each is worth as much as a sentence in the best part of a text. */
+const worthOfList = 0.8
+
+type Candidate = Omit<Mark, 'rank'> & {
+  spans: Span[]
+  at: number
+  section: number
+  worth: number
+  terms: readonly string[]
+  node?: number
+}
+
+/**
+ * What tells most of a text, in its order: sentences where they stand, and lists with what leads to them. Each is chosen
+ * by its salience and by what it adds to those before it (maximal marginal relevance, Carbonell & Goldstein 1998), first
+ * one of each section; that order is its rank.
+ */
+export function findMarks(
+  document: Document,
+  ranking: Ranking,
+  lists: readonly TextList[],
+  markers: Markers | undefined,
+): Found<Mark>[] {
+  const open = new Set([...candidatesOf(document, ranking, markers), ...candidatesOfLists(document, lists)])
+  const sections = new Map<number, number>()
+  for (const { section } of document.sentences) sections.set(section, (sections.get(section) ?? 0) + 1)
+  const room = new Map(
+    [...sections].map(([section, size]) => [section, Math.min(mostEach, Math.ceil(size / sentencesEach))]),
+  )
+  const said = new Map<string, number>()
+  const chosen: Candidate[] = []
+  const valueOf = ({ worth, terms, section }: Candidate) => {
+    const fresh = terms.reduce((sum, term) => sum + repeatFactor ** (said.get(term) ?? 0), 0)
+    const isFirst = !chosen.some((other) => other.section === section)
+    return worth * (0.4 + (0.6 * fresh) / Math.max(1, terms.length)) * (isFirst ? 1.6 : 1)
+  }
+  while (chosen.length < mostMarks && open.size > 0) {
+    let best: Candidate | undefined
+    let most = 0
+    for (const one of open) {
+      const value = valueOf(one)
+      if (value > most) [best, most] = [one, value]
+    }
+    if (!best) break
+    open.delete(best)
+    const left = room.get(best.section) ?? 1
+    const { node } = best
+    const isSaid =
+      node !== undefined &&
+      chosen.some((other) => other.node !== undefined && ranking.similarity(node, other.node) > sameMatter)
+    if (isSaid || (left <= 0 && !best.items)) continue
+    room.set(best.section, left - 1)
+    for (const term of best.terms) said.set(term, (said.get(term) ?? 0) + 1)
+    chosen.push(best)
+  }
+  return chosen
+    .map(({ text, items, heading, spans, at }, rank) => ({
+      at,
+      spans,
+      item: { text, ...(items && { items }), ...(heading && { heading }), rank },
+    }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item, spans }) => ({ item, spans }))
+}
+
+/** The heading of a section; the title of the whole is none. */
+function headingOver(section: number, { headings, title }: Document): string | undefined {
+  const heading = headings.get(section)
+  return heading === title ? undefined : heading
+}
+
+function candidatesOf(
+  document: Document,
+  { sentences, salience }: Ranking,
+  markers: Markers | undefined,
+): Candidate[] {
+  return sentences.map(({ text, span, index, section, terms }, node) => ({
+    text,
+    heading: headingOver(section, document),
+    spans: [span],
+    at: index,
+    section,
+    worth: salience[node]! * (markers?.leaning.test(text) ? leaningFactor : 1),
+    terms,
+    node,
+  }))
+}
+
+function candidatesOfLists(document: Document, lists: readonly TextList[]): Candidate[] {
+  return lists.map(({ lead, items, spans, block, section }) => {
+    const heading = headingOver(section, document)
+    const { from, to } = document.blocks[block]!
+    const terms = document.sentences.slice(from, to).flatMap((sentence) => sentence.terms)
+    return {
+      text: lead,
+      items,
+      heading: heading === lead ? undefined : heading,
+      spans,
+      at: from - 0.5,
+      section,
+      worth: worthOfList,
+      terms,
+    }
+  })
+}

@@ -1,0 +1,96 @@
+import { findAsked } from '#domain/items/asked-before.ts'
+import { findFlaw } from '#domain/items/question-flaws.ts'
+import type { Question } from '#domain/items/question.ts'
+import { randomFrom, shuffle } from '#domain/random.ts'
+import type { TextReading } from '../read-text.ts'
+import type { Found } from './found.ts'
+import type { TextList } from './lists.ts'
+import type { Markers } from './markers.ts'
+import { shareRoot } from './roots.ts'
+import type { FoundTerm } from './terms.ts'
+
+const blank = '_____'
+
+/**
+ * Questions of four options that hold up by how they are made: which of the text's terms a sentence of it explains, and
+ * what is not in one of its lists. As many as there are, and no more than asked for.
+ * @param asked questions that are not asked again
+ */
+export function makeQuestions(
+  { markers, terms, lists }: Pick<TextReading, 'markers' | 'terms' | 'lists'>,
+  { count, asked }: { count: number; asked: readonly string[] },
+): Found<Question>[] {
+  if (!markers) return []
+  const wasAsked = findAsked(asked)
+  const all = [...askTerms(terms(), markers), ...askOddOnes(lists(), markers)]
+  return all.filter(({ item }) => !wasAsked(item.question) && findFlaw(item) === undefined).slice(0, count)
+}
+
+/** A question whose options stand in an order of its own, always the same. */
+function question(asks: string, right: string, wrong: readonly string[], explanation: string): Question {
+  const options = shuffle([right, ...wrong], randomFrom(asks))
+  return { question: asks, options, answer: options.indexOf(right), explanation }
+}
+
+/** Options are the other terms that the text explains under the same heading: those are of one kind most of all. */
+function askTerms(terms: readonly FoundTerm[], { asksTerm }: Markers): Found<Question>[] {
+  return terms.flatMap(({ item: { term, sentence }, spans, section }) => {
+    const hidden = hide(term, sentence)
+    if (hidden === undefined) return []
+    const wrong = terms
+      .filter((other) => other.section === section)
+      .map((other) => other.item.term)
+      .filter(
+        (other) =>
+          other !== term && areOfOneForm(term, other) && !shareRoot(term, other) && !shareRoot(other, hidden),
+      )
+    const apart = wrong.filter((one, at) => !wrong.slice(0, at).some((other) => shareRoot(one, other)))
+    if (apart.length < 3) return []
+    return [{ item: question(asksTerm(hidden), term, apart.slice(0, 3), sentence), spans }]
+  })
+}
+
+/** A sentence without its term; undefined where it stands there again, or in part. */
+function hide(term: string, sentence: string): string | undefined {
+  const at = sentence.toLowerCase().indexOf(term.toLowerCase())
+  if (at < 0) return undefined
+  const hidden =
+    sentence.slice(0, at).replace(/\ban? $/iu, (article) => `${article.trim()} `) +
+    blank +
+    sentence.slice(at + term.length)
+  return shareRoot(term, hidden) ? undefined : hidden
+}
+
+/** Of the same form: names with names, plurals with plurals, about as long. */
+function areOfOneForm(one: string, other: string): boolean {
+  const count = (term: string) => term.split(/\s+/u).length
+  const isName = (term: string) => /^\p{Lu}/u.test(term) && /\s\p{Lu}|^\p{Lu}{2}/u.test(term)
+  const isPlural = (term: string) => /[^suiy]s$/u.test(term)
+  return (
+    Math.abs(count(one) - count(other)) <= 1 &&
+    isName(one) === isName(other) &&
+    isPlural(one) === isPlural(other)
+  )
+}
+
+/** In words: longer items are sentences of one list and not of another. */
+const longestOption = 5
+
+function askOddOnes(lists: readonly TextList[], { asksOddOne, leaning }: Markers): Found<Question>[] {
+  const isOption = (item: string) => item.split(/\s+/u).length <= longestOption
+  const short = lists.filter(
+    ({ isShort, items, lead }) => isShort && items.every(isOption) && !leaning.test(lead),
+  )
+  return short.flatMap(({ lead, items, spans, section }) => {
+    const fitting = short
+      .filter((other) => other.section === section && other.lead !== lead)
+      .flatMap((other) => other.items)
+      .filter((item) => !items.some((own) => shareRoot(own, item)))
+    const usual = items.reduce((sum, item) => sum + item.length, 0) / items.length
+    const [odd] = fitting.toSorted((a, b) => Math.abs(a.length - usual) - Math.abs(b.length - usual))
+    const isAlike = odd !== undefined && odd.length < 2 * usual && usual < 2 * odd.length
+    if (!isAlike) return []
+    const three = shuffle(items, randomFrom(lead)).slice(0, 3)
+    return [{ item: question(asksOddOne(lead), odd, three, `${lead} ${items.join(' · ')}`), spans }]
+  })
+}

@@ -1,0 +1,29 @@
+import { edit, type MappedText } from './mapped-text.ts'
+
+/** The numbers of sources: "[3]", "[4, 7–9]", "[citation needed]". */
+const sourceMark =
+  /(?<!\s)\s*\[(?:\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|(?:citation|clarification|source|note|nb)[^\]]{0,20})\]/giu
+/** What can lose its object with such a number: "the method of [4]". */
+const needing =
+  /(?:^|[^\p{L}])(?:of|in|by|with|from|to|and|or|see|as|von|in|bei|nach|und|de|en|por|y|par|dans|et)[\s,]*$/iu
+
+/** "[edit]", "[Bearbeiten | Quelltext bearbeiten]": behind the headings of an encyclopedia. */
+const editMark =
+  /\s?\[(?:edit|bearbeiten|quelltext bearbeiten|editar|editar código|modifier|modifier le code)(?: ?\| ?[^\]]{1,40})?\]/giu
+
+/** Marks that Markdown’s dialects put around words: "^^Bilan^^". */
+const dialectMark = /\^\^|\s\^$|==(?=\S)|(?<=\S)==/gu
+/** What makers of books write behind words, and a link that names nothing: "{: .term}", "([link])", "[@tag:doi]". */
+const leftover =
+  /\s?\{:[^{}]{0,160}\}|\s?\(?\[{1,2}link\]{1,2}(?:\(#?[^()\s]{0,80}\))?\)?|\s?\[@[^\][]{1,200}\]/gu
+
+/** Takes out what interrupts reading and is no word of the text: numbers of sources, marks for editing, doubled spaces. */
+export function tidy(content: MappedText): MappedText {
+  let text = edit(content, sourceMark, (match) =>
+    needing.test(match.input.slice(Math.max(0, match.index - 24), match.index)) ? match[0] : '',
+  )
+  text = edit(text, editMark, '')
+  text = edit(text, dialectMark, '')
+  text = edit(text, leftover, '')
+  return edit(text, /[ \t]{2,}|\t/gu, ' ')
+}

@@ -1,0 +1,186 @@
+import { Fragment, useReducer, useState } from 'react'
+import { answersOf, bankOf, piecesOf, type GapPassage } from '#domain/items/gap-passage.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Check, Cross } from '../../../ui/icons.tsx'
+import { PassageLink } from '../citation.tsx'
+import { emptyGaps, reduceGaps, rightGaps, type GapEvent, type GapState } from './gap-state.ts'
+import styles from './gap-practice.module.css'
+import * as words from '../words-found.ts'
+
+/** Passages with gaps, one after the other, and the words that fill them. */
+export function GapPractice({
+  path,
+  passages,
+  onOpen,
+}: {
+  path: string
+  passages: readonly GapPassage[]
+  /** Told which passage may be seen in the text, by its path. */
+  onOpen: (path: string | undefined) => void
+}) {
+  const [at, setAt] = useState(0)
+  const goTo = (place: number) => {
+    setAt(place)
+    onOpen(undefined)
+  }
+  return (
+    <>
+      {passages.length > 1 && <p className={styles['count']}>{words.passageOf(at + 1, passages.length)}</p>}
+      {passages.map((passage, place) => (
+        <div key={place} hidden={place !== at}>
+          <OnePassage
+            passage={passage}
+            path={`${path}.${place}`}
+            onOpen={onOpen}
+            onNext={place + 1 < passages.length ? () => goTo(place + 1) : undefined}
+            onBefore={place > 0 ? () => goTo(place - 1) : undefined}
+          />
+        </div>
+      ))}
+    </>
+  )
+}
+
+type Props = {
+  passage: GapPassage
+  path: string
+  onOpen: (path: string | undefined) => void
+  onNext: (() => void) | undefined
+  onBefore: (() => void) | undefined
+}
+
+function OnePassage({ passage, path, onOpen, onNext, onBefore }: Props) {
+  const [state, dispatch] = useReducer(
+    (before: GapState, event: GapEvent) => reduceGaps(passage, before, event),
+    passage,
+    emptyGaps,
+  )
+  const { filled, told } = state
+  const bank = bankOf(passage)
+  const count = filled.filter((word) => word !== undefined).length
+  const right = rightGaps(passage, state)
+  const end = (type: 'checked' | 'shown') => {
+    dispatch({ type })
+    onOpen(path)
+  }
+  return (
+    <>
+      <p className={styles['passage']} dir="auto">
+        {piecesOf(passage).map((piece, gap) => (
+          <Fragment key={gap}>
+            {gap > 0 && (
+              <Gap
+                passage={passage}
+                state={state}
+                gap={gap - 1}
+                isRight={right[gap - 1]!}
+                dispatch={dispatch}
+              />
+            )}
+            {piece}
+          </Fragment>
+        ))}
+      </p>
+      <div className={styles['bank']}>
+        <p role="status">
+          {told === 'checked'
+            ? words.rightOf(right.filter(Boolean).length, right.length)
+            : told === undefined && words.filledOf(count, filled.length)}
+          {told && <PassageLink path={path} about={passage.text.slice(0, 60)} />}
+        </p>
+        {!told && (
+          <ul aria-label={words.wordBank}>
+            {bank.map((word, place) => {
+              const isUsed = filled.includes(place)
+              return (
+                <li key={place}>
+                  <button
+                    type="button"
+                    dir="auto"
+                    aria-disabled={isUsed}
+                    data-used={isUsed}
+                    onClick={() => dispatch({ type: 'chosen', word: place })}
+                  >
+                    {word}
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
+      <div className={styles['foot']}>
+        {onBefore && (
+          <Button look="quiet" onClick={onBefore}>
+            {words.previousPassage}
+          </Button>
+        )}
+        {told ? (
+          <>
+            <Button
+              onClick={() => {
+                dispatch({ type: 'began again' })
+                onOpen(undefined)
+              }}
+            >
+              {words.again}
+            </Button>
+            {onNext && (
+              <Button look="primary" onClick={onNext}>
+                {words.nextPassage}
+              </Button>
+            )}
+          </>
+        ) : (
+          <>
+            <Button onClick={() => end('shown')}>{words.showThem}</Button>
+            <Button look="primary" aria-disabled={count === 0} onClick={() => count > 0 && end('checked')}>
+              {words.check(count, filled.length)}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+type GapProps = {
+  passage: GapPassage
+  state: GapState
+  gap: number
+  isRight: boolean
+  dispatch: (event: GapEvent) => void
+}
+
+function Gap({ passage, state: { filled, at, told }, gap, isRight, dispatch }: GapProps) {
+  const answer = answersOf(passage)[gap]!
+  const given = filled[gap] === undefined ? '' : bankOf(passage)[filled[gap]]!
+  if (told === 'shown' || (told && isRight))
+    return (
+      <span className={styles['told']} data-state={told === 'checked' ? 'right' : 'shown'}>
+        {told === 'checked' && <Check size={15} />}
+        {answer}
+        {told === 'checked' && <span className="visually-hidden"> ({words.rightGap})</span>}
+      </span>
+    )
+  if (told)
+    return (
+      <span className={styles['told']} data-state="wrong">
+        <Cross size={15} />
+        {given && <s>{given}</s>} <b>{answer}</b>
+        <span className="visually-hidden"> ({words.wrongGap(answer)})</span>
+      </span>
+    )
+  return (
+    <button
+      type="button"
+      className={styles['gap']}
+      data-filled={given !== ''}
+      aria-current={at === gap}
+      aria-label={words.gapNumber(gap + 1, given)}
+      onClick={() => dispatch({ type: 'pressed', gap })}
+    >
+      {given}
+    </button>
+  )
+}
