@@ -237,8 +237,6 @@ function* texts(length: number): Generator<[name: string, text: string]> {
   }
 }
 
-const engine = createBuiltInEngine()
-
 /** The work of one task in this thread, in milliseconds of processor time. */
 async function measure({ text, what }: Task): Promise<number> {
   const request = { summaryWords: 2000, signal: new AbortController().signal, onDraft() {}, onProgress() {} }
@@ -247,7 +245,8 @@ async function measure({ text, what }: Task): Promise<number> {
     locateEvidence([{ path: 'x', text: 'The tides of the sea rise by 16 metres.' }], text)
   else if (what === 'claim') locateEvidence([{ path: 'x', text: text.slice(0, 4000) }], text)
   else {
-    await engine
+    // A new one each time: an engine keeps its reading of the last text.
+    await createBuiltInEngine()
       .generate({ tool: what as (typeof toolOrder)[number], text, ...request })
       .catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error
@@ -295,7 +294,7 @@ async function inThread(task: Task): Promise<number> {
   started.postMessage(task)
   return promise.finally(() => {
     clearTimeout(timer)
-    started.removeAllListeners()
+    started.removeAllListeners('message').removeAllListeners('error')
     if (!worker) return
     started.unref()
   })

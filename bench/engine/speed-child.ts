@@ -6,8 +6,7 @@ import { createBuiltInEngine } from '#engines/built-in/engine.ts'
 import { percentile } from '../figure.ts'
 import { peakMegabytesOfOwn } from '../own-memory.ts'
 
-/** `best` is steadier than the median where other work is done beside it. */
-export type Timing = { ms: number; best: number; peakMegabytes: number }
+export type Timing = { ms: number; peakMegabytes: number }
 
 // One tool on texts of one size, some to warm up and then others, timed: by fork with FILE SIZE ROUNDS TOOL|peer.
 const [, , file = '', sizeGiven, roundsGiven, work = ''] = process.argv
@@ -15,11 +14,11 @@ const [size, rounds] = [Number(sizeGiven), Number(roundsGiven)]
 const warmUps = rounds === 0 ? 1 : 3
 const { signal } = new AbortController()
 
-// Each round reads another stretch, as far as there are others.
+// Each round reads another stretch, as far as there are others, and all of them from all of the text.
 const whole = readFileSync(file, 'utf8')
 const times: number[] = []
 for (let round = 0; round < rounds + warmUps; round += 1) {
-  const from = (round * Math.min(size, 20_000)) % (whole.length - size + 1)
+  const from = Math.floor((whole.length - size) * ((0.618 * round) % 1))
   const text = whole.slice(from, from + size)
   const start = process.cpuUsage()
   if (work === 'peer') extractByFrequency(text)
@@ -27,8 +26,7 @@ for (let round = 0; round < rounds + warmUps; round += 1) {
   const { user, system } = process.cpuUsage(start)
   if (round >= warmUps) times.push((user + system) / 1000)
 }
-const [ms, best] = [percentile(times, 0.5), percentile(times, 0)]
-const timing: Timing = { ms, best, peakMegabytes: peakMegabytesOfOwn() }
+const timing: Timing = { ms: percentile(times, 0.5), peakMegabytes: peakMegabytesOfOwn() }
 process.send?.(timing)
 
 async function find(text: string): Promise<void> {

@@ -21,17 +21,17 @@ export async function benchSpeed(): Promise<Figure[]> {
   const file = join(folder, 'text')
   await writeFile(file, textOf(longest))
   for (const size of sizes) {
-    const rounds = Math.max(5, Math.min(40, Math.round(1_000_000 / size)))
+    const rounds = Math.max(7, Math.min(40, Math.round(1_000_000 / size)))
     const peer = await time(file, size, rounds, 'peer')
     const name = `${size.toLocaleString('en')} characters`
     figures.push({ name: `term-frequency extractor, ${name}`, value: peer.ms, unit: 'ms', note: 'peer' })
     for (const tool of toolOrder) {
-      const { ms, best } = await time(file, size, rounds, tool)
+      const { ms } = await time(file, size, rounds, tool)
       const note = `${(ms / peer.ms).toFixed(1)} × peer`
       const goal = size === longest ? goals.longestMs : undefined
       figures.push({ name: `${tool}, ${name}, p50`, value: ms, unit: 'ms', note, goal })
-      if (size === longest) figures.push(growthOf(tool, best / halves.get(tool)!))
-      halves.set(tool, best)
+      if (size === longest) figures.push(growthOf(tool, ms / halves.get(tool)!))
+      halves.set(tool, ms)
     }
   }
   figures.push(await peak(file, longest))
