@@ -110,6 +110,14 @@ test('four plain sentences are enough to mark, and have nothing to practise', as
   await expect(findIn('quiz', short)).rejects.toMatchObject({ code: 'not_enough_text' })
 })
 
+test('a sentence of 270,000 characters that marks examples all along does not hold the engine up', async () => {
+  const text = `${notes}\n\nThe ${'such as '.repeat(34_000)} end.`
+  const begunAt = performance.now()
+  const { result } = await findIn('eli5', text)
+  expect(performance.now() - begunAt).toBeLessThan(5000)
+  expect(result.examples.join()).not.toContain('such as such as')
+})
+
 describe('what the built-in engine finds in lecture notes', () => {
   test('a summary is the text’s own sentences and lists, in their order, under its own headings and title', async () => {
     const { result } = await findIn('summary', notes)

@@ -20,6 +20,8 @@ export function findMarked(
   const used = new Set<Sentence>()
   for (const [at, sentence] of sentences.entries()) {
     const { text, block, span } = sentence
+    // Too long to be shown, and for patterns that begin anew at each of their words.
+    if (text.length > longest) continue
     const leans = markers.leaning.test(text)
     const isMarked = words.test(text) || (!leans && alone?.test(text))
     if (!isMarked || !isWhole(text) || blocks[block]!.kind !== 'paragraph') continue
