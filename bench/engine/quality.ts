@@ -9,6 +9,7 @@ import { tools, type FoundResults, type Tool } from '#domain/tools/index.ts'
 import { toolOrder } from '#domain/tools/words.ts'
 import type { Figure } from '../figure.ts'
 import { goals } from './goals.ts'
+import { benchGrounding } from './grounding.ts'
 import { fileOf, hasKit, kit, measureWith, readLines } from './kit.ts'
 import { benchLists, shareOf } from './lists.ts'
 import { writePeers } from './peers.ts'
@@ -27,7 +28,7 @@ export async function benchQuality(): Promise<Figure[]> {
       ...(await summaries(found, folder)),
       await benchLists(),
       ...languages(found),
-      ...(await evidence()),
+      ...(await benchGrounding()),
       await determinism(ours, again),
     ]
   } finally {
@@ -43,7 +44,6 @@ async function writeOutputs(folder: string): Promise<void> {
 }
 
 const yardstickName = 'LexRank × position'
-const wordsIn = (text: string) => text.split(/\s+/u).length
 const words = 150
 
 /** The marks that tell most, as many as there is room for, in the order of the text: read as a summary. */
@@ -90,7 +90,7 @@ function summaryOf(output: FoundResults['summary'] | null): string {
   const chosen = new Set<string>()
   for (const { said } of marks.toSorted((one, other) => one.rank - other.rank)) {
     if (room > 0) chosen.add(said)
-    room -= wordsIn(said)
+    room -= said.split(/\s+/u).length
   }
   return marks.flatMap(({ said }) => (chosen.has(said) ? [said] : [])).join(' ')
 }
@@ -111,22 +111,10 @@ function languages(found: Found): Figure[] {
   ]
 }
 
-/** Claims of people and models, looked up in their sources; each label against what people say of the claim. */
-async function evidence(): Promise<Figure[]> {
-  const found = await measureWith('grounding.mjs', [fileURLToPath(new URL('./linker.ts', import.meta.url))])
-  const rows: [path: string, name: string][] = [
-    ['wice.hit1', 'its sentence found first'],
-    ['wice.hit3', 'its sentence among three'],
-    ['macroBA', 'supported or not, balanced accuracy at the best threshold'],
-    ['byLabel.linked.supported', 'linked claims that are supported'],
-  ]
-  return rows.map(([path, name]) => ({ name: `evidence: ${name}`, value: found.at(path), unit: '' }))
-}
-
 async function determinism(ours: string, again: string): Promise<Figure> {
   const files = await readdir(ours)
   const pairs = files.map((file) => Promise.all([readFile(join(ours, file)), readFile(join(again, file))]))
   const equal = (await Promise.all(pairs)).filter(([one, other]) => one.equals(other))
-  const value = equal.length / files.length
-  return { name: 'all tools, all sets: two runs, equal to the byte', value, unit: '', goal: goals.whole }
+  const name = 'all tools, all sets: two runs, equal to the byte'
+  return { name, value: equal.length / files.length, unit: '', goal: goals.whole }
 }
