@@ -27,8 +27,6 @@ export const ErrorDetails = z.partial(
     status: z.number(),
     /** How many of what the sentence speaks of. */
     count: z.number(),
-    /** What questions were asked for: choices, or gaps. */
-    form: z.string(),
     /** Tokens of a text, and how many a model takes. */
     tokens: z.number(),
     contextTokens: z.number(),

@@ -87,8 +87,6 @@ export const pageSentences = {
 
   // A generation
   generation_failed: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
-  quiz_form_missing: ({ form }) =>
-    `Aus diesem Text lassen sich keine drei guten ${form === 'gaps' ? 'Lücken' : 'Auswahlfragen'} machen. Erlaube beides oder füge mehr Text hinzu.`,
   interrupted: 'Der Server hielt an, bevor das fertig war. Es zählt nicht. Bitte versuch es noch einmal.',
   daily_limit_reached: ({ allowance = 0, resetTime = '00:00 UTC' }) =>
     `Du hast heute alle ${spaced(allowance)} Erstellungen verbraucht. Neue gibt es um ${resetTime}.`,

@@ -83,8 +83,6 @@ export const pageSentences = {
 
   // A generation
   generation_failed: 'Failed to process content. Please try again.',
-  quiz_form_missing: ({ form }) =>
-    `Three fair ${form === 'gaps' ? 'gaps' : 'choice questions'} cannot be made from this text. Allow both, or add more text.`,
   interrupted: 'The server stopped before this was finished. It didn’t count. Please try again.',
   daily_limit_reached: ({ allowance = 0, resetTime = '00:00 UTC' }) =>
     `You’ve used all ${allowance} generations for today. You get more at ${resetTime}.`,

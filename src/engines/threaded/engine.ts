@@ -11,6 +11,9 @@ export type ThreadedEngine = Engine & { close: () => Promise<void> }
 /** Many times what the slowest machine needs for a text: only what would never end is ended. */
 const limitFor = (characters: number) => 30_000 + characters / 20
 
+/** With few megabytes for what is young, what a long text leaves behind is cleared away early: 90 MB less at the longest text. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+
 /**
  * The built-in engine in a thread of its own: a long text there stalls nobody else's request. The thread serves one text
  * after another; a text that takes too long fails alone.
@@ -20,7 +23,7 @@ export function createThreadedEngine({
   file = new URL('./thread.ts', import.meta.url),
   limitMs = limitFor,
 } = {}): ThreadedEngine {
-  const thread = createJobThread(file)
+  const thread = createJobThread(file, resourceLimits)
 
   function generate<T extends Tool>(request: EngineRequest<T>): Promise<EngineOutput<T>> {
     const { text, signal } = request

@@ -65,7 +65,6 @@ const statuses = {
   quiz_full: 422,
   nothing_else: 422,
   rewritten_enough: 429,
-  quiz_form_missing: 422,
   questions_repeated: 502,
 
   not_enough_text: 422,

@@ -85,9 +85,7 @@ const adviceless = new Set(['llm_response_invalid', 'llm_json_missing'])
 
 /** What the same attempt may bring another time. */
 const passing = new Set(['offline', 'rate_limited', 'server_busy', 'shutting_down', 'engine_unavailable'])
-/** What every attempt brings. */
-const hopeless = new Set(['not_enough_text', 'quiz_form_missing'])
 
 function mayHelp({ kind, code = '' }: Shortfall): boolean {
-  return kind === 'lost' || passing.has(code) || (kind === 'failed' && !hopeless.has(code))
+  return kind === 'lost' || passing.has(code) || (kind === 'failed' && code !== 'not_enough_text')
 }

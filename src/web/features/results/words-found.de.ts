@@ -35,11 +35,10 @@ export const showThem = 'Auflösen'
 export const rightOf = (count: number, all: number) => `${count} von ${all} richtig`
 export const again = 'Noch einmal'
 export const nextPassage = 'Nächster Abschnitt'
-export const previousPassage = 'Abschnitt davor'
+export const previousPassage = 'Vorheriger Abschnitt'
 
 // Something to tell from memory
-export const nameThem = (count: number) =>
-  plural(count, { one: 'Eines: Nenne es', other: `${count} Dinge: Nenne sie` })
+export const nameThem = (count: number) => plural(count, { one: 'Nenne es', other: `Nenne alle ${count}` })
 export const whatYouRemember = 'Was sagt dein Text dazu?'
 export const yourWords = 'Schreib auf, was du noch weißt, oder sag es laut'
 export const show = 'Zeigen'

@@ -35,18 +35,17 @@ export const showThem = 'Show them'
 export const rightOf = (count: number, all: number) => `${count} of ${all} right`
 export const again = 'Again'
 export const nextPassage = 'Next passage'
-export const previousPassage = 'Passage before'
+export const previousPassage = 'Previous passage'
 
 // Something to tell from memory
-export const nameThem = (count: number) =>
-  plural(count, { one: 'One thing: name it', other: `${count} things: name them` })
+export const nameThem = (count: number) => plural(count, { one: 'Name it', other: `Name all ${count}` })
 export const whatYouRemember = 'What does your text say about this?'
 export const yourWords = 'Write what you remember, or say it aloud'
 export const show = 'Show'
 export const tickThem = 'Tick what you had'
 export const hadOf = (count: number, all: number) => `You had ${count} of ${all}`
 export const next = 'Next'
-export const before = 'Before'
+export const before = 'Back'
 export const promptOf = (at: number, all: number) => `${at} of ${all}`
 
 // Cards

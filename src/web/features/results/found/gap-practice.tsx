@@ -1,9 +1,10 @@
-import { Fragment, useReducer, useState } from 'react'
+import { Fragment, useReducer } from 'react'
 import { answersOf, bankOf, piecesOf, type GapPassage } from '#domain/items/gap-passage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Check, Cross } from '../../../ui/icons.tsx'
 import { PassageLink } from '../citation.tsx'
 import { emptyGaps, reduceGaps, rightGaps, type GapEvent, type GapState } from './gap-state.ts'
+import { Foot, OneByOne, type Turns } from './one-by-one.tsx'
 import styles from './gap-practice.module.css'
 import * as words from '../words-found.ts'
 
@@ -18,35 +19,19 @@ export function GapPractice({
   /** Told which passage may be seen in the text, by its path. */
   onOpen: (path: string | undefined) => void
 }) {
-  const [at, setAt] = useState(0)
-  const goTo = (place: number) => {
-    setAt(place)
-    onOpen(undefined)
-  }
   return (
-    <>
-      {passages.length > 1 && <p className={styles['count']}>{words.passageOf(at + 1, passages.length)}</p>}
-      {passages.map((passage, place) => (
-        <div key={place} hidden={place !== at}>
-          <OnePassage
-            passage={passage}
-            path={`${path}.${place}`}
-            onOpen={onOpen}
-            onNext={place + 1 < passages.length ? () => goTo(place + 1) : undefined}
-            onBefore={place > 0 ? () => goTo(place - 1) : undefined}
-          />
-        </div>
-      ))}
-    </>
+    <OneByOne items={passages} placeOf={words.passageOf} onTurn={() => onOpen(undefined)}>
+      {(passage, at, turns) => (
+        <OnePassage passage={passage} path={`${path}.${at}`} onOpen={onOpen} {...turns} />
+      )}
+    </OneByOne>
   )
 }
 
-type Props = {
+type Props = Turns & {
   passage: GapPassage
   path: string
   onOpen: (path: string | undefined) => void
-  onNext: (() => void) | undefined
-  onBefore: (() => void) | undefined
 }
 
 function OnePassage({ passage, path, onOpen, onNext, onBefore }: Props) {
@@ -109,12 +94,7 @@ function OnePassage({ passage, path, onOpen, onNext, onBefore }: Props) {
           </ul>
         )}
       </div>
-      <div className={styles['foot']}>
-        {onBefore && (
-          <Button look="quiet" onClick={onBefore}>
-            {words.previousPassage}
-          </Button>
-        )}
+      <Foot onBefore={onBefore} before={words.previousPassage}>
         {told ? (
           <>
             <Button
@@ -139,7 +119,7 @@ function OnePassage({ passage, path, onOpen, onNext, onBefore }: Props) {
             </Button>
           </>
         )}
-      </div>
+      </Foot>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Recall } from '#domain/items/recall.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PassageLink } from '../citation.tsx'
+import { Foot, OneByOne, type Turns } from './one-by-one.tsx'
 import styles from './recall-practice.module.css'
 import * as words from '../words-found.ts'
 
@@ -16,34 +17,17 @@ export function RecallPractice({
   /** Told what is open to be seen, by its path. */
   onOpen: (path: string | undefined) => void
 }) {
-  const [at, setAt] = useState(0)
-  const recall = recalls[at]
-  if (!recall) return null
-  const goTo = (place: number) => {
-    setAt(place)
-    onOpen(undefined)
-  }
   return (
-    <>
-      {recalls.length > 1 && <p className={styles['count']}>{words.promptOf(at + 1, recalls.length)}</p>}
-      <OneRecall
-        key={at}
-        recall={recall}
-        path={`${path}.${at}`}
-        onOpen={onOpen}
-        onBefore={at > 0 ? () => goTo(at - 1) : undefined}
-        onNext={at + 1 < recalls.length ? () => goTo(at + 1) : undefined}
-      />
-    </>
+    <OneByOne items={recalls} placeOf={words.promptOf} onTurn={() => onOpen(undefined)}>
+      {(recall, at, turns) => <OneRecall recall={recall} path={`${path}.${at}`} onOpen={onOpen} {...turns} />}
+    </OneByOne>
   )
 }
 
-type Props = {
+type Props = Turns & {
   recall: Recall
   path: string
   onOpen: (path: string) => void
-  onBefore: (() => void) | undefined
-  onNext: (() => void) | undefined
 }
 
 function OneRecall({ recall: { of, prompt, items }, path, onOpen, onBefore, onNext }: Props) {
@@ -77,12 +61,7 @@ function OneRecall({ recall: { of, prompt, items }, path, onOpen, onBefore, onNe
           </p>
         </fieldset>
       )}
-      <div className={styles['foot']}>
-        {onBefore && (
-          <Button look="quiet" onClick={onBefore}>
-            {words.before}
-          </Button>
-        )}
+      <Foot onBefore={onBefore} before={words.before}>
         {!isOpen && (
           <Button
             look="primary"
@@ -99,7 +78,7 @@ function OneRecall({ recall: { of, prompt, items }, path, onOpen, onBefore, onNe
             {words.next}
           </Button>
         )}
-      </div>
+      </Foot>
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import styles from './one-by-one.module.css'
+
+/** The ways from one exercise to its neighbours; undefined at an end. */
+export type Turns = { onBefore: (() => void) | undefined; onNext: (() => void) | undefined }
+
+type Props<Item> = {
+  items: readonly Item[]
+  /** Which of how many is shown. */
+  placeOf: (at: number, all: number) => string
+  onTurn: () => void
+  children: (item: Item, at: number, turns: Turns) => ReactNode
+}
+
+/** Exercises, one after the other; each stays as it was left. */
+export function OneByOne<Item>({ items, placeOf, onTurn, children }: Props<Item>) {
+  const [shown, setShown] = useState(0)
+  const wayTo = (at: number) => {
+    if (!(at in items)) return undefined
+    return () => {
+      setShown(at)
+      onTurn()
+    }
+  }
+  return (
+    <>
+      {items.length > 1 && <p className={styles['count']}>{placeOf(shown + 1, items.length)}</p>}
+      {items.map((item, at) => (
+        <div key={at} hidden={at !== shown}>
+          {children(item, at, { onBefore: wayTo(at - 1), onNext: wayTo(at + 1) })}
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** What can be done with the exercise, at its foot, beside the way back. */
+export function Foot({
+  onBefore,
+  before,
+  children,
+}: Pick<Turns, 'onBefore'> & { before: string; children: ReactNode }) {
+  return (
+    <div className={styles['foot']}>
+      {onBefore && (
+        <Button look="quiet" onClick={onBefore}>
+          {before}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
