@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { notes } from '#test/notes.ts'
 import { tidesPdf, tidesText } from './documents.ts'
 import { arrive, expect, use, useHosted } from './journey.ts'
 import { answerWith, cutAfter, holdReply, results } from './model.ts'
@@ -153,7 +154,7 @@ use('a quiz gives way to different questions when they are asked for', async ({ 
 use('a quiz may be only gaps, which are filled from a bank and told', async ({ page }) => {
   await arrive(page, '/app/quiz', 'Generate Quiz')
   const screen = workScreen(page)
-  await screen.write(tidesText)
+  await screen.write(notes)
   const questions = page.getByRole('spinbutton', { name: 'Questions' })
   await expect(questions).toBeHidden()
   await page.getByText('Options', { exact: true }).click()
@@ -170,6 +171,16 @@ use('a quiz may be only gaps, which are filled from a bank and told', async ({ p
   await screen.result.getByRole('button', { name: /^Check 1 of/ }).click()
   await expect(screen.result.getByText(/^[01] of \d right/)).toBeVisible()
   await expect(screen.tab('Quiz')).toContainText(/\d gap texts?/)
+  // What is told from memory stays as it was left, and the keyboard goes along.
+  await screen.result.getByText('Recall', { exact: true }).click()
+  const memory = screen.result.getByPlaceholder(/^Write what you remember/).filter({ visible: true })
+  await memory.fill('the pull of the moon')
+  await screen.result.getByRole('button', { name: 'Next' }).click()
+  await expect(memory).toHaveValue('')
+  await page.keyboard.press('Tab')
+  await expect(memory).toBeFocused()
+  await screen.result.getByRole('button', { name: 'Back' }).click()
+  await expect(memory).toHaveValue('the pull of the moon')
   // A count out of range is not taken.
   await questions.fill('99')
   await questions.blur()

@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../../ui/button.tsx'
 import styles from './one-by-one.module.css'
 
@@ -13,13 +14,15 @@ type Props<Item> = {
   children: (item: Item, at: number, turns: Turns) => ReactNode
 }
 
-/** Exercises, one after the other; each stays as it was left. */
+/** Exercises, one after the other; each stays as it was left, and the keyboard goes along. */
 export function OneByOne<Item>({ items, placeOf, onTurn, children }: Props<Item>) {
   const [shown, setShown] = useState(0)
+  const id = useId()
   const wayTo = (at: number) => {
     if (!(at in items)) return undefined
     return () => {
-      setShown(at)
+      flushSync(() => setShown(at))
+      document.getElementById(`${id}${at}`)?.focus()
       onTurn()
     }
   }
@@ -27,7 +30,7 @@ export function OneByOne<Item>({ items, placeOf, onTurn, children }: Props<Item>
     <>
       {items.length > 1 && <p className={styles['count']}>{placeOf(shown + 1, items.length)}</p>}
       {items.map((item, at) => (
-        <div key={at} hidden={at !== shown}>
+        <div key={at} id={`${id}${at}`} className={styles['place']} tabIndex={-1} hidden={at !== shown}>
           {children(item, at, { onBefore: wayTo(at - 1), onNext: wayTo(at + 1) })}
         </div>
       ))}
