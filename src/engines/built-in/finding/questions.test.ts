@@ -71,6 +71,7 @@ describe('questions after the term that a sentence explains', () => {
           expect(question.toLowerCase()).not.toContain(option.toLowerCase())
         }
         expect(question).toContain('_____')
+        expect(question).not.toMatch(/\b(?:an?|the|eine?|una?|une|la|le) _____/iu)
         expect(spans.map(({ start, end }) => text.slice(start, end))).toEqual([explanation])
         expect(findFlaw({ question, options, answer })).toBeUndefined()
       }

@@ -33,9 +33,9 @@ function question(asks: string, right: string, wrong: readonly string[], explana
 }
 
 /** Options are the other terms that the text explains under the same heading: those are of one kind most of all. */
-function askTerms(terms: readonly FoundTerm[], { asksTerm }: Markers): Found<Question>[] {
+function askTerms(terms: readonly FoundTerm[], { asksTerm, articles }: Markers): Found<Question>[] {
   return terms.flatMap(({ item: { term, sentence }, spans, section }) => {
-    const hidden = hide(term, sentence)
+    const hidden = hide(term, sentence, articles)
     if (hidden === undefined) return []
     const wrong = terms
       .filter((other) => other.section === section)
@@ -50,14 +50,18 @@ function askTerms(terms: readonly FoundTerm[], { asksTerm }: Markers): Found<Que
   })
 }
 
-/** A sentence without its term; undefined where it stands there again, or in part. */
-function hide(term: string, sentence: string): string | undefined {
+/**
+ * A sentence without its term and the article before it, which would tell the right option ("an", "die", "l’");
+ * undefined where the term stands there again, or in part.
+ */
+function hide(term: string, sentence: string, articles: ReadonlySet<string>): string | undefined {
   const at = sentence.toLowerCase().indexOf(term.toLowerCase())
   if (at < 0) return undefined
-  const hidden =
-    sentence.slice(0, at).replace(/\ban? $/iu, (article) => `${article.trim()} `) +
-    blank +
-    sentence.slice(at + term.length)
+  const isArticle = (word: string) => /['’]$/u.test(word) || articles.has(word.trim().toLowerCase())
+  const before = sentence
+    .slice(0, at)
+    .replace(/(?:\p{L}{1,6}\s|\p{L}['’])$/u, (word) => (isArticle(word) ? '' : word))
+  const hidden = before + blank + sentence.slice(at + term.length)
   return shareRoot(term, hidden) ? undefined : hidden
 }
 
