@@ -29,7 +29,7 @@ const scenes: Scene[] = [
     back: async (page) => {
       await expect(workScreen(page).failure).toBeHidden()
       await workScreen(page).tab('Summary').click()
-      await expect(page.getByText('key sentences and lists')).toBeVisible()
+      await expect(page.getByText('Key Points:')).toBeVisible()
     },
   },
   {
@@ -70,7 +70,7 @@ for (const { name, act, untrue, back } of scenes) {
       const screen = workScreen(page)
       await screen.write(tidesText)
       await screen.generate.click()
-      await expect(screen.result.getByText('key sentences and lists')).toBeVisible()
+      await expect(screen.result.getByText('Key Points:')).toBeVisible()
       await hostedMorsel.kill()
       await act(page)
       for (const ms of [5000, 60_000]) {
@@ -111,7 +111,7 @@ useMortal(
     await hostedMorsel.startAgain()
     await expect(async () => {
       await page.clock.runFor(9000)
-      await expect(screen.result.getByText('key sentences and lists')).toBeVisible({ timeout: 300 })
+      await expect(screen.result.getByText('Key Points:')).toBeVisible({ timeout: 300 })
     }).toPass()
     await expect(bar(page)).toBeHidden()
     await expect(screen.failure).toBeHidden()
