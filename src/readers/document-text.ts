@@ -29,6 +29,8 @@ export type Part = {
   zone: string
   /** How many of its characters are links. */
   linked: number
+  /** What of it is set in bold. */
+  bold: string[]
   /** What was hidden in it and right before it. */
   hidden: LeftOut[]
 }

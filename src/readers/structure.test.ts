@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeDocx, makeEpub, makeOdt, makePptx, slideShape, wordParagraph } from '#test/make-documents.ts'
 import { makePdf } from '#test/make-pdf.ts'
 import { readByName } from '#test/read-by-name.ts'
@@ -148,4 +148,31 @@ test.each([
   const resources = ' /Font << /F1 3 0 R /F2 6 0 R >>'
   const found = await structureOf('a.pdf', makePdf({ pages: [{ operators, resources }], objects }))
   expect(found).toContainEqual([kind, 'Low Water'])
+})
+
+/** What is set in bold in each block that has any. */
+async function boldIn(name: string, content: string | Uint8Array): Promise<string[][]> {
+  const { blocks = [] } = await readByName(name, content)
+  return blocks.flatMap(({ bold }) => (bold ? [bold] : []))
+}
+
+describe('the terms that a paragraph has in bold', () => {
+  const page =
+    '<h1><b>Plants</b></h1><p>They live by <strong>photo&shy;synthesis</strong>, and <b>breathe <i>out</i></b> oxygen at the <dfn>stoma</dfn>.</p>'
+  const terms = ['photosynthesis', 'breathe out', 'stoma']
+
+  test('are told, but for headings', async () => {
+    expect(await boldIn('a.html', page)).toEqual([terms])
+    expect(await boldIn('a.epub', makeEpub([{ name: 'a.xhtml', html: page }]))).toEqual([terms])
+    const markdown = '# **Plants**\n\nThey live by **photosynthesis** and __breathe *out*__ oxygen.\n'
+    expect(await boldIn('a.md', markdown)).toEqual([terms.slice(0, 2)])
+  })
+
+  test('are none where most of it is bold, or a sentence', async () => {
+    const sentence = 'It was the longest of all the nights that they had ever spent at sea.'
+    expect(await boldIn('a.html', '<p><b>All of this is bold</b>, but not this.</p>')).toEqual([])
+    expect(
+      await boldIn('a.html', `<p>${sentence.replace('It', 'Nobody')} <b>${sentence}</b> ${sentence}</p>`),
+    ).toEqual([])
+  })
 })

@@ -19,6 +19,7 @@ export function rowOf(cells: Part[][], { page, zone }: Pick<Part, 'page' | 'zone
     page,
     zone,
     linked: Math.min(linked, text.length),
+    bold: [],
     hidden,
   }))
 }

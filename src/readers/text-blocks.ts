@@ -1,5 +1,5 @@
 import { technicalCeiling } from '#domain/limits.ts'
-import type { Block as WrittenBlock, BlockKind } from '#domain/document/block.ts'
+import { longestBold, mostBold, type Block as WrittenBlock, type BlockKind } from '#domain/document/block.ts'
 import { normalizeCharacters } from './characters.ts'
 import type { LeftOut } from '#domain/document/reading-report.ts'
 import type { DocumentText, Part } from './document-text.ts'
@@ -8,6 +8,8 @@ import { ParagraphText, type Standing } from './paragraph-text.ts'
 
 /** Of hidden text, so much is reported. */
 const mostHidden = 100_000
+/** What is bold everywhere introduces no terms; and a request must not grow too rich. */
+const mostBoldInAll = 3_000
 
 /**
  * Puts the text of a structured document together as its parts come by: paragraphs apart by a blank line, list items
@@ -23,6 +25,7 @@ export class TextBlocks {
   readonly #open = new ParagraphText()
   #linked = 0
   #marker = ''
+  #bold: string[] = []
   /** What was hidden since the last block. */
   #leftOut: LeftOut[] = []
   #hiding = false
@@ -53,6 +56,11 @@ export class TextBlocks {
   writeFormula(text: string): void {
     this.#count(text)
     this.#open.writeApart(text)
+  }
+
+  /** Tells that words of the open paragraph were set in bold. */
+  embolden(text: string): void {
+    this.#bold.push(text)
   }
 
   /** What was raised last turns out to be the mark of a note. */
@@ -88,12 +96,14 @@ export class TextBlocks {
     this.#hiding = false
     const linked = Math.min(this.#linked, text.length)
     this.#linked = 0
+    const bold = boldWithin(text, this.#bold)
+    this.#bold = []
     if (text === '') return
     const { kind, level } = as ?? { kind: this.#within.at(-1) ?? 'paragraph' }
     const hidden = this.#leftOut
     this.#leftOut = []
     const { page, zone } = this
-    this.#blocks.push({ text: this.#marker + text, kind, level, page, zone, linked, hidden })
+    this.#blocks.push({ text: this.#marker + text, kind, level, page, zone, linked, bold, hidden })
     this.#marker = ''
   }
 
@@ -181,6 +191,7 @@ export class TextBlocks {
     const blocks: WrittenBlock[] = []
     const leftOut: LeftOut[] = []
     let reported = 0
+    let emboldened = 0
     const omit = (hidden: LeftOut[], at: number): void => {
       for (const one of hidden) {
         if (reported > mostHidden) return
@@ -206,8 +217,11 @@ export class TextBlocks {
       const start = length + gap.length
       length = start + block.text.length
       pieces.push(gap, block.text)
-      const { kind, level, page } = block
-      blocks.push({ kind, ...(level && { level }), start, end: length, ...(page > 0 && { page }) })
+      const { kind, level, page, bold } = block
+      const isMarked = bold.length > 0 && kind !== 'heading' && emboldened < mostBoldInAll
+      if (isMarked) emboldened += bold.length
+      const place = { start, end: length, ...(page > 0 && { page }) }
+      blocks.push({ kind, ...(level && { level }), ...place, ...(isMarked && { bold }) })
       omit(
         block.hidden.filter(({ page }) => page >= block.page),
         length,
@@ -236,4 +250,13 @@ function tidyLines(text: string): string {
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Of what was set in bold, what stands in a block as it was put together; nothing where that is most of the block. */
+export function boldWithin(text: string, written: readonly string[]): string[] {
+  const bold = written
+    .map((one) => normalizeCharacters(one).replace(/\s+/g, ' ').trim())
+    .filter((one) => one !== '' && one.length <= longestBold && text.includes(one))
+  const length = bold.reduce((sum, one) => sum + one.length, 0)
+  return 2 * length > text.length ? [] : [...new Set(bold)].slice(0, mostBold)
 }

@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const BlockKind = z.enum(['heading', 'paragraph', 'item', 'row', 'quote', 'code', 'caption', 'note'])
 export type BlockKind = z.infer<typeof BlockKind>
 
+/** In characters: what is longer is a sentence set in bold. Of a block, so many are kept. */
+export const [longestBold, mostBold] = [60, 20]
+
 /**
  * A stretch of a text, in UTF-16 units, `end` exclusive. Pages are counted from 1; there is none in a text without
  * pages. Two blocks without a line break between them are one that goes on over the end of a page.
@@ -15,6 +18,8 @@ export const Block = z.object({
   start: z.int().check(z.gte(0)),
   end: z.int().check(z.gte(1)),
   page: z.optional(z.int().check(z.gte(1))),
+  /** What of a paragraph is set in bold, in its order: as a rule the terms that it introduces. */
+  bold: z.optional(z.array(z.string().check(z.maxLength(longestBold))).check(z.maxLength(mostBold))),
 })
 export type Block = z.infer<typeof Block>
 

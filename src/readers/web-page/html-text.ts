@@ -30,6 +30,9 @@ type Options = MarkupOptions & {
   isOfBook?: boolean
 }
 
+/** Bold, for importance, or where a term is introduced. */
+const boldElements = new Set(['b', 'strong', 'dfn'])
+
 type Within = { look: ElementLook; isForUse: boolean; isLink: boolean }
 
 const pictures = new Set(['img', 'picture', 'svg', 'video', 'canvas', 'iframe', 'object', 'embed'])
@@ -56,6 +59,9 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
   let hiddenByStyles = 0
   const standing = new LineStanding(isOfBook)
   const quotations = new Quotations()
+  /** What the bold elements that are open hold. */
+  let bold: string[] = []
+  let openBold = 0
 
   function isUndisplayed(attributes: Attributes, display: string | undefined): boolean {
     const own = /(?:^|;)\s*display\s*:\s*none/i.test(attributes['style'] ?? '')
@@ -63,6 +69,13 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
     if (!bySheet) return true
     // E-books hide their notes until a reader opens one.
     return trustsStyles && display === 'none' && !isNote(attributes)
+  }
+
+  function closeBold(): void {
+    openBold = Math.max(0, openBold - 1)
+    if (openBold > 0) return
+    blocks.embolden(bold.join(''))
+    bold = []
   }
 
   function writeFormula(formula: string): boolean {
@@ -93,6 +106,7 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
       standing.open(name, attributes, declared)
       if (attributes['lang']) quotations.speak(attributes['lang'])
       if (name === 'q') quotations.open()
+      if (boldElements.has(name)) openBold += 1
       isPainted ||= look.placed && (pictures.has(name) || paintsGround(declared))
       hides = trustsStyles ? concealment(look, isPainted) : undefined
       if (isBlock(name)) blocks.end()
@@ -116,6 +130,7 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         blocks.hide(text, hides)
       } else if (preformatted > 0 && !standing.now) blocks.writePreformatted(text)
       else blocks.write(standing.shown(quotations.mark(text)), inner().isLink, standing.now)
+      if (openBold > 0 && !undisplayed.isOpen && !hides) bold.push(text)
     },
     close(name, isWritten) {
       if (undisplayed.isOpen) {
@@ -124,6 +139,7 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         return blocks.hide(text, 'undisplayed')
       }
       if (name === 'q') blocks.write(quotations.close(), inner().isLink, standing.now)
+      if (boldElements.has(name)) closeBold()
       within.pop()
       standing.close()
       hides = trustsStyles ? concealment(inner().look, isPainted) : undefined
