@@ -15,6 +15,8 @@ export const marker = new RegExp(
   'u',
 )
 const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
+/** A heading by the marks around it: "## Tides", "== Tides ==", "**Tides**". */
+const markedHeading = /^(?:#{1,6}\s+\S.*|(={2,6}|\*{2,6})\s?[^\s*=][^*=]*\1)$/u
 /** Headings are shorter. */
 const longestHeading = 120
 
@@ -108,7 +110,7 @@ function usualWidth(lines: readonly TextLine[]): number {
 /** Whether a line goes on where the one before it broke off. */
 function continuesLine(last: TextLine, line: TextLine, width: number): boolean {
   if (width < 25) return true
-  if (marker.test(line.text)) return false
+  if (marker.test(line.text) || markedHeading.test(line.text) || markedHeading.test(last.text)) return false
   if (/^\p{Ll}/u.test(line.text) || /\p{L}-$/u.test(last.text)) return true
   if (width > 200) return false
   return last.text.length >= 0.6 * width
@@ -117,7 +119,7 @@ function continuesLine(last: TextLine, line: TextLine, width: number): boolean {
 function isHeading(line: string, next: string, previous: string, width: number): boolean {
   if (width < 25 || line.length > 90 || closes.test(line) || /[,;]$/u.test(line) || /^\p{Ll}/u.test(line))
     return false
-  if (/^\d+(?:\.\d+)+\.?\s+\p{Lu}/u.test(line)) return true
+  if (markedHeading.test(line) || /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u.test(line)) return true
   if (/^\p{Ll}/u.test(next) || marker.test(line)) return false
   if (line.split(/\s+/).length > 12) return false
   if (next === '' && previous === '') return true

@@ -19,7 +19,7 @@ export function readText(text: string, structure: readonly Block[] | undefined, 
   const ranking = lazily(() => rankSentences(document, signal))
   const lists = lazily(() => findLists(document))
   const terms = lazily(() => findTerms(document, markers))
-  const marks = lazily(() => findMarks(document, ranking(), lists(), markers))
+  const marks = lazily(() => findMarks(document, ranking(), { lists: lists(), terms: terms(), markers }))
   const keyTerms = lazily(() =>
     createKeyTerms(document, markers, terms(), sentencesToCount(document, ranking())),
   )

@@ -9,6 +9,9 @@ import { addInlineMarks, escapeHtml, texElement, type InlineNotes } from './inli
 const frontMatter =
   /^(?:---[ \t]*\n[\w"'#-][^\n]*\n(?:[^\n]*\n)*?(?:---|\.\.\.)|\+\+\+[ \t]*\n(?:[^\n]*\n)*?\+\+\+)[ \t]*(?:\n|$)/
 
+/** Its line that names the text: "title: Tides", "title = 'Tides'". */
+const titleLine = /^title[ \t]*[:=][ \t]*(["']?)(\S[^\n]{0,200}?)\1[ \t]*$/m
+
 /** A longer line, in characters, is not searched for marks: no person wrote it, and each mark costs memory. */
 const longestParagraph = 200_000
 
@@ -19,7 +22,7 @@ const longestParagraph = 200_000
  */
 export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Promise<DocumentText> {
   const { text, guessed } = await decodeText(bytes)
-  const markdown = flatten(moveFootnotes(toCommonLines(text.replace(frontMatter, ''))))
+  const markdown = flatten(moveFootnotes(toCommonLines(withTitle(text))))
   const renderer = new MarkdownIt({ html: true }).set({ maxNesting: mostNesting })
   renderer.core.ruler.at('inline', ({ tokens, md, env, Token }) => {
     for (const token of tokens) {
@@ -38,6 +41,14 @@ export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Prom
   const html = renderer.render(markdown, env)
   const notes = (env.notes ?? []).map((note) => `<p>${renderer.renderInline(note)}</p>`)
   return { ...(await readHtmlWhole(html + notes.join(''), signal)), guessed }
+}
+
+/** The text without what stands about it; a title is set over it where no heading of its own is as high. */
+function withTitle(text: string): string {
+  const [about = ''] = frontMatter.exec(text) ?? []
+  const body = text.slice(about.length)
+  const title = titleLine.exec(about)?.[2]
+  return title === undefined || /^#[ \t]/m.test(body) ? body : `# ${title}\n\n${body}`
 }
 
 /** Quotations and items that stand within each other. Deeper, markdown-it drops what it finds. */

@@ -33,18 +33,28 @@ export function findGapPassages(
     if (passage === undefined || !opensSentence.test(start) || !isBalanced(passage)) return []
     const span = spanOf(0, passage.length)
     if (!span || (within && !(within.start <= span.start && span.end <= within.end))) return []
-    const gaps = chooseGaps(passage, keyTerms.find(passage))
+    const terms = keyTerms.find(passage)
+    const gaps = chooseGaps(passage, terms)
     if (gaps.length < fewestGaps) return []
     const worth = told.get(block)! * Math.log2(1 + gaps.length)
-    return [{ found: { item: { text: passage, gaps }, spans: [span] }, worth, section, block }]
+    return [{ passage, terms, span, worth, section, block }]
   })
-  const chosen: typeof passages = []
-  for (const one of passages.toSorted((a, b) => b.worth - a.worth)) {
+  const chosen: (Found<GapPassage> & { section: number; block: number })[] = []
+  const asked = new Set<string>()
+  for (const { passage, terms, span, section, block } of passages.toSorted((a, b) => b.worth - a.worth)) {
     if (chosen.length === most) break
-    if (!chosen.some(({ section }) => section === one.section && document.headings.size >= most))
-      chosen.push(one)
+    if (chosen.some((other) => other.section === section) && document.headings.size >= most) continue
+    // The same word is not asked for again.
+    const wordsOf = (gap: { start: number; end: number }) => passage.slice(gap.start, gap.end).toLowerCase()
+    const gaps = chooseGaps(
+      passage,
+      terms.filter((term) => !asked.has(wordsOf(term))),
+    )
+    if (gaps.length < fewestGaps) continue
+    for (const gap of gaps) asked.add(wordsOf(gap))
+    chosen.push({ item: { text: passage, gaps }, spans: [span], section, block })
   }
-  return chosen.sort((a, b) => a.block - b.block).map(({ found }) => found)
+  return chosen.sort((a, b) => a.block - b.block).map(({ item, spans }) => ({ item, spans }))
 }
 
 /** As many whole sentences from the beginning as there is room for. */

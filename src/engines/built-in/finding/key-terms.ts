@@ -1,25 +1,28 @@
 import { stem } from '#domain/stem.ts'
 import type { Document, Sentence } from '../reading/document.ts'
+import { isGeneral } from './general-words.ts'
 import type { Markers } from './markers.ts'
-import type { FoundTerm } from './terms.ts'
+import { boldTerms, type FoundTerm } from './terms.ts'
 
 /** A stretch of a passage that may be taken out, and how much it is worth. */
 export type KeyTerm = { start: number; end: number; worth: number; isFigure: boolean }
 
 const wordPattern = /[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*|[$€£]?\p{N}[\p{N}.,]*/gu
 const longestPhrase = 3
+/** A phrase of common words that comes back so often is a term of the text: "active site". */
+const often = 4
 const contraction = /['’](?:t|ve|re|ll|d|m)$/iu
 /** Written with a capital within a sentence: a name, or in German a noun. */
 const capital = /^\p{Lu}/u
-/** A figure, with what it counts in where that is a sign. */
+/** A figure, with what it counts in where that is a sign or a number of its own: "18,1 Millionen". */
 const figure =
-  /(?<![\p{L}\p{N}.,/(-])(?:[$€£]\s?)?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?%)?(?![\p{L}\p{N}/)-]|[.,]\p{Nd})/gu
+  /(?<![\p{L}\p{N}.,/(:-])(?:[$€£]\s?)?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?%|\s(?:thousand|millions?|billions?|trillions?|per ?cent|tausend|million(?:en)?|milliarden?|billionen|prozent|mil|mil millones|millones|por ciento|mille|milliards?|pour cent)(?!\p{L}))?(?![\p{L}\p{N}/)-]|[.,]\p{Nd})/giu
 const month =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\p{L}*$/iu
 
 /**
  * What may be taken out of passages of a text: phrases of up to three words that the text comes back to, names, terms that
- * it explains, figures. Without a dictionary a noun phrase is told by what stands before it (an article, a preposition)
+ * it explains or has in bold, figures. Without a dictionary a noun phrase is told by what stands before it (an article, a preposition)
  * and behind it (a sign, a common word) in most places of the text.
  * @param sentences in which phrases are counted
  */
@@ -31,30 +34,44 @@ export function createKeyTerms(
 ): KeyTerms {
   const phrases = countPhrases(document, markers, sentences)
   const least = leastCount(document)
-  const vague = new Set([...(markers?.vague ?? [])].map(stem))
-  const explained = new Set(terms.map(({ item: { term } }) => term.toLowerCase()))
+  const { language } = document
+  const verbs = findVerbs(sentences, markers)
+  const isAfterArticle = (word: string) => (phrases.get(word)?.afterArticle ?? 0) > 0
+  const explained = new Set(
+    [
+      ...terms.map(({ item: { term } }) => term),
+      ...document.blocks.flatMap(({ bold }) => boldTerms(document, bold)),
+    ].map((term) => term.toLowerCase()),
+  )
   const headings = [...document.headings.values()].join(' \n ').toLowerCase()
 
   /** Nothing for what is no noun phrase, names nothing of its own, or is no matter of the text. */
   function worthOf(phrase: string): number {
     const lower = phrase.toLowerCase()
     const words = lower.split(' ')
-    const { count, asNoun, afterArticle, capitals } = phrases.get(lower) ?? none
+    const { count, asNoun, afterArticle, capitals, longer, longerKinds } = phrases.get(lower) ?? none
+    const isExplained = explained.has(lower)
+    if (words.some((word) => month.test(word))) return 0
+    const isRecurring = words.length > 1 && count >= often
+    if (!isExplained && !isRecurring && words.every((word) => isGeneral(word, language))) return 0
     const isName = count > 0 && capitals >= 0.8 * count
-    // A single word is a noun where articles stand before it.
+    const last = words.at(-1)!
+    const isVerb = markers?.participles?.test(last) || (verbs.has(stem(last)) && !isAfterArticle(last))
     const isNoun =
-      words.length > 1
-        ? count >= 2 && asNoun >= 0.5 * count
-        : document.language === 'de'
-          ? asNoun > 0
-          : count >= (least === 1 ? 1 : 3) && afterArticle >= 0.4 * count
-    const isTerm = explained.has(lower) || isNoun || isName
-    if (!isTerm || words.some((word) => vague.has(stem(word)) || month.test(word))) return 0
+      language === 'de'
+        ? asNoun > 0
+        : !isVerb &&
+          count >= (words.length > 1 ? 2 : least) &&
+          asNoun >= (afterArticle > 0 ? 0.3 : 0.5) * count
+    if (!isExplained && !isNoun && !isName) return 0
+    // How often it stands by itself rather than within a longer phrase (the C-value of Frantzi et al. 2000).
+    const alone = longerKinds === 0 ? count : count - longer / longerKinds
+    if (!isExplained && !isName && alone < 0.5 * count) return 0
     return (
-      (1 + Math.log2(1 + count)) *
+      (1 + Math.log2(1 + Math.max(0, alone))) *
       (1 + 0.4 * (words.length - 1)) *
-      (explained.has(lower) ? 2 : 1) *
-      (isName && document.language !== 'de' ? 1.4 : 1) *
+      (isExplained ? 2 : 1) *
+      (isName && language !== 'de' ? 1.4 : 1) *
       (headings.includes(lower) ? 1.3 : 1) *
       Math.min(1, lower.length / 6)
     )
@@ -106,8 +123,6 @@ type Phrase = {
   previous: string | undefined
   next: string | undefined
   opens: boolean
-  /** Whether it stands behind the first word of a sentence. */
-  isSecond: boolean
 }
 
 const textOf = ({ words }: Phrase) => words.map(({ text }) => text).join(' ')
@@ -138,7 +153,6 @@ function* phrasesIn(text: string, { isCommon, language }: Document): Generator<P
         previous: from > 0 && isBeside(from - 1) ? words[from - 1]!.text : undefined,
         next: isBeside(to) ? words[to + 1]!.text : undefined,
         opens,
-        isSecond: from > 0 && opensAt(from - 1),
       }
     }
   }
@@ -165,24 +179,47 @@ const linkBefore = new RegExp(String.raw`\p{Lu}[\p{L}’'-]{0,30} ${link}$`, 'u'
 
 /** The same where it is to be taken out: no half of a name or of a longer phrase. */
 function isWhole(phrase: Phrase, document: Document, markers: Markers | undefined, passage: string): boolean {
-  const { words, previous, next, start, end, opens, isSecond } = phrase
+  const { words, previous, next, start, end, opens } = phrase
   const [before, behind] = [passage.slice(Math.max(0, start - 50), start), passage.slice(end, end + 20)]
-  if (/^[-–’']/u.test(behind) || /[-–]$/u.test(before)) return false
+  if (/^(?:[-–’'/]|, \p{Lu}\.)/u.test(behind) || /[-–/]$/u.test(before)) return false
   const isFree = (word: string | undefined) =>
     word === undefined || document.isCommon(word) || (document.language === 'de' && !capital.test(word))
   const isName = words.every(({ text }) => capital.test(text)) && !opens
   // "The law of returns": half of a term.
   if (words.length === 1 && linkBehind.test(behind)) return false
-  // What opens a sentence has a capital whatever it is.
-  const isLeftFree = isFree(previous) || isSecond || !capital.test(previous ?? '')
-  if (isName) return isLeftFree && isFree(next) && !linkBehind.test(behind) && !linkBefore.test(before)
+  if (isName)
+    return (
+      (isFree(previous) || !capital.test(previous ?? '')) &&
+      isFree(next) &&
+      !linkBehind.test(behind) &&
+      !linkBefore.test(before)
+    )
   const isRightFree = document.language === 'de' ? isFree(next) : endsBefore(next, document, markers)
   if (!isRightFree) return false
   return isNounPhrase(phrase, document, markers) || (words.length > 1 && isFree(previous))
 }
 
-type Counted = { count: number; asNoun: number; afterArticle: number; capitals: number; written: string }
-const none = { count: 0, asNoun: 0, afterArticle: 0, capitals: 0 }
+/** The stems of words that stand as verbs. */
+function findVerbs(sentences: readonly Sentence[], markers: Markers | undefined): Set<string> {
+  const pattern = markers?.verbs
+  if (!pattern) return new Set()
+  return new Set(
+    sentences.flatMap(({ text }) =>
+      [...text.matchAll(pattern)].map((match) => stem(match[1]!.toLowerCase())),
+    ),
+  )
+}
+
+type Counted = {
+  count: number
+  asNoun: number
+  afterArticle: number
+  capitals: number
+  /** How often longer phrases hold it, and how many. */
+  longer: number
+  longerKinds: number
+}
+const none: Counted = { count: 0, asNoun: 0, afterArticle: 0, capitals: 0, longer: 0, longerKinds: 0 }
 
 function countPhrases(
   document: Document,
@@ -193,22 +230,38 @@ function countPhrases(
   const least = leastCount(document)
   for (const { text } of sentences) {
     for (const phrase of phrasesIn(text, document)) {
-      const written = textOf(phrase)
-      const key = written.toLowerCase()
-      const known = counts.get(key) ?? { ...none, written }
+      const key = textOf(phrase).toLowerCase()
+      const known = counts.get(key) ?? { ...none }
       known.count += 1
       if (isNounPhrase(phrase, document, markers)) {
         known.asNoun += 1
         if (markers?.articles.has(phrase.previous?.toLowerCase() ?? '')) known.afterArticle += 1
       }
-      if (!phrase.opens) {
-        known.written = written
-        if (phrase.words.every((word) => capital.test(word.text))) known.capitals += 1
-      }
+      if (!phrase.opens && phrase.words.every((word) => capital.test(word.text))) known.capitals += 1
       counts.set(key, known)
     }
   }
   // What stands once and is no name is never asked for.
   for (const [key, { count, capitals }] of counts) if (count < least && capitals < 1) counts.delete(key)
+  for (const [key, { count, asNoun }] of counts) {
+    if (count < 2 || asNoun === 0) continue
+    for (const part of partsOf(key)) {
+      const known = counts.get(part)
+      if (!known) continue
+      known.longer += count
+      known.longerKinds += 1
+    }
+  }
   return counts
+}
+
+/** The shorter phrases within a phrase. */
+function partsOf(phrase: string): string[] {
+  const words = phrase.split(' ')
+  return words.flatMap((_, from) =>
+    words.slice(from).flatMap((_, more) => {
+      const part = words.slice(from, from + more + 1)
+      return part.length < words.length ? [part.join(' ')] : []
+    }),
+  )
 }

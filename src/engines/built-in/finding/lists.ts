@@ -28,7 +28,7 @@ export function findLists(document: Document): TextList[] {
   const lists: TextList[] = []
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at]!
-    if (block.kind === 'paragraph') lists.push(...countedIn(block, at))
+    if (block.kind === 'paragraph') lists.push(...countedIn(block, at), ...toldIn(document, block, at))
     if (block.kind !== 'item') continue
     // An item that leads to others opens a list of its own.
     let end = at
@@ -51,23 +51,38 @@ function listOf({ blocks, headings, sentences }: Document, from: number, to: num
   const leading = before && before.kind !== 'heading' ? sentences[before.to - 1] : undefined
   // What is asked before a list has its answers in it.
   if (leading?.text.trimEnd().endsWith('?')) return undefined
-  const leads = leading !== undefined && /[:：]["”]?$/u.test(leading.text)
-  const lead = leads
-    ? leading.text
-    : before?.kind === 'heading' || leading === undefined
-      ? heading
-      : leading.text
+  // A line that is no sentence is a label of what stands below it.
+  const leads =
+    leading !== undefined && (/[:：]["”]?$/u.test(leading.text) || !/[.!。！।]["”»)]*$/u.test(leading.text))
+  const isFirst = !isListed(blocks.slice(0, from), section)
+  const lead = leads ? leading.text : heading !== undefined && isFirst ? heading : leading?.text
   if (lead === undefined || lead.length > 320 || isAsideHeading(lead)) return undefined
-  if (!isMatter(items.map(({ text }) => text))) return undefined
+  const said = items.map(({ text }) => text)
+  if (!isMatter(said) || areHeadings(said, headings)) return undefined
   const spans = [leads ? leading.span : undefined, ...items.map(({ text, spanOf }) => spanOf(0, text.length))]
   return {
     lead,
-    items: items.map(({ text }) => text),
+    items: said,
     spans: spans.filter((span) => span !== undefined),
     block: from,
     section,
     isShort: items.every(({ text }) => text.length <= longestNamed && !/[.!?]$/u.test(text)),
   }
+}
+
+/** Whether a list of a section stands before. */
+const isListed = (before: readonly TextBlock[], section: number) =>
+  before.some(({ kind, section: other }) => other === section && kind === 'item')
+
+/** Whether a list is the contents of the text: most of its items are headings of it. */
+function areHeadings(items: readonly string[], headings: Document['headings']): boolean {
+  const nameOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[\s\p{P}\p{N}]+/gu, ' ')
+      .trim()
+  const names = new Set([...headings.values()].map(nameOf))
+  return 2 * items.filter((item) => names.has(nameOf(item))).length > items.length
 }
 
 function isMatter(items: readonly string[]): boolean {
@@ -108,4 +123,21 @@ function countedIn(block: TextBlock, at: number): TextList[] {
       isShort: items.every((item) => item.length <= longestNamed),
     },
   ]
+}
+
+/** "Organs form by three processes: folds, splits and condensation." In words, of an item. */
+const longestTold = 6
+
+/** What sentences count up behind a colon. */
+function toldIn({ sentences }: Document, { from, to, section }: TextBlock, at: number): TextList[] {
+  return sentences.slice(from, to).flatMap(({ text, span }) => {
+    const [, lead = '', rest = ''] = /^([^:]{20,200}:) ([^:;.!?()]{10,300})[.!]$/u.exec(text) ?? []
+    const parts = rest.split(
+      /,\s(?:and|or|und|oder|y|o|et|ou)\s|,\s|\s(?:and|or|und|oder|y|o|e|et|ou)\s(?=[^,]*$)/u,
+    )
+    const items = parts.map((part) => part.trim())
+    const isShort = items.every((item) => item.split(/\s+/u).length <= longestTold)
+    if (!isShort || !isMatter(items) || !/\s(?:and|or|und|oder|y|o|e|et|ou)\s[^,]*$/u.test(rest)) return []
+    return [{ lead, items, spans: [span], block: at, section, isShort }]
+  })
 }

@@ -8,11 +8,14 @@ export type Markers = {
   articles: ReadonlySet<string>
   /** Before a noun phrase as well as behind one. */
   prepositions: ReadonlySet<string>
-  /** Words that name no matter of their own. */
-  vague: ReadonlySet<string>
+  /** What a verb follows, and the verb; forms that end phrases and are no nouns. */
+  verbs?: RegExp
+  participles?: RegExp
   /** Where a sentence says what its subject is: the group `term` holds it. */
   definition: RegExp
-  /** The same where a sentence says outright that it explains or names something. */
+  /** What follows the kind of thing in a definition: by what it differs from others. */
+  differing: RegExp
+  /** Where a sentence says outright that it explains or names something; the group `term` too. */
   namings: readonly RegExp[]
   examples: RegExp
   /** Within a sentence that says something by itself as well: "such as". */
@@ -37,24 +40,25 @@ const before = (next: string) => String.raw`(?=["”“»*]?(?:[.,;:)]|\s\(|\s(?
 
 const en: Markers = {
   leaning:
-    /^["“‘']?(?:it|its|they|their|he|she|his|her|this|these|those|that|such|both|another|others|here|one|the (?:latter|former|same|other|second|third|first|result|resulting|reason|answer|two)|each|neither|as (?:seen|shown|noted|mentioned) above|in (?:this|these|that|both|other words|contrast|turn|addition|fact)|for (?:this|these|example|instance)|at (?:this|that)|by (?:this|contrast)|with (?:this|these)|on the other hand|instead|similarly|likewise|therefore|thus|hence|consequently|accordingly|as a (?:result|consequence)|because of (?:this|these)|however|moreover|furthermore|also|then|so|but|and|or|yet|finally|next|first|second|third|still|otherwise|meanwhile|conversely|nevertheless|nonetheless|we|you|i|my|our)\b/iu,
+    /^["“‘']?(?:please|it|its|they|their|he|she|his|her|this|these|those|that|such|both|another|others|here|one|the (?:latter|former|same|other|second|third|first|result|resulting|reason|answer|two)|each|neither|as (?:seen|shown|noted|mentioned) above|in (?:this|these|that|both|other words|contrast|turn|addition|fact)|for (?:this|these|example|instance)|at (?:this|that)|by (?:this|contrast)|with (?:this|these)|on the other hand|instead|similarly|likewise|therefore|thus|hence|consequently|accordingly|as a (?:result|consequence)|because of (?:this|these)|however|moreover|furthermore|also|then|so|but|and|or|yet|finally|next|first|second|third|still|otherwise|meanwhile|conversely|nevertheless|nonetheless|we|you|i|my|our)\b/iu,
   articles: setOf('the a an this these those its their his her our your'),
   prepositions: setOf('of in on by from with as between into'),
-  vague: setOf(
-    'addition thing things way ways kind kinds type types part parts number numbers example examples case cases fact facts reason reasons result results time times year years day days something anything everything nothing people person place use lot order instance course question questions answer answers idea ideas point points problem problems issue issues matter aspect aspects factor factors area form forms group groups set range level levels rate amount variety majority half end beginning member effect effects percent author chapter section figure table work world life goal purpose key difference differences step steps process ability approach first second next other others many most some all both same different new important good large small little great certain several various following above below main major possible general common specific particular individual single simple such more less much well only also still even just now long high low own able called known used using based however often usually typically generally including within without because between through where when while there here they them what which who whose rest best term terms concept word name role means unit units item items list study research method',
-  ),
+  verbs: /\b(?:to|can|could|will|would|may|might|must|should|cannot|not) (\p{L}{3,})/giu,
+  participles: /(?:ed|ly)$|^(?:together|away|apart|alone|instead|again|please)$/u,
   definition: pattern(
     String.raw`^(?:An? |The )?${term}${aside},? (?:is|are|was|were) (?:(?:an?|any|one of the|the (?:process|study|act|ability|amount|number|set|degree|name|term|practice|branch|science|use|rate|state|tendency|belief|idea|method|part|unit|sum|ratio|difference|movement|transfer|production|removal|total|value|total|measure|condition|point|set|way|means|field|system)) |(?:defined|known|described) as )`,
   ),
+  differing:
+    /\b(?:that|which|who|whom|whose|where|when|used|of|for|made|formed|caused|based|consisting|containing|composed|involving|having|designed|produced|called)\b/iu,
   namings: [
-    pattern(
-      String.raw`^(?:An? |The )?${term}${aside},? (?:refers? to|means?|describes?|denotes?|is defined as|can be defined as|stands for|is used to describe|is the term for|is concerned with) `,
-    ),
     pattern(
       String.raw`^The (?:term|word|concept|phrase|name) ${term} (?:refers|means|describes|comes|is|was|denotes)`,
     ),
     pattern(
-      String.raw`\b(?:called|known as|termed|referred to as) (?:an? |the )?${term}${before('is|are|was|and|or|which|that|because|in|by|when|if|to|for|where|who|as|with|on|at|from|of|can')}`,
+      String.raw`^(?:An? |The )?${term}${aside},? (?:refers? to|means?|describes?|denotes?|is defined as|can be defined as|stands for|is used to describe|is the term for|is concerned with) `,
+    ),
+    pattern(
+      String.raw`^(?:\S+ ){5}.*(?<!also )\b(?:called|known as|termed|referred to as) (?:an? |the )?${term}${before('is|are|was|and|or|which|that|because|in|by|when|if|where|who|as|with|on|at|from|can')}`,
     ),
   ],
   examples: /\b(?:for example|for instance|e\.g\.)/iu,
@@ -69,15 +73,13 @@ const en: Markers = {
 
 const de: Markers = {
   leaning:
-    /^["„»]?(?:er|sie|es|ihr\p{L}*|sein\p{L}{0,2}|dies\p{L}*|jene\p{L}*|solche\p{L}*|das (?:ist|war|heißt|bedeutet|führt)|dabei|dadurch|damit|dafür|dagegen|daher|deshalb|deswegen|darum|darauf|daraus|darin|davon|dazu|danach|dann|dort|hier|hierbei|hierzu|hierfür|so|somit|also|auch|aber|doch|jedoch|und|oder|denn|beide\p{L}*|zum beispiel|z\. ?b\.|außerdem|ferner|zudem|schließlich|folglich|infolgedessen|allerdings|hingegen|trotzdem|dennoch|erstens|zweitens|drittens|zuerst|anschließend|wir|ich|man)(?!\p{L})/iu,
+    /^["„»]?(?:er|sie|es|ihr\p{L}*|sein\p{L}{0,2}|dies\p{L}*|jene\p{L}*|solche\p{L}*|das (?:ist|war|heißt|bedeutet|führt)|dabei|dadurch|damit|dafür|dagegen|daher|deshalb|deswegen|darum|darauf|daraus|darin|davon|dazu|danach|dann|dort|hier|hierbei|hierzu|hierfür|so|somit|also|auch|aber|doch|jedoch|und|oder|denn|beide\p{L}*|zum beispiel|z\. ?b\.|außerdem|ferner|zudem|schließlich|folglich|infolgedessen|allerdings|hingegen|trotzdem|dennoch|erstens|zweitens|drittens|zuerst|anschließend|wir|ich|man|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu,
   articles: setOf('der die das den dem des ein eine einen einem einer eines'),
   prepositions: setOf('im am vom zum zur in von mit für durch'),
-  vague: setOf(
-    'art arten teil teile zahl beispiel beispiele fall fälle grund gründe ergebnis zeit jahr jahre jahren tag tage menschen mensch frage fragen antwort idee punkt problem probleme form formen gruppe reihe menge hälfte ende anfang seite kapitel abschnitt abbildung tabelle arbeit welt leben ziel zweck unterschied schritt prozess möglichkeit weise sache ding dinge aspekt bereich rolle bedeutung begriff name wort thema regel maßnahme folge folgen',
-  ),
   definition: pattern(
     String.raw`^(?:Ein |Eine |Der |Die |Das )?${term}${aside},? (?:ist|sind|war|waren) (?:ein|eine|einer|eines|der|die|das|jene|jener|alle)\b`,
   ),
+  differing: /,|(?<!\p{L})(?:von|für|zur|zum|aus|mit|des|der|in|bei|durch|zwischen|über)(?!\p{L})/iu,
   namings: [
     pattern(
       String.raw`^(?:Ein |Eine |Der |Die |Das |Der Begriff |Das Wort )?${term}${aside},? (?:bezeichnet|bezeichnen|bedeutet|bedeuten|beschreibt|beschreiben|meint|heißt) `,
@@ -108,12 +110,10 @@ const es: Markers = {
     /^["“«]?(?:él|ella|ellos|ellas|est[eoa]s?|es[eoa]s?|aquell\p{L}+|su|sus|lo (?:anterior|mismo|cual)|ambos|ambas|así|además|también|por (?:tanto|lo tanto|ello|eso|esto|ejemplo|consiguiente|otro lado|otra parte)|en (?:consecuencia|este|esta|estos|estas|cambio)|sin embargo|no obstante|pero|y|o|luego|después|entonces|finalmente|aquí|allí|primero|segundo|tercero|de (?:este|esta) \p{L}+|como (?:resultado|consecuencia)|nosotros|yo|se(?! (?:denomina|llama|entiende por|conoce como|define)\b))(?!\p{L})/iu,
   articles: setOf('el la los las un una unos unas este esta su sus'),
   prepositions: setOf('del al de en por con'),
-  vague: setOf(
-    'cosa cosas forma formas tipo tipos parte partes número ejemplo ejemplos caso casos hecho razón razones resultado resultados tiempo año años día días gente persona personas lugar uso orden pregunta respuesta idea ideas punto problema problemas aspecto aspectos factor factores área grupo grupos serie nivel cantidad mayoría mitad fin final principio efecto efectos capítulo sección figura tabla trabajo mundo vida objetivo diferencia paso pasos proceso manera modo papel término concepto palabra nombre medida vez veces',
-  ),
   definition: pattern(
     String.raw`^(?:El |La |Los |Las |Un |Una )?${term}${aside},? (?:es|son|fue|era) (?:un|una|unos|unas|el|la|los|las|aquel|aquella|todo)\b`,
   ),
+  differing: /,|(?<!\p{L})(?:que|de|del|para|por|cuyo|cuya|donde|con|en|entre)(?!\p{L})/iu,
   namings: [
     pattern(
       String.raw`^(?:El |La |Los |Las |El término |La palabra )?${term}${aside},? (?:se define como|se refieren? a|significa|consiste en|designa|se entiende como|se conoce como|hace referencia a) `,
@@ -140,12 +140,10 @@ const fr: Markers = {
     /^["“«]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|ceci|c['’]|son|sa|ses|leur|leurs|celui-ci|celle-ci|ceux-ci|ainsi|aussi|donc|de plus|en outre|par (?:conséquent|exemple|ailleurs|contre)|en (?:effet|conséquence|revanche)|cependant|toutefois|néanmoins|mais|et|ou|or|puis|ensuite|enfin|alors|d['’]abord|d['’]autre part|ici|là|les deux|nous|je|vous|on(?! (?:appelle|nomme|entend par)\b))(?!\p{L})/iu,
   articles: setOf('le la les un une ce cette ces son sa ses leur leurs'),
   prepositions: setOf('des du de en par avec au aux'),
-  vague: setOf(
-    'chose choses forme formes type types partie parties nombre exemple exemples cas fait faits raison raisons résultat résultats temps année années jour jours gens personne personnes lieu ordre question réponse idée idées point points problème problèmes aspect aspects facteur facteurs domaine groupe groupes série niveau quantité majorité moitié fin début effet effets chapitre section figure tableau travail monde vie objectif différence étape étapes processus manière façon rôle terme concept mot nom mesure fois',
-  ),
   definition: pattern(
     String.raw`^(?:Le |La |Les |Un |Une |L['’])?${term}${aside},? (?:est|sont|était|fut) (?:un|une|des|le|la|les|l['’]|celui|celle)(?!\p{L})`,
   ),
+  differing: /,|(?<!\p{L})(?:qui|que|dont|où|de|du|des|pour|par|avec|entre|dans|à)(?!\p{L})/iu,
   namings: [
     pattern(
       String.raw`^(?:Le |La |Les |L['’]|Le terme |Le mot )?${term}${aside},? (?:désigne|désignent|signifie|signifient|se définit comme|se définissent comme|correspond à|consiste à|consiste en|fait référence à) `,

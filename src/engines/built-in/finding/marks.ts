@@ -6,14 +6,18 @@ import type { Ranking } from '../ranking/lexrank.ts'
 import type { Found } from './found.ts'
 import type { TextList } from './lists.ts'
 import type { Markers } from './markers.ts'
+import type { FoundTerm } from './terms.ts'
 
 /** Of so many sentences of a section one is marked at the most, and so many of a long one. */
 const [sentencesEach, mostEach] = [4, 8]
 /** A word counts this much less each time a mark has said it already, and a sentence that says as much is left out. */
 const repeatFactor = 0.6
 const sameMatter = 0.7
-/** A sentence that leans on the one before says less by itself. */
-const leaningFactor = 0.75
+/** A sentence that leans on the one before says less by itself, and an example less than what it is of. */
+const leaningFactor = 0.6
+const exampleFactor = 0.6
+/** A sentence in which the text explains a term, or has one in bold. */
+const explainingFactor = 1.35
 /** Lists hold what is asked about most: each is worth as much as a sentence in the best part of a text. */
 const worthOfList = 0.8
 
@@ -34,10 +38,20 @@ type Candidate = Omit<Mark, 'rank'> & {
 export function findMarks(
   document: Document,
   ranking: Ranking,
-  lists: readonly TextList[],
-  markers: Markers | undefined,
+  {
+    lists,
+    terms,
+    markers,
+  }: { lists: readonly TextList[]; terms: readonly FoundTerm[]; markers: Markers | undefined },
 ): Found<Mark>[] {
-  const open = new Set([...candidatesOf(document, ranking, markers), ...candidatesOfLists(document, lists)])
+  const listed = lists.flatMap(({ spans }) => spans)
+  const isListed = ({ spans: [span] }: Candidate) =>
+    listed.some(({ start, end }) => start <= span!.start && span!.end <= end)
+  const explaining = new Set(terms.map(({ at }) => at))
+  const open = new Set([
+    ...candidatesOf(document, ranking, explaining, markers).filter((one) => !isListed(one)),
+    ...candidatesOfLists(document, lists),
+  ])
   const sections = new Map<number, number>()
   for (const { section } of document.sentences) sections.set(section, (sections.get(section) ?? 0) + 1)
   const room = new Map(
@@ -88,18 +102,26 @@ function headingOver(section: number, { headings, title }: Document): string | u
 function candidatesOf(
   document: Document,
   { sentences, salience }: Ranking,
+  explaining: ReadonlySet<number>,
   markers: Markers | undefined,
 ): Candidate[] {
-  return sentences.map(({ text, span, index, section, terms }, node) => ({
-    text,
-    heading: headingOver(section, document),
-    spans: [span],
-    at: index,
-    section,
-    worth: salience[node]! * (markers?.leaning.test(text) ? leaningFactor : 1),
-    terms,
-    node,
-  }))
+  return sentences.map(({ text, span, index, section, terms, block }, node) => {
+    const explains = explaining.has(index) || document.blocks[block]!.bold.some((bold) => text.includes(bold))
+    return {
+      text,
+      heading: headingOver(section, document),
+      spans: [span],
+      at: index,
+      section,
+      worth:
+        salience[node]! *
+        (markers?.leaning.test(text) ? leaningFactor : 1) *
+        (markers?.examples.test(text) ? exampleFactor : 1) *
+        (explains ? explainingFactor : 1),
+      terms,
+      node,
+    }
+  })
 }
 
 function candidatesOfLists(document: Document, lists: readonly TextList[]): Candidate[] {

@@ -2,6 +2,7 @@ import { findAsked } from '#domain/items/asked-before.ts'
 import { findFlaw } from '#domain/items/question-flaws.ts'
 import type { Question } from '#domain/items/question.ts'
 import { randomFrom, shuffle } from '#domain/random.ts'
+import { stem } from '#domain/stem.ts'
 import type { TextReading } from '../read-text.ts'
 import type { Found } from './found.ts'
 import type { TextList } from './lists.ts'
@@ -32,31 +33,63 @@ function question(asks: string, right: string, wrong: readonly string[], explana
   return { question: asks, options, answer: options.indexOf(right), explanation }
 }
 
-/** Options are the other terms that the text explains under the same heading: those are of one kind most of all. */
+/** The wrong options are other terms that the text explains: of one form with the right one, and near it. */
 function askTerms(terms: readonly FoundTerm[], { asksTerm, articles }: Markers): Found<Question>[] {
-  return terms.flatMap(({ item: { term, sentence }, spans, section }) => {
+  const used = new Map<string, number>()
+  return terms.flatMap(({ item: { term, sentence }, spans, section, at }) => {
     const hidden = hide(term, sentence, articles)
     if (hidden === undefined) return []
-    const wrong = terms
-      .filter((other) => other.section === section)
-      .map((other) => other.item.term)
+    const likeness = (other: FoundTerm) =>
+      (headOf(other.item.term) === headOf(term) ? 2 : 0) +
+      (other.section === section ? 1 : 0) -
+      (used.get(other.item.term) ?? 0) -
+      Math.abs(other.at - at) / 1000
+    const fitting = terms
       .filter(
-        (other) =>
-          other !== term && areOfOneForm(term, other) && !shareRoot(term, other) && !shareRoot(other, hidden),
+        ({ item: other }) =>
+          other.sentence !== sentence &&
+          areOfOneForm(term, other.term) &&
+          !areAlike(term, other.term) &&
+          !shareRoot(other.term, hidden),
       )
-    const apart = wrong.filter((one, at) => !wrong.slice(0, at).some((other) => shareRoot(one, other)))
-    if (apart.length < 3) return []
-    return [{ item: question(asksTerm(hidden), term, apart.slice(0, 3), sentence), spans }]
+      .sort((one, other) => likeness(other) - likeness(one))
+      .map(({ item }) => item.term)
+    const wrong = fitting
+      .filter((one, place) => !fitting.slice(0, place).some((other) => areAlike(one, other)))
+      .slice(0, 3)
+    if (wrong.length < 3) return []
+    for (const one of wrong) used.set(one, (used.get(one) ?? 0) + 1)
+    return [{ item: question(asksTerm(hidden), term, wrong, sentence), spans }]
   })
 }
 
+const wordsOf = (term: string) =>
+  term
+    .toLowerCase()
+    .split(/[\s-]+/u)
+    .map(stem)
+const headOf = (term: string) => wordsOf(term).at(-1)!
+
+/** Whether one term is part of the other, or its abbreviation. */
+function areAlike(one: string, other: string): boolean {
+  const [first, second] = [wordsOf(one), wordsOf(other)]
+  const isWithin = (words: string[], more: string[]) => words.every((word) => more.includes(word))
+  const initials = (words: string[]) => words.map((word) => word[0]).join('')
+  return (
+    isWithin(first, second) ||
+    isWithin(second, first) ||
+    initials(first) === other.toLowerCase() ||
+    initials(second) === one.toLowerCase()
+  )
+}
+
 /**
- * A sentence without its term and the article before it, which would tell the right option ("an", "die", "l’");
- * undefined where the term stands there again, or in part.
+ * A sentence without its term and the article before it, which would tell the right option ("an", "die", "l’"); as it is
+ * where the term heads it; undefined where the term stands there again, or in part.
  */
 function hide(term: string, sentence: string, articles: ReadonlySet<string>): string | undefined {
   const at = sentence.toLowerCase().indexOf(term.toLowerCase())
-  if (at < 0) return undefined
+  if (at < 0) return shareRoot(term, sentence) ? undefined : sentence
   const isArticle = (word: string) => /['’]$/u.test(word) || articles.has(word.trim().toLowerCase())
   const before = sentence
     .slice(0, at)
@@ -68,8 +101,9 @@ function hide(term: string, sentence: string, articles: ReadonlySet<string>): st
 /** Of the same form: names with names, plurals with plurals, about as long. */
 function areOfOneForm(one: string, other: string): boolean {
   const count = (term: string) => term.split(/\s+/u).length
-  const isName = (term: string) => /^\p{Lu}/u.test(term) && /\s\p{Lu}|^\p{Lu}{2}/u.test(term)
-  const isPlural = (term: string) => /[^suiy]s$/u.test(term)
+  const isName = (term: string) => /^\p{Lu}/u.test(term)
+  // Of a single name nobody knows.
+  const isPlural = (term: string) => /[^suiy]s$/u.test(term) && !/^\p{Lu}\S*$/u.test(term)
   return (
     Math.abs(count(one) - count(other)) <= 1 &&
     isName(one) === isName(other) &&

@@ -9,9 +9,13 @@ import { shareRoot } from './roots.ts'
 const mostOfEach = 6
 /** Nobody tells more from memory. */
 const mostItems = 9
+/** In words, of an item: what is longer nobody tells by heart. */
+const longestTold = 14
 /** Of a section, those that tell most. */
-const mostOfSection = 5
-const leastMarks = 2
+const mostOfSection = 4
+const leastMarks = 3
+/** In characters: what is shorter says little by itself. */
+const shortestTold = 50
 /** Of sections, those of which most is marked. */
 const mostSections = 3
 
@@ -29,10 +33,15 @@ function recallsOfLists(lists: readonly TextList[], markers: Markers | undefined
   return lists
     .filter(
       ({ lead, items }) =>
-        items.length <= mostItems && !markers?.leaning.test(lead) && !generalHeading.test(lead),
+        items.length <= mostItems &&
+        wordsEach(items) <= longestTold &&
+        !markers?.leaning.test(lead) &&
+        !generalHeading.test(lead),
     )
     .map(({ lead, items, spans }) => ({ item: { of: 'list', prompt: lead, items }, spans }))
 }
+
+const wordsEach = (items: readonly string[]) => items.join(' ').split(/\s+/u).length / items.length
 
 /** Of marks that say something by themselves, and of what the heading says. */
 function recallsOfSections(marks: readonly Found<Mark>[], markers: Markers | undefined): Found<Recall>[] {
@@ -41,7 +50,9 @@ function recallsOfSections(marks: readonly Found<Mark>[], markers: Markers | und
       ({ item: { heading, items, text } }) =>
         heading !== undefined &&
         items === undefined &&
+        text.length >= shortestTold &&
         !markers?.leaning.test(text) &&
+        !markers?.examples.test(text) &&
         shareRoot(heading, text),
     ),
     ({ item }) => item.heading!,

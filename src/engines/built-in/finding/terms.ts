@@ -1,9 +1,10 @@
 import { mostFound } from '#domain/limits.ts'
 import type { Term } from '#domain/items/term.ts'
 import { stem } from '#domain/stem.ts'
+import { isGeneral } from './general-words.ts'
 import { shareRoot } from './roots.ts'
 import { isBalanced } from '../ranking/candidates.ts'
-import type { Document, Sentence } from '../reading/document.ts'
+import { isAsideHeading, type Document, type Sentence } from '../reading/document.ts'
 import type { Found } from './found.ts'
 import type { Markers } from './markers.ts'
 
@@ -20,22 +21,47 @@ const indefinite = /^(?:An?|Eine?|Una?|Une)\s/u
 
 const glossary = /^(?:glossary|key terms|glossar|begriffe|glosario|términos|glossaire|lexique)\b/iu
 
-type Candidate = Found<Term> & { at: number; section: number; isSure: boolean }
+type Candidate = Found<Term> & {
+  /** The sentence, by its place. */
+  at: number
+  section: number
+  /** Whether the text says outright that it explains the term. */
+  isSure: boolean
+  /** Entries explain best, then what is said to be a name, then what stands beside a bold term. */
+  order: 0 | 1 | 2
+}
 export type FoundTerm = Candidate
 
 /** The terms that a text itself explains, each with the sentence that does: where it is defined, or an entry of a list. */
 export function findTerms(document: Document, markers: Markers | undefined): FoundTerm[] {
-  const candidates = document.sentences.flatMap((sentence) => explainedIn(sentence, document, markers))
+  const candidates = [
+    ...document.sentences.flatMap((sentence) => explainedIn(sentence, document, markers)),
+    ...explainedUnderHeadings(document),
+  ]
   const counts = countWords(document)
   const seen = new Set<string>()
   return candidates
+    .sort((one, other) => one.order - other.order || one.at - other.at)
     .filter(({ item: { term }, isSure }) => {
       const key = keyOf(term)
       if (seen.has(key) || !(isSure || isOfMatter(term, document, counts))) return false
       seen.add(key)
       return true
     })
+    .sort((one, other) => one.at - other.at)
     .slice(0, mostFound)
+}
+
+/** What a text has in bold that may be a term, without signs and abbreviations behind it. */
+export function boldTerms(document: Document, bold: readonly string[]): string[] {
+  return bold
+    .map((words) =>
+      words
+        .replace(/\s*\([^()]*\)$/u, '')
+        .replace(/^["“„«]|[.,:;"”“»]+$/gu, '')
+        .trim(),
+    )
+    .filter((term) => isTerm(term, document) && !isAllGeneral(term, document))
 }
 
 const keyOf = (term: string) =>
@@ -45,34 +71,122 @@ const keyOf = (term: string) =>
     .map(stem)
     .join(' ')
 
+const canExplain = (text: string) =>
+  text.length >= shortest && text.length <= longest && isBalanced(text) && !/[?:]$/u.test(text)
+
 function explainedIn(sentence: Sentence, document: Document, markers: Markers | undefined): Candidate[] {
   const { text, span, index, section, block } = sentence
-  if (text.length < shortest || text.length > longest || !isBalanced(text) || /[?:]$/u.test(text)) return []
-  const { kind, from } = document.blocks[block]!
-  const found = (term: string, isSure: boolean): Candidate[] => [
-    { item: { term, sentence: text }, spans: [span], at: index, section, isSure },
-  ]
+  if (!canExplain(text)) return []
+  const { kind, from, bold } = document.blocks[block]!
+  const found = (term: string, order: Candidate['order'], isSure = true): Candidate => ({
+    item: { term: asWithin(term, text, document), sentence: text },
+    spans: [span],
+    at: index,
+    section,
+    isSure,
+    order,
+  })
   const isEntry = kind === 'item' || glossary.test(document.headings.get(section) ?? '')
   const entry = isEntry && index === from ? entryOf(text, document, markers) : undefined
-  if (entry !== undefined) return found(entry, true)
-  if (
-    !markers ||
-    markers.leaning.test(text) ||
-    !/^["“„«¿]?[\p{Lu}\p{N}]/u.test(text) ||
-    !/[.!]["”»]?$/u.test(text)
-  )
-    return []
-  for (const pattern of [...markers.namings, markers.definition]) {
-    const term = pattern.exec(text)?.groups?.['term']?.trim()
-    if (term !== undefined && isTerm(term, document, markers))
-      return found(asWithin(term, text, document), pattern !== markers.definition || indefinite.test(text))
-  }
-  return []
+  if (entry !== undefined) return [found(entry, 0)]
+  if (!markers || !/^["“„«¿]?[\p{Lu}\p{N}].*[.!]["”»]?$/su.test(text)) return []
+  if (markers.leaning.test(text)) return namedAfter(sentence, document, markers)
+  const terms = kind === 'item' ? [] : boldTerms(document, bold)
+  const isBold = (term: string) => terms.some((bold) => keyOf(bold) === keyOf(term))
+  const named = namedIn(text, document, markers)
+  if (named !== undefined) return [found(named, 1)]
+  const defined = definedIn(text, document, markers)
+  if (defined !== undefined) return [found(defined, 1, indefinite.test(text) || isBold(defined))]
+  return terms.filter((term) => isExplainedAround(term, text, markers)).map((term) => found(term, 2))
 }
 
-/** A term that opens its sentence, with the letter that it has within one. */
+function namedIn(text: string, document: Document, { namings }: Markers): string | undefined {
+  for (const pattern of namings) {
+    const term = pattern.exec(text)?.groups?.['term']?.trim()
+    if (term !== undefined && isTerm(term, document)) return term
+  }
+  return undefined
+}
+
+/** In characters. */
+const longestOpening = 8
+
+/** "This is called a tidal bore." names what the sentence before it says. */
+function namedAfter(
+  { text, span, index, section, block }: Sentence,
+  document: Document,
+  markers: Markers,
+): Candidate[] {
+  const before = document.sentences[index - 1]
+  const term = namedIn(text, document, markers)
+  if (term === undefined || before?.block !== block || markers.leaning.test(before.text)) return []
+  // "The former means": it says what another is, and names nothing.
+  if (text.indexOf(term) < longestOpening) return []
+  const sentence = `${before.text} ${text}`
+  if (!canExplain(sentence) || text.length > 120) return []
+  return [
+    { item: { term, sentence }, spans: [before.span, span], at: index, section, isSure: true, order: 1 },
+  ]
+}
+
+/** A sentence that says of its subject what it is, and by what it differs from others of the kind. */
+function definedIn(text: string, document: Document, { definition, differing }: Markers): string | undefined {
+  const match = definition.exec(text)
+  const term = match?.groups?.['term']?.trim()
+  if (term === undefined || !isTerm(term, document) || isAllGeneral(term, document)) return undefined
+  return differing.test(text.slice(match![0].length)) ? term : undefined
+}
+
+/** Whether a sentence goes on from a term as one does that explains it: it is its subject, or has an apposition. */
+function isExplainedAround(term: string, text: string, { articles, differing }: Markers): boolean {
+  const at = text.indexOf(term)
+  if (at < 0) return false
+  const before = text
+    .slice(0, at)
+    .replace(/["“„«(]+$/u, '')
+    .trim()
+  const behind = text.slice(at + term.length).replace(/^["”“»]?(?: \([^()]+\))?/u, '')
+  if (before === '' || articles.has(before.toLowerCase()))
+    return /^ \p{Ll}/u.test(behind) && differing.test(behind)
+  return apposed.test(behind)
+}
+
+/** What opens an apposition. */
+const apposed =
+  /^(?:,| [–—]) (?:an?|the|or|which|where|meaning|i\.e\.|that is|eine?|oder|also|d\. ?h\.|das heißt|welche\p{L}*|una?|es decir|o|une|ou|c['’]est-à-dire|soit)(?!\p{L})/u
+
+/** In sections of a line each, one after the other, the headings are terms and the lines explain them. */
+function explainedUnderHeadings(document: Document): Candidate[] {
+  const sections = Map.groupBy(
+    document.blocks.filter(({ kind }) => kind !== 'heading'),
+    ({ section }) => section,
+  )
+  const entries = [...document.headings].map(([section, term]): Candidate | undefined => {
+    const [only, ...others] = sections.get(section) ?? []
+    if (only?.kind !== 'paragraph' || others.length > 0 || only.to - only.from > 1) return undefined
+    const span = only.spanOf(0, only.text.length)
+    if (!span || !canExplain(only.text) || !isTerm(term, document) || isAsideHeading(term)) return undefined
+    return {
+      item: { term, sentence: only.text },
+      spans: [span],
+      at: only.from,
+      section,
+      isSure: true,
+      order: 0,
+    }
+  })
+  const isOfRow = (at: number) =>
+    [at - 2, at - 1, at].some((from) => [0, 1, 2].every((more) => entries[from + more] !== undefined))
+  return entries.filter((entry, at): entry is Candidate => entry !== undefined && isOfRow(at))
+}
+
+/** A term in the form that it has by itself: in German with the ending of its adjective, else as within a sentence. */
 function asWithin(term: string, text: string, { language, sentences }: Document): string {
-  if (language === 'de' || !text.startsWith(term) || !/^\p{Lu}\p{Ll}/u.test(term)) return term
+  if (language === 'de') {
+    const article = /(?<!\p{L})(Der|Das) $/u.exec(text.slice(0, Math.max(0, text.indexOf(term))))?.[1]
+    return article ? term.replace(/^(\p{L}+e)(?= )/u, `$1${article === 'Der' ? 'r' : 's'}`) : term
+  }
+  if (!text.startsWith(term) || !/^\p{Lu}\p{Ll}/u.test(term)) return term
   const lower = term[0]!.toLowerCase() + term.slice(1)
   return sentences.some((sentence) => sentence.text.includes(` ${lower}`)) ? lower : term
 }
@@ -93,11 +207,11 @@ function entryOf(text: string, document: Document, markers: Markers | undefined)
     )
   )
     return undefined
-  return isTerm(term, document, markers) && term.split(/\s+/).length <= 5 ? term : undefined
+  return isTerm(term, document) && term.split(/\s+/).length <= 5 ? term : undefined
 }
 
 /** Whether words may be a term: some of them say something, none points elsewhere, and a phrase is whole. */
-function isTerm(term: string, { isCommon }: Document, markers: Markers | undefined): boolean {
+function isTerm(term: string, { isCommon, language }: Document): boolean {
   const words = term.toLowerCase().split(/\s+/u)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (
@@ -111,9 +225,12 @@ function isTerm(term: string, { isCommon }: Document, markers: Markers | undefin
   if (words.slice(1, -1).some((word) => isCommon(word) && !links.has(word))) return false
   if (words.length > longestPhrase && !/^(?:\p{Lu}\S*(?: |$))+$/u.test(term)) return false
   if (isCommon(first) || isCommon(last) || /^\p{N}/u.test(first)) return false
-  if (!markers) return true
-  const { vague } = markers
-  return !vague.has(first) && !(words.length === 1 && vague.has(last))
+  return words.length > 1 || !isGeneral(first, language)
+}
+
+/** Whether each of its words stands in texts of every subject. */
+function isAllGeneral(term: string, { language }: Document): boolean {
+  return term.split(/\s+/u).every((word) => links.has(word.toLowerCase()) || isGeneral(word, language))
 }
 
 function countWords({ sentences, headings }: Document): Map<string, number> {

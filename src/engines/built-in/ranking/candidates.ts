@@ -22,7 +22,8 @@ const [shortest, longest] = [30, 520]
 export function isWhole(text: string): boolean {
   if (text.length > longest || width(text) < shortest) return false
   if (!stops.test(text) && !unclosed.test(text)) return false
-  if (/^["“‘'«„([¿¡]*\p{Ll}/u.test(text) || !isBalanced(text) || junk.test(text)) return false
+  if (/^["“‘'«„([¿¡]*\p{Ll}/u.test(text) || !isBalanced(text) || junk.test(text) || torn.test(text))
+    return false
   const digits = text.match(/\p{N}/gu)?.length ?? 0
   return digits <= 0.2 * text.length && !speaksToReader.test(text)
 }
@@ -36,9 +37,12 @@ function isPassable(text: string): boolean {
 const junk =
   /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|[|•▪●\\<>{}]|\^\{|\(\s*\)|,,|\[\]|^\W*(?:figure|table|fig\.|abbildung|tabelle|figura|tabla|tableau)\s*\d/iu
 
+/** Where something is missing, as a link to a figure: "two kinds. shows both". */
+const torn = /\p{L}{4}[.!?] \p{Ll}/u
+
 /** Where a text speaks of itself or sets a task rather than says something. */
 const speaksToReader =
-  /\b(?:(?:this|the next|previous|last|later|earlier) (?:section|chapter|module|unit|lecture)|you will (?:learn|see|find)|click|in diesem (?:kapitel|abschnitt)|en este (?:capítulo|apartado)|dans ce chapitre)\b|^(?:explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)\b/iu
+  /\b(?:(?:this|the next|previous|last|later|earlier) (?:section|chapter|module|unit|lecture)|you will (?:learn|see|find)|click|in diesem (?:kapitel|abschnitt)|en este (?:capítulo|apartado)|dans ce chapitre)\b|^(?:now )?(?:consider|imagine|suppose|recall|remember|note|think|look|take|start|stellen sie sich|stell dir|nehmen wir|betrachten wir|imagin(?:a|e|emos|ez|ons)|supong\p{L}+|supposons|considere(?:mos)?|considérons|pensemos|prenons|explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)(?!\p{L})/iu
 
 /** Length as it looks: a Chinese, Japanese or Korean character is two wide. */
 function width(text: string): number {

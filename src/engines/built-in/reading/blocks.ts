@@ -10,10 +10,27 @@ import { repairCharacters } from './repair-characters.ts'
 import { tidy } from './tidy.ts'
 
 /** A paragraph, a heading or an item of a list as the tools read it: in one line, without citations and pointers. */
-export type ReadBlock = { kind: 'heading' | 'paragraph' | 'item'; level: number; content: MappedText }
+export type ReadBlock = {
+  kind: 'heading' | 'paragraph' | 'item'
+  level: number
+  content: MappedText
+  /** What of it is set in bold. */
+  bold: readonly string[]
+}
 
 /** What ends as a sentence does is read as one, whatever marks it. */
 const states = /[.…。।]["”’»)\]]*$/u
+
+const marksAround = /^[\s*=#_]+|(?:\[[^\]]{1,40}\])?[\s*=#_:]*$/gu
+const links =
+  /^(?:see also|external links|siehe auch|weblinks|einzelnachweise|véase también|enlaces externos|voir aussi|liens externes|notes et références)$/iu
+
+/** Whether a line opens what stands behind an article: its references, and links to others. */
+function opensBackMatter(line: string): boolean {
+  if (line.length > 60) return false
+  const name = line.replace(marksAround, '')
+  return opensReferences(name) || links.test(name)
+}
 
 /**
  * The blocks of a text that hold what it says; tables, captions, notes, references and what a page puts around its text
@@ -24,28 +41,77 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
   const whole = mapText(text)
   const source = structure ? whole : separateColumns(repairCharacters(whole))
   const words = structure ? undefined : wordsToJoinBy(source.text)
-  const found: { kind: ReadBlock['kind']; level: number; start: number; end: number }[] = []
+  const found: (Omit<ReadBlock, 'content'> & { start: number; end: number })[] = []
   let isOfAims = false
-  for (const { kind, level = 1, start, end } of structure ?? guessBlocks(source.text)) {
+  for (const { kind, level = 1, start, end, bold = boldIn(source, start, end) } of structure ??
+    withoutCaptions(source.text, guessBlocks(source.text))) {
     const written = source.text.slice(start, end)
     const isOneLine = !written.includes('\n')
     isOfAims = isOneLine && (opensAims(written) || (isOfAims && kind === 'item'))
     if (isOfAims) continue
-    if (isOneLine && opensReferences(written) && start > 0.5 * source.text.length) break
+    if (isOneLine && opensBackMatter(written) && start > 0.5 * source.text.length) break
     if (/^(?:row|code|caption|note)$/.test(kind) || isPageChrome(written)) continue
     if (kind !== 'heading' && isOneLine && kindOfBoilerplate(written, false)) continue
     const last = found.at(-1)
     // A paragraph that goes on over the end of a page.
-    if (last?.kind === 'paragraph' && !source.text.slice(last.end, start).includes('\n')) last.end = end
-    else found.push({ kind: kind === 'heading' || kind === 'item' ? kind : 'paragraph', level, start, end })
+    if (last?.kind === 'paragraph' && !source.text.slice(last.end, start).includes('\n')) {
+      last.end = end
+      last.bold = [...last.bold, ...bold]
+    } else
+      found.push({
+        kind: kind === 'heading' || kind === 'item' ? kind : 'paragraph',
+        level,
+        start,
+        end,
+        bold,
+      })
   }
-  return found.flatMap(({ kind, level, start, end }): ReadBlock[] => {
+  const read = found.flatMap(({ kind, level, start, end, bold }): ReadBlock[] => {
     const content = tidy(withoutMarker(withoutMarks(inOneLine(slice(source, start, end), words))))
     if (content.text.trim() === '') return []
     // A line that leads to what follows is no heading.
     const isSentence = kind === 'heading' && (states.test(content.text) || content.text.endsWith(':'))
-    return [{ kind: isSentence ? 'paragraph' : kind, level, content }]
+    return [{ kind: isSentence ? 'paragraph' : kind, level, content, bold }]
   })
+  return withUnmarkedItems(read)
+}
+
+const leadsToList = /[:：]["”»]?\s*$/u
+/** In characters. */
+const longestUnmarked = 240
+const fewestUnmarked = 3
+
+/** Lines behind one that leads to a list are its items, though nothing marks them: short ones, or those that ";" parts. */
+function withUnmarkedItems(blocks: readonly ReadBlock[]): ReadBlock[] {
+  const items = new Set<ReadBlock>()
+  for (const [at, { kind, content }] of blocks.entries()) {
+    if (kind === 'item' || !leadsToList.test(content.text)) continue
+    const run: ReadBlock[] = []
+    for (const block of blocks.slice(at + 1)) {
+      const { text } = block.content
+      if (block.kind === 'item' || text.length > longestUnmarked || leadsToList.test(text)) break
+      const isParted = run.at(-1)?.content.text.trimEnd().endsWith(';') === true
+      if (states.test(text) && !isParted) break
+      run.push(block)
+      if (states.test(text)) break
+    }
+    if (run.length >= fewestUnmarked) for (const block of run) items.add(block)
+  }
+  return blocks.map((block) => (items.has(block) ? { ...block, kind: 'item' } : block))
+}
+
+/** Where a text marks its headings ("== Origin =="), other lines that look like headings are captions of its pictures. */
+function withoutCaptions(text: string, blocks: readonly SourceBlock[]): readonly SourceBlock[] {
+  const isMarked = ({ start }: SourceBlock) => /^[#*=]{2}/u.test(text.slice(start, start + 2))
+  const marked = blocks.filter((block) => block.kind === 'heading' && isMarked(block))
+  if (marked.length < 3) return blocks
+  return blocks.filter((block) => block.kind !== 'heading' || isMarked(block))
+}
+
+/** What is between the marks that Markdown has for bold, in a text that nobody has rendered. */
+function boldIn({ text }: MappedText, start: number, end: number): string[] {
+  const written = text.slice(start, end)
+  return [...written.matchAll(/(\*\*|__)(?=\S)([^*_\n]{2,60})(?<=\S)\1/gu)].map((match) => match[2]!)
 }
 
 /** The words that stand within the lines of a text with lines that break words; none where none do. */

@@ -24,6 +24,8 @@ export type TextBlock = {
   kind: 'heading' | 'paragraph' | 'item'
   text: string
   section: number
+  /** What of it is set in bold. */
+  bold: readonly string[]
   /** Its sentences, from the first to before the last. */
   from: number
   to: number
@@ -59,7 +61,7 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
   const headings = new Map<number, string>()
   const seen = new Set<string>()
   let section = 0
-  for (const { kind, content } of findBlocks(text, structure)) {
+  for (const { kind, content, bold } of findBlocks(text, structure)) {
     const block = blocks.length
     const from = sentences.length
     if (kind === 'heading') {
@@ -83,6 +85,7 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
       kind,
       text: content.text,
       section,
+      bold,
       from,
       to,
       spanOf: (start, end) => originalOf(content, start, end),
@@ -97,7 +100,7 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
 function nameOf(heading: string): string {
   const name = heading
     .replace(/^[\s*#=]*(?:\d+(?:\.\d+)*[.:)]?\s+)?/u, '')
-    .replace(/[*#=]{2,20}$/u, '')
+    .replace(/[\s*#=]{1,20}$/u, '')
     .trim()
   return name === '' ? heading.trim() : name
 }
@@ -126,14 +129,42 @@ export function isAsideHeading(heading: string | undefined): boolean {
 }
 
 const longestLine = 80
+/** A title stands above so many blocks. */
+const mostAbove = 12
 
-/** The heading before all else, or a line that stands alone there; of several in a row the first that says something. */
+/**
+ * The heading before all else, or a line that stands alone there; of several in a row the first that says something. What a
+ * page puts above its article may come first: then it is the heading that the text below begins with.
+ */
 function firstHeading(blocks: readonly TextBlock[]): string | undefined {
   const body = blocks.findIndex(({ kind }) => kind !== 'heading')
   const heads = blocks.slice(0, body < 0 ? undefined : body)
-  const named = heads.find(({ text }) => text.length >= 3 && text.length <= 120 && !generalHeading.test(text))
+  const canName = (text: string) => text.length >= 3 && text.length <= 120 && !generalHeading.test(text)
+  const named = heads.find(({ text }) => canName(text))
+  const repeated = blocks
+    .slice(0, mostAbove)
+    .find(
+      ({ kind, text }, at) =>
+        kind === 'heading' &&
+        canName(text) &&
+        blocks
+          .slice(at + 1, at + 4)
+          .some((below) => below.kind === 'paragraph' && opensWith(below.text, nameOf(text))),
+    )
   const [first] = blocks
   const isLine =
     first?.kind === 'paragraph' && first.text.length <= longestLine && !/[.!?:]$/u.test(first.text)
-  return named?.text ?? (isLine ? first.text : undefined)
+  const title = named ?? repeated
+  return title ? nameOf(title.text) : isLine ? first.text : undefined
+}
+
+/** Whether a paragraph says at its beginning what its heading says, as an article of an encyclopedia does. */
+function opensWith(paragraph: string, heading: string): boolean {
+  return (
+    paragraph.length > 2 * heading.length &&
+    paragraph
+      .slice(0, heading.length + 12)
+      .toLowerCase()
+      .includes(heading.toLowerCase())
+  )
 }

@@ -10,5 +10,5 @@ const setting = /^:[\w-]+: /u
 
 /** Whether a line is what a page puts around its text. */
 export function isPageChrome(line: string): boolean {
-  return line.length <= longest && (lines.test(line) || setting.test(line))
+  return line.length <= longest && (lines.test(line.replaceAll('_', ' ')) || setting.test(line))
 }

@@ -11,8 +11,12 @@ const needing =
 const editMark =
   /\s?\[(?:edit|bearbeiten|quelltext bearbeiten|editar|editar código|modifier|modifier le code)(?: ?\| ?[^\]]{1,40})?\]/giu
 
-/** Marks that Markdown’s dialects put around words: "^^Bilan^^". */
-const dialectMark = /\^\^|\s\^$|==(?=\S)|(?<=\S)==/gu
+/** Marks that Markdown and its dialects put around words: "**Bilan**", "^^Bilan^^". */
+const wordMark = /\*\*|(?<!\w)__(?=\p{L})|(?<=\p{L})__(?!\w)|\^\^|\s\^$|==(?=\S)|(?<=\S)==/gu
+/** Where names of pages are written as addresses have them: "Greek_philosophy". */
+const underscore = /(?<=\p{L}{2}|\p{L}[’'])_(?=\p{L}{2})/gu
+/** The page behind the mark of a source: "by Plato.: 305". */
+const sourcePage = /(?<=[.,;)”"’]):\s?\d{1,4}(?:[–-]\d{1,4})?(?=\s|$)/gu
 /** What makers of books write behind words, and a link that names nothing: "{: .term}", "([link])", "[@tag:doi]". */
 const leftover =
   /\s?\{:[^{}]{0,160}\}|\s?\(?\[{1,2}link\]{1,2}(?:\(#?[^()\s]{0,80}\))?\)?|\s?\[@[^\][]{1,200}\]/gu
@@ -23,7 +27,9 @@ export function tidy(content: MappedText): MappedText {
     needing.test(match.input.slice(Math.max(0, match.index - 24), match.index)) ? match[0] : '',
   )
   text = edit(text, editMark, '')
-  text = edit(text, dialectMark, '')
+  text = edit(text, wordMark, '')
+  text = edit(text, sourcePage, '')
+  text = edit(text, underscore, ' ')
   text = edit(text, leftover, '')
   return edit(text, /[ \t]{2,}|\t/gu, ' ')
 }
