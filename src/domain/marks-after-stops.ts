@@ -37,7 +37,9 @@ function endsInWord(before: string): boolean {
   const match = wordBefore.exec(before)
   const word = match?.[1]
   if (word === undefined) return match !== null
+  // "ASN.1" is a name.
   return (
+    !/^\p{Lu}{2,}$/u.test(word) &&
     !countedWord.test(word) &&
     !beforeNumbers.test(` ${word}.`) &&
     !abbreviations.en.open.has(word.toLowerCase())

@@ -25,6 +25,7 @@ export class TextBlocks {
   readonly #open = new ParagraphText()
   #linked = 0
   #marker = ''
+  #depth: number | undefined
   #bold: string[] = []
   /** What was hidden since the last block. */
   #leftOut: LeftOut[] = []
@@ -99,12 +100,19 @@ export class TextBlocks {
     const bold = boldWithin(text, this.#bold)
     this.#bold = []
     if (text === '') return
-    const { kind, level } = as ?? { kind: this.#within.at(-1) ?? 'paragraph' }
+    const { kind, level } = as ?? this.#standing()
     const hidden = this.#leftOut
     this.#leftOut = []
     const { page, zone } = this
     this.#blocks.push({ text: this.#marker + text, kind, level, page, zone, linked, bold, hidden })
     this.#marker = ''
+  }
+
+  /** What the open block is by its place, and how deep an item stands within others. */
+  #standing(): { kind: BlockKind; level?: number } {
+    const kind = this.#within.at(-1) ?? 'paragraph'
+    const depth = this.#depth ?? this.#within.filter((one) => one === 'item').length
+    return kind === 'item' && depth > 1 ? { kind, level: Math.min(depth, 6) } : { kind }
   }
 
   /** What stands from here to `leave` is of this kind; within it, what is said last holds. */
@@ -119,10 +127,14 @@ export class TextBlocks {
     if (last >= 0) this.#within.splice(last, 1)
   }
 
-  /** Begins a list item; what is said until `endItem` stands on lines. @param marker as "• "; may be empty */
-  startItem(marker = ''): void {
+  /**
+   * Begins a list item; what is said until `endItem` stands on lines.
+   * @param marker as "• "; may be empty @param depth from 1, where items do not stand within each other
+   */
+  startItem(marker = '', depth?: number): void {
     this.enter('item')
     this.#marker = marker
+    this.#depth = depth
   }
 
   /** Says how the item is marked, where that is known only now. */
@@ -133,6 +145,7 @@ export class TextBlocks {
   endItem(): void {
     this.leave('item')
     this.#marker = ''
+    this.#depth = undefined
   }
 
   startRow(): void {

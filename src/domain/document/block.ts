@@ -13,7 +13,7 @@ export const [longestBold, mostBold] = [60, 20]
  */
 export const Block = z.object({
   kind: BlockKind,
-  /** Of a heading: 1 is the highest. */
+  /** Of a heading: 1 is the highest. Of an item: how deep it stands within others, from 1; none is 1. */
   level: z.optional(z.int().check(z.gte(1), z.lte(6))),
   start: z.int().check(z.gte(0)),
   end: z.int().check(z.gte(1)),

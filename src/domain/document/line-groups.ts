@@ -1,7 +1,13 @@
 import { findRunningHeads, kindOfBoilerplate, maskDigits, opensReferences } from './boilerplate.ts'
 import type { BlockKind } from './block.ts'
 
-export type TextLine = { start: number; end: number; text: string }
+export type TextLine = {
+  start: number
+  end: number
+  text: string
+  /** By how many columns it is set in. */
+  indent: number
+}
 
 /** Lines that make one block. What interrupts it, as a page number within a paragraph, is a group of its own. */
 export type LineGroup = { kind: BlockKind; level?: number; lines: TextLine[] }
@@ -40,7 +46,7 @@ export function groupLines(text: string): LineGroup[] {
     if (opensReferences(line.text) && line.start > 0.5 * text.length) {
       flush()
       const rest = lines.slice(number).filter(({ text }) => text !== '')
-      return [...groups, ...rest.map((line): LineGroup => ({ kind: 'note', lines: [line] }))]
+      return [...withDepths(groups), ...rest.map((line): LineGroup => ({ kind: 'note', lines: [line] }))]
     }
     const last = open.at(-1)
     const continues = !gap && last !== undefined && !closes.test(last.text) && last.text.length >= 0.6 * width
@@ -61,14 +67,30 @@ export function groupLines(text: string): LineGroup[] {
       flush()
   }
   flush()
-  return groups
+  return withDepths(groups)
+}
+
+/** Items of a list with how deep they stand, by how far they are set in. */
+function withDepths(groups: readonly LineGroup[]): LineGroup[] {
+  let indents: number[] = []
+  return groups.map((group) => {
+    if (group.kind !== 'item') {
+      indents = []
+      return group
+    }
+    const indent = group.lines[0]?.indent ?? 0
+    indents = [...indents.filter((outer) => outer < indent), indent]
+    return indents.length > 1 ? { ...group, level: Math.min(indents.length, 6) } : group
+  })
 }
 
 function groupOf(lines: TextLine[], opensText: boolean): LineGroup {
   const [first, second] = lines
   const text = first?.text ?? ''
   if (marker.test(text)) return { kind: 'item', lines }
-  const isSentence = closes.test(text) && !isCallingHeading(text, opensText)
+  // A line of a verse or of a quotation is none.
+  const goesOn = /[,;]$|^["“„«][^"”»]*$|^\p{Ll}/u.test(text) && !/[{}=<>]|\w\(/u.test(text)
+  const isSentence = goesOn || (closes.test(text) && !isCallingHeading(text, opensText))
   if (second || isSentence || text.length > longestHeading) return { kind: 'paragraph', lines }
   return { kind: 'heading', level: levelOf(text), lines }
 }
@@ -94,7 +116,9 @@ function splitLines(text: string): TextLine[] {
   for (const raw of text.split('\n')) {
     const trimmed = raw.trim()
     const start = at + (trimmed === '' ? 0 : raw.indexOf(trimmed))
-    lines.push({ start, end: start + trimmed.length, text: trimmed })
+    const [blanks = ''] = /^\s*/.exec(raw) ?? []
+    const indent = blanks.replaceAll('\t', '    ').length
+    lines.push({ start, end: start + trimmed.length, text: trimmed, indent })
     at += raw.length + 1
   }
   return lines
@@ -111,6 +135,8 @@ function usualWidth(lines: readonly TextLine[]): number {
 function continuesLine(last: TextLine, line: TextLine, width: number): boolean {
   if (width < 25) return true
   if (marker.test(line.text) || markedHeading.test(line.text) || markedHeading.test(last.text)) return false
+  // What a line leads to, and what is parted from the next, are lines by themselves.
+  if (/[:：]$/u.test(last.text) ? line.text.length < 0.6 * width : last.text.endsWith(';')) return false
   if (/^\p{Ll}/u.test(line.text) || /\p{L}-$/u.test(last.text)) return true
   if (width > 200) return false
   return last.text.length >= 0.6 * width

@@ -22,6 +22,7 @@ type Finders = {
 /** What each tool finds in a text. @throws AppError `not_enough_text` where there is nothing to mark or to practise */
 export const finders: Finders = {
   summary({ document, marks }) {
+    needSentences(document.sentences.length)
     const found = marks()
     if (found.length === 0) throw new AppError('not_enough_text')
     const title = titleOfText(document, found[0]!.item.text)
@@ -36,7 +37,7 @@ export const finders: Finders = {
     const isFew = terms.length < fewestTerms
     const questions = form === 'gaps' ? [] : makeQuestions(reading, { count, asked })
     const gaps = form === 'choices' ? [] : findGapPassages(document, ranking(), keyTerms())
-    const recalls = findRecalls(lists(), marks(), markers)
+    const recalls = findRecalls(document, { lists: lists(), marks: marks(), markers })
     const shown = isFew ? [] : terms
     if ([questions, gaps, recalls, shown].every(({ length }) => length === 0))
       throw new AppError('not_enough_text')

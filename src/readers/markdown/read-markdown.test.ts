@@ -14,11 +14,19 @@ describe('Markdown', () => {
   })
 
   test('loses front matter and comments, and what hidden HTML holds', async () => {
-    expect(await read('---\ntitle: x\ntags:\n  - y\n---\n\nText.\n\n<!-- no -->\n<p hidden>no</p>\n')).toBe(
+    expect(await read('---\nlayout: x\ntags:\n  - y\n---\n\nText.\n\n<!-- no -->\n<p hidden>no</p>\n')).toBe(
       'Text.',
     )
-    expect(await read('+++\ntitle = "x"\n+++\nText.')).toBe('Text.')
+    expect(await read('+++\nlayout = "x"\n+++\nText.')).toBe('Text.')
     expect(await read('---\n\nA rule is no front matter.\n\n---\n\nText.')).toContain('A rule')
+  })
+
+  test.each([
+    ['in YAML', '---\ntitle: Tides: a guide\n---\n'],
+    ['in TOML', '+++\ntitle = "Tides: a guide"\n+++\n'],
+  ])('has the title that stands %s over it, where none of its own is as high', async (_, about) => {
+    expect(await read(`${about}Text.\n\n## Part\n\nMore.`)).toBe('Tides: a guide\n\nText.\n\nPart\n\nMore.')
+    expect(await read(`${about}# Own\n\nText.`)).toBe('Own\n\nText.')
   })
 
   test('loses the marks of alerts', async () => {

@@ -163,7 +163,8 @@ export function wordHandler(
     paragraph.silent = styles.isOfContents(paragraph.style)
     const place = { ...styles.listOf(paragraph.style), ...paragraph }
     if (paragraph.silent || place.list === undefined || place.list === '0') return
-    blocks.startItem(numbering.next(place.list, place.level ?? 0))
+    const { list, level = 0 } = place
+    blocks.startItem(numbering.next(list, level), level + 1)
     paragraph.item = true
   }
 

@@ -1,7 +1,7 @@
 import type { GapPassage } from '#domain/items/gap-passage.ts'
 import type { Span } from '#domain/span.ts'
 import { stem } from '#domain/stem.ts'
-import type { Document } from '../reading/document.ts'
+import type { Document, TextBlock } from '../reading/document.ts'
 import { isBalanced } from '../ranking/candidates.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import type { Found } from './found.ts'
@@ -13,8 +13,10 @@ const opensSentence = /^["“„«(¿¡]*[\p{Lu}\p{N}]/u
 const [shortest, longest] = [200, 900]
 const [fewestGaps, mostGaps, mostPassages] = [3, 7, 5]
 /** Between two gaps, in characters: so much is left to tell what is missing. */
-const leastBetween = 24
+const leastBetween = 40
 const mostFigures = 2
+/** What opens a paragraph says what the rest is about. */
+const openingFactor = 1.15
 
 /** Paragraphs with gaps, those that tell most, of different sections where there are enough. @param within only paragraphs that stand there */
 export function findGapPassages(
@@ -26,46 +28,94 @@ export function findGapPassages(
   const told = new Map<number, number>()
   for (const [node, { block }] of ranking.sentences.entries())
     told.set(block, (told.get(block) ?? 0) + ranking.salience[node]!)
-  const passages = document.blocks.flatMap(({ kind, text, from, to, section, spanOf }, block) => {
-    if (kind !== 'paragraph' || to - from < 2 || text.length < shortest || !told.has(block)) return []
-    const start = document.sentences[from]!.text
-    const passage = shorten(text)
-    if (passage === undefined || !opensSentence.test(start) || !isBalanced(passage)) return []
-    const span = spanOf(0, passage.length)
-    if (!span || (within && !(within.start <= span.start && span.end <= within.end))) return []
-    const terms = keyTerms.find(passage)
-    const gaps = chooseGaps(passage, terms)
-    if (gaps.length < fewestGaps) return []
-    const worth = told.get(block)! * Math.log2(1 + gaps.length)
-    return [{ passage, terms, span, worth, section, block }]
+  const paragraphs = document.blocks.flatMap((block, at) => {
+    const { kind, text, from, to } = block
+    if (kind === 'heading' || to - from < 2 || text.length < shortest || !told.has(at)) return []
+    const terms = keyTerms.find(text)
+    const stretches = stretchesOf(document, block, terms).filter(({ start, end }) => {
+      const span = block.spanOf(start, end)
+      return span && (!within || (within.start <= span.start && span.end <= within.end))
+    })
+    const gaps = bestOf(text, stretches, terms)?.gaps
+    if (!gaps) return []
+    return [{ block, at, terms, stretches, worth: told.get(at)! * Math.log2(1 + gaps.length) }]
   })
-  const chosen: (Found<GapPassage> & { section: number; block: number })[] = []
+  const chosen: (Found<GapPassage> & { section: number; at: number })[] = []
   const asked = new Set<string>()
-  for (const { passage, terms, span, section, block } of passages.toSorted((a, b) => b.worth - a.worth)) {
+  for (const { block, at, terms, stretches } of paragraphs.toSorted((a, b) => b.worth - a.worth)) {
     if (chosen.length === most) break
+    const { text, section, spanOf } = block
     if (chosen.some((other) => other.section === section) && document.headings.size >= most) continue
     // The same word is not asked for again.
-    const wordsOf = (gap: { start: number; end: number }) => passage.slice(gap.start, gap.end).toLowerCase()
-    const gaps = chooseGaps(
-      passage,
+    const wordsOf = (gap: Stretch) => text.slice(gap.start, gap.end).toLowerCase()
+    const best = bestOf(
+      text,
+      stretches,
       terms.filter((term) => !asked.has(wordsOf(term))),
     )
-    if (gaps.length < fewestGaps) continue
-    for (const gap of gaps) asked.add(wordsOf(gap))
-    chosen.push({ item: { text: passage, gaps }, spans: [span], section, block })
+    if (!best) continue
+    for (const gap of best.gaps) asked.add(wordsOf(gap))
+    const { start, end } = best
+    const gaps = best.gaps.map((gap) => ({ start: gap.start - start, end: gap.end - start }))
+    chosen.push({ item: { text: text.slice(start, end), gaps }, spans: [spanOf(start, end)!], section, at })
   }
-  return chosen.sort((a, b) => a.block - b.block).map(({ item, spans }) => ({ item, spans }))
+  return chosen.sort((a, b) => a.at - b.at).map(({ item, spans }) => ({ item, spans }))
 }
 
-/** As many whole sentences from the beginning as there is room for. */
-function shorten(text: string): string | undefined {
-  if (text.length <= longest) return text.trim()
-  const end = text.slice(0, longest).search(/[.!?]["”»)]?\s+(?=\S)[^.!?]*$/u)
-  return end < shortest ? undefined : text.slice(0, end + 1).trim()
+/** Of a paragraph, in UTF-16 units of its text. */
+type Stretch = { start: number; end: number }
+
+/** The stretches of whole sentences of a paragraph that may stand by themselves. */
+function stretchesOf(
+  { sentences }: Document,
+  { text, from, to }: TextBlock,
+  terms: readonly KeyTerm[],
+): Stretch[] {
+  if (terms.length < fewestGaps) return []
+  let behind = 0
+  const whole = sentences.slice(from, to).flatMap(({ text: sentence }) => {
+    const start = text.indexOf(sentence, behind)
+    if (start < 0) return []
+    behind = start + sentence.length
+    return [{ start, end: behind }]
+  })
+  return whole.flatMap(({ start }, first) =>
+    whole
+      .slice(first)
+      .map(({ end }) => ({ start, end }))
+      .filter(({ end }) => {
+        const stretch = text.slice(start, end)
+        const fits = stretch.length >= shortest && stretch.length <= longest
+        return fits && opensSentence.test(stretch) && isBalanced(stretch)
+      }),
+  )
+}
+
+/** The stretch of a paragraph whose gaps are worth most, those of the beginning before others. */
+function bestOf(
+  text: string,
+  stretches: readonly Stretch[],
+  terms: readonly KeyTerm[],
+): (Stretch & { gaps: Stretch[] }) | undefined {
+  let best: (Stretch & { gaps: Stretch[] }) | undefined
+  let most = 0
+  for (const { start, end } of stretches) {
+    const inside = terms
+      .filter((term) => start <= term.start && term.end <= end)
+      .map((term) => ({ ...term, start: term.start - start, end: term.end - start }))
+    const gaps = chooseGaps(text.slice(start, end), inside)
+    if (gaps.length < fewestGaps) continue
+    const sum = gaps.reduce((worth, { worth: one }) => worth + one, 0)
+    const worth = sum * (start === 0 ? openingFactor : 1)
+    if (worth <= most) continue
+    most = worth
+    best = { start, end, gaps: gaps.map((gap) => ({ start: gap.start + start, end: gap.end + start })) }
+  }
+  return best
 }
 
 /** Gaps far enough from each other, each a word that stands in the passage once and is no part of another. */
-export function chooseGaps(passage: string, terms: readonly KeyTerm[]): { start: number; end: number }[] {
+export function chooseGaps(passage: string, terms: readonly KeyTerm[]): KeyTerm[] {
   const lower = passage.toLowerCase()
   const stems = stemsOf(lower)
   const most = Math.min(mostGaps, Math.max(fewestGaps, Math.floor(passage.length / 90)))
@@ -81,15 +131,22 @@ export function chooseGaps(passage: string, terms: readonly KeyTerm[]): { start:
           word.includes(' ') &&
           word.split(' ').some((part) => (stems.get(stem(part)) ?? 0) === 1))
     if (!isOnce || isAside(passage, one)) continue
-    if (one.isFigure && chosen.filter(({ isFigure }) => isFigure).length === mostFigures) continue
+    const figures = one.isFigure ? chosen.filter(({ isFigure }) => isFigure) : []
+    if (figures.length === mostFigures) continue
+    // Two figures of the same unit could change places.
+    if (figures.some((other) => unitOf(passage, other) === unitOf(passage, one))) continue
     const isNear = chosen.some(
       ({ start, end }) => one.start < end + leastBetween && start < one.end + leastBetween,
     )
     const isLike = chosen.some((other) => areAlike(word, wordsOf(other)))
     if (!isNear && !isLike) chosen.push(one)
   }
-  return chosen.sort((a, b) => a.start - b.start).map(({ start, end }) => ({ start, end }))
+  return chosen.sort((a, b) => a.start - b.start)
 }
+
+/** What a figure counts, or an empty text. */
+const unitOf = (passage: string, { end }: KeyTerm) =>
+  /^\s?(\p{L}+|%)/u.exec(passage.slice(end, end + 30))?.[1] ?? ''
 
 function stemsOf(lower: string): Map<string, number> {
   const counts = new Map<string, number>()

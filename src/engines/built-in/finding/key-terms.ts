@@ -14,9 +14,11 @@ const often = 4
 const contraction = /['’](?:t|ve|re|ll|d|m)$/iu
 /** Written with a capital within a sentence: a name, or in German a noun. */
 const capital = /^\p{Lu}/u
+/** A number in Roman signs. */
+const numeral = /^[IVXLCDM]+$/u
 /** A figure, with what it counts in where that is a sign or a number of its own: "18,1 Millionen". */
 const figure =
-  /(?<![\p{L}\p{N}.,/(:-])(?:[$€£]\s?)?\p{Nd}+(?:[.,]\p{Nd}+)*(?:\s?%|\s(?:thousand|millions?|billions?|trillions?|per ?cent|tausend|million(?:en)?|milliarden?|billionen|prozent|mil|mil millones|millones|por ciento|mille|milliards?|pour cent)(?!\p{L}))?(?![\p{L}\p{N}/)-]|[.,]\p{Nd})/giu
+  /(?<![\p{L}\p{N}.,/(:-])(?:[$€£]\s?)?(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+|\p{Nd}+)(?:[.,]\p{Nd}+)*(?:\s?%|\s(?:thousand|millions?|billions?|trillions?|per ?cent|tausend|million(?:en)?|milliarden?|billionen|prozent|mil|mil millones|millones|por ciento|mille|milliards?|pour cent)(?!\p{L}))?(?![\p{L}\p{N}/)-]|[.,]\p{Nd})/giu
 const month =
   /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\p{L}*$/iu
 
@@ -52,6 +54,8 @@ export function createKeyTerms(
     const { count, asNoun, afterArticle, capitals, longer, longerKinds } = phrases.get(lower) ?? none
     const isExplained = explained.has(lower)
     if (words.some((word) => month.test(word))) return 0
+    // "Two entities", "finite sequence": without their first word they say as much.
+    if (!isExplained && words.length > 1 && count < often && isGeneral(words[0]!, language)) return 0
     const isRecurring = words.length > 1 && count >= often
     if (!isExplained && !isRecurring && words.every((word) => isGeneral(word, language))) return 0
     const isName = count > 0 && capitals >= 0.8 * count
@@ -62,7 +66,9 @@ export function createKeyTerms(
         ? asNoun > 0
         : !isVerb &&
           count >= (words.length > 1 ? 2 : least) &&
-          asNoun >= (afterArticle > 0 ? 0.3 : 0.5) * count
+          (isDerivedNoun(words, markers) ||
+            (isRecurring && asNoun > 0) ||
+            asNoun >= (afterArticle > 0 ? 0.3 : 0.5) * count)
     if (!isExplained && !isNoun && !isName) return 0
     // How often it stands by itself rather than within a longer phrase (the C-value of Frantzi et al. 2000).
     const alone = longerKinds === 0 ? count : count - longer / longerKinds
@@ -80,7 +86,7 @@ export function createKeyTerms(
   function find(passage: string): KeyTerm[] {
     const found: KeyTerm[] = []
     for (const phrase of phrasesIn(passage, document)) {
-      const isTerm = explained.has(textOf(phrase).toLowerCase())
+      const isTerm = explained.has(textOf(phrase).toLowerCase()) && !isTorn(phrase, passage)
       const worth = isTerm || isWhole(phrase, document, markers, passage) ? worthOf(textOf(phrase)) : 0
       if (worth > 0) found.push({ start: phrase.start, end: phrase.end, worth, isFigure: false })
     }
@@ -110,7 +116,7 @@ function isFigureToAsk(passage: string, written: string, index: number): boolean
   const [next = ''] = /^\.?\s?\p{L}*/u.exec(after) ?? []
   const isDate =
     month.test(last.trim()) || month.test(next.replace('.', '').trim()) || /^\.\s?\p{L}/u.test(after)
-  return !isDate && !/\p{Nd}\s?[–-]\s?$/u.test(before) && !/^\p{Nd}$/u.test(written)
+  return !isDate && !/(?:\p{Nd}\s?[–-]|[§#№])\s?$/u.test(before) && !/^\p{Nd}$/u.test(written)
 }
 
 type Word = { text: string; start: number; end: number }
@@ -173,15 +179,27 @@ function isNounPhrase(phrase: Phrase, document: Document, markers: Markers | und
   return begins && endsBefore(next, document, markers)
 }
 
-const link = '(?:of|de|du|des|von|del|della) (?:the |la |el |los )?'
+const link =
+  '(?:of|de|du|des|da|di|do|dos|von|van|der|den|zu|zur|del|della|bin|ibn|al|and|y|und|et) (?:the |la |el |los |der )?'
 const linkBehind = /^ (?:of|de|du|des|del|della) /u
 const linkBefore = new RegExp(String.raw`\p{Lu}[\p{L}’'-]{0,30} ${link}$`, 'u')
+
+/** Whether a phrase is part of a longer word, or a name in a reference: "salt-water", "Nrf2", "Hammer, J." */
+function isTorn({ start, end }: Phrase, passage: string): boolean {
+  const behind = passage.slice(end, end + 5)
+  return /^(?:[-–’'/\p{N}_]|, \p{Lu}\.)/u.test(behind) || /[-–/_]$/u.test(passage.slice(0, start))
+}
 
 /** The same where it is to be taken out: no half of a name or of a longer phrase. */
 function isWhole(phrase: Phrase, document: Document, markers: Markers | undefined, passage: string): boolean {
   const { words, previous, next, start, end, opens } = phrase
   const [before, behind] = [passage.slice(Math.max(0, start - 50), start), passage.slice(end, end + 20)]
-  if (/^(?:[-–’'/]|, \p{Lu}\.)/u.test(behind) || /[-–/]$/u.test(before)) return false
+  if (isTorn(phrase, passage)) return false
+  // "In compliance with": no noun of its own.
+  const isBetween = [previous, next].every(
+    (word) => word !== undefined && word !== 'of' && markers?.prepositions.has(word.toLowerCase()),
+  )
+  if (words.length === 1 && (isBetween || numeral.test(words[0]!.text))) return false
   const isFree = (word: string | undefined) =>
     word === undefined || document.isCommon(word) || (document.language === 'de' && !capital.test(word))
   const isName = words.every(({ text }) => capital.test(text)) && !opens
@@ -196,7 +214,14 @@ function isWhole(phrase: Phrase, document: Document, markers: Markers | undefine
     )
   const isRightFree = document.language === 'de' ? isFree(next) : endsBefore(next, document, markers)
   if (!isRightFree) return false
-  return isNounPhrase(phrase, document, markers) || (words.length > 1 && isFree(previous))
+  return (
+    isNounPhrase(phrase, document, markers) ||
+    (words.length > 1 && isFree(previous)) ||
+    isDerivedNoun(
+      words.map(({ text }) => text),
+      markers,
+    )
+  )
 }
 
 /** The stems of words that stand as verbs. */
@@ -209,6 +234,10 @@ function findVerbs(sentences: readonly Sentence[], markers: Markers | undefined)
     ),
   )
 }
+
+/** Whether a single word is a noun by its ending, wherever it stands. */
+const isDerivedNoun = ([word = '', ...others]: readonly string[], markers: Markers | undefined) =>
+  others.length === 0 && markers?.nouns?.test(word.toLowerCase()) === true
 
 type Counted = {
   count: number

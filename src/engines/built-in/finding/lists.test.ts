@@ -52,6 +52,26 @@ describe('lists that are found', () => {
     expect(itemsOf(`${sentence} ${sentence.split(':')[0]}.`)).toEqual(items)
   })
 
+  test.each([
+    ['short lines', 'Wind\nTime\nOpen distance'],
+    ['lines that ";" parts', 'the wind that blows;\nthe time for which it does;\nthe open distance.'],
+  ])('without any marks: %s behind a line that leads to them', (_, lines) => {
+    const text = `# Waves\n\n${prose}\n\nA wave depends on three things:\n${lines}\n\n${prose}`
+    expect(itemsOf(text)).toEqual(lines.split('\n'))
+  })
+
+  test.each([
+    ['English', 'The height of a wave depends on three things: the wind, its time and the open distance.'],
+    ['German', 'Die Höhe einer Welle hängt von drei Dingen ab: dem Wind, seiner Dauer und der Strecke.'],
+    ['Spanish', 'La altura de una ola depende de tres cosas: el viento, su duración y la distancia.'],
+    ['French', 'La hauteur d’une vague dépend de trois choses : le vent, sa durée et la distance.'],
+  ])('told behind a colon, in %s', (_, sentence) => {
+    const [list, ...others] = listsOf(`${prose} ${sentence} ${prose}`)
+    expect(others).toEqual([])
+    expect(list?.[0]).toBe(sentence.slice(0, sentence.indexOf(':') + 1))
+    expect(list?.[1]).toHaveLength(3)
+  })
+
   test('with their places: each item and what leads to it', () => {
     const text = `# Waves\n\nA wave depends on three things:\n\n- the wind\n- the time\n- the distance\n\n${prose}`
     const [list] = readText(text, undefined).lists()
@@ -69,6 +89,11 @@ describe('what is no list of the text', () => {
     `# The sea\n\n${prose}\n\n## ${heading}\n\n${items.map((item) => `- ${item}`).join('\n')}\n\n${prose}`
 
   test.each([
+    [
+      'the contents of the text',
+      `# The sea\n\n${prose}\n\n- 1 Waves\n- 2 Tides\n- 3 Currents\n\n## Waves\n\n${prose}\n\n## Tides\n\n${prose}\n\n## Currents\n\n${prose}`,
+    ],
+    ['a sentence that goes on', `${prose} The sea has one rule: it gives, and it takes, and it never asks.`],
     ['fewer than three items', listUnder('Zones of the ocean', 'sunlit zone', 'twilight zone')],
     [
       'the choices of a question',

@@ -1,13 +1,16 @@
 import type { Span } from '#domain/span.ts'
+import { isAddressed } from '../ranking/candidates.ts'
 import { isAsideHeading, type Document, type TextBlock } from '../reading/document.ts'
 
 /** A list of the text with what leads to it. */
 export type TextList = {
   /** The sentence before it, or the heading over it where no sentence leads to it. */
   lead: string
+  /** The heading that it stands under. */
+  heading: string | undefined
   items: string[]
   spans: Span[]
-  /** The block that it begins with, and that of its lead. */
+  /** The block that it begins with. */
   block: number
   section: number
   /** Whether every item is short enough to be named. */
@@ -17,12 +20,17 @@ export type TextList = {
 const [fewest, most] = [3, 20]
 const longestItem = 400
 const longestNamed = 90
+const longestLead = 320
 
 const endsInPage = /(?:\.\.\.|\s)\d{1,4}$/u
 
-const opensList = /[:：]$/u
+const leadsOn = /[:：]["”»]?$/u
+const stops = /[.!。！।]["”»)]*$/u
 
-/** The lists of a text: items that follow each other, and what is counted within a paragraph as "(1) …, (2) …". */
+/**
+ * The lists of a text: items that follow each other, lists within lists by themselves, and what a sentence counts up, as
+ * "(1) …, (2) …" or behind a colon.
+ */
 export function findLists(document: Document): TextList[] {
   const { blocks } = document
   const lists: TextList[] = []
@@ -30,49 +38,96 @@ export function findLists(document: Document): TextList[] {
     const block = blocks[at]!
     if (block.kind === 'paragraph') lists.push(...countedIn(block, at), ...toldIn(document, block, at))
     if (block.kind !== 'item') continue
-    // An item that leads to others opens a list of its own.
-    let end = at
-    while (blocks[end + 1]?.kind === 'item' && !opensList.test(blocks[end + 1]!.text)) end += 1
-    const list = listOf(document, at, end + 1)
-    if (list) lists.push(list)
-    at = end
+    let end = at + 1
+    while (blocks[end]?.kind === 'item') end += 1
+    const before = blocks[at - 1]
+    lists.push(...listsIn(document, before?.kind === 'heading' ? undefined : before, [at, end]))
+    at = end - 1
   }
   return lists
 }
 
-function listOf({ blocks, headings, sentences }: Document, from: number, to: number): TextList | undefined {
-  const own = blocks[from]!
-  const isOpened = opensList.test(own.text)
-  const items = blocks.slice(isOpened ? from + 1 : from, to)
-  const before = isOpened ? own : blocks[from - 1]
-  const { section } = own
+/**
+ * The list that stands in a run of items, and those within its items.
+ * @param leading the block before it that is no heading @param run from the first block to before the last
+ */
+function listsIn(
+  document: Document,
+  leading: TextBlock | undefined,
+  [from, end]: [number, number],
+): TextList[] {
+  const { blocks } = document
+  const least = Math.min(...blocks.slice(from, end).map(({ level }) => level))
+  const tops: number[] = []
+  const deeper: TextList[] = []
+  for (let at = from; at < end; at += 1) {
+    if (blocks[at]!.level !== least) continue
+    const inner = at + 1
+    let next = inner
+    while (next < end && blocks[next]!.level > least) next += 1
+    // An item that leads to others of its level opens a list of its own.
+    if (inner === next && leadsOn.test(blocks[at]!.text) && next < end) {
+      const own = listOf(document, leading, tops)
+      return [...(own ? [own] : []), ...deeper, ...listsIn(document, blocks[at], [next, end])]
+    }
+    tops.push(at)
+    if (inner < next) deeper.push(...listsIn(document, blocks[at], [inner, next]))
+  }
+  const own = listOf(document, leading, tops)
+  return own ? [own, ...deeper] : deeper
+}
+
+function listOf(
+  document: Document,
+  leading: TextBlock | undefined,
+  places: readonly number[],
+): TextList | undefined {
+  const { blocks, headings, sentences } = document
+  const items = places.map((at) => blocks[at]!)
+  const [first] = items
+  if (!first) return undefined
+  const { section } = first
   const heading = headings.get(section)
-  if (isAsideHeading(heading)) return undefined
-  const leading = before && before.kind !== 'heading' ? sentences[before.to - 1] : undefined
+  const sentence = leading && sentences[leading.to - 1]
   // What is asked before a list has its answers in it.
-  if (leading?.text.trimEnd().endsWith('?')) return undefined
+  if (isAsideHeading(heading) || sentence?.text.trimEnd().endsWith('?')) return undefined
   // A line that is no sentence is a label of what stands below it.
   const leads =
-    leading !== undefined && (/[:：]["”]?$/u.test(leading.text) || !/[.!。！।]["”»)]*$/u.test(leading.text))
-  const isFirst = !isListed(blocks.slice(0, from), section)
-  const lead = leads ? leading.text : heading !== undefined && isFirst ? heading : leading?.text
-  if (lead === undefined || lead.length > 320 || isAsideHeading(lead)) return undefined
+    sentence !== undefined &&
+    (leading?.kind === 'item' || leadsOn.test(sentence.text) || !stops.test(sentence.text))
+  const isFirst = !blocks
+    .slice(0, places[0])
+    .some(({ kind, section: other }) => other === section && kind === 'item')
+  const lead = leads ? sentence.text : heading !== undefined && isFirst ? heading : sentence?.text
   const said = items.map(({ text }) => text)
+  if (lead === undefined || lead.length > longestLead || isAsideHeading(lead) || isAddressed(lead))
+    return undefined
+  if (!isOfBody(document, places[0]!, lead)) return undefined
   if (!isMatter(said) || areHeadings(said, headings)) return undefined
-  const spans = [leads ? leading.span : undefined, ...items.map(({ text, spanOf }) => spanOf(0, text.length))]
+  const spans = [
+    leads ? sentence.span : undefined,
+    ...items.map(({ text, spanOf }) => spanOf(0, text.length)),
+  ]
   return {
     lead,
+    heading,
     items: said,
     spans: spans.filter((span) => span !== undefined),
-    block: from,
+    block: places[0]!,
     section,
-    isShort: items.every(({ text }) => text.length <= longestNamed && !/[.!?]$/u.test(text)),
+    isShort: said.every((item) => item.length <= longestNamed && !/[.!?]$/u.test(item)),
   }
 }
 
-/** Whether a list of a section stands before. */
-const isListed = (before: readonly TextBlock[], section: number) =>
-  before.some(({ kind, section: other }) => other === section && kind === 'item')
+/** In words: a menu has shorter titles. */
+const shortestLead = 4
+
+/** Whether a list stands among the paragraphs of a text, or behind a line that leads to it. */
+function isOfBody({ body }: Document, at: number, lead: string): boolean {
+  return (
+    (body.from <= at && at < body.to) || (leadsOn.test(lead) && lead.split(/\s+/u).length >= shortestLead)
+  )
+}
 
 /** Whether a list is the contents of the text: most of its items are headings of it. */
 function areHeadings(items: readonly string[], headings: Document['headings']): boolean {
@@ -89,7 +144,7 @@ function isMatter(items: readonly string[]): boolean {
   if (items.length < fewest || items.length > most) return false
   const share = (test: (item: string) => boolean) => items.filter(test).length / items.length
   return (
-    items.every((item) => item.length <= longestItem && /\p{L}{2}/u.test(item)) &&
+    items.every((item) => item.length <= longestItem && /\p{L}{2}|\p{L}.*\p{N}|\p{N}.*\p{L}/u.test(item)) &&
     share((item) => /[?？]$/u.test(item)) < 0.3 &&
     share((item) => endsInPage.test(item)) < 0.3 &&
     share((item) => /https?:|www\.|@\w/u.test(item)) === 0 &&
@@ -116,6 +171,7 @@ function countedIn(block: TextBlock, at: number): TextList[] {
   return [
     {
       lead,
+      heading: undefined,
       items,
       spans: span ? [span] : [],
       block: at,
@@ -125,19 +181,20 @@ function countedIn(block: TextBlock, at: number): TextList[] {
   ]
 }
 
-/** "Organs form by three processes: folds, splits and condensation." In words, of an item. */
+/** In words, of an item. */
 const longestTold = 6
+/** What says how many are told, or that they follow. */
+const announced =
+  /(?<!\p{L})(?:\d|two|three|four|five|six|seven|eight|nine|ten|following|zwei|drei|vier|fünf|sechs|sieben|acht|folgende\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|siguientes?|deux|trois|quatre|cinq|sept|huit|suivante?s?|kinds|types|arten|tipos|clases|sortes)(?!\p{L})/iu
+const parting = /,\s(?:and|or|und|oder|y|o|et|ou)\s|,\s|\s(?:and|or|und|oder|y|o|e|et|ou)\s(?=[^,]*$)/u
 
-/** What sentences count up behind a colon. */
-function toldIn({ sentences }: Document, { from, to, section }: TextBlock, at: number): TextList[] {
+/** "Organs form by three processes: folds, splits and condensation." */
+function toldIn({ sentences, headings }: Document, { from, to, section }: TextBlock, at: number): TextList[] {
   return sentences.slice(from, to).flatMap(({ text, span }) => {
-    const [, lead = '', rest = ''] = /^([^:]{20,200}:) ([^:;.!?()]{10,300})[.!]$/u.exec(text) ?? []
-    const parts = rest.split(
-      /,\s(?:and|or|und|oder|y|o|et|ou)\s|,\s|\s(?:and|or|und|oder|y|o|e|et|ou)\s(?=[^,]*$)/u,
-    )
-    const items = parts.map((part) => part.trim())
+    const [, lead = '', rest = ''] = /^([^:]{20,200}:) ([^:;.!?()"“„«]{10,300})[.!]$/u.exec(text) ?? []
+    const items = rest.split(parting).map((part) => part.trim())
     const isShort = items.every((item) => item.split(/\s+/u).length <= longestTold)
-    if (!isShort || !isMatter(items) || !/\s(?:and|or|und|oder|y|o|e|et|ou)\s[^,]*$/u.test(rest)) return []
-    return [{ lead, items, spans: [span], block: at, section, isShort }]
+    if (!isShort || !announced.test(lead) || !isMatter(items)) return []
+    return [{ lead, heading: headings.get(section), items, spans: [span], block: at, section, isShort }]
   })
 }

@@ -11,6 +11,8 @@ export type Markers = {
   /** What a verb follows, and the verb; forms that end phrases and are no nouns. */
   verbs?: RegExp
   participles?: RegExp
+  /** What nouns that are made from verbs and adjectives end with. */
+  nouns?: RegExp
   /** Where a sentence says what its subject is: the group `term` holds it. */
   definition: RegExp
   /** What follows the kind of thing in a definition: by what it differs from others. */
@@ -44,6 +46,7 @@ const en: Markers = {
   articles: setOf('the a an this these those its their his her our your'),
   prepositions: setOf('of in on by from with as between into'),
   verbs: /\b(?:to|can|could|will|would|may|might|must|should|cannot|not) (\p{L}{3,})/giu,
+  nouns: /(?:tion|sion|ment|ness|ity|ism|ship|ance|ence|logy|graphy|sis|ics)s?$/u,
   participles: /(?:ed|ly)$|^(?:together|away|apart|alone|instead|again|please)$/u,
   definition: pattern(
     String.raw`^(?:An? |The )?${term}${aside},? (?:is|are|was|were) (?:(?:an?|any|one of the|the (?:process|study|act|ability|amount|number|set|degree|name|term|practice|branch|science|use|rate|state|tendency|belief|idea|method|part|unit|sum|ratio|difference|movement|transfer|production|removal|total|value|total|measure|condition|point|set|way|means|field|system)) |(?:defined|known|described) as )`,
@@ -55,16 +58,16 @@ const en: Markers = {
       String.raw`^The (?:term|word|concept|phrase|name) ${term} (?:refers|means|describes|comes|is|was|denotes)`,
     ),
     pattern(
-      String.raw`^(?:An? |The )?${term}${aside},? (?:refers? to|means?|describes?|denotes?|is defined as|can be defined as|stands for|is used to describe|is the term for|is concerned with) `,
+      String.raw`^(?:An? |The )?${term}${aside},? (?:refers? to|means?(?! (?:better|more|less))|describes?|denotes?|is defined as|can be defined as|stands for|is used to describe|is the term for|is concerned with) `,
     ),
     pattern(
-      String.raw`^(?:\S+ ){5}.*(?<!also )\b(?:called|known as|termed|referred to as) (?:an? |the )?${term}${before('is|are|was|and|or|which|that|because|in|by|when|if|where|who|as|with|on|at|from|can')}`,
+      String.raw`^(?:\S+ ){5}.*(?<!also |not |not be )\b(?:called|known as|termed|referred to as) (?:an? |the )?${term}${before('is|are|was|and|or|which|that|because|in|by|when|if|where|who|as|with|on|at|from|can')}`,
     ),
   ],
   examples: /\b(?:for example|for instance|e\.g\.)/iu,
-  instances: /\bsuch as [^.;]*(?:,| and | or )/iu,
+  instances: /\bsuch as [^.;,]+, [^.;]+ (?:and|or) /iu,
   conclusions:
-    /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|we (?:conclude|find|found|argue|show)|ultimately|it follows that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
+    /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|find|found|argue|show)|ultimately|it follows that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
   consequences:
     /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:means|implies|leads to|led to|results in|resulted in|causes?|ensures|prevents|allows))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that|therefore)\b/iu,
   asksTerm: (sentence) => `Which term does your text explain here? “${sentence}”`,
@@ -73,7 +76,7 @@ const en: Markers = {
 
 const de: Markers = {
   leaning:
-    /^["„»]?(?:er|sie|es|ihr\p{L}*|sein\p{L}{0,2}|dies\p{L}*|jene\p{L}*|solche\p{L}*|das (?:ist|war|heißt|bedeutet|führt)|dabei|dadurch|damit|dafür|dagegen|daher|deshalb|deswegen|darum|darauf|daraus|darin|davon|dazu|danach|dann|dort|hier|hierbei|hierzu|hierfür|so|somit|also|auch|aber|doch|jedoch|und|oder|denn|beide\p{L}*|zum beispiel|z\. ?b\.|außerdem|ferner|zudem|schließlich|folglich|infolgedessen|allerdings|hingegen|trotzdem|dennoch|erstens|zweitens|drittens|zuerst|anschließend|wir|ich|man|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu,
+    /^["„»]?(?:er|sie|es|ihr\p{L}*|sein\p{L}{0,2}|dies\p{L}*|jene\p{L}*|solche\p{L}*|das (?:ist|war|heißt|bedeutet|führt)|dabei|dadurch|damit|dafür|dagegen|daher|deshalb|deswegen|darum|darauf|daraus|darin|davon|dazu|danach|dann|dort|hier|hierbei|hierzu|hierfür|so|somit|also|auch|aber|doch|jedoch|und|oder|denn|demnach|mithin|infolge|das gegenteil|beide\p{L}*|zum beispiel|z\. ?b\.|außerdem|ferner|zudem|schließlich|folglich|infolgedessen|allerdings|hingegen|trotzdem|dennoch|erstens|zweitens|drittens|zuerst|anschließend|wir|ich|man|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu,
   articles: setOf('der die das den dem des ein eine einen einem einer eines'),
   prepositions: setOf('im am vom zum zur in von mit für durch'),
   definition: pattern(
@@ -110,6 +113,7 @@ const es: Markers = {
     /^["“«]?(?:él|ella|ellos|ellas|est[eoa]s?|es[eoa]s?|aquell\p{L}+|su|sus|lo (?:anterior|mismo|cual)|ambos|ambas|así|además|también|por (?:tanto|lo tanto|ello|eso|esto|ejemplo|consiguiente|otro lado|otra parte)|en (?:consecuencia|este|esta|estos|estas|cambio)|sin embargo|no obstante|pero|y|o|luego|después|entonces|finalmente|aquí|allí|primero|segundo|tercero|de (?:este|esta) \p{L}+|como (?:resultado|consecuencia)|nosotros|yo|se(?! (?:denomina|llama|entiende por|conoce como|define)\b))(?!\p{L})/iu,
   articles: setOf('el la los las un una unos unas este esta su sus'),
   prepositions: setOf('del al de en por con'),
+  nouns: /(?:ción|sión|dad|ismo|miento|anza|encia|ancia|logía|eza)(?:e?s)?$/u,
   definition: pattern(
     String.raw`^(?:El |La |Los |Las |Un |Una )?${term}${aside},? (?:es|son|fue|era) (?:un|una|unos|unas|el|la|los|las|aquel|aquella|todo)\b`,
   ),
@@ -140,6 +144,7 @@ const fr: Markers = {
     /^["“«]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|ceci|c['’]|son|sa|ses|leur|leurs|celui-ci|celle-ci|ceux-ci|ainsi|aussi|donc|de plus|en outre|par (?:conséquent|exemple|ailleurs|contre)|en (?:effet|conséquence|revanche)|cependant|toutefois|néanmoins|mais|et|ou|or|puis|ensuite|enfin|alors|d['’]abord|d['’]autre part|ici|là|les deux|nous|je|vous|on(?! (?:appelle|nomme|entend par)\b))(?!\p{L})/iu,
   articles: setOf('le la les un une ce cette ces son sa ses leur leurs'),
   prepositions: setOf('des du de en par avec au aux'),
+  nouns: /(?:tion|sion|té|isme|ance|ence|logie|esse|eur)s?$/u,
   definition: pattern(
     String.raw`^(?:Le |La |Les |Un |Une |L['’])?${term}${aside},? (?:est|sont|était|fut) (?:un|une|des|le|la|les|l['’]|celui|celle)(?!\p{L})`,
   ),

@@ -1,7 +1,8 @@
 import type { Mark } from '#domain/items/mark.ts'
 import type { Recall } from '#domain/items/recall.ts'
-import { generalHeading } from '../reading/document.ts'
+import { generalHeading, type Document } from '../reading/document.ts'
 import type { Found } from './found.ts'
+import { isGeneral } from './general-words.ts'
 import type { TextList } from './lists.ts'
 import type { Markers } from './markers.ts'
 import { shareRoot } from './roots.ts'
@@ -13,32 +14,59 @@ const mostItems = 9
 const longestTold = 14
 /** Of a section, those that tell most. */
 const mostOfSection = 4
-const leastMarks = 3
+const leastMarks = 2
+/** In characters: of what a sentence speaks stands at its beginning. */
+const longestSubject = 60
 /** In characters: what is shorter says little by itself. */
 const shortestTold = 50
 /** Of sections, those of which most is marked. */
-const mostSections = 3
+const mostSections = 2
 
 /** What is told from memory: short lists, and sections after their headings. */
 export function findRecalls(
-  lists: readonly TextList[],
-  marks: readonly Found<Mark>[],
-  markers: Markers | undefined,
+  document: Document,
+  {
+    lists,
+    marks,
+    markers,
+  }: { lists: readonly TextList[]; marks: readonly Found<Mark>[]; markers: Markers | undefined },
 ): Found<Recall>[] {
-  return [...recallsOfLists(lists, markers).slice(0, mostOfEach), ...recallsOfSections(marks, markers)]
+  return [...recallsOfLists(document, lists, markers), ...recallsOfSections(marks, markers)]
 }
 
-/** Of those whose lead-in says of what they are lists. */
-function recallsOfLists(lists: readonly TextList[], markers: Markers | undefined): Found<Recall>[] {
-  return lists
-    .filter(
-      ({ lead, items }) =>
-        items.length <= mostItems &&
-        wordsEach(items) <= longestTold &&
-        !markers?.leaning.test(lead) &&
-        !generalHeading.test(lead),
+/** Of those whose lead-in, or else the heading over it, says of what they are lists; of as many sections as there are. */
+function recallsOfLists(
+  document: Document,
+  lists: readonly TextList[],
+  markers: Markers | undefined,
+): Found<Recall>[] {
+  const prompted = lists.flatMap((list) => {
+    const prompt = [list.lead, list.heading].find(
+      (words) => words !== undefined && isPrompt(words, document, markers),
     )
-    .map(({ lead, items, spans }) => ({ item: { of: 'list', prompt: lead, items }, spans }))
+    const canTell = list.items.length <= mostItems && wordsEach(list.items) <= longestTold
+    return prompt !== undefined && canTell ? [{ ...list, prompt }] : []
+  })
+  const once = prompted.filter(
+    ({ prompt }, at) => prompted.findIndex((other) => other.prompt === prompt) === at,
+  )
+  const bySection = Map.groupBy(once, ({ section }) => section)
+  const inTurn = [...bySection.values()]
+    .flatMap((inside) => inside.map((list, turn) => ({ list, turn })))
+    .sort((one, other) => one.turn - other.turn)
+    .slice(0, mostOfEach)
+    .map(({ list }) => list)
+  return inTurn
+    .sort((one, other) => one.block - other.block)
+    .map(({ prompt, items, spans }) => ({ item: { of: 'list', prompt, items }, spans }))
+}
+
+/** Whether words name some matter of a text and lean on nothing before them. */
+function isPrompt(words: string, { isCommon, language }: Document, markers: Markers | undefined): boolean {
+  if (generalHeading.test(words) || markers?.leaning.test(words)) return false
+  const matter =
+    words.match(/\p{L}{3,}/gu)?.filter((word) => !isCommon(word) && !isGeneral(word, language)) ?? []
+  return matter.length > 0
 }
 
 const wordsEach = (items: readonly string[]) => items.join(' ').split(/\s+/u).length / items.length
@@ -53,7 +81,7 @@ function recallsOfSections(marks: readonly Found<Mark>[], markers: Markers | und
         text.length >= shortestTold &&
         !markers?.leaning.test(text) &&
         !markers?.examples.test(text) &&
-        shareRoot(heading, text),
+        shareRoot(heading, text.slice(0, longestSubject)),
     ),
     ({ item }) => item.heading!,
   )

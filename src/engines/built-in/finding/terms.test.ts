@@ -41,6 +41,47 @@ describe('terms that are found', () => {
   })
 })
 
+describe('terms that stand out', () => {
+  const body =
+    ' Glaciers cover a tenth of the land. The ice of Greenland is three kilometres thick. Scientists drill into the ice to read its history.'
+  const explanationsOf = (text: string) =>
+    readText(text, undefined)
+      .terms()
+      .map(({ item: { term, sentence } }) => [term, sentence])
+
+  test('in bold, where the sentence goes on to explain them', () => {
+    const sentence =
+      'Where the ice breaks over a step it forms a serac, a tower that may fall at any time of the day.'
+    expect(explanationsOf(sentence.replace('serac', '**serac**') + body)).toEqual([['serac', sentence]])
+    expect(explanationsOf(sentence + body)).toEqual([])
+    expect(explanationsOf(`**Some** of the stones stay at the sides of the ice for years.${body}`)).toEqual(
+      [],
+    )
+  })
+
+  test('named by the sentence after the one that explains them', () => {
+    const before = 'In summer the ice loses more than falls as snow.'
+    const after = 'This is called ablation.'
+    expect(explanationsOf(`${before} ${after}${body}`)).toEqual([['ablation', `${before} ${after}`]])
+  })
+
+  test('as headings of a glossary', () => {
+    const entries = [
+      ['Firn', 'Old snow that has become dense over several summers.'],
+      ['Névé', 'Young snow that has melted and frozen again.'],
+      ['Serac', 'A tower of ice where a glacier breaks over a step.'],
+    ]
+    const text = `# Ice\n\n${body.trim()}\n\n${entries.map(([term, line]) => `## ${term}\n\n${line}`).join('\n\n')}`
+    expect(explanationsOf(text)).toEqual(entries)
+  })
+
+  test('with the ending that a German adjective has without its article', () => {
+    const text =
+      'Der arktische Gletscher ist eine Masse aus Eis, die bis in das Meer reicht. Jeder arktische Gletscher kalbt im Sommer. Die Berge sind dort niedrig.'
+    expect(termsOf(text)).toEqual(['arktischer Gletscher'])
+  })
+})
+
 describe('what explains no term', () => {
   const body =
     ' Glaciers cover a tenth of the land. The ice of Greenland is three kilometres thick. Scientists drill into the ice to read its history.'
@@ -63,6 +104,10 @@ describe('what explains no term', () => {
       'a word that names nothing of its own',
       'One thing is a problem that every expedition to the ice has to solve.',
     ],
+    ['a picture instead of a difference', 'A glacier is a slow and patient giant.'],
+    ['another name for what it does not explain', 'The ice is also called the white desert by its visitors.'],
+    ['a word of every subject', 'A function is a use that the ice has for the people below it.'],
+    ['what is asked of the reader', 'Please refer to the map for the glaciers of the Alps and their names.'],
     ['a date', '1850 was a year in which the glaciers of the Alps were longer than ever since.'],
     ['a question', 'A glacier is a large body of ice that moves slowly under its own weight, is it not?'],
   ])('%s', (_, sentence) => {

@@ -4,7 +4,7 @@ import { stem } from '#domain/stem.ts'
 import { isGeneral } from './general-words.ts'
 import { shareRoot } from './roots.ts'
 import { isBalanced } from '../ranking/candidates.ts'
-import { isAsideHeading, type Document, type Sentence } from '../reading/document.ts'
+import { isAsideHeading, type Document, type Sentence, type TextBlock } from '../reading/document.ts'
 import type { Found } from './found.ts'
 import type { Markers } from './markers.ts'
 
@@ -76,6 +76,7 @@ const canExplain = (text: string) =>
 
 function explainedIn(sentence: Sentence, document: Document, markers: Markers | undefined): Candidate[] {
   const { text, span, index, section, block } = sentence
+  if (markers?.leaning.test(text)) return namedAfter(sentence, document, markers)
   if (!canExplain(text)) return []
   const { kind, from, bold } = document.blocks[block]!
   const found = (term: string, order: Candidate['order'], isSure = true): Candidate => ({
@@ -87,10 +88,12 @@ function explainedIn(sentence: Sentence, document: Document, markers: Markers | 
     order,
   })
   const isEntry = kind === 'item' || glossary.test(document.headings.get(section) ?? '')
-  const entry = isEntry && index === from ? entryOf(text, document, markers) : undefined
+  const entry =
+    isEntry && index === from && hasEntriesBeside(block, document)
+      ? entryOf(text, document, markers)
+      : undefined
   if (entry !== undefined) return [found(entry, 0)]
   if (!markers || !/^["“„«¿]?[\p{Lu}\p{N}].*[.!]["”»]?$/su.test(text)) return []
-  if (markers.leaning.test(text)) return namedAfter(sentence, document, markers)
   const terms = kind === 'item' ? [] : boldTerms(document, bold)
   const isBold = (term: string) => terms.some((bold) => keyOf(bold) === keyOf(term))
   const named = namedIn(text, document, markers)
@@ -109,7 +112,7 @@ function namedIn(text: string, document: Document, { namings }: Markers): string
 }
 
 /** In characters. */
-const longestOpening = 8
+const [longestOpening, longestNaming] = [8, 120]
 
 /** "This is called a tidal bore." names what the sentence before it says. */
 function namedAfter(
@@ -118,12 +121,11 @@ function namedAfter(
   markers: Markers,
 ): Candidate[] {
   const before = document.sentences[index - 1]
-  const term = namedIn(text, document, markers)
-  if (term === undefined || before?.block !== block || markers.leaning.test(before.text)) return []
-  // "The former means": it says what another is, and names nothing.
-  if (text.indexOf(term) < longestOpening) return []
+  if (before?.block !== block || markers.leaning.test(before.text) || text.length > longestNaming) return []
   const sentence = `${before.text} ${text}`
-  if (!canExplain(sentence) || text.length > 120) return []
+  const term = canExplain(sentence) ? namedIn(sentence, document, markers) : undefined
+  // "The former means": it says what another is, and names nothing.
+  if (term === undefined || before.text.includes(term) || text.indexOf(term) < longestOpening) return []
   return [
     { item: { term, sentence }, spans: [before.span, span], at: index, section, isSure: true, order: 1 },
   ]
@@ -162,6 +164,7 @@ function explainedUnderHeadings(document: Document): Candidate[] {
     ({ section }) => section,
   )
   const entries = [...document.headings].map(([section, term]): Candidate | undefined => {
+    if (term === document.title) return undefined
     const [only, ...others] = sections.get(section) ?? []
     if (only?.kind !== 'paragraph' || others.length > 0 || only.to - only.from > 1) return undefined
     const span = only.spanOf(0, only.text.length)
@@ -191,11 +194,27 @@ function asWithin(term: string, text: string, { language, sentences }: Document)
   return sentences.some((sentence) => sentence.text.includes(` ${lower}`)) ? lower : term
 }
 
+const entryPattern =
+  /^["“„«]?([\p{L}\p{N}][^:.;!?–—]{1,47}?)["”“»]?(?: \([^()]{1,40}\))?(?: ?: | [–—-] )(.+)$/u
+
+/** Whether most items of the list that an item stands in are entries: one alone with a colon is a remark. */
+function hasEntriesBeside(at: number, { blocks }: Document): boolean {
+  let [from, end] = [at, at + 1]
+  while (isBeside(blocks[from - 1], blocks[at]!)) from -= 1
+  while (isBeside(blocks[end], blocks[at]!)) end += 1
+  const list = blocks.slice(from, end).filter(({ level }) => level === blocks[at]!.level)
+  return list.length > 2 && 2 * list.filter(({ text }) => entryPattern.test(text)).length > list.length
+}
+
+const isBeside = (other: TextBlock | undefined, block: TextBlock) =>
+  other !== undefined &&
+  other.kind === block.kind &&
+  other.section === block.section &&
+  other.level >= block.level
+
 /** "Osmosis: the movement of water …", "Inflation – a rise …": the term of an entry. */
 function entryOf(text: string, document: Document, markers: Markers | undefined): string | undefined {
-  const [, term, rest = ''] =
-    /^["“„«]?([\p{L}\p{N}][^:.;!?–—]{1,47}?)["”“»]?(?: \([^()]{1,40}\))?(?: ?: | [–—-] )(.+)$/u.exec(text) ??
-    []
+  const [, term, rest = ''] = entryPattern.exec(text) ?? []
   if (term === undefined || rest.split(/\s+/).length < 4 || /\p{N}/u.test(term)) return undefined
   // Behind a mere label stands anything; what explains begins as the rest of a sentence does, and with words of its own.
   const [first = ''] = rest.split(/[\s’']/u)

@@ -3,13 +3,16 @@ import { isAsideHeading, type Document, type Sentence } from '../reading/documen
 /** With fewer whole sentences than this, plainer ones are let in: a short text shows nearly all that it has. */
 const few = 6
 
-/** The sentences of paragraphs that may be shown, in the order of the text. */
-export function findCandidates({ blocks, headings, sentences }: Document): Sentence[] {
+/** The sentences that may be shown, in the order of the text. */
+export function findCandidates({ blocks, body, headings, sentences }: Document): Sentence[] {
   const said = sentences.filter(
-    ({ block, section }) => blocks[block]!.kind === 'paragraph' && !isAsideHeading(headings.get(section)),
+    ({ section, block }) => !isAsideHeading(headings.get(section)) && body.from <= block && block < body.to,
   )
   const whole = said.filter(({ text }) => isWhole(text))
-  return whole.length >= few ? whole : said.filter(({ text }) => isWhole(text) || isPassable(text))
+  if (whole.length >= few) return whole
+  return said.filter(
+    ({ text, block }) => isWhole(text) || (blocks[block]!.kind === 'paragraph' && isPassable(text)),
+  )
 }
 
 const stops = /[.!。！।؟…]["'”’»)\]]*$/u
@@ -35,14 +38,27 @@ function isPassable(text: string): boolean {
 }
 
 const junk =
-  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|[|•▪●\\<>{}]|\^\{|\(\s*\)|,,|\[\]|^\W*(?:figure|table|fig\.|abbildung|tabelle|figura|tabla|tableau)\s*\d/iu
+  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|[|•▪●\\<>{}]|\^\{|\(\s*\)|,,|\[\]|\[(?:insert|your)\b|(?:z\. ?b|d\. ?h|e\.g|i\.e|p\. ?ej|p\. ?ex|bzw|vgl)\.$|^\W*(?:figure|table|fig\.|abbildung|tabelle|figura|tabla|tableau)\s*\d/iu
 
 /** Where something is missing, as a link to a figure: "two kinds. shows both". */
 const torn = /\p{L}{4}[.!?] \p{Ll}/u
 
 /** Where a text speaks of itself or sets a task rather than says something. */
-const speaksToReader =
-  /\b(?:(?:this|the next|previous|last|later|earlier) (?:section|chapter|module|unit|lecture)|you will (?:learn|see|find)|click|in diesem (?:kapitel|abschnitt)|en este (?:capítulo|apartado)|dans ce chapitre)\b|^(?:now )?(?:consider|imagine|suppose|recall|remember|note|think|look|take|start|stellen sie sich|stell dir|nehmen wir|betrachten wir|imagin(?:a|e|emos|ez|ons)|supong\p{L}+|supposons|considere(?:mos)?|considérons|pensemos|prenons|explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)(?!\p{L})/iu
+const speaksToReader = new RegExp(
+  [
+    String.raw`\b(?:this|the next|previous|last|later|earlier) (?:section|chapter|module|unit|lecture)\b`,
+    String.raw`\b(?:you will (?:learn|see|find)|in diesem (?:kapitel|abschnitt)|en este (?:capítulo|apartado)|dans ce chapitre)\b`,
+    String.raw`\b(?:i|we)[’'](?:ll|m going to)\b|\b(?:defined|discussed|described|shown) (?:above|below|earlier)\b`,
+    String.raw`\b(?:more|further) information\b|\bavailable here\b|weitere informationen|más información|plus d[’']informations`,
+    String.raw`\bclick|\bsubscribe|\bdownload the\b|\bcookies?\b.{0,40}(?:accept|consent|stimm|acept)`,
+    String.raw`^(?:now |for now,? )?(?:please|bitte|consider|imagine|suppose|recall|remember|stellen sie sich|stell dir|nehmen wir|betrachten wir|imagin(?:a|e|emos|ez|ons)|supong\p{L}+|supposons|considere(?:mos)?|considérons|pensemos|prenons)(?!\p{L})`,
+    String.raw`^(?:explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)(?!\p{L})`,
+  ].join('|'),
+  'iu',
+)
+
+/** Whether words are addressed to who reads a text, or speak of the text itself. */
+export const isAddressed = (words: string) => speaksToReader.test(words)
 
 /** Length as it looks: a Chinese, Japanese or Korean character is two wide. */
 function width(text: string): number {

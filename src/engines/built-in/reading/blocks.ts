@@ -4,7 +4,7 @@ import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import { marker } from '#domain/document/line-groups.ts'
 import { marksAfterStops } from '#domain/marks-after-stops.ts'
 import { separateColumns } from './columns.ts'
-import { edit, join, mapText, slice, type MappedText } from './mapped-text.ts'
+import { edit, join, mapText, originalOf, slice, type MappedText } from './mapped-text.ts'
 import { isPageChrome } from './page-chrome.ts'
 import { repairCharacters } from './repair-characters.ts'
 import { tidy } from './tidy.ts'
@@ -43,15 +43,20 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
   const words = structure ? undefined : wordsToJoinBy(source.text)
   const found: (Omit<ReadBlock, 'content'> & { start: number; end: number })[] = []
   let isOfAims = false
-  for (const { kind, level = 1, start, end, bold = boldIn(source, start, end) } of structure ??
-    withoutCaptions(source.text, guessBlocks(source.text))) {
+  for (const {
+    kind,
+    level = 1,
+    start,
+    end,
+    bold = structure ? [] : boldIn(text, source, start, end),
+  } of structure ?? withoutCaptions(source.text, guessBlocks(source.text))) {
     const written = source.text.slice(start, end)
     const isOneLine = !written.includes('\n')
     isOfAims = isOneLine && (opensAims(written) || (isOfAims && kind === 'item'))
     if (isOfAims) continue
     if (isOneLine && opensBackMatter(written) && start > 0.5 * source.text.length) break
     if (/^(?:row|code|caption|note)$/.test(kind) || isPageChrome(written)) continue
-    if (kind !== 'heading' && isOneLine && kindOfBoilerplate(written, false)) continue
+    if (kind !== 'heading' && kind !== 'item' && isOneLine && kindOfBoilerplate(written, false)) continue
     const last = found.at(-1)
     // A paragraph that goes on over the end of a page.
     if (last?.kind === 'paragraph' && !source.text.slice(last.end, start).includes('\n')) {
@@ -108,10 +113,13 @@ function withoutCaptions(text: string, blocks: readonly SourceBlock[]): readonly
   return blocks.filter((block) => block.kind !== 'heading' || isMarked(block))
 }
 
-/** What is between the marks that Markdown has for bold, in a text that nobody has rendered. */
-function boldIn({ text }: MappedText, start: number, end: number): string[] {
-  const written = text.slice(start, end)
-  return [...written.matchAll(/(\*\*|__)(?=\S)([^*_\n]{2,60})(?<=\S)\1/gu)].map((match) => match[2]!)
+const boldMarks = /(\*\*|__)(?=\S)([^*_\n]{2,60})(?<=\S)\1/gu
+
+/** What stands between the marks that Markdown has for bold, in a text that nobody has rendered. */
+function boldIn(text: string, source: MappedText, start: number, end: number): string[] {
+  const written = originalOf(slice(source, start, end), 0, end - start)
+  if (!written) return []
+  return [...text.slice(written.start, written.end).matchAll(boldMarks)].map((match) => match[2]!)
 }
 
 /** The words that stand within the lines of a text with lines that break words; none where none do. */

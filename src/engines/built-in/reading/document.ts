@@ -23,6 +23,8 @@ export type Sentence = {
 export type TextBlock = {
   kind: 'heading' | 'paragraph' | 'item'
   text: string
+  /** Of an item: how deep it stands, from 1. */
+  level: number
   section: number
   /** What of it is set in bold. */
   bold: readonly string[]
@@ -41,6 +43,8 @@ export type Document = {
   /** The heading of each section that has one. */
   headings: ReadonlyMap<number, string>
   blocks: readonly TextBlock[]
+  /** The blocks of the article, where a page was pasted with what stands around it; else all. */
+  body: { from: number; to: number }
   sentences: readonly Sentence[]
   /** Whether a word of the text says nothing about its matter: one of the commonest of its language. */
   isCommon: (word: string) => boolean
@@ -61,7 +65,7 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
   const headings = new Map<number, string>()
   const seen = new Set<string>()
   let section = 0
-  for (const { kind, content, bold } of findBlocks(text, structure)) {
+  for (const { kind, level, content, bold } of findBlocks(text, structure)) {
     const block = blocks.length
     const from = sentences.length
     if (kind === 'heading') {
@@ -84,6 +88,7 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
     blocks.push({
       kind,
       text: content.text,
+      level,
       section,
       bold,
       from,
@@ -93,7 +98,42 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
   }
   const named = structure && headingOfText(text, structure)
   const title = named !== undefined && !generalHeading.test(named) ? named : firstHeading(blocks)
-  return { language, title, headings, blocks, sentences, isCommon }
+  return {
+    language,
+    title,
+    headings,
+    blocks,
+    body: structure ? { from: 0, to: blocks.length } : bodyOf(blocks),
+    sentences,
+    isCommon,
+  }
+}
+
+/** In characters: shorter paragraphs stand in menus and under pictures as well. */
+const shortestProse = 120
+/** An article has more paragraphs. */
+const fewestParagraphs = 4
+/** What each line that is no paragraph takes away from a stretch of text, in characters of prose. */
+const costOfLine = 40
+
+/**
+ * Where a text is mostly paragraphs, the stretch that holds most of them and least of menus and their like: the one of the
+ * greatest sum (maximum subsequence segmentation, Pasternack & Roth 2009).
+ */
+function bodyOf(blocks: readonly TextBlock[]): Document['body'] {
+  const isProse = ({ kind, text }: TextBlock) =>
+    kind === 'paragraph' && text.length >= shortestProse && /[.!?。！।؟…]["”’»)\]]*\s*$/u.test(text)
+  const lengthOf = (list: readonly TextBlock[]) => list.reduce((sum, { text }) => sum + text.length, 0)
+  let body = { from: 0, to: blocks.length }
+  const prose = blocks.filter(isProse)
+  if (prose.length < fewestParagraphs || 2 * lengthOf(prose) < lengthOf(blocks)) return body
+  let [from, sum, most] = [0, 0, 0]
+  for (const [at, block] of blocks.entries()) {
+    if (sum <= 0) [from, sum] = [at, 0]
+    sum += isProse(block) ? block.text.length : -costOfLine
+    if (sum > most) [body, most] = [{ from, to: at + 1 }, sum]
+  }
+  return body
 }
 
 /** A heading without its number and the signs around it. */

@@ -5,8 +5,8 @@ const lines = new RegExp(
 )
 const longest = 200
 
-/** ":class: tip": what makers of sites put above a box. */
-const setting = /^:[\w-]+: /u
+/** ":class: tip", ".. index:: tides": what makers of sites and books tell their programs. */
+const setting = /^(?::[\w-]+:|\.\.) /u
 
 /** Whether a line is what a page puts around its text. */
 export function isPageChrome(line: string): boolean {

@@ -17,9 +17,12 @@ const wordMark = /\*\*|(?<!\w)__(?=\p{L})|(?<=\p{L})__(?!\w)|\^\^|\s\^$|==(?=\S)
 const underscore = /(?<=\p{L}{2}|\p{L}[’'])_(?=\p{L}{2})/gu
 /** The page behind the mark of a source: "by Plato.: 305". */
 const sourcePage = /(?<=[.,;)”"’]):\s?\d{1,4}(?:[–-]\d{1,4})?(?=\s|$)/gu
-/** What makers of books write behind words, and a link that names nothing: "{: .term}", "([link])", "[@tag:doi]". */
+/**
+ * What makers of books write around words, and links that name nothing: "{: .term}", "([link])", "[@tag:doi]", ":term:",
+ * "[X200]_", "(Figure @ref(fig:tides))".
+ */
 const leftover =
-  /\s?\{:[^{}]{0,160}\}|\s?\(?\[{1,2}link\]{1,2}(?:\(#?[^()\s]{0,80}\))?\)?|\s?\[@[^\][]{1,200}\]/gu
+  /:(?:term|ref|doc|index|rfc|numref):(?=`?\p{L})|\s?\[\p{Lu}[\w+]{1,20}\]_|\s?\(?(?:\p{L}+ )?@ref\([^()]{1,80}\)\)?|\s?\{:[^{}]{0,160}\}|\s?\(?\[{1,2}link\]{1,2}(?:\(#?[^()\s]{0,80}\))?\)?|\s?\[@[^\][]{1,200}\]/gu
 
 /** Takes out what interrupts reading and is no word of the text: numbers of sources, marks for editing, doubled spaces. */
 export function tidy(content: MappedText): MappedText {
