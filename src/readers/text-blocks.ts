@@ -26,6 +26,8 @@ export class TextBlocks {
   #linked = 0
   #marker = ''
   #bold: string[] = []
+  /** Of all characters, those up to the end of what was bold last. */
+  #boldUntil = 0
   /** What was hidden since the last block. */
   #leftOut: LeftOut[] = []
   #hiding = false
@@ -58,9 +60,11 @@ export class TextBlocks {
     this.#open.writeApart(text)
   }
 
-  /** Tells that words of the open paragraph were set in bold. */
+  /** Tells that what was written last is set in bold; where that follows on something bold, they are one. */
   embolden(text: string): void {
-    this.#bold.push(text)
+    const last = this.#characters - text.length === this.#boldUntil ? this.#bold.pop() : undefined
+    this.#bold.push((last ?? '') + text)
+    this.#boldUntil = this.#characters
   }
 
   /** What was raised last turns out to be the mark of a note. */
