@@ -10,6 +10,8 @@ import { ParagraphText, type Standing } from './paragraph-text.ts'
 const mostHidden = 100_000
 /** What is bold everywhere introduces no terms; and a request must not grow too rich. */
 const mostBoldInAll = 3_000
+/** So many stretches of a block are looked for in it: in a block of millions of characters that takes its time. */
+const mostTried = 10 * mostBold
 
 /**
  * Puts the text of a structured document together as its parts come by: paragraphs apart by a blank line, list items
@@ -259,6 +261,7 @@ function tidyLines(text: string): string {
 /** Of what was set in bold, what stands in a block as it was put together; nothing where that is most of the block. */
 export function boldWithin(text: string, written: readonly string[]): string[] {
   const bold = written
+    .slice(0, mostTried)
     .map((one) => normalizeCharacters(one).replace(/\s+/g, ' ').trim())
     .filter((one) => one !== '' && one.length <= longestBold && text.includes(one))
   const length = bold.reduce((sum, one) => sum + one.length, 0)
