@@ -220,9 +220,35 @@ describe('the terms that a paragraph has in bold', () => {
     expect(await boldIn('a.rtf', rtf)).toEqual([terms])
   })
 
-  test('are none where most of it is bold, or a sentence', async () => {
+  test('are told of a PDF, over the end of a line too', async () => {
+    const set = (bold: boolean, text: string) => `/F${bold ? 2 : 1} 11 Tf (${text}) Tj`
+    const lines = [
+      set(true, 'Plants'),
+      '',
+      set(false, 'They live by the light of the sun and by nothing else, which is called ') +
+        set(true, 'photo-'),
+      set(true, 'synthesis') +
+        set(false, ', and they ') +
+        set(true, 'breathe ') +
+        set(true, 'out') +
+        set(false, ' oxygen that they have no use for at the ') +
+        set(true, 'guard'),
+      set(true, 'cell') + set(false, ' of a stoma, through which they take in what they need. '),
+      '',
+      set(true, 'All of this is set in bold, which is why nothing of it is a word that is'),
+      set(true, 'introduced') + set(false, ', as everybody sees.'),
+    ]
+    const operators = `BT 14 TL 72 760 Td ${lines.map((line) => `${line} T*`).join(' ')} ET`
+    const objects = ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>']
+    const resources = ' /Font << /F1 3 0 R /F2 6 0 R >>'
+    const found = await boldIn('a.pdf', makePdf({ pages: [{ operators, resources }], objects }))
+    expect(found).toEqual([['photosynthesis', 'breathe out', 'guard cell']])
+  })
+
+  test('are none where most of it is bold, or a sentence, or no word', async () => {
     const sentence = 'It was the longest of all the nights that they had ever spent at sea.'
     expect(await boldIn('a.html', '<p><b>All of this is bold</b>, but not this.</p>')).toEqual([])
+    expect(await boldIn('a.html', '<p><b>1.</b> Of these, nothing is bold but the number.</p>')).toEqual([])
     expect(
       await boldIn('a.html', `<p>${sentence.replace('It', 'Nobody')} <b>${sentence}</b> ${sentence}</p>`),
     ).toEqual([])
