@@ -168,9 +168,87 @@ describe('the terms that a paragraph has in bold', () => {
     expect(await boldIn('a.md', markdown)).toEqual([terms.slice(0, 2)])
   })
 
-  test('are none where most of it is bold, or a sentence', async () => {
+  test('are told of Word, but not what its styles of paragraphs have', async () => {
+    const styles =
+      '<w:style w:type="character" w:styleId="Strong"><w:name w:val="Strong"/><w:rPr><w:b/></w:rPr></w:style>' +
+      '<w:style w:type="character" w:styleId="Term"><w:name w:val="Term"/><w:basedOn w:val="Strong"/></w:style>' +
+      '<w:style w:type="paragraph" w:styleId="H"><w:name w:val="heading 1"/><w:rPr><w:b/></w:rPr></w:style>' +
+      '<w:style w:type="paragraph" w:styleId="B"><w:name w:val="Bold"/><w:rPr><w:b/></w:rPr></w:style>'
+    const run = (text: string, look = '') =>
+      `<w:r><w:rPr>${look}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`
+    const paragraph = (style: string, ...runs: string[]) =>
+      `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${runs.join('')}</w:p>`
+    const words = [
+      run('They live by '),
+      run('photo\u00ADsyn', '<w:b/>'),
+      run('thesis', '<w:b w:val="1"/><w:i/>'),
+      run(', and '),
+      run('breathe ', '<w:rStyle w:val="Term"/>'),
+      run('out', '<w:b/>'),
+      run(' oxygen', '<w:rStyle w:val="Strong"/><w:b w:val="0"/>'),
+      run(' at the '),
+      run('stoma', '<w:rStyle w:val="Strong"/>'),
+      run('.'),
+    ]
+    const body =
+      paragraph('H', run('Pl'), run('a', '<w:b/>'), run('nts')) +
+      paragraph('', ...words) +
+      paragraph('B', run('All of it.'))
+    expect(await boldIn('a.docx', makeDocx({ body, styles }))).toEqual([terms])
+  })
+
+  test('are told of OpenDocument, but not what its styles of paragraphs have', async () => {
+    const style = (name: string, family: string, weight: string, parent = '') =>
+      `<style:style style:name="${name}" style:family="${family}" style:parent-style-name="${parent}">` +
+      `<style:text-properties ${weight && `fo:font-weight="${weight}"`}/></style:style>`
+    const styles =
+      style('B', 'text', 'bold') +
+      style('C', 'text', '', 'B') +
+      style('D', 'text', '700') +
+      style('N', 'text', 'normal') +
+      style('P', 'paragraph', 'bold')
+    const span = (name: string, text: string) => `<text:span text:style-name="${name}">${text}</text:span>`
+    const text =
+      `<text:h>Pl${span('B', 'a')}nts</text:h>` +
+      `<text:p>They live by ${span('B', 'photo')}${span('C', 'synthesis')}, and ${span('D', `breathe ${span('I', 'out')}`)} ` +
+      `oxygen at ${span('B', span('N', 'the'))} ${span('C', 'stoma')}.</text:p><text:p text:style-name="P">All of it.</text:p>`
+    expect(await boldIn('a.odt', makeOdt(text, { styles }))).toEqual([terms])
+  })
+
+  test('are told of RTF', async () => {
+    const rtf = String.raw`{\rtf1\pard\outlinelevel0 Pl{\b a}nts\par\pard They live by {\b photo}{\b\i synthesis}, and \b breathe \i out\i0\b0  oxygen at the {\b stoma\plain .}\par\b All of it.\par}`
+    expect(await boldIn('a.rtf', rtf)).toEqual([terms])
+  })
+
+  test('are told of a PDF, over the end of a line too', async () => {
+    const set = (bold: boolean, text: string) => `/F${bold ? 2 : 1} 11 Tf (${text}) Tj`
+    const lines = [
+      set(true, 'Plants'),
+      '',
+      set(false, 'They live by the light of the sun and by nothing else, which is called ') +
+        set(true, 'photo-'),
+      set(true, 'synthesis') +
+        set(false, ', and they ') +
+        set(true, 'breathe ') +
+        set(true, 'out') +
+        set(false, ' oxygen that they have no use for at the ') +
+        set(true, 'guard'),
+      set(true, 'cell') + set(false, ' of a stoma, through which they take in what they need. '),
+      '',
+      set(true, 'All of this is set in bold, which is why nothing of it is a word that is'),
+      set(true, 'introduced') + set(false, ', as everybody sees.'),
+    ]
+    const operators = `BT 14 TL 72 760 Td ${lines.map((line) => `${line} T*`).join(' ')} ET`
+    const objects = ['<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>']
+    const resources = ' /Font << /F1 3 0 R /F2 6 0 R >>'
+    const found = await boldIn('a.pdf', makePdf({ pages: [{ operators, resources }], objects }))
+    expect(found).toEqual([['photosynthesis', 'breathe out', 'guard cell']])
+  })
+
+  test('are none where most of it is bold, or a sentence, or no word', async () => {
     const sentence = 'It was the longest of all the nights that they had ever spent at sea.'
     expect(await boldIn('a.html', '<p><b>All of this is bold</b>, but not this.</p>')).toEqual([])
+    expect(await boldIn('a.html', '<p><b>1.</b> Of these, nothing is bold but the number.</p>')).toEqual([])
     expect(
       await boldIn('a.html', `<p>${sentence.replace('It', 'Nobody')} <b>${sentence}</b> ${sentence}</p>`),
     ).toEqual([])

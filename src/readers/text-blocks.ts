@@ -9,7 +9,9 @@ import { ParagraphText, type Standing } from './paragraph-text.ts'
 /** Of hidden text, so much is reported. */
 const mostHidden = 100_000
 /** What is bold everywhere introduces no terms; and a request must not grow too rich. */
-const mostBoldInAll = 3_000
+export const mostBoldInAll = 3_000
+/** So many stretches of a block are looked for in it: in a block of millions of characters that takes its time. */
+const mostTried = 10 * mostBold
 
 /**
  * Puts the text of a structured document together as its parts come by: paragraphs apart by a blank line, list items
@@ -27,6 +29,8 @@ export class TextBlocks {
   #marker = ''
   #depth: number | undefined
   #bold: string[] = []
+  /** Of all characters, those up to the end of what was bold last. */
+  #boldUntil = 0
   /** What was hidden since the last block. */
   #leftOut: LeftOut[] = []
   #hiding = false
@@ -59,9 +63,11 @@ export class TextBlocks {
     this.#open.writeApart(text)
   }
 
-  /** Tells that words of the open paragraph were set in bold. */
+  /** Tells that what was written last is set in bold; where that follows on something bold, they are one. */
   embolden(text: string): void {
-    this.#bold.push(text)
+    const last = this.#characters - text.length === this.#boldUntil ? this.#bold.pop() : undefined
+    this.#bold.push((last ?? '') + text)
+    this.#boldUntil = this.#characters
   }
 
   /** What was raised last turns out to be the mark of a note. */
@@ -265,11 +271,12 @@ function tidyLines(text: string): string {
     .trim()
 }
 
-/** Of what was set in bold, what stands in a block as it was put together; nothing where that is most of the block. */
+/** Of what was set in bold, words that stand in a block as it was put together; none where that is most of the block. */
 export function boldWithin(text: string, written: readonly string[]): string[] {
   const bold = written
+    .slice(0, mostTried)
     .map((one) => normalizeCharacters(one).replace(/\s+/g, ' ').trim())
-    .filter((one) => one !== '' && one.length <= longestBold && text.includes(one))
+    .filter((one) => /\p{L}/u.test(one) && one.length <= longestBold && text.includes(one))
   const length = bold.reduce((sum, one) => sum + one.length, 0)
   return 2 * length > text.length ? [] : [...new Set(bold)].slice(0, mostBold)
 }

@@ -83,7 +83,9 @@ export function openDocumentHandler(
     letters.define(name, attributes)
     if (dressed.has(name)) {
       const around = name === 'text:span' ? looks.at(-1) : undefined
-      looks.push(letters.of(attributes['text:style-name'], around ?? plainLetters))
+      const look = letters.of(attributes['text:style-name'], around ?? plainLetters)
+      // A paragraph that is bold as a whole has nothing in bold.
+      looks.push(name === 'text:span' ? look : { ...look, bold: false })
     }
     if (name === 'style:style') style = attributes['style:name'] ?? ''
     else if (name === 'style:text-properties' && attributes['text:display'] === 'none')
@@ -159,9 +161,14 @@ export function openDocumentHandler(
       const why = concealment()
       // What is there and cannot be seen still keeps the words around it apart.
       if (why) target.write(' ')
-      else target.write(inFont(text, looks.at(-1)?.font ?? ''), false, standing())
+      else write(inFont(text, looks.at(-1)?.font ?? ''))
       if (why) target.hide(text, why)
     }
+  }
+
+  function write(text: string): void {
+    target.write(text, false, standing())
+    if (looks.at(-1)?.bold) target.embolden(text)
   }
 
   /** A formula that stands by itself is a paragraph. */

@@ -3,8 +3,9 @@ import { isPale } from '../pale-colour.ts'
 import type { Standing } from '../paragraph-text.ts'
 import { isSymbolFont } from '../symbol-fonts.ts'
 
-/** What is known of letters: whether they are as white as paper, too small to read, off the line, or symbols. */
+/** What is known of letters: whether they are bold, as white as paper, too small to read, off the line, or symbols. */
 export type Letters = {
+  bold: boolean
   pale: boolean
   tiny: boolean
   shift: Standing['shift'] | 'baseline'
@@ -12,10 +13,12 @@ export type Letters = {
   font: string
 }
 
-export const plainLetters: Letters = { pale: false, tiny: false, shift: 'baseline', font: '' }
+export const plainLetters: Letters = { bold: false, pale: false, tiny: false, shift: 'baseline', font: '' }
 
 type Style = Partial<Letters> & { parent: string | undefined }
 
+/** The weights of bold letters begin here; common ones have 400. */
+const boldWeight = 600
 /** Letters of two points and less cannot be read. */
 const tinyPoints = 2
 
@@ -38,6 +41,8 @@ export class LetterStyles {
       this.#fonts.set(attributes['style:name'] ?? '', attributes['svg:font-family'] ?? '')
     else if (others.has(name)) this.#style = undefined
     else if (name === 'style:text-properties' && this.#style) {
+      const weight = attributes['fo:font-weight']
+      if (weight !== undefined) this.#style.bold = weight === 'bold' || Number(weight) >= boldWeight
       const color = attributes['fo:color']
       if (color !== undefined) this.#style.pale = isPale(color.slice(1))
       const points = /^([\d.]+)pt$/.exec(attributes['fo:font-size'] ?? '')?.[1]
@@ -55,15 +60,17 @@ export class LetterStyles {
 
   /** How letters of a style look. @param around what holds where the style says nothing */
   of(id: string | undefined, around: Letters): Letters {
-    const { pale, tiny, shift, font } = around
+    const { bold, pale, tiny, shift, font } = around
     const letters: Partial<Letters> = {}
     for (const style of this.#lineOf(id)) {
+      letters.bold ??= style.bold
       letters.pale ??= style.pale
       letters.tiny ??= style.tiny
       letters.shift ??= style.shift
       letters.font ??= style.font
     }
     return {
+      bold: letters.bold ?? bold,
       pale: letters.pale ?? pale,
       tiny: letters.tiny ?? tiny,
       shift: letters.shift ?? shift,

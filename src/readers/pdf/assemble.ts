@@ -1,5 +1,6 @@
 import type { Block } from '#domain/document/block.ts'
 import { normalizeCharacters } from '../characters.ts'
+import { BoldPhrases } from './bold-phrases.ts'
 import { placeInBlocks, type PlacedLine } from './blocks.ts'
 import type { SetBlock } from './headings.ts'
 import { joinHyphen } from './hyphens.ts'
@@ -23,12 +24,13 @@ export type AssembledText = {
 export function assemble(pages: Line[][]): AssembledText {
   const readTexLetters = texLettersOf(pages.flat())
   const isWritten = vocabularyOf(pages)
-  const all = pages.flatMap(placeInBlocks).map((line) => ({
-    ...line,
-    text: cleanLine(joinLigatures(readTexLetters(line.text), isWritten)),
-  }))
+  const clean = (text: string): string => cleanLine(joinLigatures(readTexLetters(text), isWritten))
+  const all = pages
+    .flatMap(placeInBlocks)
+    .map((line) => ({ ...line, text: clean(line.text), strong: line.strong.map(clean) }))
   const lines = all.filter((line) => line.text !== '')
   const blocks: SetBlock[] = []
+  const bold = new BoldPhrases()
   const starts = new Map<PlacedLine, number>()
   let text = ''
   let goesOn = false
@@ -54,7 +56,10 @@ export function assemble(pages: Line[][]): AssembledText {
         lines: [line],
       })
     goesOn = gap === 'wrap'
+    const block = blocks.at(-1)
+    if (block && block.kind !== 'row') bold.add(block, line, piece, goesOn ? next : undefined)
   }
+  bold.tell(text)
   return { text, blocks, starts: startsOf(all, starts, text.length) }
 }
 

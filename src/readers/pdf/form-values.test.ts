@@ -24,6 +24,7 @@ const label = {
   size: 11,
   upright: true,
   bold: false,
+  strong: [],
   parted: false,
 }
 const below = { ...label, text: 'Address:', y: 600 }

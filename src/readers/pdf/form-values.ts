@@ -45,6 +45,7 @@ export function withFormValues(page: number, lines: Line[], values: FormValue[])
         size,
         upright: true,
         bold: false,
+        strong: [],
         parted: false,
       })
   }

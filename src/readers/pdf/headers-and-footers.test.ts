@@ -13,6 +13,7 @@ function line(text: string, y: number, more: Partial<Line> = {}): Line {
     size: 11,
     upright: true,
     bold: false,
+    strong: [],
     parted: false,
     ...more,
   }

@@ -15,6 +15,7 @@ function block(text: string, more: Partial<Line> = {}, kind: SetBlock['kind'] = 
     size: 10,
     upright: true,
     bold: false,
+    strong: [],
     parted: false,
     ...more,
   }

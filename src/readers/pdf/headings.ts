@@ -56,10 +56,12 @@ export function withHeadings(blocks: SetBlock[], outline: readonly OutlineEntry[
   if (first && apart.length + named.size === 0 && isAboveProse && isTitleLine(first)) headings.add(first)
   const settings = rankSettings([...headings])
   return blocks.map((block, index) => {
-    const { lines: _, ...plain } = block
+    const { lines: _, bold, ...plain } = block
     const level =
       named.get(index) ?? (headings.has(block) ? deepest + settings.indexOf(keyOf(settingOf(block))) + 1 : 0)
-    return level > 0 ? { ...plain, kind: 'heading', level: Math.min(level, 6) } : plain
+    return level > 0
+      ? { ...plain, kind: 'heading', level: Math.min(level, 6) }
+      : { ...plain, ...(bold && { bold }) }
   })
 }
 

@@ -18,6 +18,8 @@ export type Line = {
   upright: boolean
   /** Whether most of its letters are bold. */
   bold: boolean
+  /** What of it is bold; neighbours are one. */
+  strong: string[]
   /** Parted by a wide gap, as the cells of a table are. */
   parted: boolean
 }
@@ -153,17 +155,31 @@ function lineOf(page: number, runs: PdfTextRun[]): Line | undefined {
   if (text === '') return undefined
   let [left, right, size, y, strong] = [Infinity, -Infinity, 0, 0, 0]
   let [upright, parted] = [true, false]
+  const phrases: string[] = []
+  let phrase = ''
+  const endPhrase = (): void => {
+    if (phrase !== '') phrases.push(phrase.replace(/\s+/g, ' ').trim())
+    phrase = ''
+  }
   let before: PdfTextRun | undefined
   for (const run of runs) {
-    if (run.str.trim() === '') continue
+    if (run.str.trim() === '') {
+      if (phrase !== '') phrase += ' '
+      continue
+    }
     if (before && gapBetween(before, run) > wideGap) parted = true
     before = run
     const [, , , , x = 0, baseline = 0] = run.transform
-    if (run.bold) strong += run.str.length
+    if (run.bold) {
+      strong += run.str.length
+      phrase += run.str
+    } else endPhrase()
     left = Math.min(left, x)
     right = Math.max(right, x + run.width)
     if (run.height > size) [size, y] = [run.height, baseline]
     if (!isUpright(run)) upright = false
   }
-  return { page, text, left, right, y, size, upright, bold: 2 * strong > text.length, parted }
+  endPhrase()
+  const bold = 2 * strong > text.length
+  return { page, text, left, right, y, size, upright, bold, strong: phrases, parted }
 }

@@ -202,9 +202,10 @@ export class RtfText {
       if (this.#inTable) this.#openRow()
       const why = rtfConcealment(look, this.#colors, onPaper)
       // What is there and cannot be seen still keeps the words around it apart.
-      if (why) this.#blocks().write(' ')
-      else this.#blocks().write(inFont(text, symbols), false, this.#standing(shift))
+      const shown = why ? ' ' : inFont(text, symbols)
+      this.#blocks().write(shown, false, why ? undefined : this.#standing(shift))
       if (why) this.#blocks().hide(text, why)
+      else if (look.bold) this.#blocks().embolden(shown)
     }
   }
 

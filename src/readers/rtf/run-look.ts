@@ -5,13 +5,20 @@ import { isPale } from '../pale-colour.ts'
 export type RtfLook = {
   /** Their number in the color table; 0 is the usual dark one. */
   color: number
+  bold: boolean
   tiny: boolean
   /** Whether the letters, or their paragraph, may stand on something that is not white. */
   ownGround: boolean
   paragraphGround: boolean
 }
 
-export const plainLook: RtfLook = { color: 0, tiny: false, ownGround: false, paragraphGround: false }
+export const plainLook: RtfLook = {
+  color: 0,
+  bold: false,
+  tiny: false,
+  ownGround: false,
+  paragraphGround: false,
+}
 
 /** Letters of two points and less cannot be read. */
 const tinyHalfPoints = 4
@@ -33,6 +40,7 @@ export function lookAfter(
 ): RtfLook {
   if (word === 'plain') return { ...plainLook, paragraphGround: look.paragraphGround }
   if (word === 'pard') return { ...look, paragraphGround: false }
+  if (word === 'b') return { ...look, bold: number !== 0 }
   if (word === 'cf') return { ...look, color: number ?? 0 }
   if (word === 'fs') return { ...look, tiny: number !== undefined && number > 0 && number <= tinyHalfPoints }
   if (ofLetters.test(word)) return { ...look, ownGround: colors.isGround(number ?? 0) }

@@ -59,8 +59,6 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
   let hiddenByStyles = 0
   const standing = new LineStanding(isOfBook)
   const quotations = new Quotations()
-  /** What the bold elements that are open hold. */
-  let bold: string[] = []
   let openBold = 0
 
   function isUndisplayed(attributes: Attributes, display: string | undefined): boolean {
@@ -69,13 +67,6 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
     if (!bySheet) return true
     // E-books hide their notes until a reader opens one.
     return trustsStyles && display === 'none' && !isNote(attributes)
-  }
-
-  function closeBold(): void {
-    openBold = Math.max(0, openBold - 1)
-    if (openBold > 0) return
-    blocks.embolden(bold.join(''))
-    bold = []
   }
 
   function writeFormula(formula: string): boolean {
@@ -129,8 +120,11 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         blocks.write(' ')
         blocks.hide(text, hides)
       } else if (preformatted > 0 && !standing.now) blocks.writePreformatted(text)
-      else blocks.write(standing.shown(quotations.mark(text)), inner().isLink, standing.now)
-      if (openBold > 0 && !undisplayed.isOpen && !hides) bold.push(text)
+      else {
+        const shown = standing.shown(quotations.mark(text))
+        blocks.write(shown, inner().isLink, standing.now)
+        if (openBold > 0) blocks.embolden(shown)
+      }
     },
     close(name, isWritten) {
       if (undisplayed.isOpen) {
@@ -139,7 +133,7 @@ export async function writeHtml(html: string, blocks: TextBlocks, options: Optio
         return blocks.hide(text, 'undisplayed')
       }
       if (name === 'q') blocks.write(quotations.close(), inner().isLink, standing.now)
-      if (boldElements.has(name)) closeBold()
+      if (boldElements.has(name)) openBold -= 1
       within.pop()
       standing.close()
       hides = trustsStyles ? concealment(inner().look, isPainted) : undefined

@@ -90,7 +90,7 @@ export function wordHandler(
       if (styles.isOfPrompts(value)) controls.meetPrompt()
     } else if (name === 'w:tab' && run) blocks.write(' ')
     else if (name === 'w:br' || name === 'w:cr') blocks.lineBreak()
-    else if (name === 'w:noBreakHyphen') blocks.write('-', false, standing())
+    else if (name === 'w:noBreakHyphen') write('-')
     else if (name === 'w:p') startParagraph()
     else if (name === 'w:pStyle' && paragraph) paragraph.style = value
     else if (name === 'w:numId' && paragraph) paragraph.list = value
@@ -187,7 +187,12 @@ export function wordHandler(
     if (why) {
       if (why !== 'invisible') blocks.write(' ')
       blocks.hide(text, why)
-    } else blocks.write(run?.shown(text) ?? text, false, standing())
+    } else write(run?.shown(text) ?? text)
+  }
+
+  function write(text: string): void {
+    blocks.write(text, false, standing())
+    if (run?.isBold) blocks.embolden(text)
   }
 
   function close(name: string): void {

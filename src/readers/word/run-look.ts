@@ -14,11 +14,13 @@ export class RunLook {
   #position = 0
   #aligned: Standing['shift'] | 'baseline'
   #font = ''
+  #bold = false
 
   /** @param name of an element within the run */
   read(name: string, attributes: Attributes): void {
     const value = attributes['w:val'] ?? ''
-    if (name === 'w:vanish') this.#hidden = !/^(?:0|false|off)$/.test(value)
+    if (name === 'w:vanish') this.#hidden = !isOff(value)
+    else if (name === 'w:b') this.#bold = !isOff(value)
     else if (name === 'w:sz') {
       this.#halfPoints = Number(value)
       this.#tiny = Number(value) > 0 && Number(value) <= tinyHalfPoints
@@ -33,6 +35,10 @@ export class RunLook {
   /** What its style paints behind it is not white. */
   standOnGround(): void {
     this.#ownGround = true
+  }
+
+  get isBold(): boolean {
+    return this.#bold
   }
 
   /** How it stands to its line. Large letters are moved to stand well, not to be an index. */
@@ -65,6 +71,10 @@ const alignments: Record<string, Standing['shift'] | 'baseline'> = {
   superscript: 'raised',
   subscript: 'lowered',
   baseline: 'baseline',
+}
+
+function isOff(value: string): boolean {
+  return /^(?:0|false|off)$/.test(value)
 }
 
 /** Symbols may be set in any of a run's fonts. */

@@ -12,6 +12,8 @@ type Style = ListPlace & {
   /** Depth in the outline, from 0. */
   outline?: number
   basedOn?: string
+  /** Of letters, not of paragraphs. */
+  isOfLetters: boolean
   shaded?: boolean
   /** Properties of its letters, as elements. */
   letters: [name: string, attributes: Attributes][]
@@ -33,7 +35,7 @@ export class Styles {
   static async read(archive: Archive, part: string | undefined, signal: AbortSignal): Promise<Styles> {
     const styles = new Styles()
     if (part === undefined) return styles
-    let style: Style = { name: '', letters: [] }
+    let style: Style = { name: '', isOfLetters: false, letters: [] }
     await readXml(
       archive,
       part,
@@ -41,15 +43,18 @@ export class Styles {
         skips: (name) => name === 'w:pPrChange',
         open(name, attributes) {
           const value = attributes['w:val'] ?? ''
-          if (name === 'w:style')
-            styles.#styles.set(attributes['w:styleId'] ?? '', (style = { name: '', letters: [] }))
-          else if (name === 'w:name') style.name = value
+          if (name === 'w:style') {
+            style = { name: '', isOfLetters: attributes['w:type'] === 'character', letters: [] }
+            styles.#styles.set(attributes['w:styleId'] ?? '', style)
+          } else if (name === 'w:name') style.name = value
           else if (name === 'w:shd') style.shaded ||= isGround(attributes)
           else if (name === 'w:outlineLvl') style.outline = Number(value)
           else if (name === 'w:basedOn') style.basedOn = value
           else if (name === 'w:numId') style.list = value
           else if (name === 'w:ilvl') style.level = Number(value) || 0
-          else if (ofLetters.has(name)) style.letters.push([name, attributes])
+          // A paragraph that is bold as a whole has nothing in bold.
+          else if (ofLetters.has(name) || (name === 'w:b' && style.isOfLetters))
+            style.letters.push([name, attributes])
         },
       },
       signal,
