@@ -89,7 +89,8 @@ function groupOf(lines: TextLine[], opensText: boolean): LineGroup {
   const text = first?.text ?? ''
   if (marker.test(text)) return { kind: 'item', lines }
   // A line of a verse or of a quotation is none.
-  const goesOn = /[,;]$|^["“„«][^"”»]*$|^\p{Ll}/u.test(text) && !/[{}=<>]|\w\(/u.test(text)
+  const goesOn =
+    /[,;]$|^["“„«][^"”»]*$|^\p{Ll}/u.test(text) && text.split(/\s+/).length > 3 && !/[{}=<>]|\w\(/u.test(text)
   const isSentence = goesOn || (closes.test(text) && !isCallingHeading(text, opensText))
   if (second || isSentence || text.length > longestHeading) return { kind: 'paragraph', lines }
   return { kind: 'heading', level: levelOf(text), lines }

@@ -57,8 +57,8 @@ export function boldTerms(document: Document, bold: readonly string[]): string[]
   return bold
     .map((words) =>
       words
-        .replace(/\s*\([^()]*\)$/u, '')
-        .replace(/^["“„«]|[.,:;"”“»]+$/gu, '')
+        .replace(/ \([^()]{1,60}\)$/u, '')
+        .replace(/^["“„«]|[.,:;"”“»]{1,3}$/gu, '')
         .trim(),
     )
     .filter((term) => isTerm(term, document) && !isAllGeneral(term, document))
@@ -145,7 +145,7 @@ function isExplainedAround(term: string, text: string, { articles, differing }: 
   if (at < 0) return false
   const before = text
     .slice(0, at)
-    .replace(/["“„«(]+$/u, '')
+    .replace(/["“„«(]{1,2}$/u, '')
     .trim()
   const behind = text.slice(at + term.length).replace(/^["”“»]?(?: \([^()]+\))?/u, '')
   if (before === '' || articles.has(before.toLowerCase()))

@@ -21,7 +21,7 @@ export type ReadBlock = {
 /** What ends as a sentence does is read as one, whatever marks it. */
 const states = /[.…。।]["”’»)\]]*$/u
 
-const marksAround = /^[\s*=#_]+|(?:\[[^\]]{1,40}\])?[\s*=#_:]*$/gu
+const marksAround = /^[\s*=#_]{1,20}|(?:\[[^\]]{1,40}\])?(?<![\s*=#_:])[\s*=#_:]{0,20}$/gu
 const links =
   /^(?:see also|external links|siehe auch|weblinks|einzelnachweise|véase también|enlaces externos|voir aussi|liens externes|notes et références)$/iu
 
