@@ -18,12 +18,29 @@ const mostFigures = 2
 /** What opens a paragraph says what the rest is about. */
 const openingFactor = 1.15
 
+/** Below it a word stands once and is no name: it is asked only where a text has nothing else. */
+const leastWorth = 1.5
+
+type Choice = { most?: number; within?: Span | undefined }
+
 /** Paragraphs with gaps, those that tell most, of different sections where there are enough. @param within only paragraphs that stand there */
 export function findGapPassages(
   document: Document,
   ranking: Ranking,
   keyTerms: KeyTerms,
-  { most = mostPassages, within }: { most?: number; within?: Span | undefined } = {},
+  choice: Choice = {},
+): Found<GapPassage>[] {
+  const find = (least: number) =>
+    passagesOf(document, ranking, (text) => keyTerms.find(text).filter(({ worth }) => worth >= least), choice)
+  const found = find(leastWorth)
+  return found.length > 0 ? found : find(0)
+}
+
+function passagesOf(
+  document: Document,
+  ranking: Ranking,
+  findTerms: KeyTerms['find'],
+  { most = mostPassages, within }: Choice,
 ): Found<GapPassage>[] {
   const told = new Map<number, number>()
   for (const [node, { block }] of ranking.sentences.entries())
@@ -31,7 +48,7 @@ export function findGapPassages(
   const paragraphs = document.blocks.flatMap((block, at) => {
     const { kind, text, from, to } = block
     if (kind === 'heading' || to - from < 2 || text.length < shortest || !told.has(at)) return []
-    const terms = keyTerms.find(text)
+    const terms = findTerms(text)
     const stretches = stretchesOf(document, block, terms).filter(({ start, end }) => {
       const span = block.spanOf(start, end)
       return span && (!within || (within.start <= span.start && span.end <= within.end))

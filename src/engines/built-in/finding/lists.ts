@@ -144,7 +144,9 @@ function isMatter(items: readonly string[]): boolean {
   if (items.length < fewest || items.length > most) return false
   const share = (test: (item: string) => boolean) => items.filter(test).length / items.length
   return (
-    items.every((item) => item.length <= longestItem && /\p{L}/u.test(item) && /[\p{L}\p{N}].?[\p{L}\p{N}]/u.test(item)) &&
+    items.every(
+      (item) => item.length <= longestItem && /\p{L}/u.test(item) && /[\p{L}\p{N}].?[\p{L}\p{N}]/u.test(item),
+    ) &&
     share((item) => /[?？]$/u.test(item)) < 0.3 &&
     share((item) => endsInPage.test(item)) < 0.3 &&
     share((item) => /https?:|www\.|@\w/u.test(item)) === 0 &&

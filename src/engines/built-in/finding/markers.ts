@@ -65,9 +65,9 @@ const en: Markers = {
     ),
   ],
   examples: /\b(?:for example|for instance|e\.g\.)/iu,
-  instances: /\bsuch as [^.;,]+, [^.;]+ (?:and|or) /iu,
+  instances: /\bsuch as (?:[^\s,.;]+(?: [^\s,.;]+){0,3},? ){2,6}(?:and|or) /iu,
   conclusions:
-    /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|find|found|argue|show)|ultimately|it follows that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
+    /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
   consequences:
     /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:means|implies|leads to|led to|results in|resulted in|causes?|ensures|prevents|allows))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that|therefore)\b/iu,
   asksTerm: (sentence) => `Which term does your text explain here? “${sentence}”`,

@@ -16,7 +16,7 @@ const longestTold = 14
 const mostOfSection = 4
 const leastMarks = 2
 /** In characters: of what a sentence speaks stands at its beginning. */
-const longestSubject = 60
+const longestSubject = 36
 /** In characters: what is shorter says little by itself. */
 const shortestTold = 50
 /** Of sections, those of which most is marked. */
