@@ -79,7 +79,7 @@ export function createKeyTerms(
       (isExplained ? 2 : 1) *
       (isName && language !== 'de' ? 1.4 : 1) *
       (headings.includes(lower) ? 1.3 : 1) *
-      (count === 1 && !isName && !isExplained ? onceFactor : 1) *
+      (count === 1 && !isName && !isExplained && document.sentences.length >= shortText ? onceFactor : 1) *
       Math.min(1, lower.length / 6)
     )
   }
@@ -108,8 +108,9 @@ export type KeyTerms = {
 
 /** Of a long text, words that stand once are not kept. */
 const leastCount = ({ sentences }: Document) => (sentences.length < 400 ? 1 : 2)
-/** A word that a text does not come back to is worth less. */
+/** A word that a text does not come back to is worth less, but in a short one. */
 const onceFactor = 0.6
+const shortText = 40
 
 /** A figure that can be asked for: no part of a date, a range or a number of things that are counted on a hand. */
 function isFigureToAsk(passage: string, written: string, index: number): boolean {
