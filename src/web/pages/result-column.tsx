@@ -191,6 +191,7 @@ function FinishedResult(props: Finished) {
       opened: (shown ?? lit)?.spans[0]?.start,
       veiled,
       isMarked,
+      ...(isMarked && { numbered: evidence.flatMap(({ spans: [span] }) => span?.start ?? []) }),
     })
   }, [marked, pointed, shown, onPassages])
 

@@ -59,9 +59,13 @@ export default function LongSourceText(props: ComponentProps<typeof SourceTextVi
   )
 }
 
-function passagesWithin({ marks, active, opened, ...rest }: Passages, part: Span): Passages {
+function passagesWithin({ marks, active, opened, numbered = [], ...rest }: Passages, part: Span): Passages {
   return {
     ...rest,
+    numbered: numbered
+      .filter((start) => part.start <= start && start < part.end)
+      .map((start) => start - part.start),
+    firstNumber: 1 + numbered.filter((start) => start < part.start).length,
     marks: spansWithin(marks, part),
     active: spansWithin(active, part),
     opened: opened !== undefined && opened >= part.start ? opened - part.start : undefined,

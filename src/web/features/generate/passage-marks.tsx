@@ -13,11 +13,22 @@ export type Passages = {
   veiled?: boolean
   /** Whether the passages are seen as marked from the start. */
   isMarked?: boolean | undefined
+  /** Where the passages begin that have a number, in the order of their numbers from `firstNumber` on. */
+  numbered?: number[]
+  firstNumber?: number
 }
 
 /** A text with its passages marked. */
-export default function PassageMarks({ text, marks, active, opened }: Passages & { text: string }) {
+export default function PassageMarks({
+  text,
+  marks,
+  active,
+  opened,
+  numbered = [],
+  firstNumber = 1,
+}: Passages & { text: string }) {
   const first = useIntoView<HTMLElement>(opened, 'center')
+  const numbers = new Map(numbered.map((start, at) => [start, firstNumber + at]))
   return markedPieces(text, marks, active).map((piece) =>
     piece.kind === 'plain' ? (
       piece.text
@@ -25,6 +36,7 @@ export default function PassageMarks({ text, marks, active, opened }: Passages &
       <mark
         key={piece.start}
         data-active={piece.kind === 'active'}
+        data-number={numbers.get(piece.start)}
         ref={piece.start === opened ? first : undefined}
       >
         {piece.text}
