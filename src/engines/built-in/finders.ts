@@ -37,7 +37,7 @@ export const finders: Finders = {
     const isFew = terms.length < fewestTerms
     const questions = form === 'gaps' ? [] : makeQuestions(reading, { count, asked })
     const gaps = form === 'choices' ? [] : findGapPassages(document, ranking(), keyTerms())
-    const recalls = findRecalls(document, { lists: lists(), marks: marks(), markers })
+    const recalls = findRecalls(document, { lists: lists(), marks: marks(), terms, markers })
     const shown = isFew ? [] : terms
     if ([questions, gaps, recalls, shown].every(({ length }) => length === 0))
       throw new AppError('not_enough_text')

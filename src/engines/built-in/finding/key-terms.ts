@@ -58,7 +58,8 @@ export function createKeyTerms(
     if (!isExplained && words.length > 1 && count < often && isGeneral(words[0]!, language)) return 0
     const isRecurring = words.length > 1 && count >= often
     if (!isExplained && !isRecurring && words.every((word) => isGeneral(word, language))) return 0
-    const isName = count > 0 && capitals >= 0.8 * count
+    // In German every noun has a capital.
+    const isName = language !== 'de' && count > 0 && capitals >= 0.8 * count
     const last = words.at(-1)!
     const isVerb = markers?.participles?.test(last) || (verbs.has(stem(last)) && !isAfterArticle(last))
     const isNoun =
@@ -77,7 +78,7 @@ export function createKeyTerms(
       (1 + Math.log2(1 + Math.max(0, alone))) *
       (1 + 0.4 * (words.length - 1)) *
       (isExplained ? 2 : 1) *
-      (isName && language !== 'de' ? 1.4 : 1) *
+      (isName && count > 1 ? 1.4 : 1) *
       (headings.includes(lower) ? 1.3 : 1) *
       (count === 1 && !isName && !isExplained && document.sentences.length >= shortText ? onceFactor : 1) *
       Math.min(1, lower.length / 6)

@@ -36,7 +36,8 @@ export function findLists(document: Document): TextList[] {
   const lists: TextList[] = []
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at]!
-    if (block.kind === 'paragraph') lists.push(...countedIn(block, at), ...toldIn(document, block, at))
+    if (block.kind === 'paragraph')
+      lists.push(...countedIn(block, at), ...numberedIn(block, at), ...toldIn(document, block, at))
     if (block.kind !== 'item') continue
     let end = at + 1
     while (blocks[end]?.kind === 'item') end += 1
@@ -148,6 +149,7 @@ function isMatter(items: readonly string[]): boolean {
       (item) => item.length <= longestItem && /\p{L}/u.test(item) && /[\p{L}\p{N}].?[\p{L}\p{N}]/u.test(item),
     ) &&
     share((item) => /[?？]$/u.test(item)) < 0.3 &&
+    share(isAsideHeading) < 0.3 &&
     share((item) => endsInPage.test(item)) < 0.3 &&
     share((item) => /https?:|www\.|@\w/u.test(item)) === 0 &&
     share((item) => /[{}<>=]|\w\(\)/u.test(item)) < 0.3 &&
@@ -178,6 +180,40 @@ function countedIn(block: TextBlock, at: number): TextList[] {
       spans: span ? [span] : [],
       block: at,
       section: block.section,
+      isShort: items.every((item) => item.length <= longestNamed),
+    },
+  ]
+}
+
+const number = /(?<![^\s])(\d)[.)]\s/gu
+const longestNumbered = 220
+
+/** "The three parts are: 1. The weight … 2. The risk … 3. The interest …" */
+function numberedIn(block: TextBlock, at: number): TextList[] {
+  const { text, section, spanOf } = block
+  const numbers = [...text.matchAll(number)]
+  const first = numbers.findIndex(([, digit]) => digit === '1')
+  const run = first < 0 ? [] : numbers.slice(first).filter(([, digit], place) => Number(digit) === place + 1)
+  if (run.length < fewest) return []
+  const before = text.slice(0, run[0]!.index).trimEnd()
+  const lead = before.slice(Math.max(...[...'.!?'].map((stop) => before.lastIndexOf(`${stop} `))) + 1).trim()
+  const items = run.map(({ 0: mark, index }, place) => {
+    const rest = text.slice(index + mark.length, run[place + 1]?.index)
+    const end = run[place + 1] ? -1 : rest.search(/[.;](?:\s|$)/u)
+    return (end < 0 ? rest : rest.slice(0, end)).trim().replace(/[.;,]$/u, '')
+  })
+  if (!leadsOn.test(lead) || !isMatter(items) || items.some((item) => item.length > longestNumbered))
+    return []
+  const last = run.at(-1)!
+  const span = spanOf(before.length - lead.length, last.index + last[0].length + items.at(-1)!.length)
+  return [
+    {
+      lead,
+      heading: undefined,
+      items,
+      spans: span ? [span] : [],
+      block: at,
+      section,
       isShort: items.every((item) => item.length <= longestNamed),
     },
   ]

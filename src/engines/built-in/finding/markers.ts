@@ -35,7 +35,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 const words = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*){0,4}?`
 const term = String.raw`["“„«*]?(?<term>${words})["”“»*]?`
 /** "(DNA)", "(from Greek …)" behind a term. */
-const aside = String.raw`(?: \([^()]{1,60}\))?`
+const aside = String.raw`(?: \([^()]{1,120}\))?`
 const pattern = (source: string) => new RegExp(source, 'u')
 /** A term ends before a sign or before a word that opens another phrase. */
 const before = (next: string) => String.raw`(?=["”“»*]?(?:[.,;:)]|\s\(|\s(?:${next})\s))`
@@ -49,7 +49,7 @@ const en: Markers = {
   nouns: /(?:tion|sion|ment|ness|ity|ism|ship|ance|ence|logy|graphy|sis|ics)s?$/u,
   participles: /(?:ed|ly)$|^(?:together|away|apart|alone|instead|again|please)$/u,
   definition: pattern(
-    String.raw`^(?:An? |The )?${term}${aside},? (?:is|are|was|were) (?:(?:an?|any|one of the|the (?:process|study|act|ability|amount|number|set|degree|name|term|practice|branch|science|use|rate|state|tendency|belief|idea|method|part|unit|sum|ratio|difference|movement|transfer|production|removal|total|value|total|measure|condition|point|set|way|means|field|system)) |(?:defined|known|described) as )`,
+    String.raw`^(?:An? |The )?${term}${aside},? (?:is|are|was|were) (?:(?:an?(?! (?:member|part|result|example|case|matter|question|place|thing|good|bad|mystery|must|lot|bit|different) )|any|one of the|the (?:process|study|act|ability|amount|number|set|degree|name|term|practice|branch|science|use|rate|state|tendency|belief|idea|method|part|unit|sum|ratio|difference|movement|transfer|production|removal|total|value|total|measure|condition|point|set|way|means|field|system)) |(?:defined|known|described) as )`,
   ),
   differing:
     /\b(?:that|which|who|whom|whose|where|when|used|of|for|made|formed|caused|based|consisting|containing|composed|involving|having|designed|produced|called)\b/iu,
@@ -64,12 +64,13 @@ const en: Markers = {
       String.raw`^(?:\S+ ){5}.*(?<!also |not |not be )\b(?:called|known as|termed|referred to as) (?:an? |the )?${term}${before('is|are|was|and|or|which|that|because|in|by|when|if|where|who|as|with|on|at|from|can')}`,
     ),
   ],
-  examples: /\b(?:for example|for instance|e\.g\.)/iu,
+  examples:
+    /^(?:for (?:example|instance)|(?:an|one|another) (?:good |classic |typical )?example|examples? (?:of|include|are)|to illustrate)(?!\p{L})|^.{15,}[,;:–—] (?:for example|for instance)(?!\p{L})/iu,
   instances: /\bsuch as (?:[^\s,.;]+(?: [^\s,.;]+){0,3},? ){2,6}(?:and|or) /iu,
   conclusions:
     /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
   consequences:
-    /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:means|implies|leads to|led to|results in|resulted in|causes?|ensures|prevents|allows))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that|therefore)\b/iu,
+    /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:means that|implies|leads to|led to|results in|resulted in|causes?))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that|therefore)\b/iu,
   asksTerm: (sentence) => `Which term does your text explain here? “${sentence}”`,
   asksOddOne: (lead) => `Your text gives a list: “${lead}” Which of these is not in it?`,
 }
@@ -85,7 +86,7 @@ const de: Markers = {
   differing: /,|(?<!\p{L})(?:von|für|zur|zum|aus|mit|des|der|in|bei|durch|zwischen|über)(?!\p{L})/iu,
   namings: [
     pattern(
-      String.raw`^(?:Ein |Eine |Der |Die |Das |Der Begriff |Das Wort )?${term}${aside},? (?:bezeichnet|bezeichnen|bedeutet|bedeuten|beschreibt|beschreiben|meint|heißt) `,
+      String.raw`^(?:Der Begriff |Das Wort |Ein |Eine |Der |Die |Das )?${term}${aside},? (?:bezeichnet|bezeichnen|bedeutet|bedeuten|beschreibt|beschreiben|meint|heißt) `,
     ),
     pattern(String.raw`^Unter (?:der |dem |den |einer |einem )?(?:Begriff )?${term}${aside} versteht man `),
     pattern(
@@ -98,12 +99,13 @@ const de: Markers = {
     ),
     pattern(String.raw`\b(?:auch|oft|kurz) ${term} genannt\b`),
   ],
-  examples: /(?:zum beispiel|beispielsweise|z\. ?b\.)(?!\p{L})/iu,
+  examples:
+    /^(?:zum beispiel|beispielsweise|ein (?:gutes |typisches )?beispiel|beispiele? (?:für|sind))(?!\p{L})|^.{15,}[,;:–—] (?:zum beispiel|beispielsweise)(?!\p{L})/iu,
   instances: /(?:wie etwa|darunter)(?!\p{L})/iu,
   conclusions:
     /^(?:daher|deshalb|folglich|somit|also|zusammenfassend|insgesamt|schließlich lässt sich|daraus folgt|es zeigt sich|kurz|fazit)(?!\p{L})|\b(?:lässt sich (?:schließen|festhalten)|daraus folgt|zeigt sich(?:,)? dass)/iu,
   consequences:
-    /^(?:infolgedessen|dadurch|deswegen|aus diesem grund|das (?:führt|bedeutet|heißt)|dies (?:führt|bedeutet|hat zur folge))(?!\p{L})|(?<!\p{L})(?:führt(?:e|en)? dazu, dass|hat(?:te)? zur folge|infolgedessen|mit der folge|deshalb|folglich|demnach)(?!\p{L})/iu,
+    /^(?:infolgedessen|dadurch|deswegen|aus diesem grund|(?:das|dies) (?:führt|bedeutet, dass|hat zur folge))(?!\p{L})|(?<!\p{L})(?:führt(?:e|en)? dazu, dass|hat(?:te)? zur folge|infolgedessen|mit der folge|deshalb|folglich|demnach)(?!\p{L})/iu,
   asksTerm: (sentence) => `Welchen Begriff erklärt der Text hier? „${sentence}“`,
   asksOddOne: (lead) => `Der Text zählt auf: „${lead}“ Was davon steht nicht in der Liste?`,
 }
@@ -113,6 +115,7 @@ const es: Markers = {
     /^["“«]?(?:él|ella|ellos|ellas|est[eoa]s?|es[eoa]s?|aquell\p{L}+|su|sus|lo (?:anterior|mismo|cual)|ambos|ambas|así|además|también|por (?:tanto|lo tanto|ello|eso|esto|ejemplo|consiguiente|otro lado|otra parte)|en (?:consecuencia|este|esta|estos|estas|cambio)|sin embargo|no obstante|pero|y|o|luego|después|entonces|finalmente|aquí|allí|primero|segundo|tercero|de (?:este|esta) \p{L}+|como (?:resultado|consecuencia)|nosotros|yo|se(?! (?:denomina|llama|entiende por|conoce como|define)\b))(?!\p{L})/iu,
   articles: setOf('el la los las un una unos unas este esta su sus'),
   prepositions: setOf('del al de en por con'),
+  participles: /(?:[aei]r(?:se)?|ando|iendo)$|^(?:nosotr[oa]s|ustedes|ell[oa]s)$/u,
   nouns: /(?:ción|sión|dad|ismo|miento|anza|encia|ancia|logía|eza)(?:e?s)?$/u,
   definition: pattern(
     String.raw`^(?:El |La |Los |Las |Un |Una )?${term}${aside},? (?:es|son|fue|era) (?:un|una|unos|unas|el|la|los|las|aquel|aquella|todo)\b`,
@@ -120,7 +123,7 @@ const es: Markers = {
   differing: /,|(?<!\p{L})(?:que|de|del|para|por|cuyo|cuya|donde|con|en|entre)(?!\p{L})/iu,
   namings: [
     pattern(
-      String.raw`^(?:El |La |Los |Las |El término |La palabra )?${term}${aside},? (?:se define como|se refieren? a|significa|consiste en|designa|se entiende como|se conoce como|hace referencia a) `,
+      String.raw`^(?:El término |La palabra |El concepto de |El |La |Los |Las )?${term}${aside},? (?:se define como|se refieren? a|significa|consiste en|designa|se entiende como|se conoce como|hace referencia a) `,
     ),
     pattern(
       String.raw`^Se (?:denomina|llama|entiende por|conoce como|define(?: como)?) (?:el |la |los |las )?${term}${before('a|al|el|la|los|las|como|cuando|por|es')}`,
@@ -129,12 +132,13 @@ const es: Markers = {
       String.raw`\b(?:llamad[oa]s?|denominad[oa]s?|conocid[oa]s? como|se (?:llaman?|denominan?)) (?:el |la |los |las )?${term}${before('es|son|y|o|que|en|por|cuando|para|de|a')}`,
     ),
   ],
-  examples: /(?:por ejemplo|p\. ?ej\.)(?!\p{L})/iu,
+  examples:
+    /^(?:por ejemplo|un (?:buen )?ejemplo|ejemplos? de)(?!\p{L})|^.{15,}[,;:–—] por ejemplo(?!\p{L})/iu,
   instances: /tales como(?!\p{L})/iu,
   conclusions:
     /^(?:por (?:lo )?tanto|en (?:conclusión|resumen|suma|síntesis|definitiva)|así pues|por consiguiente|se concluye)(?!\p{L})|(?:se (?:concluye|deduce) que|los resultados (?:muestran|indican|sugieren) que)(?!\p{L})/iu,
   consequences:
-    /^(?:como (?:resultado|consecuencia)|en consecuencia|por (?:ello|eso|esta razón)|esto (?:significa|implica|provoca|hace))(?!\p{L})|(?:lo que (?:implica|provoca)|como consecuencia,|por (?:lo )?tanto|por consiguiente)(?!\p{L})/iu,
+    /^(?:como (?:resultado|consecuencia)|en consecuencia|por (?:ello|eso|esta razón)|esto (?:significa que|implica|provoca|lleva))(?!\p{L})|(?:lo que (?:implica|provoca)|como consecuencia,|por (?:lo )?tanto|por consiguiente)(?!\p{L})/iu,
   asksTerm: (sentence) => `¿Qué término explica aquí el texto? «${sentence}»`,
   asksOddOne: (lead) => `El texto da una lista: «${lead}» ¿Cuál de estos no está en ella?`,
 }
@@ -144,6 +148,7 @@ const fr: Markers = {
     /^["“«]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|ceci|c['’]|son|sa|ses|leur|leurs|celui-ci|celle-ci|ceux-ci|ainsi|aussi|donc|de plus|en outre|par (?:conséquent|exemple|ailleurs|contre)|en (?:effet|conséquence|revanche)|cependant|toutefois|néanmoins|mais|et|ou|or|puis|ensuite|enfin|alors|d['’]abord|d['’]autre part|ici|là|les deux|nous|je|vous|on(?! (?:appelle|nomme|entend par)\b))(?!\p{L})/iu,
   articles: setOf('le la les un une ce cette ces son sa ses leur leurs'),
   prepositions: setOf('des du de en par avec au aux'),
+  participles: /(?:[ei]r|ant|ées?|és?)$|^(?:nous|vous|eux)$/u,
   nouns: /(?:tion|sion|té|isme|ance|ence|logie|esse|eur)s?$/u,
   definition: pattern(
     String.raw`^(?:Le |La |Les |Un |Une |L['’])?${term}${aside},? (?:est|sont|était|fut) (?:un|une|des|le|la|les|l['’]|celui|celle)(?!\p{L})`,
@@ -151,7 +156,7 @@ const fr: Markers = {
   differing: /,|(?<!\p{L})(?:qui|que|dont|où|de|du|des|pour|par|avec|entre|dans|à)(?!\p{L})/iu,
   namings: [
     pattern(
-      String.raw`^(?:Le |La |Les |L['’]|Le terme |Le mot )?${term}${aside},? (?:désigne|désignent|signifie|signifient|se définit comme|se définissent comme|correspond à|consiste à|consiste en|fait référence à) `,
+      String.raw`^(?:Le terme |Le mot |Le |La |Les |L['’])?${term}${aside},? (?:désigne|désignent|signifie|signifient|se définit comme|se définissent comme|correspond à|consiste à|consiste en|fait référence à) `,
     ),
     pattern(
       String.raw`^On (?:appelle|nomme|entend par) (?:le |la |les |l['’])?${term}${before("le|la|les|un|une|l['’]|ce|tout|toute|des")}`,
@@ -160,12 +165,13 @@ const fr: Markers = {
       String.raw`\b(?:appelée?s?|nommée?s?|connue?s? sous le nom de) (?:le |la |les |l['’])?${term}${before('est|sont|et|ou|qui|que|en|par|lorsque|pour|dans|de')}`,
     ),
   ],
-  examples: /(?:par exemple|p\. ?ex\.)(?!\p{L})/iu,
+  examples:
+    /^(?:par exemple|un (?:bon )?exemple|exemples? de)(?!\p{L})|^.{15,}[,;:–—] par exemple(?!\p{L})/iu,
   instances: /(?:tels que|telles que)(?!\p{L})/iu,
   conclusions:
     /^(?:donc|par conséquent|en (?:conclusion|résumé|somme|définitive)|pour conclure|ainsi donc|au total)(?!\p{L})|(?:on (?:en )?(?:conclut|déduit) que|j['’]en (?:conclus|déduis) (?:donc )?que|les résultats (?:montrent|indiquent|suggèrent) que)(?!\p{L})/iu,
   consequences:
-    /^(?:en conséquence|de ce fait|c['’]est pourquoi|cela (?:signifie|implique|entraîne)|il en résulte)(?!\p{L})|(?:ce qui (?:implique|entraîne|provoque)|a pour conséquence|par conséquent)(?!\p{L})/iu,
+    /^(?:en conséquence|de ce fait|c['’]est pourquoi|cela (?:signifie que|implique|entraîne)|il en résulte)(?!\p{L})|(?:ce qui (?:implique|entraîne|provoque)|a pour conséquence|par conséquent)(?!\p{L})/iu,
   asksTerm: (sentence) => `Quel terme le texte explique-t-il ici ? « ${sentence} »`,
   asksOddOne: (lead) => `Le texte donne une liste : « ${lead} » Lequel de ces éléments n’y figure pas ?`,
 }

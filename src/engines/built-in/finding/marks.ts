@@ -14,7 +14,7 @@ const [sentencesEach, mostEach] = [4, 8]
 const repeatFactor = 0.6
 const sameMatter = 0.7
 /** A sentence that leans on the one before says less by itself, and an example less than what it is of. */
-const leaningFactor = 0.6
+const leaningFactor = 0.4
 const exampleFactor = 0.6
 /** A sentence in which the text explains a term, or has one in bold. */
 const explainingFactor = 1.35

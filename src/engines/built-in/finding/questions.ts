@@ -78,6 +78,8 @@ function areAlike(one: string, other: string): boolean {
   return (
     isWithin(first, second) ||
     isWithin(second, first) ||
+    one.toLowerCase().includes(other.toLowerCase()) ||
+    other.toLowerCase().includes(one.toLowerCase()) ||
     initials(first) === other.toLowerCase() ||
     initials(second) === one.toLowerCase()
   )

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { findIn } from '#test/find-in.ts'
 
 const sentences = [
-  'Waves carry energy over the surface of the sea, but not the water itself.',
+  'A wave is a swing of the surface of the sea that carries energy, but not the water itself.',
   'A cork on a wave moves up and down and hardly leaves its place.',
-  'The wind makes the waves, and the distance over which it blows makes them high.',
+  'Waves are made by the wind, and the distance over which it blows makes them high.',
   'Engineers measure the waves of every harbour for several years.',
   'A breakwater of stone takes the force out of the waves before they reach the ships.',
   'Storms of the south send a swell to coasts that are thousands of kilometres away.',
@@ -18,7 +18,7 @@ const recallsOf = async (text: string) => (await findIn('quiz', text)).result.re
 
 /** A text with a section of that heading, which is long enough to be told from memory. */
 const under = (heading: string) =>
-  `# The moving sea\n\n${sentences[0]}\n\nThree things make waves high:\n\n- the wind\n- the hours\n- the distance\n\n## ${heading}\n\n${sentences.join(' ')}`
+  `# The moving sea\n\nThe sea is never still, and neither are its coasts.\n\nThree things make waves high:\n\n- the wind\n- the hours\n- the distance\n\n## ${heading}\n\n${sentences.join(' ')}`
 
 describe('what is told from memory', () => {
   test('a list after the words that lead to it, with all its items', async () => {

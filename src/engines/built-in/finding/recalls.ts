@@ -5,6 +5,7 @@ import type { Found } from './found.ts'
 import { isGeneral } from './general-words.ts'
 import type { TextList } from './lists.ts'
 import type { Markers } from './markers.ts'
+import type { FoundTerm } from './terms.ts'
 import { shareRoot } from './roots.ts'
 
 const mostOfEach = 6
@@ -25,25 +26,25 @@ const mostSections = 2
 /** What is told from memory: short lists, and sections after their headings. */
 export function findRecalls(
   document: Document,
-  {
-    lists,
-    marks,
-    markers,
-  }: { lists: readonly TextList[]; marks: readonly Found<Mark>[]; markers: Markers | undefined },
+  found: {
+    lists: readonly TextList[]
+    marks: readonly Found<Mark>[]
+    terms: readonly FoundTerm[]
+    markers: Markers | undefined
+  },
 ): Found<Recall>[] {
-  return [...recallsOfLists(document, lists, markers), ...recallsOfSections(marks, markers)]
+  const { lists, marks, terms, markers } = found
+  return [...recallsOfLists(document, lists, markers), ...recallsOfSections(marks, terms, markers)]
 }
 
-/** Of those whose lead-in, or else the heading over it, says of what they are lists; of as many sections as there are. */
+/** Of those of which it is said what they are lists of; of as many sections as there are. */
 function recallsOfLists(
   document: Document,
   lists: readonly TextList[],
   markers: Markers | undefined,
 ): Found<Recall>[] {
   const prompted = lists.flatMap((list) => {
-    const prompt = [list.lead, list.heading].find(
-      (words) => words !== undefined && isPrompt(words, document, markers),
-    )
+    const prompt = promptOf(list, document, markers)
     const canTell = list.items.length <= mostItems && wordsEach(list.items) <= longestTold
     return prompt !== undefined && canTell ? [{ ...list, prompt }] : []
   })
@@ -61,18 +62,30 @@ function recallsOfLists(
     .map(({ prompt, items, spans }) => ({ item: { of: 'list', prompt, items }, spans }))
 }
 
-/** Whether words name some matter of a text and lean on nothing before them. */
-function isPrompt(words: string, { isCommon, language }: Document, markers: Markers | undefined): boolean {
-  if (generalHeading.test(words) || markers?.leaning.test(words)) return false
-  const matter =
-    words.match(/\p{L}{3,}/gu)?.filter((word) => !isCommon(word) && !isGeneral(word, language)) ?? []
-  return matter.length > 0
+/** What leads to a list, behind its heading where it says too little by itself: "Threads › Each holds its own:". */
+function promptOf(
+  { lead, heading }: TextList,
+  { isCommon, language }: Document,
+  markers: Markers | undefined,
+): string | undefined {
+  const matterIn = (words: string) =>
+    (words.match(/\p{L}{3,}/gu) ?? []).filter((word) => !isCommon(word) && !isGeneral(word, language)).length
+  const says = (words: string | undefined) =>
+    words !== undefined && !generalHeading.test(words) && matterIn(words) > 0
+  if (says(lead) && !markers?.leaning.test(lead)) return lead
+  if (!says(heading)) return undefined
+  return lead === heading ? heading : `${heading} › ${lead}`
 }
 
 const wordsEach = (items: readonly string[]) => items.join(' ').split(/\s+/u).length / items.length
 
-/** Of marks that say something by themselves, and of what the heading says. */
-function recallsOfSections(marks: readonly Found<Mark>[], markers: Markers | undefined): Found<Recall>[] {
+/** Of sections in which the text explains something: their marks that speak of what the heading says. */
+function recallsOfSections(
+  marks: readonly Found<Mark>[],
+  terms: readonly FoundTerm[],
+  markers: Markers | undefined,
+): Found<Recall>[] {
+  const sentences = new Set(terms.map(({ item }) => item.sentence))
   const sections = Map.groupBy(
     marks.filter(
       ({ item: { heading, items, text } }) =>
@@ -87,6 +100,7 @@ function recallsOfSections(marks: readonly Found<Mark>[], markers: Markers | und
   )
   return [...sections]
     .filter(([heading, inside]) => inside.length >= leastMarks && !generalHeading.test(heading))
+    .filter(([, inside]) => inside.some(({ item }) => sentences.has(item.text)))
     .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, mostSections)
     .map(([heading, inside]) => {

@@ -103,10 +103,15 @@ function explainedIn(sentence: Sentence, document: Document, markers: Markers | 
   return terms.filter((term) => isExplainedAround(term, text, markers)).map((term) => found(term, 2))
 }
 
+/** What says what a term is not. */
+const denied = /^\s*(?:not|never|only|nicht|kein\p{L}*|nur|no|solo|sólo|pas|jamais)(?!\p{L})/iu
+
 function namedIn(text: string, document: Document, { namings }: Markers): string | undefined {
   for (const pattern of namings) {
-    const term = pattern.exec(text)?.groups?.['term']?.trim()
-    if (term !== undefined && isTerm(term, document)) return term
+    const match = pattern.exec(text)
+    const term = match?.groups?.['term']?.trim()
+    if (term === undefined || !isTerm(term, document)) continue
+    if (!denied.test(text.slice(match!.index + match![0].length))) return term
   }
   return undefined
 }
@@ -157,7 +162,9 @@ function isExplainedAround(term: string, text: string, { articles, differing }: 
 const apposed =
   /^(?:,| [–—]) (?:an?|the|or|which|where|meaning|i\.e\.|that is|eine?|oder|also|d\. ?h\.|das heißt|welche\p{L}*|una?|es decir|o|une|ou|c['’]est-à-dire|soit)(?!\p{L})/u
 
-/** In sections of a line each, one after the other, the headings are terms and the lines explain them. */
+const opensEntry = /^(?:An?|The|Any|When|Process|Eine?|Der|Die|Das|Una?|El|La|Une|Le|L['’])(?!\p{Ll})/u
+
+/** In sections of a line or two each, one after the other, the headings are terms and the lines explain them. */
 function explainedUnderHeadings(document: Document): Candidate[] {
   const sections = Map.groupBy(
     document.blocks.filter(({ kind }) => kind !== 'heading'),
@@ -166,17 +173,13 @@ function explainedUnderHeadings(document: Document): Candidate[] {
   const entries = [...document.headings].map(([section, term]): Candidate | undefined => {
     if (term === document.title) return undefined
     const [only, ...others] = sections.get(section) ?? []
-    if (only?.kind !== 'paragraph' || others.length > 0 || only.to - only.from > 1) return undefined
-    const span = only.spanOf(0, only.text.length)
-    if (!span || !canExplain(only.text) || !isTerm(term, document) || isAsideHeading(term)) return undefined
-    return {
-      item: { term, sentence: only.text },
-      spans: [span],
-      at: only.from,
-      section,
-      isSure: true,
-      order: 0,
-    }
+    if (only?.kind !== 'paragraph' || others.length > 0) return undefined
+    const sentence = document.sentences[only.from]
+    const count = only.to - only.from
+    if (!sentence || count > 3 || (count > 1 && !opensEntry.test(sentence.text))) return undefined
+    if (!canExplain(sentence.text) || !isTerm(term, document) || isAsideHeading(term)) return undefined
+    const item = { term, sentence: sentence.text }
+    return { item, spans: [sentence.span], at: only.from, section, isSure: true, order: 0 }
   })
   const isOfRow = (at: number) =>
     [at - 2, at - 1, at].some((from) => [0, 1, 2].every((more) => entries[from + more] !== undefined))
@@ -242,9 +245,21 @@ function isTerm(term: string, { isCommon, language }: Document): boolean {
   )
     return false
   if (words.slice(1, -1).some((word) => isCommon(word) && !links.has(word))) return false
-  if (words.length > longestPhrase && !/^(?:\p{Lu}\S*(?: |$))+$/u.test(term)) return false
+  if (
+    words.filter((word) => !links.has(word)).length > longestPhrase &&
+    !/^(?:\p{Lu}\S*(?: |$))+$/u.test(term)
+  )
+    return false
   if (isCommon(first) || isCommon(last) || /^\p{N}/u.test(first)) return false
+  if (language === 'de' && !isGermanNoun(term)) return false
   return words.length > 1 || !isGeneral(first, language)
+}
+
+/** In German a noun, or one with an adjective before it, that is none of order or number. */
+function isGermanNoun(term: string): boolean {
+  if (!/^(?:\p{Ll}+e[rsnm]? )*\p{Lu}/u.test(term)) return false
+  if (/^(?:zweit|dritt|viert|ander|weiter|nächst|letzt|erst)e/u.test(term)) return false
+  return /\s/u.test(term) || !/(?:ig|lich|isch|bar|sam)$/u.test(term)
 }
 
 /** Whether each of its words stands in texts of every subject. */

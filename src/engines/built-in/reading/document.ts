@@ -97,7 +97,11 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
     })
   }
   const named = structure && headingOfText(text, structure)
-  const title = named !== undefined && !generalHeading.test(named) ? named : firstHeading(blocks)
+  const body = structure ? { from: 0, to: blocks.length } : bodyOf(blocks)
+  const title =
+    named !== undefined && !generalHeading.test(named)
+      ? named
+      : (titleAbove(body.from, blocks, sentences) ?? firstHeading(blocks))
   return {
     language,
     title,
@@ -113,8 +117,8 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
 const shortestProse = 120
 /** An article has more paragraphs. */
 const fewestParagraphs = 4
-/** What each line that is no paragraph takes away from a stretch of text, in characters of prose. */
-const costOfLine = 40
+/** What each line that is no paragraph takes away from a stretch of text, in characters of prose: an item, or another. */
+const [costOfItem, costOfLine] = [40, 100]
 
 /**
  * Where a text is mostly paragraphs, the stretch that holds most of them and least of menus and their like: the one of the
@@ -130,7 +134,7 @@ function bodyOf(blocks: readonly TextBlock[]): Document['body'] {
   let [from, sum, most] = [0, 0, 0]
   for (const [at, block] of blocks.entries()) {
     if (sum <= 0) [from, sum] = [at, 0]
-    sum += isProse(block) ? block.text.length : -costOfLine
+    sum += isProse(block) ? block.text.length : -(block.kind === 'item' ? costOfItem : costOfLine)
     if (sum > most) [body, most] = [{ from, to: at + 1 }, sum]
   }
   return body
@@ -161,7 +165,7 @@ export const generalHeading =
 
 /** What stands under such a heading is no matter of the text: what to read, tasks, aims, and what a page offers. */
 const aside =
-  /\b(?:see also|references|further reading|external links|bibliography|contents|navigation|agenda|personal tools|namespaces|print\/export|languages|in other projects|jump.to|links to|related|objectives?|outcomes|you (?:will|should) be able|by the end|exercises?|questions?|problems|review|quiz|correction|correct answers|answer key|consigne|activité|todo|siehe auch|literatur|weblinks|einzelnachweise|inhalt|lernziele|aufgaben|übungen|fragen|véase también|referencias|bibliografía|enlaces|objetivos|ejercicios|preguntas|voir aussi|références|bibliographie|liens|objectifs|exercices)\b/iu
+  /\b(?:see also|references|further reading|external links|bibliography|contents|navigation|agenda|personal tools|namespaces|print\/export|languages|in other projects|jump.to|links to|related|objectives?|outcomes|you (?:will|should) be able|by the end|exercises?|questions?|problems|review|quiz|correction|check your|acknowledge?ments?|newsletter|lernsteuerung|kompetenzen|danksagung|ejercicio|actividad|agradecimientos|remerciements|télécharger|correct answers|answer key|consigne|activité|todo|siehe auch|literatur|weblinks|einzelnachweise|inhalt|lernziele|aufgaben|übungen|fragen|véase también|referencias|bibliografía|enlaces|objetivos|ejercicios|preguntas|voir aussi|références|bibliographie|liens|objectifs|exercices)\b/iu
 
 /** Whether a heading, or the lead-in of a list, is of something beside the text. */
 export function isAsideHeading(heading: string | undefined): boolean {
@@ -196,6 +200,33 @@ function firstHeading(blocks: readonly TextBlock[]): string | undefined {
     first?.kind === 'paragraph' && first.text.length <= longestLine && !/[.!?:]$/u.test(first.text)
   const title = named ?? repeated
   return title ? nameOf(title.text) : isLine ? first.text : undefined
+}
+
+/** In characters. */
+const longestTitle = 120
+/** What a page has above its article in more lines is a menu; the title stands near the article. */
+const [fewestAbove, mostLines] = [4, 10]
+
+/** Where a page was pasted with its menu, the line above its article whose words come back most in it. */
+function titleAbove(
+  from: number,
+  blocks: readonly TextBlock[],
+  sentences: readonly Sentence[],
+): string | undefined {
+  if (from < fewestAbove) return undefined
+  const counts = new Map<string, number>()
+  for (const { terms, block } of sentences)
+    if (block >= from) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  const valueOf = ({ text }: TextBlock) => {
+    const terms = tokenize(text).map(({ term }) => term)
+    const known = terms.filter((term) => (counts.get(term) ?? 0) > 1)
+    return known.reduce((sum, term) => sum + Math.log2(counts.get(term)!), 0) / Math.sqrt(terms.length || 1)
+  }
+  const lines = blocks
+    .slice(Math.max(0, from - mostLines), from)
+    .filter(({ text }) => text.length >= 3 && text.length <= longestTitle)
+  const best = lines.toSorted((one, other) => valueOf(other) - valueOf(one))[0]
+  return best && valueOf(best) > 0 ? nameOf(best.text) : undefined
 }
 
 /** Whether a paragraph says at its beginning what its heading says, as an article of an encyclopedia does. */
