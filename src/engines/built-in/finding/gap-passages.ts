@@ -134,7 +134,7 @@ function bestOf(
 /** Gaps far enough from each other, each a word that stands in the passage once and is no part of another. */
 export function chooseGaps(passage: string, terms: readonly KeyTerm[]): KeyTerm[] {
   const lower = passage.toLowerCase()
-  const stems = stemsOf(lower)
+  const roots = rootsIn(lower)
   const most = Math.min(mostGaps, Math.max(fewestGaps, Math.floor(passage.length / 90)))
   const chosen: KeyTerm[] = []
   const wordsOf = ({ start, end }: KeyTerm) => lower.slice(start, end)
@@ -143,10 +143,10 @@ export function chooseGaps(passage: string, terms: readonly KeyTerm[]): KeyTerm[
     const word = wordsOf(one)
     const isOnce = one.isFigure
       ? passage.split(word).length === 2
-      : word.split(' ').every((part) => (stems.get(stem(part)) ?? 0) === 1) ||
+      : word.split(' ').every((part) => (roots.get(rootOf(part)) ?? 0) === 1) ||
         (countOf(lower, word) === 1 &&
           word.includes(' ') &&
-          word.split(' ').some((part) => (stems.get(stem(part)) ?? 0) === 1))
+          word.split(' ').some((part) => (roots.get(rootOf(part)) ?? 0) === 1))
     if (!isOnce || isAside(passage, one)) continue
     const figures = one.isFigure ? chosen.filter(({ isFigure }) => isFigure) : []
     if (figures.length === mostFigures) continue
@@ -165,10 +165,15 @@ export function chooseGaps(passage: string, terms: readonly KeyTerm[]): KeyTerm[
 const unitOf = (passage: string, { end }: KeyTerm) =>
   /^\s?(\p{L}+|%)/u.exec(passage.slice(end, end + 30))?.[1] ?? ''
 
-function stemsOf(lower: string): Map<string, number> {
+/** In letters: longer words that begin alike are of one root, as "Lehrer" and "Lehrerinnen". */
+const rootLength = 6
+
+const rootOf = (word: string) => (word.length > rootLength ? word.slice(0, rootLength) : stem(word))
+
+function rootsIn(lower: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [word] of lower.matchAll(/[\p{L}\p{M}]+/gu))
-    counts.set(stem(word), (counts.get(stem(word)) ?? 0) + 1)
+    counts.set(rootOf(word), (counts.get(rootOf(word)) ?? 0) + 1)
   return counts
 }
 
