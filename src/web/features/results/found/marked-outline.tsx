@@ -41,7 +41,7 @@ export function MarkedOutline({ path, marks, step, onStep }: Props) {
       {underHeadings(shown).map(({ heading, marks: inside }, place) => (
         <section key={place} className={styles['section']}>
           {heading !== undefined && <h4 dir="auto">{heading}</h4>}
-          <ol className={styles['marks']} start={shown.indexOf(inside[0]!) + 1}>
+          <ul className={styles['marks']}>
             {inside.map((mark) => (
               <li key={marks.indexOf(mark)} dir="auto">
                 <CitedText path={`${path}.${marks.indexOf(mark)}`} text={mark.text} />
@@ -56,7 +56,7 @@ export function MarkedOutline({ path, marks, step, onStep }: Props) {
                 )}
               </li>
             ))}
-          </ol>
+          </ul>
         </section>
       ))}
     </>
