@@ -69,7 +69,7 @@ function OnePassage({ passage, path, onOpen, onNext, onBefore }: Props) {
       <div className={styles['bank']}>
         <p role="status">
           {told === 'checked'
-            ? words.rightOf(right.filter(Boolean).length, right.length)
+            ? words.rightOf(right.filter(Boolean).length, count)
             : told === undefined && words.filledOf(count, filled.length)}
           {told && <PassageLink path={path} about={passage.text.slice(0, 60)} />}
         </p>
@@ -135,19 +135,26 @@ type GapProps = {
 function Gap({ passage, state: { filled, at, told }, gap, isRight, dispatch }: GapProps) {
   const answer = answersOf(passage)[gap]!
   const given = filled[gap] === undefined ? '' : bankOf(passage)[filled[gap]]!
-  if (told === 'shown' || (told && isRight))
+  // What was left empty is shown, and is not called wrong.
+  if (told === 'shown' || (told && given === ''))
     return (
-      <span className={styles['told']} data-state={told === 'checked' ? 'right' : 'shown'}>
-        {told === 'checked' && <Check size={15} />}
+      <span className={styles['told']} data-state="shown">
         {answer}
-        {told === 'checked' && <span className="visually-hidden"> ({words.rightGap})</span>}
+      </span>
+    )
+  if (told && isRight)
+    return (
+      <span className={styles['told']} data-state="right">
+        <Check size={15} />
+        {answer}
+        <span className="visually-hidden"> ({words.rightGap})</span>
       </span>
     )
   if (told)
     return (
       <span className={styles['told']} data-state="wrong">
         <Cross size={15} />
-        {given && <s>{given}</s>} <b>{answer}</b>
+        <s>{given}</s> <b>{answer}</b>
         <span className="visually-hidden"> ({words.wrongGap(answer)})</span>
       </span>
     )
