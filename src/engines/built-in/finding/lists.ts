@@ -96,10 +96,7 @@ function listOf(
   const leads =
     sentence !== undefined &&
     (leading?.kind === 'item' || leadsOn.test(sentence.text) || !stops.test(sentence.text))
-  const isFirst = !blocks
-    .slice(0, places[0])
-    .some(({ kind, section: other }) => other === section && kind === 'item')
-  const lead = leads ? sentence.text : heading !== undefined && isFirst ? heading : sentence?.text
+  const lead = leads ? sentence.text : (heading ?? sentence?.text)
   const said = items.map(({ text }) => text)
   if (lead === undefined || lead.length > longestLead || isAsideHeading(lead) || isAddressed(lead))
     return undefined

@@ -4,6 +4,8 @@ import type { Language } from '#domain/language.ts'
 export type Markers = {
   /** What a sentence begins with that leans on the one before it. */
   leaning: RegExp
+  /** What points back near the beginning of a sentence. */
+  pointing: RegExp
   /** Before a noun phrase, and never behind one. */
   articles: ReadonlySet<string>
   /** Before a noun phrase as well as behind one. */
@@ -43,6 +45,7 @@ const before = (next: string) => String.raw`(?=["”“»*]?(?:[.,;:)]|\s\(|\s(?
 const en: Markers = {
   leaning:
     /^["“‘']?(?:please|it|its|they|their|he|she|his|her|this|these|those|that|such|both|another|others|here|one|the (?:latter|former|same|other|second|third|first|result|resulting|reason|answer|two)|each|neither|as (?:seen|shown|noted|mentioned) above|in (?:this|these|that|both|other words|contrast|turn|addition|fact)|for (?:this|these|example|instance)|at (?:this|that)|by (?:this|contrast)|with (?:this|these)|on the other hand|instead|similarly|likewise|therefore|thus|hence|consequently|accordingly|as a (?:result|consequence)|because of (?:this|these)|however|moreover|furthermore|also|then|so|but|and|or|yet|finally|next|first|second|third|still|otherwise|meanwhile|conversely|nevertheless|nonetheless|we|you|i|my|our)\b/iu,
+  pointing: /^.{0,44}(?<!\p{L})(?:it|they|this|these|those|such|he|she|we)(?!\p{L})/iu,
   articles: setOf('the a an this these those its their his her our your'),
   prepositions: setOf('of in on by from with as between into'),
   verbs: /\b(?:to|can|could|will|would|may|might|must|should|cannot|not) (\p{L}{3,})/giu,
@@ -78,6 +81,7 @@ const en: Markers = {
 const de: Markers = {
   leaning:
     /^["„»]?(?:er|sie|es|ihr\p{L}*|sein\p{L}{0,2}|dies\p{L}*|jene\p{L}*|solche\p{L}*|das (?:ist|war|heißt|bedeutet|führt)|dabei|dadurch|damit|dafür|dagegen|daher|deshalb|deswegen|darum|darauf|daraus|darin|davon|dazu|danach|dann|dort|hier|hierbei|hierzu|hierfür|so|somit|also|auch|aber|doch|jedoch|und|oder|denn|demnach|mithin|infolge|das gegenteil|beide\p{L}*|zum beispiel|z\. ?b\.|außerdem|ferner|zudem|schließlich|folglich|infolgedessen|allerdings|hingegen|trotzdem|dennoch|erstens|zweitens|drittens|zuerst|anschließend|wir|ich|man|mein\p{L}*|unser\p{L}*)(?!\p{L})/iu,
+  pointing: /^.{0,44}(?<!\p{L})(?:er|sie|es|dies\p{L}*|wir)(?!\p{L})/iu,
   articles: setOf('der die das den dem des ein eine einen einem einer eines'),
   prepositions: setOf('im am vom zum zur in von mit für durch'),
   definition: pattern(
@@ -113,6 +117,7 @@ const de: Markers = {
 const es: Markers = {
   leaning:
     /^["“«]?(?:él|ella|ellos|ellas|est[eoa]s?|es[eoa]s?|aquell\p{L}+|su|sus|lo (?:anterior|mismo|cual)|ambos|ambas|así|además|también|por (?:tanto|lo tanto|ello|eso|esto|ejemplo|consiguiente|otro lado|otra parte)|en (?:consecuencia|este|esta|estos|estas|cambio)|sin embargo|no obstante|pero|y|o|luego|después|entonces|finalmente|aquí|allí|primero|segundo|tercero|de (?:este|esta) \p{L}+|como (?:resultado|consecuencia)|nosotros|yo|se(?! (?:denomina|llama|entiende por|conoce como|define)\b))(?!\p{L})/iu,
+  pointing: /^.{0,44}(?<!\p{L})(?:est[aeo]s?|es[ao]s?|dich[ao]s?|ello|él|ella)(?!\p{L})/iu,
   articles: setOf('el la los las un una unos unas este esta su sus'),
   prepositions: setOf('del al de en por con'),
   participles: /(?:[aei]r(?:se)?|ando|iendo)$|^(?:nosotr[oa]s|ustedes|ell[oa]s)$/u,
@@ -146,6 +151,7 @@ const es: Markers = {
 const fr: Markers = {
   leaning:
     /^["“«]?\s?(?:il|elle|ils|elles|ce|cet|cette|ces|cela|ceci|c['’]|son|sa|ses|leur|leurs|celui-ci|celle-ci|ceux-ci|ainsi|aussi|donc|de plus|en outre|par (?:conséquent|exemple|ailleurs|contre)|en (?:effet|conséquence|revanche)|cependant|toutefois|néanmoins|mais|et|ou|or|puis|ensuite|enfin|alors|d['’]abord|d['’]autre part|ici|là|les deux|nous|je|vous|on(?! (?:appelle|nomme|entend par)\b))(?!\p{L})/iu,
+  pointing: /^.{0,44}(?<!\p{L})(?:il|elle|ils|elles|ce|cet|cette|ces|cela|nous)(?!\p{L})/iu,
   articles: setOf('le la les un une ce cette ces son sa ses leur leurs'),
   prepositions: setOf('des du de en par avec au aux'),
   participles: /(?:[ei]r|ant|ées?|és?)$|^(?:nous|vous|eux)$/u,

@@ -14,8 +14,12 @@ const [sentencesEach, mostEach] = [4, 8]
 const repeatFactor = 0.6
 const sameMatter = 0.7
 /** A sentence that leans on the one before says less by itself, and an example less than what it is of. */
-const leaningFactor = 0.4
+const leaningFactor = 0.3
 const exampleFactor = 0.6
+/** What is said in passing or by somebody else. */
+const asideFactor = 0.5
+/** What the text itself calls a conclusion. */
+const concludingFactor = 1.2
 /** A sentence in which the text explains a term, or has one in bold. */
 const explainingFactor = 1.35
 /** Lists hold what is asked about most: each is worth as much as a sentence in the best part of a text. */
@@ -117,6 +121,8 @@ function candidatesOf(
         salience[node]! *
         (markers?.leaning.test(text) ? leaningFactor : 1) *
         (markers?.examples.test(text) ? exampleFactor : 1) *
+        (/^["“„«(]/u.test(text) ? asideFactor : 1) *
+        (markers?.conclusions.test(text) ? concludingFactor : 1) *
         (explains ? explainingFactor : 1),
       terms,
       node,

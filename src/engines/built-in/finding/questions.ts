@@ -41,6 +41,7 @@ function askTerms(terms: readonly FoundTerm[], { asksTerm, articles }: Markers):
     if (hidden === undefined) return []
     const likeness = (other: FoundTerm) =>
       (headOf(other.item.term) === headOf(term) ? 2 : 0) +
+      (other.item.term.slice(-3) === term.slice(-3) ? 1 : 0) +
       (other.section === section ? 1 : 0) -
       (used.get(other.item.term) ?? 0) -
       Math.abs(other.at - at) / 1000
@@ -123,7 +124,13 @@ function askOddOnes(lists: readonly TextList[], { asksOddOne, leaning }: Markers
   )
   return short.flatMap(({ lead, items, spans, section }) => {
     const fitting = short
-      .filter((other) => other.section === section && other.lead !== lead)
+      .filter(
+        (other) =>
+          other.section === section &&
+          other.lead !== lead &&
+          !other.items.includes(lead) &&
+          !items.includes(other.lead),
+      )
       .flatMap((other) => other.items)
       .filter((item) => !items.some((own) => shareRoot(own, item)))
     const usual = items.reduce((sum, item) => sum + item.length, 0) / items.length
@@ -131,6 +138,10 @@ function askOddOnes(lists: readonly TextList[], { asksOddOne, leaning }: Markers
     const isAlike = odd !== undefined && odd.length < 2 * usual && usual < 2 * odd.length
     if (!isAlike) return []
     const three = shuffle(items, randomFrom(lead)).slice(0, 3)
+    // "De la sociedad", "De los socios": what begins otherwise tells itself.
+    const opening = (item: string) => item.split(/\s+/u)[0]!.toLowerCase()
+    const isSame = three.filter((item) => opening(item) === opening(three[0]!)).length > 1
+    if (isSame && opening(odd) !== opening(three[0]!)) return []
     return [{ item: question(asksOddOne(lead), odd, three, `${lead} ${items.join(' · ')}`), spans }]
   })
 }

@@ -62,19 +62,19 @@ function recallsOfLists(
     .map(({ prompt, items, spans }) => ({ item: { of: 'list', prompt, items }, spans }))
 }
 
-/** What leads to a list, behind its heading where it says too little by itself: "Threads › Each holds its own:". */
+/** What leads to a list, behind its heading where that says more: "Threads › Each holds its own:". */
 function promptOf(
   { lead, heading }: TextList,
-  { isCommon, language }: Document,
+  { isCommon, language, title }: Document,
   markers: Markers | undefined,
 ): string | undefined {
   const matterIn = (words: string) =>
     (words.match(/\p{L}{3,}/gu) ?? []).filter((word) => !isCommon(word) && !isGeneral(word, language)).length
   const says = (words: string | undefined) =>
     words !== undefined && !generalHeading.test(words) && matterIn(words) > 0
-  if (says(lead) && !markers?.leaning.test(lead)) return lead
-  if (!says(heading)) return undefined
-  return lead === heading ? heading : `${heading} › ${lead}`
+  if (lead === heading || heading === title || !says(heading) || shareRoot(heading!, lead))
+    return says(lead) && !markers?.leaning.test(lead) ? lead : undefined
+  return `${heading} › ${lead}`
 }
 
 const wordsEach = (items: readonly string[]) => items.join(' ').split(/\s+/u).length / items.length

@@ -97,7 +97,8 @@ function explainedIn(sentence: Sentence, document: Document, markers: Markers | 
   const terms = kind === 'item' ? [] : boldTerms(document, bold)
   const isBold = (term: string) => terms.some((bold) => keyOf(bold) === keyOf(term))
   const named = namedIn(text, document, markers)
-  if (named !== undefined) return [found(named, 1)]
+  const isOfBefore = named !== undefined && !text.slice(0, 60).includes(named) && markers.pointing.test(text)
+  if (named !== undefined) return isOfBefore ? [] : [found(named, 1)]
   const defined = definedIn(text, document, markers)
   if (defined !== undefined) return [found(defined, 1, indefinite.test(text) || isBold(defined))]
   return terms.filter((term) => isExplainedAround(term, text, markers)).map((term) => found(term, 2))

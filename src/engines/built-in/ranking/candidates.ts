@@ -6,7 +6,12 @@ const few = 6
 /** The sentences that may be shown, in the order of the text. */
 export function findCandidates({ blocks, body, headings, sentences }: Document): Sentence[] {
   const said = sentences.filter(
-    ({ section, block }) => !isAsideHeading(headings.get(section)) && body.from <= block && block < body.to,
+    ({ section, block, index }) =>
+      !isAsideHeading(headings.get(section)) &&
+      body.from <= block &&
+      block < body.to &&
+      // What an item goes on to say stands behind its name.
+      (blocks[block]!.kind === 'paragraph' || index === blocks[block]!.from),
   )
   const whole = said.filter(({ text }) => isWhole(text))
   if (whole.length >= few) return whole
@@ -52,6 +57,7 @@ const speaksToReader = new RegExp(
     String.raw`\b(?:more|further) information\b|\bavailable here\b|weitere informationen|más información|plus d[’']informations`,
     String.raw`\bclick|\bsubscribe|\bdownload the\b|\bcookies?\b.{0,40}(?:accept|consent|stimm|acept)`,
     String.raw`^(?:now |for now,? )?(?:please|bitte|consider|imagine|suppose|recall|remember|stellen sie sich|stell dir|nehmen wir|betrachten wir|imagin(?:a|e|emos|ez|ons)|supong\p{L}+|supposons|considere(?:mos)?|considérons|pensemos|prenons)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tableau) \d`,
     String.raw`^(?:explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)(?!\p{L})`,
   ].join('|'),
   'iu',

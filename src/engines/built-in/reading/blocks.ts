@@ -41,7 +41,7 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
   const whole = mapText(text)
   const source = structure ? whole : separateColumns(repairCharacters(whole))
   const words = structure ? undefined : wordsToJoinBy(source.text)
-  const found: (Omit<ReadBlock, 'content'> & { start: number; end: number })[] = []
+  const found: Placed[] = []
   let isOfAims = false
   for (const {
     kind,
@@ -71,6 +71,9 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
         bold,
       })
   }
+  const isNumbered = ({ start, end }: { start: number; end: number }) =>
+    /^\(?\p{L}{0,2}\d{1,3}[.)]/u.test(source.text.slice(start, Math.min(end, start + 8)))
+  nestBullets(found, isNumbered)
   const read = found.flatMap(({ kind, level, start, end, bold }): ReadBlock[] => {
     const content = tidy(withoutMarker(withoutMarks(inOneLine(slice(source, start, end), words))))
     if (content.text.trim() === '') return []
@@ -81,10 +84,27 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
   return withUnmarkedItems(read)
 }
 
+type Placed = Omit<ReadBlock, 'content'> & { start: number; end: number }
+
+/** Bullets between the numbers of a list stand within its items, though they are set in too little for Markdown. */
+function nestBullets(blocks: Placed[], isNumbered: (block: Placed) => boolean): void {
+  for (let from = 0; from < blocks.length; from += 1) {
+    const { kind, level } = blocks[from]!
+    if (kind !== 'item' || !isNumbered(blocks[from]!)) continue
+    let end = from + 1
+    while (blocks[end]?.kind === 'item' && blocks[end]!.level >= level) end += 1
+    const run = blocks.slice(from, end).filter((block) => block.level === level)
+    if (run.filter(isNumbered).length > 1) for (const block of run) if (!isNumbered(block)) block.level += 1
+    from = end - 1
+  }
+}
+
 const leadsToList = /[:：]["”»]?\s*$/u
 /** In characters. */
 const longestUnmarked = 240
 const fewestUnmarked = 3
+/** One sentence, no paragraph. */
+const longestLine = 110
 
 /** Lines behind one that leads to a list are its items, though nothing marks them: short ones, or those that ";" parts. */
 function withUnmarkedItems(blocks: readonly ReadBlock[]): ReadBlock[] {
@@ -96,9 +116,10 @@ function withUnmarkedItems(blocks: readonly ReadBlock[]): ReadBlock[] {
       const { text } = block.content
       if (block.kind === 'item' || text.length > longestUnmarked || leadsToList.test(text)) break
       const isParted = run.at(-1)?.content.text.trimEnd().endsWith(';') === true
-      if (states.test(text) && !isParted) break
+      const isShort = text.length <= longestLine && !/[.!?]\s/u.test(text.trimEnd().slice(0, -1))
+      if (states.test(text) && !isParted && !isShort) break
       run.push(block)
-      if (states.test(text)) break
+      if (states.test(text) && isParted) break
     }
     if (run.length >= fewestUnmarked) for (const block of run) items.add(block)
   }

@@ -117,8 +117,9 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
 const shortestProse = 120
 /** An article has more paragraphs. */
 const fewestParagraphs = 4
-/** What each line that is no paragraph takes away from a stretch of text, in characters of prose: an item, or another. */
-const [costOfItem, costOfLine] = [40, 100]
+/** What each line that is no paragraph takes away from a stretch of text, in characters of prose; an item that is a sentence takes none. */
+const costOf = ({ kind, text }: TextBlock) => (kind !== 'item' ? 100 : states.test(text) ? 0 : 20)
+const states = /[.!?。！।؟…]["”’»)\]]*\s*$/u
 
 /**
  * Where a text is mostly paragraphs, the stretch that holds most of them and least of menus and their like: the one of the
@@ -126,7 +127,7 @@ const [costOfItem, costOfLine] = [40, 100]
  */
 function bodyOf(blocks: readonly TextBlock[]): Document['body'] {
   const isProse = ({ kind, text }: TextBlock) =>
-    kind === 'paragraph' && text.length >= shortestProse && /[.!?。！।؟…]["”’»)\]]*\s*$/u.test(text)
+    kind === 'paragraph' && text.length >= shortestProse && states.test(text)
   const lengthOf = (list: readonly TextBlock[]) => list.reduce((sum, { text }) => sum + text.length, 0)
   let body = { from: 0, to: blocks.length }
   const prose = blocks.filter(isProse)
@@ -134,7 +135,7 @@ function bodyOf(blocks: readonly TextBlock[]): Document['body'] {
   let [from, sum, most] = [0, 0, 0]
   for (const [at, block] of blocks.entries()) {
     if (sum <= 0) [from, sum] = [at, 0]
-    sum += isProse(block) ? block.text.length : -(block.kind === 'item' ? costOfItem : costOfLine)
+    sum += isProse(block) ? block.text.length : -costOf(block)
     if (sum > most) [body, most] = [{ from, to: at + 1 }, sum]
   }
   return body
@@ -165,7 +166,7 @@ export const generalHeading =
 
 /** What stands under such a heading is no matter of the text: what to read, tasks, aims, and what a page offers. */
 const aside =
-  /\b(?:see also|references|further reading|external links|bibliography|contents|navigation|agenda|personal tools|namespaces|print\/export|languages|in other projects|jump.to|links to|related|objectives?|outcomes|you (?:will|should) be able|by the end|exercises?|questions?|problems|review|quiz|correction|check your|acknowledge?ments?|newsletter|lernsteuerung|kompetenzen|danksagung|ejercicio|actividad|agradecimientos|remerciements|télécharger|correct answers|answer key|consigne|activité|todo|siehe auch|literatur|weblinks|einzelnachweise|inhalt|lernziele|aufgaben|übungen|fragen|véase también|referencias|bibliografía|enlaces|objetivos|ejercicios|preguntas|voir aussi|références|bibliographie|liens|objectifs|exercices)\b/iu
+  /\b(?:see also|references|further reading|external links|bibliography|contents|navigation|agenda|personal tools|namespaces|print\/export|languages|in other projects|jump.to|links to|related|objectives?|outcomes|you (?:will|should) be able|by the end|exercises?|questions?|problems|review|quiz|correction|check your|acknowledge?ments?|thanks|danke|author(?:’s|'s)? note|about the author|über den autor|newsletter|lernsteuerung|kompetenzen|danksagung|ejercicio|actividad|agradecimientos|remerciements|télécharger|correct answers|answer key|consigne|activité|todo|siehe auch|literatur|weblinks|einzelnachweise|inhalt|lernziele|aufgaben|übungen|fragen|véase también|referencias|bibliografía|enlaces|objetivos|ejercicios|preguntas|voir aussi|références|bibliographie|liens|objectifs|exercices)\b/iu
 
 /** Whether a heading, or the lead-in of a list, is of something beside the text. */
 export function isAsideHeading(heading: string | undefined): boolean {
@@ -220,11 +221,11 @@ function titleAbove(
   const valueOf = ({ text }: TextBlock) => {
     const terms = tokenize(text).map(({ term }) => term)
     const known = terms.filter((term) => (counts.get(term) ?? 0) > 1)
-    return known.reduce((sum, term) => sum + Math.log2(counts.get(term)!), 0) / Math.sqrt(terms.length || 1)
+    return known.reduce((sum, term) => sum + Math.log2(counts.get(term)!), 0) / (terms.length || 1) ** 0.8
   }
   const lines = blocks
     .slice(Math.max(0, from - mostLines), from)
-    .filter(({ text }) => text.length >= 3 && text.length <= longestTitle)
+    .filter(({ kind, text }) => kind !== 'item' && text.length >= 3 && text.length <= longestTitle)
   const best = lines.toSorted((one, other) => valueOf(other) - valueOf(one))[0]
   return best && valueOf(best) > 0 ? nameOf(best.text) : undefined
 }
