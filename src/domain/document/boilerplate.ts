@@ -3,7 +3,8 @@ const strong =
   /\b(?:cookies?\b.*\b(?:consent|use|policy|settings|accept)|all rights reserved|terms of (?:use|service)|privacy policy|ad[ -]?block(?:er)?|by clicking\b|reading time\b|min(?:ute)?s? read\b|subscribe (?:to|now|today)|sign up (?:for|to|now)|download (?:our|the) app|follow us\b|share (?:this|on)\b|free (?:stories|articles) left|was this (?:page|article) helpful|newsletter|^read more\b|do not quote|access for free|advertisement|cite this (?:page|article)|skip to (?:content|main))/iu
 const weak =
   /^(?:(?:menu|home|log ?in|sign ?in|subscribe|search|share|print|save|related|trending|next|previous|comments?|contact|terms|privacy)(?=$| ?[^\p{L}\p{N} ]| (?:this|us|our|the|to|for|on|via|articles?|pages?|posts?|policy|now)\b)|more from|read (?:more|on|next)|back to|add a comment|leave a (?:comment|reply)|about us|copyright|©|\(c\) ?\d|photo(?:graph)?(?: by|:)|image(?: by|:)|credit:|source:|quelle:|fuente:|foto:|[-–—\s]{0,6}by [A-Z]\S+(?: \S+){1,4}$|(?:published|updated|posted)\b|tags?:|filed under|table of contents|contents$|<|›|»|see also|isbn|issn|doi:|received:|accepted:|keywords:)/iu
-const address = /(?:https?:|ftp:)\/\/\S+|www\.\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w+/iu
+const address =
+  /(?:https?:|ftp:)\/\/\S+|www\.\S+|\b[\w.]{1,40}\.(?:com|org|net)\/\S+|[\w.+-]{1,64}@[\w-]{1,64}\.\w+/iu
 const pageNumber =
   /^(?:page\s)?\s*(?:[–—-]\s*)?\d{1,4}\s*(?:(?:of|\/)\s*\d{1,4}\s*)?[–—-]?$|^\d{1,4}\s*\|\s*\S.{0,60}$|^\S.{0,60}\|\s*\d{1,4}$|^page \d+\b.{0,20}$/iu
 const caption = /^(?:figure|fig\.|table|chart|exhibit|box|plate)\s*\d+(?:[.\-–]\d+)*\b/iu

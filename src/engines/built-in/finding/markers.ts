@@ -68,7 +68,7 @@ const en: Markers = {
     ),
   ],
   examples:
-    /^(?:for (?:example|instance)|(?:an|one|another) (?:good |classic |typical )?example|examples? (?:of|include|are)|to illustrate)(?!\p{L})|^.{15,}[,;:–—] (?:for example|for instance)(?!\p{L})/iu,
+    /^(?:examples?:|for (?:example|instance)|(?:an|one|another) (?:good |classic |typical )?example|examples? (?:of|include|are)|to illustrate)(?!\p{L})|^.{15,}[,;:–—] (?:for example|for instance)(?!\p{L})/iu,
   instances: /\bsuch as (?:[^\s,.;]+(?: [^\s,.;]+){0,3},? ){2,6}(?:and|or) /iu,
   conclusions:
     /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
@@ -104,7 +104,7 @@ const de: Markers = {
     pattern(String.raw`\b(?:auch|oft|kurz) ${term} genannt\b`),
   ],
   examples:
-    /^(?:zum beispiel|beispielsweise|ein (?:gutes |typisches )?beispiel|beispiele? (?:für|sind))(?!\p{L})|^.{15,}[,;:–—] (?:zum beispiel|beispielsweise)(?!\p{L})/iu,
+    /^(?:beispiele?:|zum beispiel|beispielsweise|ein (?:gutes |typisches )?beispiel|beispiele? (?:für|sind))(?!\p{L})|^.{15,}[,;:–—] (?:zum beispiel|beispielsweise)(?!\p{L})/iu,
   instances: /(?:wie etwa|darunter)(?!\p{L})/iu,
   conclusions:
     /^(?:daher|deshalb|folglich|somit|also|zusammenfassend|insgesamt|schließlich lässt sich|daraus folgt|es zeigt sich|kurz|fazit)(?!\p{L})|\b(?:lässt sich (?:schließen|festhalten)|daraus folgt|zeigt sich(?:,)? dass)/iu,
@@ -138,7 +138,7 @@ const es: Markers = {
     ),
   ],
   examples:
-    /^(?:por ejemplo|un (?:buen )?ejemplo|ejemplos? de)(?!\p{L})|^.{15,}[,;:–—] por ejemplo(?!\p{L})/iu,
+    /^(?:ejemplos? ?:|por ejemplo|un (?:buen )?ejemplo|ejemplos? de)(?!\p{L})|^.{15,}[,;:–—] por ejemplo(?!\p{L})/iu,
   instances: /tales como(?!\p{L})/iu,
   conclusions:
     /^(?:por (?:lo )?tanto|en (?:conclusión|resumen|suma|síntesis|definitiva)|así pues|por consiguiente|se concluye)(?!\p{L})|(?:se (?:concluye|deduce) que|los resultados (?:muestran|indican|sugieren) que)(?!\p{L})/iu,
@@ -172,7 +172,7 @@ const fr: Markers = {
     ),
   ],
   examples:
-    /^(?:par exemple|un (?:bon )?exemple|exemples? de)(?!\p{L})|^.{15,}[,;:–—] par exemple(?!\p{L})/iu,
+    /^(?:exemples? ?:|par exemple|un (?:bon )?exemple|exemples? de)(?!\p{L})|^.{15,}[,;:–—] par exemple(?!\p{L})/iu,
   instances: /(?:tels que|telles que)(?!\p{L})/iu,
   conclusions:
     /^(?:donc|par conséquent|en (?:conclusion|résumé|somme|définitive)|pour conclure|ainsi donc|au total)(?!\p{L})|(?:on (?:en )?(?:conclut|déduit) que|j['’]en (?:conclus|déduis) (?:donc )?que|les résultats (?:montrent|indiquent|suggèrent) que)(?!\p{L})/iu,

@@ -37,6 +37,7 @@ export function findTerms(document: Document, markers: Markers | undefined): Fou
   const candidates = [
     ...document.sentences.flatMap((sentence) => explainedIn(sentence, document, markers)),
     ...explainedUnderHeadings(document),
+    ...explainedByLabels(document),
   ]
   const counts = countWords(document)
   const seen = new Set<string>()
@@ -89,7 +90,7 @@ function explainedIn(sentence: Sentence, document: Document, markers: Markers | 
   })
   const isEntry = kind === 'item' || glossary.test(document.headings.get(section) ?? '')
   const entry =
-    isEntry && index === from && hasEntriesBeside(block, document)
+    isEntry && index === from && hasEntriesBeside(block, document, entryPattern)
       ? entryOf(text, document, markers)
       : undefined
   if (entry !== undefined) return [found(entry, 0)]
@@ -201,11 +202,29 @@ function asWithin(term: string, text: string, { language, sentences }: Document)
 const entryPattern =
   /^["“„«]?([\p{L}\p{N}][^:.;!?–—]{1,47}?)["”“»]?(?: \([^()]{1,40}\))?(?: ?: | [–—-] )(.+)$/u
 
+/** "Ribosomas. Son partículas …": an item that opens with its name. */
+const labelPattern = /^(\p{Lu}[^.:;!?–—]{2,40})\. (\p{Lu}.{20,})$/su
+
+/** In lists whose items open with a name and a full stop, the names are terms and the items explain them. */
+function explainedByLabels(document: Document): Candidate[] {
+  return document.blocks.flatMap(({ kind, text, from, section, spanOf }, at) => {
+    const term = kind === 'item' ? labelPattern.exec(text)?.[1] : undefined
+    if (term === undefined || !isTerm(term, document) || !canExplain(text)) return []
+    const span = hasEntriesBeside(at, document, labelPattern) ? spanOf(0, text.length) : undefined
+    return span
+      ? [{ item: { term, sentence: text }, spans: [span], at: from, section, isSure: true, order: 0 }]
+      : []
+  })
+}
+
+/** In items: so far is looked for others like one. */
+const longestLook = 20
+
 /** Whether most items of the list that an item stands in are entries: one alone with a colon is a remark. */
-function hasEntriesBeside(at: number, { blocks }: Document): boolean {
+function hasEntriesBeside(at: number, { blocks }: Document, entryPattern: RegExp): boolean {
   let [from, end] = [at, at + 1]
-  while (isBeside(blocks[from - 1], blocks[at]!)) from -= 1
-  while (isBeside(blocks[end], blocks[at]!)) end += 1
+  while (at - from < longestLook && isBeside(blocks[from - 1], blocks[at]!)) from -= 1
+  while (end - at < longestLook && isBeside(blocks[end], blocks[at]!)) end += 1
   const list = blocks.slice(from, end).filter(({ level }) => level === blocks[at]!.level)
   return list.length > 2 && 2 * list.filter(({ text }) => entryPattern.test(text)).length > list.length
 }

@@ -126,9 +126,14 @@ function withUnmarkedItems(blocks: readonly ReadBlock[]): ReadBlock[] {
   return blocks.map((block) => (items.has(block) ? { ...block, kind: 'item' } : block))
 }
 
-/** Where a text marks its headings ("== Origin =="), other lines that look like headings are captions of its pictures. */
+const editMark = /\[(?:edit|bearbeiten|editar|modifier)[^\]]{0,40}\]$/iu
+const longestMark = 50
+
+/** Where a text marks its headings ("== Origin ==", "Origin[edit]"), other lines like headings are captions of its pictures. */
 function withoutCaptions(text: string, blocks: readonly SourceBlock[]): readonly SourceBlock[] {
-  const isMarked = ({ start }: SourceBlock) => /^[#*=]{2}/u.test(text.slice(start, start + 2))
+  const isMarked = ({ start, end }: SourceBlock) =>
+    /^[#*=]{2}/u.test(text.slice(start, end)) ||
+    editMark.test(text.slice(Math.max(start, end - longestMark), end))
   const marked = blocks.filter((block) => block.kind === 'heading' && isMarked(block))
   if (marked.length < 3) return blocks
   return blocks.filter((block) => block.kind !== 'heading' || isMarked(block))

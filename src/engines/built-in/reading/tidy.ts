@@ -9,7 +9,7 @@ const needing =
 
 /** "[edit]", "[Bearbeiten | Quelltext bearbeiten]": behind the headings of an encyclopedia. */
 const editMark =
-  /\s?\[(?:edit|bearbeiten|quelltext bearbeiten|editar|editar código|modifier|modifier le code)(?: ?\| ?[^\]]{1,40})?\]/giu
+  /\s?\[(?:edit|edit source|bearbeiten|quelltext bearbeiten|editar|editar código|modifier|modifier le code)(?: ?\| ?[^\]]{1,40})?\]/giu
 
 /** Marks that Markdown and its dialects put around words: "**Bilan**", "^^Bilan^^". */
 const wordMark = /\*\*|(?<!\w)__(?=\p{L})|(?<=\p{L})__(?!\w)|\^\^|\s\^$|==(?=\S)|(?<=\S)==/gu
