@@ -22,7 +22,7 @@ export function findMarked(
     const { text, block, span } = sentence
     // Too long to be shown, and for patterns that begin anew at each of their words.
     if (text.length > longest) continue
-    const leans = markers.leaning.test(text)
+    const leans = markers.leaning.test(text) || markers.pointing.test(text)
     const isMarked = words.test(text) || (!leans && alone?.test(text))
     if (!isMarked || !isWhole(text) || blocks[block]!.kind !== 'paragraph') continue
     const before = sentences[at - 1]

@@ -73,7 +73,7 @@ const en: Markers = {
   conclusions:
     /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
   consequences:
-    /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:means that|implies|leads to|led to|results in|resulted in|causes?))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that|therefore)\b/iu,
+    /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:means that|implies|leads to|led to|results in|resulted in|causes?))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that)\b|[,;] therefore\b/iu,
   asksTerm: (sentence) => `Which term does your text explain here? “${sentence}”`,
   asksOddOne: (lead) => `Your text gives a list: “${lead}” Which of these is not in it?`,
 }

@@ -9,7 +9,7 @@ import type { Markers } from './markers.ts'
 import type { FoundTerm } from './terms.ts'
 
 /** Of so many sentences of a section one is marked at the most, and so many of a long one. */
-const [sentencesEach, mostEach] = [4, 8]
+const [sentencesEach, mostEach, sentencesOfLong] = [4, 8, 10]
 /** A word counts this much less each time a mark has said it already, and a sentence that says as much is left out. */
 const repeatFactor = 0.6
 const sameMatter = 0.7
@@ -59,7 +59,10 @@ export function findMarks(
   const sections = new Map<number, number>()
   for (const { section } of document.sentences) sections.set(section, (sections.get(section) ?? 0) + 1)
   const room = new Map(
-    [...sections].map(([section, size]) => [section, Math.min(mostEach, Math.ceil(size / sentencesEach))]),
+    [...sections].map(([section, size]) => [
+      section,
+      Math.min(Math.max(mostEach, Math.ceil(size / sentencesOfLong)), Math.ceil(size / sentencesEach)),
+    ]),
   )
   const said = new Map<string, number>()
   const chosen: Candidate[] = []

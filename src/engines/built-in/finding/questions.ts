@@ -33,7 +33,7 @@ function question(asks: string, right: string, wrong: readonly string[], explana
   return { question: asks, options, answer: options.indexOf(right), explanation }
 }
 
-/** The wrong options are other terms that the text explains: of one form with the right one, and near it. */
+/** The wrong options are other terms that the text explains in the same section, near it or of the same kind, of one form with the right one. */
 function askTerms(terms: readonly FoundTerm[], { asksTerm, articles }: Markers): Found<Question>[] {
   const used = new Map<string, number>()
   return terms.flatMap(({ item: { term, sentence }, spans, section, at }) => {
@@ -47,8 +47,9 @@ function askTerms(terms: readonly FoundTerm[], { asksTerm, articles }: Markers):
       Math.abs(other.at - at) / 1000
     const fitting = terms
       .filter(
-        ({ item: other }) =>
+        ({ item: other, section: place, at: from }) =>
           other.sentence !== sentence &&
+          (place === section || headOf(other.term) === headOf(term) || isNear(term, at, other.term, from)) &&
           areOfOneForm(term, other.term) &&
           !areAlike(term, other.term) &&
           !shareRoot(other.term, hidden),
@@ -63,6 +64,13 @@ function askTerms(terms: readonly FoundTerm[], { asksTerm, articles }: Markers):
     return [{ item: question(asksTerm(hidden), term, wrong, sentence), spans }]
   })
 }
+
+/** In sentences. */
+const nearest = 20
+
+/** Whether terms of as many words are explained near each other. */
+const isNear = (term: string, at: number, other: string, from: number) =>
+  Math.abs(at - from) <= nearest && wordsOf(term).length === wordsOf(other).length
 
 const wordsOf = (term: string) =>
   term

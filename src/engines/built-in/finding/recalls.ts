@@ -9,6 +9,8 @@ import type { FoundTerm } from './terms.ts'
 import { shareRoot } from './roots.ts'
 
 const mostOfEach = 6
+/** Of the general words, so many say nothing of what a list is of. */
+const commonest = 400
 /** Nobody tells more from memory. */
 const mostItems = 9
 /** In words, of an item: what is longer nobody tells by heart. */
@@ -69,7 +71,9 @@ function promptOf(
   markers: Markers | undefined,
 ): string | undefined {
   const matterIn = (words: string) =>
-    (words.match(/\p{L}{3,}/gu) ?? []).filter((word) => !isCommon(word) && !isGeneral(word, language)).length
+    (words.match(/\p{L}{3,}/gu) ?? []).filter(
+      (word) => !isCommon(word) && !isGeneral(word, language, commonest),
+    ).length
   const says = (words: string | undefined) =>
     words !== undefined && !generalHeading.test(words) && matterIn(words) > 0
   if (lead === heading || heading === title || !says(heading) || shareRoot(heading!, lead))

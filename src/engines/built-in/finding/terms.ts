@@ -16,6 +16,9 @@ const longestPhrase = 3
 /** Stand within terms. */
 const links = new Set('of and the in for to de la del du des der und für zur y et à'.split(' '))
 
+/** What a text explains may be common: of the general words so many are never terms. */
+const commonest = 400
+
 /** "A barrage is a dam …": what is said of any is a definition. */
 const indefinite = /^(?:An?|Eine?|Una?|Une)\s/u
 
@@ -98,7 +101,8 @@ function explainedIn(sentence: Sentence, document: Document, markers: Markers | 
   const terms = kind === 'item' ? [] : boldTerms(document, bold)
   const isBold = (term: string) => terms.some((bold) => keyOf(bold) === keyOf(term))
   const named = namedIn(text, document, markers)
-  const isOfBefore = named !== undefined && !text.slice(0, 60).includes(named) && markers.pointing.test(text)
+  const isSubject = named !== undefined && text.indexOf(named) < 8
+  const isOfBefore = !isSubject && markers.pointing.test(text)
   if (named !== undefined) return isOfBefore ? [] : [found(named, 1)]
   const defined = definedIn(text, document, markers)
   if (defined !== undefined) return [found(defined, 1, indefinite.test(text) || isBold(defined))]
@@ -272,19 +276,21 @@ function isTerm(term: string, { isCommon, language }: Document): boolean {
     return false
   if (isCommon(first) || isCommon(last) || /^\p{N}/u.test(first)) return false
   if (language === 'de' && !isGermanNoun(term)) return false
-  return words.length > 1 || !isGeneral(first, language)
+  return words.length > 1 || !isGeneral(first, language, commonest)
 }
 
 /** In German a noun, or one with an adjective before it, that is none of order or number. */
 function isGermanNoun(term: string): boolean {
-  if (!/^(?:\p{Ll}+e[rsnm]? )*\p{Lu}/u.test(term)) return false
+  if (!/^(?:\p{L}+e[rsnm]? )*\p{Lu}\S*(?: (?:der|des|von|zur) .+)?$/u.test(term)) return false
   if (/^(?:zweit|dritt|viert|ander|weiter|nächst|letzt|erst)e/u.test(term)) return false
   return /\s/u.test(term) || !/(?:ig|lich|isch|bar|sam)$/u.test(term)
 }
 
 /** Whether each of its words stands in texts of every subject. */
 function isAllGeneral(term: string, { language }: Document): boolean {
-  return term.split(/\s+/u).every((word) => links.has(word.toLowerCase()) || isGeneral(word, language))
+  return term
+    .split(/\s+/u)
+    .every((word) => links.has(word.toLowerCase()) || isGeneral(word, language, commonest))
 }
 
 function countWords({ sentences, headings }: Document): Map<string, number> {

@@ -43,7 +43,7 @@ function isPassable(text: string): boolean {
 }
 
 const junk =
-  /https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|[|•▪●\\<>{}]|\^\{|\(\s*\)|,,|\[\]|\[(?:insert|your)\b|(?:z\. ?b|d\. ?h|e\.g|i\.e|p\. ?ej|p\. ?ex|bzw|vgl)\.$|^\W*(?:figure|table|fig\.|abbildung|tabelle|figura|tabla|tableau)\s*\d/iu
+  /getty images|https?:|www\.|@\w+\.|©|\bdoi:|\bISBN\b|all rights reserved|[|•▪●\\<>{}]|\^\{|\(\s*\)|,,|\[\]|\[(?:insert|your)\b|(?:z\. ?b|d\. ?h|e\.g|i\.e|p\. ?ej|p\. ?ex|bzw|vgl)\.$|^\W*(?:figure|table|fig\.|abbildung|tabelle|figura|tabla|tableau)\s*\d/iu
 
 /** Where something is missing, as a link to a figure: "two kinds. shows both". */
 const torn = /\p{L}{4}[.!?] \p{Ll}/u
@@ -58,7 +58,7 @@ const speaksToReader = new RegExp(
     String.raw`\bclick|\bsubscribe|\bdownload the\b|\bcookies?\b.{0,40}(?:accept|consent|stimm|acept)`,
     String.raw`^(?:now |for now,? )?(?:please|bitte|consider|imagine|suppose|recall|remember|stellen sie sich|stell dir|nehmen wir|betrachten wir|imagin(?:a|e|emos|ez|ons)|supong\p{L}+|supposons|considere(?:mos)?|considérons|pensemos|prenons)(?!\p{L})`,
     String.raw`(?<!\p{L})(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tableau) \d`,
-    String.raw`^(?:explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)(?!\p{L})`,
+    String.raw`^(?:write|draw|sketch|answer|complete|explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)(?!\p{L})`,
   ].join('|'),
   'iu',
 )

@@ -117,8 +117,11 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
 const shortestProse = 120
 /** An article has more paragraphs. */
 const fewestParagraphs = 4
-/** What each line that is no paragraph takes away from a stretch of text, in characters of prose; an item that is a sentence takes none. */
-const costOf = ({ kind, text }: TextBlock) => (kind !== 'item' ? 100 : states.test(text) ? 0 : 20)
+/** What each line that is no paragraph takes away from a stretch of text, in characters of prose; a sentence takes none, nor does a line of the contents. */
+const costOf = ({ kind, text }: TextBlock) =>
+  states.test(text) || numbered.test(text) ? 0 : kind === 'item' ? 20 : 100
+/** As in a table of contents. */
+const numbered = /^\d{1,2}(?:\.\d{1,2})*\.?\s/u
 const states = /[.!?。！।؟…]["”’»)\]]*\s*$/u
 
 /**
@@ -166,7 +169,7 @@ export const generalHeading =
 
 /** What stands under such a heading is no matter of the text: what to read, tasks, aims, and what a page offers. */
 const aside =
-  /\b(?:see also|references|further reading|external links|bibliography|contents|navigation|agenda|personal tools|namespaces|print\/export|languages|in other projects|jump.to|links to|related|objectives?|outcomes|you (?:will|should) be able|by the end|exercises?|questions?|problems|review|quiz|correction|check your|acknowledge?ments?|thanks|danke|author(?:’s|'s)? note|about the author|über den autor|newsletter|lernsteuerung|kompetenzen|danksagung|ejercicio|actividad|agradecimientos|remerciements|télécharger|correct answers|answer key|consigne|activité|todo|siehe auch|literatur|weblinks|einzelnachweise|inhalt|lernziele|aufgaben|übungen|fragen|véase también|referencias|bibliografía|enlaces|objetivos|ejercicios|preguntas|voir aussi|références|bibliographie|liens|objectifs|exercices)\b/iu
+  /\b(?:see also|references|further reading|external links|bibliography|contents|navigation|agenda|personal tools|namespaces|print\/export|languages|in other projects|jump.to|links to|related|objectives?|outcomes|you (?:will|should) be able|by the end|exercises?|questions?|problems|review|quiz|correction|check your|índice|contenidos?|sumario|sommaire|temario|table des matières|acknowledge?ments?|thanks|danke|author(?:’s|'s)? note|about the author|über den autor|newsletter|lernsteuerung|kompetenzen|danksagung|ejercicio|actividad|agradecimientos|remerciements|télécharger|correct answers|answer key|consigne|activité|todo|siehe auch|literatur|weblinks|einzelnachweise|inhalt|lernziele|aufgaben|übungen|fragen|véase también|referencias|bibliografía|enlaces|objetivos|ejercicios|preguntas|voir aussi|références|bibliographie|liens|objectifs|exercices)\b/iu
 
 /** Whether a heading, or the lead-in of a list, is of something beside the text. */
 export function isAsideHeading(heading: string | undefined): boolean {

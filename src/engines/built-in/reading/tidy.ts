@@ -22,7 +22,7 @@ const sourcePage = /(?<=[.,;)”"’]):\s?\d{1,4}(?:[–-]\d{1,4})?(?=\s|$)/gu
  * "[X200]_", "(Figure @ref(fig:tides))".
  */
 const leftover =
-  /:(?:term|ref|doc|index|rfc|numref):(?=`?\p{L})|\s?\[\p{Lu}[\w+]{1,20}\]_|\s?\(?(?:\p{L}{1,12} )?@ref\([^()]{1,80}\)\)?|\s?\{:[^{}]{0,160}\}|\s?\(?\[{1,2}link\]{1,2}(?:\(#?[^()\s]{0,80}\))?\)?|\s?\[@[^\][]{1,200}\]/gu
+  /\\index\w{0,4}\{[^{}]{0,80}\}|\s?\{[#.-][^{}]{0,80}\}|\s?\{ ?\w{2,12}=[^{}]{0,160}\}|:[a-z]{2,16}(?:-[a-z]{2,16}){1,5}:|:(?:term|ref|doc|index|rfc|numref):(?=`?\p{L})|\s?\[\p{Lu}[\w+]{1,20}\]_|\s?\(?(?:\p{L}{1,12} )?@ref\([^()]{1,80}\)\)?|\s?\{:[^{}]{0,160}\}|\s?\(?\[{1,2}link\]{1,2}(?:\(#?[^()\s]{0,80}\))?\)?|\s?\[@[^\][]{1,200}\]/gu
 
 /** Takes out what interrupts reading and is no word of the text: numbers of sources, marks for editing, doubled spaces. */
 export function tidy(content: MappedText): MappedText {
