@@ -66,7 +66,7 @@ function askTerms(terms: readonly FoundTerm[], { asksTerm, articles }: Markers):
 }
 
 /** In sentences. */
-const nearest = 20
+const nearest = 100
 
 /** Whether terms of as many words are explained near each other. */
 const isNear = (term: string, at: number, other: string, from: number) =>
