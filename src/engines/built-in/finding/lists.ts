@@ -147,6 +147,7 @@ function isMatter(items: readonly string[]): boolean {
     ) &&
     share((item) => /[?？]$/u.test(item)) < 0.3 &&
     share(isAsideHeading) < 0.3 &&
+    share(isAddressed) < 0.5 &&
     share((item) => endsInPage.test(item)) < 0.3 &&
     share((item) => /https?:|www\.|@\w/u.test(item)) === 0 &&
     share((item) => /[{}<>=]|\w\(\)/u.test(item)) < 0.3 &&

@@ -147,6 +147,8 @@ function definedIn(text: string, document: Document, { definition, differing }: 
   const match = definition.exec(text)
   const term = match?.groups?.['term']?.trim()
   if (term === undefined || !isTerm(term, document) || isAllGeneral(term, document)) return undefined
+  // "An alternative to guided practice is": a remark, not a name.
+  if (/\s(?:to|for)\s/u.test(term)) return undefined
   return differing.test(text.slice(match![0].length)) ? term : undefined
 }
 
