@@ -5,7 +5,7 @@ import { awaitAnswer } from '../threaded/await-answer.ts'
 import type { ThreadMessage } from '../threaded/serve.ts'
 
 /** What is wrong with a text, and not with the worker. */
-const refusals = new Set<ErrorCode>(['not_enough_text', 'nothing_else'])
+const refusals = new Set<ErrorCode>(['not_enough_text', 'nothing_to_practise', 'nothing_else'])
 
 /** What is used of a worker. */
 export type EnginePort = Pick<

@@ -19,7 +19,7 @@ type Finders = {
   ) => EngineOutput<T, FoundResults[T]>
 }
 
-/** What each tool finds in a text. @throws AppError `not_enough_text` where there is nothing to mark or to practise */
+/** What each tool finds in a text. @throws AppError `not_enough_text` of a few words, `nothing_to_practise` of more */
 export const finders: Finders = {
   summary({ document, marks }) {
     needSentences(document.sentences.length)
@@ -40,7 +40,9 @@ export const finders: Finders = {
     const recalls = findRecalls(document, { lists: lists(), marks: marks(), terms, markers })
     const shown = isFew ? [] : terms
     if ([questions, gaps, recalls, shown].every(({ length }) => length === 0))
-      throw new AppError('not_enough_text')
+      throw new AppError(
+        document.sentences.length < fewestSentences ? 'not_enough_text' : 'nothing_to_practise',
+      )
     return {
       result: {
         found: true,

@@ -68,6 +68,7 @@ const statuses = {
   questions_repeated: 502,
 
   not_enough_text: 422,
+  nothing_to_practise: 422,
   generation_failed: 500,
   interrupted: 503,
   offline: 503,

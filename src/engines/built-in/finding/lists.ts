@@ -13,6 +13,10 @@ export type TextList = {
   /** The block that it begins with. */
   block: number
   section: number
+  /** How deep its items stand, from 1. */
+  level: number
+  /** Whether a line leads to it, or its heading stands right above it. */
+  isLed: boolean
   /** Whether every item is short enough to be named. */
   isShort: boolean
 }
@@ -75,7 +79,25 @@ function listsIn(
     if (inner < next) deeper.push(...listsIn(document, blocks[at], [inner, next]))
   }
   const own = listOf(document, leading, tops)
-  return own ? [own, ...deeper] : deeper
+  return own ? [withOnlyChildren(own, tops, document), ...deeper] : deeper
+}
+
+/** Of a list in which most items have one item below them, each with what stands there: "Osmosis: the movement of …". */
+function withOnlyChildren(list: TextList, places: readonly number[], { blocks }: Document): TextList {
+  const children = places.map((at) => {
+    const [own, child, next] = [blocks[at]!, blocks[at + 1], blocks[at + 2]]
+    const isChild = child?.kind === 'item' && child.level > own.level
+    return isChild && !(next?.kind === 'item' && next.level > own.level) ? child : undefined
+  })
+  if (2 * children.filter(Boolean).length < places.length) return list
+  const items = list.items.map((item, at) => {
+    const child = children[at]
+    return child ? `${item.replace(/[.:;]$/u, '')}: ${child.text}` : item
+  })
+  if (!isMatter(items)) return list
+  const spans = children.flatMap((child) => child?.spanOf(0, child.text.length) ?? [])
+  const inOrder = [...list.spans, ...spans].sort((one, other) => one.start - other.start)
+  return { ...list, items, spans: inOrder, isShort: false }
 }
 
 function listOf(
@@ -113,6 +135,8 @@ function listOf(
     spans: spans.filter((span) => span !== undefined),
     block: places[0]!,
     section,
+    level: first.level,
+    isLed: leads || blocks[places[0]! - 1]?.kind === 'heading',
     isShort: said.every((item) => item.length <= longestNamed && !/[.!?]$/u.test(item)),
   }
 }
@@ -178,6 +202,8 @@ function countedIn(block: TextBlock, at: number): TextList[] {
       spans: span ? [span] : [],
       block: at,
       section: block.section,
+      level: 1,
+      isLed: true,
       isShort: items.every((item) => item.length <= longestNamed),
     },
   ]
@@ -212,6 +238,8 @@ function numberedIn(block: TextBlock, at: number): TextList[] {
       spans: span ? [span] : [],
       block: at,
       section,
+      level: 1,
+      isLed: true,
       isShort: items.every((item) => item.length <= longestNamed),
     },
   ]
@@ -231,6 +259,7 @@ function toldIn({ sentences, headings }: Document, { from, to, section }: TextBl
     const items = rest.split(parting).map((part) => part.trim())
     const isShort = items.every((item) => item.split(/\s+/u).length <= longestTold)
     if (!isShort || !announced.test(lead) || !isMatter(items)) return []
-    return [{ lead, heading: headings.get(section), items, spans: [span], block: at, section, isShort }]
+    const place = { block: at, section, level: 1, isLed: true }
+    return [{ lead, heading: headings.get(section), items, spans: [span], ...place, isShort }]
   })
 }

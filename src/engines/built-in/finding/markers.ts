@@ -71,9 +71,9 @@ const en: Markers = {
     /^(?:examples?:|for (?:example|instance)|(?:an|one|another) (?:good |classic |typical )?example|examples? (?:of|include|are)|to illustrate)(?!\p{L})|^.{15,}[,;:–—] (?:for example|for instance)(?!\p{L})/iu,
   instances: /\bsuch as (?:[^\s,.;]+(?: [^\s,.;]+){0,3},? ){2,6}(?:and|or) /iu,
   conclusions:
-    /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
+    /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that|this means that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
   consequences:
-    /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:means that|implies|leads to|led to|results in|resulted in|causes?))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that)\b|[,;] therefore\b/iu,
+    /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:implies|leads to|led to|results in|resulted in|causes?))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that)\b|[,;] therefore\b/iu,
   asksTerm: (sentence) => `Which term does your text explain here? “${sentence}”`,
   asksOddOne: (lead) => `Your text gives a list: “${lead}” Which of these is not in it?`,
 }
@@ -107,9 +107,9 @@ const de: Markers = {
     /^(?:beispiele?:|zum beispiel|beispielsweise|ein (?:gutes |typisches )?beispiel|beispiele? (?:für|sind))(?!\p{L})|^.{15,}[,;:–—] (?:zum beispiel|beispielsweise)(?!\p{L})/iu,
   instances: /(?:wie etwa|darunter)(?!\p{L})/iu,
   conclusions:
-    /^(?:daher|deshalb|folglich|somit|also|zusammenfassend|insgesamt|schließlich lässt sich|daraus folgt|es zeigt sich|kurz|fazit)(?!\p{L})|\b(?:lässt sich (?:schließen|festhalten)|daraus folgt|zeigt sich(?:,)? dass)/iu,
+    /^(?:daher|deshalb|folglich|somit|also|zusammenfassend|insgesamt|schließlich lässt sich|daraus folgt|es zeigt sich|(?:das|dies) bedeutet, dass|kurz|fazit)(?!\p{L})|\b(?:lässt sich (?:schließen|festhalten)|daraus folgt|zeigt sich(?:,)? dass)/iu,
   consequences:
-    /^(?:infolgedessen|dadurch|deswegen|aus diesem grund|(?:das|dies) (?:führt|bedeutet, dass|hat zur folge))(?!\p{L})|(?<!\p{L})(?:führt(?:e|en)? dazu, dass|hat(?:te)? zur folge|infolgedessen|mit der folge|deshalb|folglich|demnach)(?!\p{L})/iu,
+    /^(?:infolgedessen|dadurch|deswegen|aus diesem grund|(?:das|dies) (?:führt|hat zur folge))(?!\p{L})|(?<!\p{L})(?:führt(?:e|en)? dazu, dass|hat(?:te)? zur folge|infolgedessen|mit der folge|deshalb|folglich|demnach)(?!\p{L})/iu,
   asksTerm: (sentence) => `Welchen Begriff erklärt der Text hier? „${sentence}“`,
   asksOddOne: (lead) => `Der Text zählt auf: „${lead}“ Was davon steht nicht in der Liste?`,
 }
@@ -141,9 +141,9 @@ const es: Markers = {
     /^(?:ejemplos? ?:|por ejemplo|un (?:buen )?ejemplo|ejemplos? de)(?!\p{L})|^.{15,}[,;:–—] por ejemplo(?!\p{L})/iu,
   instances: /tales como(?!\p{L})/iu,
   conclusions:
-    /^(?:por (?:lo )?tanto|en (?:conclusión|resumen|suma|síntesis|definitiva)|así pues|por consiguiente|se concluye)(?!\p{L})|(?:se (?:concluye|deduce) que|los resultados (?:muestran|indican|sugieren) que)(?!\p{L})/iu,
+    /^(?:por (?:lo )?tanto|en (?:conclusión|resumen|suma|síntesis|definitiva)|así pues|por consiguiente|se concluye|esto significa que)(?!\p{L})|(?:se (?:concluye|deduce) que|los resultados (?:muestran|indican|sugieren) que)(?!\p{L})/iu,
   consequences:
-    /^(?:como (?:resultado|consecuencia)|en consecuencia|por (?:ello|eso|esta razón)|esto (?:significa que|implica|provoca|lleva))(?!\p{L})|(?:lo que (?:implica|provoca)|como consecuencia,|por (?:lo )?tanto|por consiguiente)(?!\p{L})/iu,
+    /^(?:como (?:resultado|consecuencia)|en consecuencia|por (?:ello|eso|esta razón)|esto (?:implica|provoca|lleva))(?!\p{L})|(?:lo que (?:implica|provoca)|como consecuencia,|por (?:lo )?tanto|por consiguiente)(?!\p{L})/iu,
   asksTerm: (sentence) => `¿Qué término explica aquí el texto? «${sentence}»`,
   asksOddOne: (lead) => `El texto da una lista: «${lead}» ¿Cuál de estos no está en ella?`,
 }
@@ -175,9 +175,9 @@ const fr: Markers = {
     /^(?:exemples? ?:|par exemple|un (?:bon )?exemple|exemples? de)(?!\p{L})|^.{15,}[,;:–—] par exemple(?!\p{L})/iu,
   instances: /(?:tels que|telles que)(?!\p{L})/iu,
   conclusions:
-    /^(?:donc|par conséquent|en (?:conclusion|résumé|somme|définitive)|pour conclure|ainsi donc|au total)(?!\p{L})|(?:on (?:en )?(?:conclut|déduit) que|j['’]en (?:conclus|déduis) (?:donc )?que|les résultats (?:montrent|indiquent|suggèrent) que)(?!\p{L})/iu,
+    /^(?:donc|par conséquent|en (?:conclusion|résumé|somme|définitive)|pour conclure|ainsi donc|au total|cela signifie que)(?!\p{L})|(?:on (?:en )?(?:conclut|déduit) que|j['’]en (?:conclus|déduis) (?:donc )?que|les résultats (?:montrent|indiquent|suggèrent) que)(?!\p{L})/iu,
   consequences:
-    /^(?:en conséquence|de ce fait|c['’]est pourquoi|cela (?:signifie que|implique|entraîne)|il en résulte)(?!\p{L})|(?:ce qui (?:implique|entraîne|provoque)|a pour conséquence|par conséquent)(?!\p{L})/iu,
+    /^(?:en conséquence|de ce fait|c['’]est pourquoi|cela (?:implique|entraîne)|il en résulte)(?!\p{L})|(?:ce qui (?:implique|entraîne|provoque)|a pour conséquence|par conséquent)(?!\p{L})/iu,
   asksTerm: (sentence) => `Quel terme le texte explique-t-il ici ? « ${sentence} »`,
   asksOddOne: (lead) => `Le texte donne une liste : « ${lead} » Lequel de ces éléments n’y figure pas ?`,
 }

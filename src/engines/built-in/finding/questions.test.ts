@@ -114,7 +114,7 @@ describe('questions after the term that a sentence explains', () => {
     const found = await questionsOf(`${few}. Every glacier has left a moraine.`).catch(
       (error: unknown) => error,
     )
-    if (found instanceof AppError) expect(found.code).toBe('not_enough_text')
+    if (found instanceof AppError) expect(found.code).toBe('nothing_to_practise')
     else expect(found).toEqual([])
   })
 })

@@ -128,14 +128,19 @@ const longestOption = 5
 function askOddOnes(lists: readonly TextList[], { asksOddOne, leaning }: Markers): Found<Question>[] {
   const isOption = (item: string) => item.split(/\s+/u).length <= longestOption
   const short = lists.filter(
-    ({ isShort, items, lead }) => isShort && items.every(isOption) && !leaning.test(lead),
+    ({ isShort, isLed, items, lead }) =>
+      isShort &&
+      isLed &&
+      items.every((item) => isOption(item) && !/[:：]$/u.test(item)) &&
+      !leaning.test(lead),
   )
-  return short.flatMap(({ lead, items, spans, section }) => {
+  return short.flatMap(({ lead, items, spans, section, level }) => {
     const fitting = short
       .filter(
         (other) =>
           other.section === section &&
           other.lead !== lead &&
+          other.level === level &&
           !other.items.includes(lead) &&
           !items.includes(other.lead),
       )

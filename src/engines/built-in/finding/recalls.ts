@@ -47,7 +47,9 @@ function recallsOfLists(
 ): Found<Recall>[] {
   const prompted = lists.flatMap((list) => {
     const prompt = promptOf(list, document, markers)
-    const canTell = list.items.length <= mostItems && wordsEach(list.items) <= longestTold
+    const isWhole = list.items.every((item) => !/[:：]$/u.test(item))
+    const canTell =
+      list.isLed && isWhole && list.items.length <= mostItems && wordsEach(list.items) <= longestTold
     return prompt !== undefined && canTell ? [{ ...list, prompt }] : []
   })
   const once = prompted.filter(

@@ -41,6 +41,7 @@ export function findTerms(document: Document, markers: Markers | undefined): Fou
     ...document.sentences.flatMap((sentence) => explainedIn(sentence, document, markers)),
     ...explainedUnderHeadings(document),
     ...explainedByLabels(document),
+    ...explainedBelow(document, markers),
   ]
   const counts = countWords(document)
   const seen = new Set<string>()
@@ -220,6 +221,29 @@ function explainedByLabels(document: Document): Candidate[] {
     return span
       ? [{ item: { term, sentence: text }, spans: [span], at: from, section, isSure: true, order: 0 }]
       : []
+  })
+}
+
+/** In outlines: an item that is a term, with one below it that opens as an explanation does. */
+function explainedBelow(document: Document, markers: Markers | undefined): Candidate[] {
+  const { blocks } = document
+  const isBelow = (at: number, level: number) => blocks[at]?.kind === 'item' && blocks[at].level > level
+  return blocks.flatMap(({ kind, level, text, section, spanOf }, at) => {
+    if (kind !== 'item' || !isBelow(at + 1, level) || isBelow(at + 2, level)) return []
+    const term = text.replace(/ ?:$/u, '')
+    const below = blocks[at + 1]!
+    const [first = ''] = below.text.split(/[\s’']/u)
+    if (
+      !markers?.articles.has(first.toLowerCase()) ||
+      !isTerm(term, document) ||
+      !canExplain(below.text) ||
+      shareRoot(term, below.text)
+    )
+      return []
+    const spans = [spanOf(0, text.length), below.spanOf(0, below.text.length)].filter(
+      (span) => span !== undefined,
+    )
+    return [{ item: { term, sentence: below.text }, spans, at: below.from, section, isSure: true, order: 0 }]
   })
 }
 

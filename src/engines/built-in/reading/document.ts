@@ -165,7 +165,7 @@ function createIntern(): (word: string) => string {
 
 /** A heading that says nothing of what stands below it, in words that are common to books and papers. */
 export const generalHeading =
-  /^(?:(?:explain|describe|discuss|identify|define|compare|analyze|summarize|distinguish|outline|evaluate|calculate) .+|(?:introduction|abstract|overview|summary|conclusions?|background|preface|contents|references|further reading|exercises?|review questions?|key (?:terms|concepts|takeaways|points)|notes|glossary|context|contexto|contexte|kontext|einleitung|einführung|zusammenfassung|fazit|literatur|überblick|inhalt|übungen|aufgaben|introducción|resumen|conclusión|conclusiones|bibliografía|ejercicios|résumé|conclusion|sommaire|bibliographie|exercices)[.:]?|(?:chapter|section|part|kapitel|teil|capítulo|chapitre|unit) \w+|\P{L}*)$/iu
+  /^(?:(?:explain|describe|discuss|identify|define|compare|analyze|summarize|distinguish|outline|evaluate|calculate) .+|(?:introduction|abstract|overview|summary|conclusions?|background|preface|contents|references|further reading|exercises?|review questions?|key (?:terms|concepts|takeaways|points)|notes|glossary|context|contexto|contexte|kontext|einleitung|einführung|zusammenfassung|fazit|literatur|überblick|inhalt|übungen|aufgaben|introducción|resumen|conclusión|conclusiones|bibliografía|ejercicios|résumé|conclusion|sommaire|bibliographie|exercices)[.:]?|(?:chapter|section|part|kapitel|teil|capítulo|chapitre|unit|unidad|unité|week|woche|semana|semaine|day|tag|día|jour|lesson|lektion|lección|leçon|lecture|vorlesung|clase) \w+|\P{L}*)$/iu
 
 /** What stands under such a heading is no matter of the text: what to read, tasks, aims, and what a page offers. */
 const aside =

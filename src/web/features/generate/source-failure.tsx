@@ -86,6 +86,9 @@ const adviceless = new Set(['llm_response_invalid', 'llm_json_missing'])
 /** What the same attempt may bring another time. */
 const passing = new Set(['offline', 'rate_limited', 'server_busy', 'shutting_down', 'engine_unavailable'])
 
+/** What the same text never brings. */
+const ofText = new Set(['not_enough_text', 'nothing_to_practise'])
+
 function mayHelp({ kind, code = '' }: Shortfall): boolean {
-  return kind === 'lost' || passing.has(code) || (kind === 'failed' && code !== 'not_enough_text')
+  return kind === 'lost' || passing.has(code) || (kind === 'failed' && !ofText.has(code))
 }
