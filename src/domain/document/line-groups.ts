@@ -24,7 +24,7 @@ const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
 /** A heading by the marks around it: "## Tides", "== Tides ==", "**Tides**". */
 const markedHeading = /^(?:#{1,6}\s+\S.*|(={2,6}|\*{2,6})\s?[^\s*=][^*=]*\1)$/u
 /** Headings are shorter. */
-const longestHeading = 120
+const [longestHeading, mostWords] = [120, 14]
 
 /** Groups the lines of a text without structure, wrapped or not, by their lengths, their marks and what they end with. */
 export function groupLines(text: string): LineGroup[] {
@@ -92,7 +92,8 @@ function groupOf(lines: TextLine[], opensText: boolean): LineGroup {
   const goesOn =
     /[,;]$|^["“„«][^"”»]*$|^\p{Ll}/u.test(text) && text.split(/\s+/).length > 3 && !/[{}=<>]|\w\(/u.test(text)
   const isSentence = goesOn || (closes.test(text) && !isCallingHeading(text, opensText))
-  if (second || isSentence || text.length > longestHeading) return { kind: 'paragraph', lines }
+  const isLong = text.length > longestHeading || text.split(/\s+/).length > mostWords
+  if (second || isSentence || (isLong && !markedHeading.test(text))) return { kind: 'paragraph', lines }
   return { kind: 'heading', level: levelOf(text), lines }
 }
 
