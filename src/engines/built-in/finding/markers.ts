@@ -73,7 +73,7 @@ const en: Markers = {
   conclusions:
     /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that|this means that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
   consequences:
-    /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:implies|leads to|led to|results in|resulted in|causes?))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that)\b|[,;] therefore\b/iu,
+    /^(?:as a (?:result|consequence)|consequently|accordingly|because of this|for this reason|this (?:implies|leads to|led to|results in|resulted in|causes?))\b|\b(?:as a (?:result|consequence)(?! of)|consequently|with the result that)\b|(?<!\band )\btherefore\b/iu,
   asksTerm: (sentence) => `Which term does your text explain here? “${sentence}”`,
   asksOddOne: (lead) => `Your text gives a list: “${lead}” Which of these is not in it?`,
 }
@@ -98,6 +98,7 @@ const de: Markers = {
     ),
     pattern(String.raw`\bals ${term} bezeichnet\b`),
     pattern(String.raw`^Als ${term}${aside} (?:bezeichnet|gilt|gelten) `),
+    pattern(String.raw`^Als ${term}${aside} (?:wird|werden) .{10,220} bezeichnet`),
     pattern(
       String.raw`\bnamens ${term}${before('ist|sind|und|oder|in|aus|auf|zu|mit|kommen|bilden|gelangt')}`,
     ),
@@ -123,12 +124,12 @@ const es: Markers = {
   participles: /(?:[aei]r(?:se)?|ando|iendo)$|^(?:nosotr[oa]s|ustedes|ell[oa]s)$/u,
   nouns: /(?:ción|sión|dad|ismo|miento|anza|encia|ancia|logía|eza)(?:e?s)?$/u,
   definition: pattern(
-    String.raw`^(?:El |La |Los |Las |Un |Una )?${term}${aside},? (?:es|son|fue|era) (?:un|una|unos|unas|el|la|los|las|aquel|aquella|todo)\b`,
+    String.raw`^(?:El |La |Los |Las |Un |Una )?${term}${aside},? (?:es|son|fue|era)(?:, [^,]{3,30},)? (?:un|una|unos|unas|el|la|los|las|aquel|aquella|todo)\b`,
   ),
   differing: /,|(?<!\p{L})(?:que|de|del|para|por|cuyo|cuya|donde|con|en|entre)(?!\p{L})/iu,
   namings: [
     pattern(
-      String.raw`^(?:El término |La palabra |El concepto de |El |La |Los |Las )?${term}${aside},? (?:se define como|se refieren? a|significa|consiste en|designa|se entiende como|se conoce como|hace referencia a) `,
+      String.raw`^(?:El término |La palabra |El concepto de |El |La |Los |Las )?${term}${aside},? (?:se define como|es definid[oa] como|se refieren? a|significa|consiste en|designa|se entiende como|se conoce como|hace referencia a) `,
     ),
     pattern(
       String.raw`^Se (?:denomina|llama|entiende por|conoce como|define(?: como)?) (?:el |la |los |las )?${term}${before('a|al|el|la|los|las|como|cuando|por|es')}`,
@@ -162,7 +163,7 @@ const fr: Markers = {
   differing: /,|(?<!\p{L})(?:qui|que|dont|où|de|du|des|pour|par|avec|entre|dans|à)(?!\p{L})/iu,
   namings: [
     pattern(
-      String.raw`^(?:Le terme |Le mot |Le |La |Les |L['’])?${term}${aside},? (?:désigne|désignent|signifie|signifient|se définit comme|se définissent comme|correspond à|consiste à|consiste en|fait référence à) `,
+      String.raw`^(?:Le terme |Le mot |Le |La |Les |L['’])?${term}${aside},? (?:désigne|désignent|est définie? comme|sont définie?s comme|caractérise|signifie|signifient|se définit comme|se définissent comme|correspond à|consiste à|consiste en|fait référence à) `,
     ),
     pattern(
       String.raw`^On (?:appelle|nomme|entend par) (?:le |la |les |l['’])?${term}${before("le|la|les|un|une|l['’]|ce|tout|toute|des")}`,

@@ -26,7 +26,7 @@ The sea is full of animals that drift with the water. Four of them are eaten eve
 - young herring
 - brown shrimp
 - blue mussel
-- common squid
+- sea lettuce
 
 Fishing boats follow them through the year. Every harbour sells them fresh.`
 
@@ -125,7 +125,7 @@ describe('questions after what is not in a list', () => {
     expect(found.length).toBeGreaterThan(0)
     const items = {
       'Three things make waves high:': ['strong wind', 'long hours', 'open distance'],
-      'Four of them are eaten everywhere:': ['young herring', 'brown shrimp', 'blue mussel', 'common squid'],
+      'Four of them are eaten everywhere:': ['young herring', 'brown shrimp', 'blue mussel', 'sea lettuce'],
     }
     for (const { question, options, key, explanation } of found) {
       const [lead, own] = Object.entries(items).find(([words]) => question.includes(words))!

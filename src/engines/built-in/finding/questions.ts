@@ -151,10 +151,11 @@ function askOddOnes(lists: readonly TextList[], { asksOddOne, leaning }: Markers
     const isAlike = odd !== undefined && odd.length < 2 * usual && usual < 2 * odd.length
     if (!isAlike) return []
     const three = shuffle(items, randomFrom(lead)).slice(0, 3)
-    // "De la sociedad", "De los socios": what begins otherwise tells itself.
+    // "De la sociedad", "De los socios": what begins or ends otherwise tells itself.
     const opening = (item: string) => item.split(/\s+/u)[0]!.toLowerCase()
     const isSame = three.filter((item) => opening(item) === opening(three[0]!)).length > 1
     if (isSame && opening(odd) !== opening(three[0]!)) return []
+    if (!items.some((item) => item.slice(-2) === odd.slice(-2))) return []
     return [{ item: question(asksOddOne(lead), odd, three, `${lead} ${items.join(' · ')}`), spans }]
   })
 }

@@ -54,7 +54,8 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
     const isOneLine = !written.includes('\n')
     isOfAims = isOneLine && (opensAims(written) || (isOfAims && kind === 'item'))
     if (isOfAims) continue
-    if (isOneLine && opensBackMatter(written) && start > 0.5 * source.text.length) break
+    // Where a reader found the headings, what stands below one of references ends at the next.
+    if (!structure && isOneLine && opensBackMatter(written) && start > 0.5 * source.text.length) break
     if (/^(?:row|code|caption|note)$/.test(kind) || isPageChrome(written)) continue
     if (kind !== 'heading' && kind !== 'item' && isOneLine && kindOfBoilerplate(written, false)) continue
     const last = found.at(-1)
