@@ -146,16 +146,17 @@ function askOddOnes(lists: readonly TextList[], { asksOddOne, leaning }: Markers
       )
       .flatMap((other) => other.items)
       .filter((item) => !items.some((own) => shareRoot(own, item)))
+      // What ends otherwise is a word of another kind.
+      .filter((item) => items.some((own) => own.slice(-2) === item.slice(-2)))
     const usual = items.reduce((sum, item) => sum + item.length, 0) / items.length
     const [odd] = fitting.toSorted((a, b) => Math.abs(a.length - usual) - Math.abs(b.length - usual))
     const isAlike = odd !== undefined && odd.length < 2 * usual && usual < 2 * odd.length
     if (!isAlike) return []
     const three = shuffle(items, randomFrom(lead)).slice(0, 3)
-    // "De la sociedad", "De los socios": what begins or ends otherwise tells itself.
+    // "De la sociedad", "De los socios": what begins otherwise tells itself.
     const opening = (item: string) => item.split(/\s+/u)[0]!.toLowerCase()
     const isSame = three.filter((item) => opening(item) === opening(three[0]!)).length > 1
     if (isSame && opening(odd) !== opening(three[0]!)) return []
-    if (!items.some((item) => item.slice(-2) === odd.slice(-2))) return []
     return [{ item: question(asksOddOne(lead), odd, three, `${lead} ${items.join(' · ')}`), spans }]
   })
 }
