@@ -2,7 +2,8 @@ import { stem } from '#domain/stem.ts'
 import type { Document, Sentence } from '../reading/document.ts'
 import { isGeneral } from './general-words.ts'
 import type { Markers } from './markers.ts'
-import { boldTerms, type FoundTerm } from './terms.ts'
+import type { FoundTerm } from './term-shape.ts'
+import { boldTerms } from './terms.ts'
 
 /** A stretch of a passage that may be taken out, and how much it is worth. */
 export type KeyTerm = { start: number; end: number; worth: number; isFigure: boolean }

@@ -1,34 +1,11 @@
-import type { Span } from '#domain/span.ts'
 import { isAddressed } from '../ranking/candidates.ts'
-import { isAsideHeading, type Document, type TextBlock } from '../reading/document.ts'
+import type { Document, TextBlock } from '../reading/document.ts'
+import { isAsideHeading } from '../reading/headings.ts'
+import { isMatter, leadsOn, longestNamed, type TextList } from './text-list.ts'
+import { countedIn, numberedIn, toldIn } from './told-lists.ts'
 
-/** A list of the text with what leads to it. */
-export type TextList = {
-  /** The sentence before it, or the heading over it where no sentence leads to it. */
-  lead: string
-  /** The heading that it stands under. */
-  heading: string | undefined
-  items: string[]
-  spans: Span[]
-  /** The block that it begins with. */
-  block: number
-  section: number
-  /** How deep its items stand, from 1. */
-  level: number
-  /** Whether a line leads to it, or its heading stands right above it. */
-  isLed: boolean
-  /** Whether every item is short enough to be named. */
-  isShort: boolean
-}
-
-const [fewest, most] = [3, 20]
-const longestItem = 400
-const longestNamed = 90
 const longestLead = 320
 
-const endsInPage = /(?:\.\.\.|\s)\d{1,4}$/u
-
-const leadsOn = /[:：]["”»]?$/u
 const stops = /[.!。！।]["”»)]*$/u
 
 /**
@@ -160,106 +137,4 @@ function areHeadings(items: readonly string[], headings: Document['headings']): 
       .trim()
   const names = new Set([...headings.values()].map(nameOf))
   return 2 * items.filter((item) => names.has(nameOf(item))).length > items.length
-}
-
-function isMatter(items: readonly string[]): boolean {
-  if (items.length < fewest || items.length > most) return false
-  const share = (test: (item: string) => boolean) => items.filter(test).length / items.length
-  return (
-    items.every(
-      (item) => item.length <= longestItem && /\p{L}/u.test(item) && /[\p{L}\p{N}].?[\p{L}\p{N}]/u.test(item),
-    ) &&
-    share((item) => /[?？]$/u.test(item)) < 0.3 &&
-    share(isAsideHeading) < 0.3 &&
-    share(isAddressed) < 0.5 &&
-    share((item) => endsInPage.test(item)) < 0.3 &&
-    share((item) => /https?:|www\.|@\w/u.test(item)) === 0 &&
-    share((item) => /[{}<>=]|\w\(\)/u.test(item)) < 0.3 &&
-    new Set(items).size === items.length
-  )
-}
-
-const counted = /\((?:\d|[a-h]|[ivx]{1,4})\)\s([^()]{3,160}?)(?=\((?:\d|[a-h]|[ivx]{1,4})\)|[.]\s|$)/gu
-/** What stands between two of them. */
-const joint = /[\s;,.]{0,3}(?:(?<!\p{L})(?:and|or|und|oder|y|o|et|ou))?[\s;,.]{0,3}$/u
-
-/** "There are three: (1) the one, (2) the other and (3) the last." */
-function countedIn(block: TextBlock, at: number): TextList[] {
-  const first = /\((?:1|a|i)\)\s/u.exec(block.text)
-  if (!first) return []
-  const matches = [...block.text.slice(first.index).matchAll(counted)]
-  const items = matches.map((match) => match[1]!.replace(joint, '').trim())
-  const before = block.text.slice(0, first.index)
-  const lead = before.slice(Math.max(...[...'.!?'].map((stop) => before.lastIndexOf(`${stop} `))) + 1).trim()
-  if (!isMatter(items) || lead.length < 8 || lead.length > 240) return []
-  const last = matches.at(-1)!
-  const span = block.spanOf(before.length - lead.length - 1, first.index + last.index + last[0].length)
-  return [
-    {
-      lead,
-      heading: undefined,
-      items,
-      spans: span ? [span] : [],
-      block: at,
-      section: block.section,
-      level: 1,
-      isLed: true,
-      isShort: items.every((item) => item.length <= longestNamed),
-    },
-  ]
-}
-
-const number = /(?<![^\s])(\d)[.)]\s/gu
-const longestNumbered = 220
-
-/** "The three parts are: 1. The weight … 2. The risk … 3. The interest …" */
-function numberedIn(block: TextBlock, at: number): TextList[] {
-  const { text, section, spanOf } = block
-  const numbers = [...text.matchAll(number)]
-  const first = numbers.findIndex(([, digit]) => digit === '1')
-  const run = first < 0 ? [] : numbers.slice(first).filter(([, digit], place) => Number(digit) === place + 1)
-  if (run.length < fewest) return []
-  const before = text.slice(0, run[0]!.index).trimEnd()
-  const lead = before.slice(Math.max(...[...'.!?'].map((stop) => before.lastIndexOf(`${stop} `))) + 1).trim()
-  const items = run.map(({ 0: mark, index }, place) => {
-    const rest = text.slice(index + mark.length, run[place + 1]?.index)
-    const end = run[place + 1] ? -1 : rest.search(/[.;](?:\s|$)/u)
-    return (end < 0 ? rest : rest.slice(0, end)).trim().replace(/[.;,]$/u, '')
-  })
-  if (!leadsOn.test(lead) || !isMatter(items) || items.some((item) => item.length > longestNumbered))
-    return []
-  const last = run.at(-1)!
-  const span = spanOf(before.length - lead.length, last.index + last[0].length + items.at(-1)!.length)
-  return [
-    {
-      lead,
-      heading: undefined,
-      items,
-      spans: span ? [span] : [],
-      block: at,
-      section,
-      level: 1,
-      isLed: true,
-      isShort: items.every((item) => item.length <= longestNamed),
-    },
-  ]
-}
-
-/** In words, of an item. */
-const longestTold = 6
-/** What says how many are told, or that they follow. */
-const announced =
-  /(?<!\p{L})(?:\d|two|three|four|five|six|seven|eight|nine|ten|following|zwei|drei|vier|fünf|sechs|sieben|acht|folgende\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|siguientes?|deux|trois|quatre|cinq|sept|huit|suivante?s?|kinds|types|arten|tipos|clases|sortes)(?!\p{L})/iu
-const parting = /,\s(?:and|or|und|oder|y|o|et|ou)\s|,\s|\s(?:and|or|und|oder|y|o|e|et|ou)\s(?=[^,]*$)/u
-
-/** "Organs form by three processes: folds, splits and condensation." */
-function toldIn({ sentences, headings }: Document, { from, to, section }: TextBlock, at: number): TextList[] {
-  return sentences.slice(from, to).flatMap(({ text, span }) => {
-    const [, lead = '', rest = ''] = /^([^:]{20,200}:) ([^:;.!?()"“„«]{10,300})[.!]$/u.exec(text) ?? []
-    const items = rest.split(parting).map((part) => part.trim())
-    const isShort = items.every((item) => item.split(/\s+/u).length <= longestTold)
-    if (!isShort || !announced.test(lead) || !isMatter(items)) return []
-    const place = { block: at, section, level: 1, isLed: true }
-    return [{ lead, heading: headings.get(section), items, spans: [span], ...place, isShort }]
-  })
 }

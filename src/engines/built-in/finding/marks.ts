@@ -4,9 +4,9 @@ import type { Span } from '#domain/span.ts'
 import type { Document } from '../reading/document.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import type { Found } from './found.ts'
-import type { TextList } from './lists.ts'
+import type { TextList } from './text-list.ts'
 import type { Markers } from './markers.ts'
-import type { FoundTerm } from './terms.ts'
+import type { FoundTerm } from './term-shape.ts'
 
 /** Of so many sentences of a section one is marked at the most, and so many of a long one. */
 const [sentencesEach, mostEach, sentencesOfLong] = [4, 8, 10]

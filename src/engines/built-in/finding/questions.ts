@@ -5,10 +5,10 @@ import { randomFrom, shuffle } from '#domain/random.ts'
 import { stem } from '#domain/stem.ts'
 import type { TextReading } from '../read-text.ts'
 import type { Found } from './found.ts'
-import type { TextList } from './lists.ts'
+import type { TextList } from './text-list.ts'
 import type { Markers } from './markers.ts'
 import { shareRoot } from './roots.ts'
-import type { FoundTerm } from './terms.ts'
+import type { FoundTerm } from './term-shape.ts'
 
 const blank = '_____'
 

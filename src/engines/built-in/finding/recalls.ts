@@ -1,11 +1,12 @@
 import type { Mark } from '#domain/items/mark.ts'
 import type { Recall } from '#domain/items/recall.ts'
-import { generalHeading, type Document } from '../reading/document.ts'
+import type { Document } from '../reading/document.ts'
+import { generalHeading } from '../reading/headings.ts'
 import type { Found } from './found.ts'
 import { isGeneral } from './general-words.ts'
-import type { TextList } from './lists.ts'
+import type { TextList } from './text-list.ts'
 import type { Markers } from './markers.ts'
-import type { FoundTerm } from './terms.ts'
+import type { FoundTerm } from './term-shape.ts'
 import { shareRoot } from './roots.ts'
 
 const mostOfEach = 6

@@ -1,4 +1,5 @@
-import { isAsideHeading, type Document, type Sentence } from '../reading/document.ts'
+import type { Document, Sentence } from '../reading/document.ts'
+import { isAsideHeading } from '../reading/headings.ts'
 
 /** With fewer whole sentences than this, plainer ones are let in: a short text shows nearly all that it has. */
 const few = 6
