@@ -15,7 +15,7 @@ const states = /[.!?。！।؟…]["”’»)\]]*\s*$/u
  * Where a text is mostly paragraphs, the stretch that holds most of them and least of menus and their like: the one of the
  * greatest sum (maximum subsequence segmentation, Pasternack & Roth 2009).
  */
-export function articleOf(blocks: readonly Line[]): { from: number; to: number } {
+export function articleWithin(blocks: readonly Line[]): { from: number; to: number } {
   const isProse = ({ kind, text }: Line) =>
     kind === 'paragraph' && text.length >= shortestProse && states.test(text)
   const lengthOf = (list: readonly Line[]) => list.reduce((sum, { text }) => sum + text.length, 0)

@@ -1,5 +1,5 @@
 import { tokenize } from '#domain/words.ts'
-import { generalHeading, nameOf } from './headings.ts'
+import { generalHeading, nameOfHeading } from './headings.ts'
 
 type Line = { kind: string; text: string }
 
@@ -24,13 +24,13 @@ export function firstHeading(blocks: readonly Line[]): string | undefined {
         canName(text) &&
         blocks
           .slice(at + 1, at + 4)
-          .some((below) => below.kind === 'paragraph' && opensWith(below.text, nameOf(text))),
+          .some((below) => below.kind === 'paragraph' && opensWith(below.text, nameOfHeading(text))),
     )
   const [first] = blocks
   const isLine =
     first?.kind === 'paragraph' && first.text.length <= longestLine && !/[.!?:]$/u.test(first.text)
   const title = named ?? repeated
-  return title ? nameOf(title.text) : isLine ? first.text : undefined
+  return title ? nameOfHeading(title.text) : isLine ? first.text : undefined
 }
 
 /** In characters. */
@@ -57,7 +57,7 @@ export function titleAbove(
     .slice(Math.max(0, from - mostLines), from)
     .filter(({ kind, text }) => kind !== 'item' && text.length >= 3 && text.length <= longestTitle)
   const best = lines.toSorted((one, other) => valueOf(other) - valueOf(one))[0]
-  return best && valueOf(best) > 0 ? nameOf(best.text) : undefined
+  return best && valueOf(best) > 0 ? nameOfHeading(best.text) : undefined
 }
 
 /** Whether a paragraph says at its beginning what its heading says, as an article of an encyclopedia does. */

@@ -4,10 +4,10 @@ import { guessLanguage, commonWords, type Language } from '#domain/language.ts'
 import type { Span } from '#domain/span.ts'
 import { splitSentences } from '#domain/sentences.ts'
 import { isFunctionTerm, tokenize } from '#domain/words.ts'
-import { articleOf } from './article.ts'
+import { articleWithin } from './article.ts'
 import { findBlocks } from './blocks.ts'
 import { firstHeading, titleAbove } from './document-title.ts'
-import { generalHeading, nameOf } from './headings.ts'
+import { generalHeading, nameOfHeading } from './headings.ts'
 import { originalOf } from './mapped-text.ts'
 
 /** A sentence of the repaired text, and where it stands in the text given. */
@@ -73,7 +73,7 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
     const from = sentences.length
     if (kind === 'heading') {
       section += 1
-      if (/[\p{L}\p{N}]/u.test(content.text)) headings.set(section, nameOf(content.text))
+      if (/[\p{L}\p{N}]/u.test(content.text)) headings.set(section, nameOfHeading(content.text))
     } else {
       for (const { start, end } of splitSentences(content.text, language)) {
         const span = originalOf(content, start, end)
@@ -100,7 +100,7 @@ export function parseDocument(text: string, structure: readonly SourceBlock[] | 
     })
   }
   const named = structure && headingOfText(text, structure)
-  const body = structure ? { from: 0, to: blocks.length } : articleOf(blocks)
+  const body = structure ? { from: 0, to: blocks.length } : articleWithin(blocks)
   const title =
     named !== undefined && !generalHeading.test(named)
       ? named

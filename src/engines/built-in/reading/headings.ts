@@ -1,5 +1,5 @@
 /** A heading without its number and the signs around it. */
-export function nameOf(heading: string): string {
+export function nameOfHeading(heading: string): string {
   const name = heading
     .replace(/^[\s*#=]*(?:\d+(?:\.\d+)*[.:)]?\s+)?/u, '')
     .replace(/[\s*#=]{1,20}$/u, '')
