@@ -110,6 +110,13 @@ test('four plain sentences are enough to mark, and have nothing to practise', as
   await expect(findIn('quiz', short)).rejects.toMatchObject({ code: 'nothing_to_practise' })
 })
 
+test('a paragraph of 20,000 sentences is one to take words out of as well', async () => {
+  const sentence = 'The Gulf Stream carries warm water from Florida across the Atlantic to Norway. '
+  const text = notes.split('\n\n').slice(-1)[0]! + ' ' + sentence.repeat(20_000)
+  const { result } = await findIn('quiz', text)
+  expect(result.gaps).toHaveLength(1)
+})
+
 test('a sentence of 270,000 characters that marks examples all along is passed over', async () => {
   const text = `${notes}\n\nThe ${'such as '.repeat(34_000)} end.`
   const { result } = await findIn('eli5', text)

@@ -48,8 +48,9 @@ function passagesOf(
   const paragraphs = document.blocks.flatMap((block, at) => {
     const { kind, text, from, to } = block
     if (kind === 'heading' || to - from < 2 || text.length < shortest || !told.has(at)) return []
-    const terms = findTerms(text)
-    const stretches = stretchesOf(document, block, terms).filter(({ start, end }) => {
+    const whole = sentencesOf(document, block)
+    const terms = findTerms(text.slice(0, whole.at(-1)?.end))
+    const stretches = stretchesOf(text, whole, terms).filter(({ start, end }) => {
       const span = block.spanOf(start, end)
       return span && (!within || (within.start <= span.start && span.end <= within.end))
     })
@@ -82,28 +83,32 @@ function passagesOf(
 /** Of a paragraph, in UTF-16 units of its text. */
 type Stretch = { start: number; end: number }
 
-/** The stretches of whole sentences of a paragraph that may stand by themselves. */
-function stretchesOf(
-  { sentences }: Document,
-  { text, from, to }: TextBlock,
-  terms: readonly KeyTerm[],
-): Stretch[] {
-  if (terms.length < fewestGaps) return []
+/** In sentences: of a longer paragraph the beginning is looked at. */
+const longestLook = 60
+
+/** Where the sentences of a paragraph stand in its text. */
+function sentencesOf({ sentences }: Document, { text, from, to }: TextBlock): Stretch[] {
   let behind = 0
-  const whole = sentences.slice(from, to).flatMap(({ text: sentence }) => {
+  return sentences.slice(from, Math.min(to, from + longestLook)).flatMap(({ text: sentence }) => {
     const start = text.indexOf(sentence, behind)
     if (start < 0) return []
     behind = start + sentence.length
     return [{ start, end: behind }]
   })
+}
+
+/** The stretches of whole sentences of a paragraph that may stand by themselves. */
+function stretchesOf(text: string, whole: readonly Stretch[], terms: readonly KeyTerm[]): Stretch[] {
+  if (terms.length < fewestGaps) return []
   return whole.flatMap(({ start }, first) =>
     whole
       .slice(first)
       .map(({ end }) => ({ start, end }))
       .filter(({ end }) => {
+        const length = end - start
+        if (length < shortest || length > longest) return false
         const stretch = text.slice(start, end)
-        const fits = stretch.length >= shortest && stretch.length <= longest
-        return fits && opensSentence.test(stretch) && isBalanced(stretch)
+        return opensSentence.test(stretch) && isBalanced(stretch)
       }),
   )
 }

@@ -1,4 +1,4 @@
-import type { Block as SourceBlock } from '#domain/document/block.ts'
+import { mostBold, type Block as SourceBlock } from '#domain/document/block.ts'
 import { kindOfBoilerplate, opensAims, opensReferences } from '#domain/document/boilerplate.ts'
 import { guessBlocks } from '#domain/document/guess-blocks.ts'
 import { marker } from '#domain/document/line-groups.ts'
@@ -41,6 +41,7 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
   const whole = mapText(text)
   const source = structure ? whole : separateColumns(repairCharacters(whole))
   const words = structure ? undefined : wordsToJoinBy(source.text)
+  const isMarked = !structure && /\*\*|__/.test(text)
   const found: Placed[] = []
   let isOfAims = false
   for (const {
@@ -48,7 +49,7 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
     level = 1,
     start,
     end,
-    bold = structure ? [] : boldIn(text, source, start, end),
+    bold = isMarked ? boldIn(text, source, start, end) : [],
   } of structure ?? withoutCaptions(source.text, guessBlocks(source.text))) {
     const written = source.text.slice(start, end)
     const isOneLine = !written.includes('\n')
@@ -146,7 +147,11 @@ const boldMarks = /(\*\*|__)(?=\S)([^*_\n]{2,60})(?<=\S)\1/gu
 function boldIn(text: string, source: MappedText, start: number, end: number): string[] {
   const written = originalOf(slice(source, start, end), 0, end - start)
   if (!written) return []
-  return [...text.slice(written.start, written.end).matchAll(boldMarks)].map((match) => match[2]!)
+  const marked = text.slice(written.start, written.end).matchAll(boldMarks)
+  return marked
+    .take(mostBold)
+    .map((match) => match[2]!)
+    .toArray()
 }
 
 /** The words that stand within the lines of a text with lines that break words; none where none do. */
