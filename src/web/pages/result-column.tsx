@@ -166,17 +166,24 @@ type Finished = Pick<
 /** Of what is shown of a point that is no claim of the result. */
 const pointPath = ''
 
+const isSame = (one: Evidence, other: Evidence) =>
+  one.path === other.path && one.spans[0]?.start === other.spans[0]?.start
+
 function FinishedResult(props: Finished) {
   const { generation, heading, text, inText, onOpenText, onPassages, onChanged, onReadAgain } = props
   const { tool, coverage } = generation
   const changes = useChanges(generation, onChanged)
-  const [shown, setShown] = useState<Evidence>()
+  const [chosen, setShown] = useState<Evidence>()
   const [pointed, setPointed] = useState<Evidence>()
   const [marked, setMarked] = useState<MarkedClaims>()
+  // A result that was read again has the same claims as objects of its own.
+  const shown =
+    chosen && marked && chosen.path !== pointPath
+      ? [...marked.evidence, ...marked.options].find((one) => isSame(one, chosen))
+      : chosen
   // Opened in the answer key, a passage would give its answer away to whoever practises.
+  if (chosen && !shown) setShown(undefined)
   const isPoint = shown?.path === pointPath
-  if (shown && !isPoint && marked && ![...marked.evidence, ...marked.options].includes(shown))
-    setShown(undefined)
   const found = marked?.evidence.filter(isFound) ?? []
   const at = shown ? found.indexOf(shown) : -1
   const before = found[at - 1]
