@@ -96,12 +96,12 @@ function explainedBelow(document: Document, markers: Markers | undefined): Found
 const longestLook = 20
 
 /** Whether most items of the list that an item stands in are entries: one alone with a colon is a remark. */
-function hasEntriesBeside(at: number, { blocks }: Document, entryPattern: RegExp): boolean {
+function hasEntriesBeside(at: number, { blocks }: Document, pattern: RegExp): boolean {
   let [from, end] = [at, at + 1]
   while (at - from < longestLook && isBeside(blocks[from - 1], blocks[at]!)) from -= 1
   while (end - at < longestLook && isBeside(blocks[end], blocks[at]!)) end += 1
   const list = blocks.slice(from, end).filter(({ level }) => level === blocks[at]!.level)
-  return list.length > 2 && 2 * list.filter(({ text }) => entryPattern.test(text)).length > list.length
+  return list.length > 2 && 2 * list.filter(({ text }) => pattern.test(text)).length > list.length
 }
 
 const isBeside = (other: TextBlock | undefined, block: TextBlock) =>

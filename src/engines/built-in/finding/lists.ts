@@ -56,7 +56,7 @@ function listsIn(
     if (inner < next) deeper.push(...listsIn(document, blocks[at], [inner, next]))
   }
   const own = listOf(document, leading, tops)
-  return own ? [withOnlyChildren(own, tops, document), ...deeper] : deeper
+  return own ? [own, ...deeper] : deeper
 }
 
 /** Of a list in which most items have one item below them, each with what stands there: "Osmosis: the movement of …". */
@@ -105,7 +105,7 @@ function listOf(
     leads ? sentence.span : undefined,
     ...items.map(({ text, spanOf }) => spanOf(0, text.length)),
   ]
-  return {
+  const list = {
     lead,
     heading,
     items: said,
@@ -116,6 +116,7 @@ function listOf(
     isLed: leads || blocks[places[0]! - 1]?.kind === 'heading',
     isShort: said.every((item) => item.length <= longestNamed && !/[.!?]$/u.test(item)),
   }
+  return withOnlyChildren(list, places, document)
 }
 
 /** In words: a menu has shorter titles. */

@@ -66,7 +66,7 @@ function explainedIn(sentence: Sentence, document: Document, markers: Markers | 
   const terms = kind === 'item' ? [] : boldTerms(document, bold)
   const isBold = (term: string) => terms.some((bold) => keyOf(bold) === keyOf(term))
   const named = namedIn(text, document, markers)
-  const isSubject = named !== undefined && text.indexOf(named) < 8
+  const isSubject = named !== undefined && text.indexOf(named) < longestOpening
   const isOfBefore = !isSubject && markers.pointing.test(text)
   if (named !== undefined) return isOfBefore ? [] : [found(named, 1)]
   const defined = definedIn(text, document, markers)

@@ -12,23 +12,11 @@ export function countedIn(block: TextBlock, at: number): TextList[] {
   const matches = [...block.text.slice(first.index).matchAll(counted)]
   const items = matches.map((match) => match[1]!.replace(joint, '').trim())
   const before = block.text.slice(0, first.index)
-  const lead = before.slice(Math.max(...[...'.!?'].map((stop) => before.lastIndexOf(`${stop} `))) + 1).trim()
+  const lead = lastSentenceOf(before)
   if (!isMatter(items) || lead.length < 8 || lead.length > 240) return []
   const last = matches.at(-1)!
-  const span = block.spanOf(before.length - lead.length - 1, first.index + last.index + last[0].length)
-  return [
-    {
-      lead,
-      heading: undefined,
-      items,
-      spans: span ? [span] : [],
-      block: at,
-      section: block.section,
-      level: 1,
-      isLed: true,
-      isShort: items.every((item) => item.length <= longestNamed),
-    },
-  ]
+  const from = before.length - lead.length - 1
+  return [listWithin(block, at, { lead, items, from, to: first.index + last.index + last[0].length })]
 }
 
 const number = /(?<![^\s])(\d)[.)]\s/gu
@@ -36,13 +24,13 @@ const longestNumbered = 220
 
 /** "The three parts are: 1. The weight … 2. The risk … 3. The interest …" */
 export function numberedIn(block: TextBlock, at: number): TextList[] {
-  const { text, section, spanOf } = block
+  const { text } = block
   const numbers = [...text.matchAll(number)]
   const first = numbers.findIndex(([, digit]) => digit === '1')
   const run = first < 0 ? [] : numbers.slice(first).filter(([, digit], place) => Number(digit) === place + 1)
   if (run.length < fewest) return []
   const before = text.slice(0, run[0]!.index).trimEnd()
-  const lead = before.slice(Math.max(...[...'.!?'].map((stop) => before.lastIndexOf(`${stop} `))) + 1).trim()
+  const lead = lastSentenceOf(before)
   const items = run.map(({ 0: mark, index }, place) => {
     const rest = text.slice(index + mark.length, run[place + 1]?.index)
     const end = run[place + 1] ? -1 : rest.search(/[.;](?:\s|$)/u)
@@ -51,20 +39,23 @@ export function numberedIn(block: TextBlock, at: number): TextList[] {
   if (!leadsOn.test(lead) || !isMatter(items) || items.some((item) => item.length > longestNumbered))
     return []
   const last = run.at(-1)!
-  const span = spanOf(before.length - lead.length, last.index + last[0].length + items.at(-1)!.length)
-  return [
-    {
-      lead,
-      heading: undefined,
-      items,
-      spans: span ? [span] : [],
-      block: at,
-      section,
-      level: 1,
-      isLed: true,
-      isShort: items.every((item) => item.length <= longestNamed),
-    },
-  ]
+  const to = last.index + last[0].length + items.at(-1)!.length
+  return [listWithin(block, at, { lead, items, from: before.length - lead.length, to })]
+}
+
+const lastSentenceOf = (text: string) =>
+  text.slice(Math.max(...[...'.!?'].map((stop) => text.lastIndexOf(`${stop} `))) + 1).trim()
+
+/** A list in a paragraph, with the sentence that leads to it. @param told from and to count characters of the paragraph */
+function listWithin(
+  { section, spanOf }: TextBlock,
+  at: number,
+  { from, to, lead, items }: { lead: string; items: string[]; from: number; to: number },
+): TextList {
+  const span = spanOf(from, to)
+  const isShort = items.every((item) => item.length <= longestNamed)
+  const place = { block: at, section, level: 1, isLed: true }
+  return { lead, heading: undefined, items, spans: span ? [span] : [], ...place, isShort }
 }
 
 /** In words, of an item. */
