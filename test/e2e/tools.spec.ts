@@ -52,6 +52,10 @@ for (const { path, title, description, parts, counter } of screens) {
       const { length } = await screen.text.inputValue()
       await expect(page.getByText(`${length} / 3000 characters`)).toBeVisible()
       await screen.generate.click()
+      await expect(screen.result.getByText(foundNote)).toBeVisible()
+      // It has come as a whole: nothing moves what is pressed at once.
+      if (path !== '/app/quiz')
+        expect(await screen.citations.evaluateAll((all) => all[0]?.ariaLabel)).toMatch(/^Show passage 1,/)
       for (const part of parts) await expect(screen.result.getByText(part, { exact: true })).toBeVisible()
       if (path === '/app/summary') {
         await expect(screen.result.getByRole('heading', { level: 3 })).not.toBeEmpty()
@@ -64,7 +68,6 @@ for (const { path, title, description, parts, counter } of screens) {
         await expect.poll(() => points.count()).toBeGreaterThan(usual)
       }
       if (path === '/app/quiz') await screen.answerKey.click()
-      await expect(screen.result.getByText(foundNote)).toBeVisible()
       await expect(screen.result.getByText(/^Built-in engine/)).toBeVisible()
       const passage = await openFirstPassage(page)
       const shown = ((await passage.textContent()) ?? '').replace(/\s+/g, ' ').trim()

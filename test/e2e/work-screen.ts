@@ -37,12 +37,8 @@ export function workScreen(page: Page) {
 /** Opens the first citation and gives its passage: of several, the one that was brought into sight. */
 export async function openFirstPassage(page: Page): Promise<Locator> {
   const { citations } = workScreen(page)
-  // A press in the moment in which a result settles may be lost.
-  await expect(async () => {
-    const isOpen = (await citations.first().getAttribute('aria-pressed')) === 'true'
-    if (!isOpen) await citations.first().click()
-    await expect(citations.first()).toHaveAttribute('aria-pressed', 'true', { timeout: 2_000 })
-  }).toPass({ timeout: 15_000 })
+  await citations.first().click()
+  await expect(citations.first()).toHaveAttribute('aria-pressed', 'true')
   const passages = page.locator('mark[data-active="true"]')
   let inSight: Locator | undefined
   await expect(async () => {

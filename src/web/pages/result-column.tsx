@@ -124,34 +124,36 @@ export default function ResultColumn(props: Props) {
   const { generation, text } = made
   const canDiffer = tool === 'quiz' && !isChanged && onAgain !== undefined
   return (
-    <div className={styles['column']} aria-busy={run !== undefined}>
-      {isChanged && !run && <p className={styles['note']}>{words.madeBefore}</p>}
-      <FinishedResult
-        key={generation.id}
-        generation={generation}
-        heading={heading}
-        text={text}
-        inText={inText}
-        onOpenText={onOpenText}
-        onPassages={onPassages}
-        onChanged={onChanged}
-        onReadAgain={onReadAgain}
-      />
-      {!run && (canDiffer || onMakeMissing) && (
-        <div className={styles['next']}>
-          {canDiffer && (
-            <Button small onClick={onAgain}>
-              {words.otherQuestions}
-            </Button>
-          )}
-          {onMakeMissing && (
-            <Button small onClick={onMakeMissing}>
-              {makeMissing(missing)}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
+    <Suspense fallback={<UnfinishedResult tool={tool} heading={heading} draft={undefined} />}>
+      <div className={styles['column']} aria-busy={run !== undefined}>
+        {isChanged && !run && <p className={styles['note']}>{words.madeBefore}</p>}
+        <FinishedResult
+          key={generation.id}
+          generation={generation}
+          heading={heading}
+          text={text}
+          inText={inText}
+          onOpenText={onOpenText}
+          onPassages={onPassages}
+          onChanged={onChanged}
+          onReadAgain={onReadAgain}
+        />
+        {!run && (canDiffer || onMakeMissing) && (
+          <div className={styles['next']}>
+            {canDiffer && (
+              <Button small onClick={onAgain}>
+                {words.otherQuestions}
+              </Button>
+            )}
+            {onMakeMissing && (
+              <Button small onClick={onMakeMissing}>
+                {makeMissing(missing)}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </Suspense>
   )
 }
 
@@ -166,24 +168,17 @@ type Finished = Pick<
 /** Of what is shown of a point that is no claim of the result. */
 const pointPath = ''
 
-const isSame = (one: Evidence, other: Evidence) =>
-  one.path === other.path && one.spans[0]?.start === other.spans[0]?.start
-
 function FinishedResult(props: Finished) {
   const { generation, heading, text, inText, onOpenText, onPassages, onChanged, onReadAgain } = props
   const { tool, coverage } = generation
   const changes = useChanges(generation, onChanged)
-  const [chosen, setShown] = useState<Evidence>()
+  const [shown, setShown] = useState<Evidence>()
   const [pointed, setPointed] = useState<Evidence>()
   const [marked, setMarked] = useState<MarkedClaims>()
-  // A result that was read again has the same claims as objects of its own.
-  const shown =
-    chosen && marked && chosen.path !== pointPath
-      ? [...marked.evidence, ...marked.options].find((one) => isSame(one, chosen))
-      : chosen
   // Opened in the answer key, a passage would give its answer away to whoever practises.
-  if (chosen && !shown) setShown(undefined)
   const isPoint = shown?.path === pointPath
+  if (shown && !isPoint && marked && ![...marked.evidence, ...marked.options].includes(shown))
+    setShown(undefined)
   const found = marked?.evidence.filter(isFound) ?? []
   const at = shown ? found.indexOf(shown) : -1
   const before = found[at - 1]
@@ -204,11 +199,7 @@ function FinishedResult(props: Finished) {
 
   return (
     <ChangesContext value={changes}>
-      {coverage && (
-        <Suspense>
-          <BookCoverage tool={tool} coverage={coverage} onAgain={onReadAgain} />
-        </Suspense>
-      )}
+      {coverage && <BookCoverage tool={tool} coverage={coverage} onAgain={onReadAgain} />}
       <div>
         <ResultPanel
           generation={generation}
@@ -222,13 +213,11 @@ function FinishedResult(props: Finished) {
         <ChangeNote />
       </div>
       {coverage && marked && !marked.veiled && (
-        <Suspense>
-          <BookOutline
-            tool={tool}
-            coverage={coverage}
-            onShow={({ spans }) => setShown({ path: pointPath, label: 'linked', spans })}
-          />
-        </Suspense>
+        <BookOutline
+          tool={tool}
+          coverage={coverage}
+          onShow={({ spans }) => setShown({ path: pointPath, label: 'linked', spans })}
+        />
       )}
       {shown && !inText && (
         <PassageDialog

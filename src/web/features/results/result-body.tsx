@@ -1,8 +1,6 @@
-import { Suspense } from 'react'
 import { stepsOfMarks } from '#domain/items/mark.ts'
 import type { WrittenSection } from '#domain/tools/sections.ts'
 import { lazyPart } from '../../lazy-part.ts'
-import { Spinner } from '../../ui/spinner.tsx'
 import { CitedText } from './citation.tsx'
 import { QuizBody } from './quiz-body.tsx'
 import styles from './result-body.module.css'
@@ -17,7 +15,10 @@ type Props = {
   onStep?: ((step: number) => void) | undefined
 }
 
-/** The sections of a result, finished or not, each claim with its citation. */
+/**
+ * The sections of a result, finished or not, each claim with its citation. It suspends until the code of all of them has
+ * come: a part that came later would move what is being pressed.
+ */
 export function ResultBody({ sections, step, onStep }: Props) {
   return (
     <div className={styles['body']}>
@@ -61,11 +62,7 @@ function SectionBody({
     case 'term':
     case 'gapPassage':
     case 'recall':
-      return (
-        <Suspense fallback={<Spinner />}>
-          <FoundSectionBody section={section} step={step} onStep={onStep} />
-        </Suspense>
-      )
+      return <FoundSectionBody section={section} step={step} onStep={onStep} />
     case 'list': {
       const List = section.numbered ? 'ol' : 'ul'
       return (

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../lazy-part.ts'
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { pointsOf, type Evidence, type Generation } from '#domain/generation.ts'
 import { languageTag } from '#domain/language.ts'
 import { marksAt, usualStep } from '#domain/items/mark.ts'
@@ -11,7 +11,6 @@ import { session } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Pictogram } from '../../ui/pictogram.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
 import { EvidenceContext } from './citation.tsx'
 import { DiffersLine } from './differs-line.tsx'
 import { EvidenceSummary } from './evidence-summary.tsx'
@@ -71,7 +70,10 @@ function shownAt({ result }: Generation, points: Evidence[], step: number): Evid
 
 const ignore = () => {}
 
-/** A finished result: what it says, where each claim comes from, and what can be done with it. */
+/**
+ * A finished result: what it says, where each claim comes from, and what can be done with it. It suspends until all its
+ * code has come, so that nothing of it moves afterwards.
+ */
 export function ResultPanel(props: Props) {
   const { generation, heading, text, shown, onShow, onPoint = ignore, onMarks = ignore } = props
   const { tool, result, engine, durationMs, source, revision } = generation
@@ -120,18 +122,16 @@ export function ResultPanel(props: Props) {
   }
 
   const practice = questions && questions.length > 0 && (
-    <Suspense fallback={<Spinner />}>
-      <Practice
-        key={revision ?? 'as made'}
-        generation={generation.id}
-        revision={revision}
-        questions={questions}
-        made={generation}
-        text={text}
-        isStored={source.id !== undefined}
-        onSight={setSight}
-      />
-    </Suspense>
+    <Practice
+      key={revision ?? 'as made'}
+      generation={generation.id}
+      revision={revision}
+      questions={questions}
+      made={generation}
+      text={text}
+      isStored={source.id !== undefined}
+      onSight={setSight}
+    />
   )
 
   return (
@@ -162,20 +162,17 @@ export function ResultPanel(props: Props) {
             </p>
           )}
           {practising && isFound ? (
-            <Suspense fallback={<Spinner />}>
-              <QuizParts
-                sections={sections}
-                generation={source.id && generation.id}
-                evidence={evidence}
-                questions={practice}
-                onSight={setSight}
-              />
-            </Suspense>
+            <QuizParts
+              sections={sections}
+              generation={source.id && generation.id}
+              evidence={evidence}
+              questions={practice}
+              onSight={setSight}
+            />
           ) : practising ? (
             practice
           ) : (
-            // Together, so that nothing moves when the card has come.
-            <Suspense fallback={<Spinner />}>
+            <>
               {isFound && (tool === 'eli5' || tool === 'insight') && (
                 <NeedsModel tool={tool} isEmpty={sections.length === 0} canAsk={source.id !== undefined} />
               )}
@@ -184,7 +181,7 @@ export function ResultPanel(props: Props) {
                 step={step}
                 onStep={setStep}
               />
-            </Suspense>
+            </>
           )}
         </div>
         {questions && !practising && (
