@@ -26,6 +26,9 @@ const markedHeading = /^(?:#{1,6}\s+\S.*|(={2,6}|\*{2,6})\s?[^\s*=][^*=]*\1)$/u
 /** Headings are shorter. */
 const [longestHeading, mostWords] = [120, 14]
 
+/** In characters: in a text with longer lines each is a paragraph or an item. */
+const widestWrapped = 120
+
 /** Groups the lines of a text without structure, wrapped or not, by their lengths, their marks and what they end with. */
 export function groupLines(text: string): LineGroup[] {
   const lines = splitLines(text)
@@ -56,7 +59,12 @@ export function groupLines(text: string): LineGroup[] {
       continue
     }
     // A page may end in the middle of a sentence: a blank line before a small letter separates nothing.
-    const broken = gap && last && !(/^\p{Ll}/u.test(line.text) && !closes.test(last.text) && open.length > 1)
+    const isOpen =
+      open.length > 1 || (width <= widestWrapped && last !== undefined && last.text.length >= 0.6 * width)
+    const broken =
+      gap &&
+      last &&
+      !(/^\p{Ll}/u.test(line.text) && isOpen && !closes.test(last.text) && !/[:;]$/u.test(last.text))
     if (last && (broken || !continuesLine(last, line, width))) flush()
     gap = false
     open.push(line)

@@ -72,6 +72,78 @@ describe('lists that are found', () => {
     expect(list?.[1]).toHaveLength(3)
   })
 
+  test.each([
+    ['English', 'The three states of matter are solid, liquid and gas.', ['solid', 'liquid', 'gas']],
+    ['German', 'Es gibt drei Arten von Gestein, Magmatite, Sedimente und Metamorphite.', 3],
+    ['Spanish', 'Los tres estados de la materia son sólido, líquido y gaseoso.', 3],
+    ['French', 'Les quatre saisons sont le printemps, l’été, l’automne et l’hiver.', 4],
+  ])('told in one sentence that says how many there are, in %s', (_, sentence, items) => {
+    const [list, ...others] = listsOf(`${prose} ${sentence} ${prose}`)
+    expect(others).toEqual([])
+    if (typeof items === 'number') expect(list?.[1]).toHaveLength(items)
+    else expect(list).toEqual(['The three states of matter are', items])
+  })
+
+  test('of items that are paragraphs: each by its first sentence', () => {
+    const long = 'It takes a strong wind to raise a high wave on the open sea. '.repeat(8).trim()
+    const list = ['Wind', 'Time', 'Distance'].map((name) => `- ${name}. ${long}`).join('\n')
+    expect(itemsOf(`# Waves\n\nA wave depends on three things:\n\n${list}\n\n${prose}`)).toEqual([
+      'Wind.',
+      'Time.',
+      'Distance.',
+    ])
+  })
+
+  test.each([
+    [
+      'years at their ends',
+      ['The station opened in 1922', 'The tower was built in 1927', 'It fell in the storm of 1964'],
+    ],
+    [
+      'an address in one of them',
+      [
+        'the wind',
+        'the time for which it blows, told for every coast at https://example.org/time',
+        'the distance',
+        'the depth',
+      ],
+    ],
+    ['arrows', ['wind -> waves', 'Moon -> tides', 'salt = density']],
+    ['a colon behind each', ['The wind:', 'The time:', 'The distance:']],
+  ])('of items with %s', (_, items) => {
+    const list = items.map((item) => `- ${item}`).join('\n')
+    expect(itemsOf(`# Waves\n\n${prose}\n\n## What raises them\n\n${list}\n\n${prose}`)).toEqual(items)
+  })
+
+  test('whose items are headings further on, where a line leads to them', () => {
+    const parts = ['Waves', 'Tides', 'Currents']
+    const list = parts.map((part) => `- ${part}`).join('\n')
+    const sections = parts.map((part) => `## ${part}\n\n${part} are everywhere. ${prose}`).join('\n\n')
+    expect(itemsOf(`# The sea\n\nThe sea moves in three ways:\n\n${list}\n\n${sections}`)).toEqual(parts)
+  })
+
+  test('of items that the blank lines of a paste have torn', () => {
+    const wrapped = prose.replaceAll(/(.{50,70}) /g, '$1\n')
+    const list =
+      '• the speed of the wind that blows over the open and\n\nempty sea\n\n• the time for which it blows\n• the distance'
+    expect(
+      itemsOf(`The sea\n\n${wrapped}\n\nA wave depends on three things:\n${list}\n\n${wrapped}`),
+    ).toEqual([
+      'the speed of the wind that blows over the open and empty sea',
+      'the time for which it blows',
+      'the distance',
+    ])
+  })
+
+  test.each(['Peer review', 'Aufgaben eines Unternehmens', 'Activités du tube digestif'])(
+    'under “%s”, which is about the matter',
+    (heading) => {
+      const items = ['the first part', 'the second part', 'the third part']
+      const list = items.map((item) => `- ${item}`).join('\n')
+      expect(itemsOf(`# The sea\n\n${prose}\n\n## ${heading}\n\n${list}\n\n${prose}`)).toEqual(items)
+    },
+  )
+
   test('with their places: each item and what leads to it', () => {
     const text = `# Waves\n\nA wave depends on three things:\n\n- the wind\n- the time\n- the distance\n\n${prose}`
     const [list] = readText(text, undefined).lists()
@@ -94,6 +166,7 @@ describe('what is no list of the text', () => {
       `# The sea\n\n${prose}\n\n- 1 Waves\n- 2 Tides\n- 3 Currents\n\n## Waves\n\n${prose}\n\n## Tides\n\n${prose}\n\n## Currents\n\n${prose}`,
     ],
     ['a sentence that goes on', `${prose} The sea has one rule: it gives, and it takes, and it never asks.`],
+    ['more than a sentence says there are', `${prose} It has two parts: waves, tides and the ice of winter.`],
     ['fewer than three items', listUnder('Zones of the ocean', 'sunlit zone', 'twilight zone')],
     [
       'the choices of a question',
@@ -128,6 +201,8 @@ describe('what is no list of the text', () => {
         'Compare tides and currents',
       ),
     ],
+    ['tasks', listUnder('Chapter review questions', 'Wind and time', 'The open sea', 'Height of waves')],
+    ['tasks, in German', listUnder('Aufgaben zum Kapitel', 'Wind und Zeit', 'Die offene See', 'Wellen')],
     [
       'what a reader will learn, in German',
       listUnder('Lernziele', 'Wellen erklären können', 'Teile einer Welle nennen', 'Gezeiten vergleichen'),

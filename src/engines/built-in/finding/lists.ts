@@ -1,7 +1,7 @@
 import { isAddressed } from '../ranking/candidates.ts'
 import type { Document, TextBlock } from '../reading/document.ts'
 import { isAsideHeading } from '../reading/headings.ts'
-import { isMatter, leadsOn, longestNamed, type TextList } from './text-list.ts'
+import { isMatter, leadsOn, longestItem, longestNamed, type TextList } from './text-list.ts'
 import { countedIn, numberedIn, toldIn } from './told-lists.ts'
 
 const longestLead = 320
@@ -48,7 +48,7 @@ function listsIn(
     let next = inner
     while (next < end && blocks[next]!.level > least) next += 1
     // An item that leads to others of its level opens a list of its own.
-    if (inner === next && leadsOn.test(blocks[at]!.text) && next < end) {
+    if (inner === next && next < end && leadsOn.test(blocks[at]!.text) && !leadsOn.test(blocks[next]!.text)) {
       const own = listOf(document, leading, tops)
       return [...(own ? [own] : []), ...deeper, ...listsIn(document, blocks[at], [next, end])]
     }
@@ -96,15 +96,16 @@ function listOf(
     sentence !== undefined &&
     (leading?.kind === 'item' || leadsOn.test(sentence.text) || !stops.test(sentence.text))
   const lead = leads ? sentence.text : (heading ?? sentence?.text)
-  const said = items.map(({ text }) => text)
+  const opening = items.map(({ text, from, spanOf }) => {
+    const first = text.length > longestItem ? sentences[from] : undefined
+    return first ?? { text, span: spanOf(0, text.length) }
+  })
+  const said = opening.map(({ text }) => text)
   if (lead === undefined || lead.length > longestLead || isAsideHeading(lead) || isAddressed(lead))
     return undefined
   if (!isOfBody(document, places[0]!, lead)) return undefined
-  if (!isMatter(said) || areHeadings(said, headings)) return undefined
-  const spans = [
-    leads ? sentence.span : undefined,
-    ...items.map(({ text, spanOf }) => spanOf(0, text.length)),
-  ]
+  if (!isMatter(said) || (!leadsOn.test(lead) && areHeadings(said, headings))) return undefined
+  const spans = [leads ? sentence.span : undefined, ...opening.map(({ span }) => span)]
   const list = {
     lead,
     heading,

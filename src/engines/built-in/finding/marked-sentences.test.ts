@@ -98,6 +98,14 @@ describe('examples', () => {
     expect((await findIn('eli5', `${others} ${sentence}`)).result.examples).toEqual([sentence])
   })
 
+  test('names behind a label come with what they are examples of, or not at all', async () => {
+    const said = 'Small fish of the open sea live in large groups.'
+    const examples = 'Examples: herrings, sardines, sprats.'
+    const told = async (text: string) => (await findIn('eli5', around(text))).result.examples
+    expect(await told(`${said}\n\n${examples}`)).toEqual([`${said} ${examples}`])
+    expect(await told(`# Groups\n\n${examples}`)).toEqual([])
+  })
+
   test('nothing that is only a sentence is taken for one', async () => {
     expect((await findIn('eli5', filler)).result.examples).toEqual([])
   })

@@ -5,6 +5,8 @@ import type { Markers } from './markers.ts'
 
 const most = 8
 const longest = 420
+/** What such a label stands before are names, which say nothing of what they are examples of. */
+const label = /^(?:examples|beispiele|ejemplos|exemples) ?:/iu
 
 /**
  * The sentences that a text itself marks by certain words. One that leans on the sentence before it comes with that one,
@@ -19,15 +21,16 @@ export function findMarked(
   const found: Found<string>[] = []
   const used = new Set<Sentence>()
   for (const [at, sentence] of sentences.entries()) {
-    const { text, block, span } = sentence
+    const { text, block, section, span } = sentence
     // Too long to be shown, and for patterns that begin anew at each of their words.
     if (text.length > longest) continue
-    const leans = markers.leaning.test(text) || markers.pointing.test(text)
+    const isLabelled = label.test(text)
+    const leans = isLabelled || markers.leaning.test(text) || markers.pointing.test(text)
     const isMarked = words.test(text) || (!leans && alone?.test(text))
     if (!isMarked || !isWhole(text) || blocks[block]!.kind !== 'paragraph') continue
     const before = sentences[at - 1]
-    if (leans && (before?.block !== block || markers.leaning.test(before.text) || !isWhole(before.text)))
-      continue
+    const isNear = before?.block === block || (isLabelled && before?.section === section)
+    if (leans && (!isNear || markers.leaning.test(before.text) || !isWhole(before.text))) continue
     const said = leans ? [before!, sentence] : [sentence]
     if (said.some((one) => used.has(one))) continue
     const joined = said.map((one) => one.text).join(' ')

@@ -23,11 +23,14 @@ export type TextList = {
 
 export const fewest = 3
 const most = 20
-const longestItem = 400
+/** In characters: of what is longer, its first sentence is the item. */
+export const longestItem = 400
 /** In characters, of an item that can be named. */
 export const longestNamed = 90
 
-const endsInPage = /(?:\.\.\.|\s)\d{1,4}$/u
+const endsInPage = /(?:\.\.\.|\s)\d{1,3}$/u
+const arrow = /<?[-=]+>|<-|\s=\s/gu
+const code = /[{}<>=]|\w\(\)/u
 
 /** Ends what leads to a list. */
 export const leadsOn = /[:：]["”»]?$/u
@@ -41,11 +44,11 @@ export function isMatter(items: readonly string[]): boolean {
       (item) => item.length <= longestItem && /\p{L}/u.test(item) && /[\p{L}\p{N}].?[\p{L}\p{N}]/u.test(item),
     ) &&
     share((item) => /[?？]$/u.test(item)) < 0.3 &&
-    share(isAsideHeading) < 0.3 &&
+    share((item) => item.length <= longestNamed && isAsideHeading(item)) < 0.3 &&
     share(isAddressed) < 0.5 &&
     share((item) => endsInPage.test(item)) < 0.3 &&
-    share((item) => /https?:|www\.|@\w/u.test(item)) === 0 &&
-    share((item) => /[{}<>=]|\w\(\)/u.test(item)) < 0.3 &&
+    share((item) => /https?:|www\.|\w@\w/u.test(item)) < 0.3 &&
+    share((item) => code.test(item.replace(arrow, ' '))) < 0.3 &&
     new Set(items).size === items.length
   )
 }

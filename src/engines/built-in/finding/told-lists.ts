@@ -60,23 +60,66 @@ function listWithin(
 
 /** In words, of an item. */
 const longestTold = 6
-/** What says how many are told, or that they follow. */
+/** What says that some are told. */
 const announced =
-  /(?<!\p{L})(?:\d|two|three|four|five|six|seven|eight|nine|ten|following|zwei|drei|vier|fünf|sechs|sieben|acht|folgende\p{L}*|dos|tres|cuatro|cinco|seis|siete|ocho|siguientes?|deux|trois|quatre|cinq|sept|huit|suivante?s?|kinds|types|arten|tipos|clases|sortes)(?!\p{L})/iu
+  /(?<!\p{L})(?:\d|following|folgende\p{L}*|siguientes?|suivante?s?|kinds|types|arten|tipos|clases|sortes)(?!\p{L})/iu
 const parting = /,\s(?:and|or|und|oder|y|o|et|ou)\s|,\s|\s(?:and|or|und|oder|y|o|e|et|ou)\s(?=[^,]*$)/u
 
-/** "Organs form by three processes: folds, splits and condensation." */
+/** "Organs form by three processes: folds, splits and condensation." "The three states of matter are solid, liquid and gas." */
 export function toldIn(
   { sentences, headings }: Document,
   { from, to, section }: TextBlock,
   at: number,
 ): TextList[] {
   return sentences.slice(from, to).flatMap(({ text, span }) => {
-    const [, lead = '', rest = ''] = /^([^:]{20,200}:) ([^:;.!?()"“„«]{10,300})[.!]$/u.exec(text) ?? []
-    const items = rest.split(parting).map((part) => part.trim())
-    const isShort = items.every((item) => item.split(/\s+/u).length <= longestTold)
-    if (!isShort || !announced.test(lead) || !isMatter(items)) return []
-    const place = { block: at, section, level: 1, isLed: true }
-    return [{ lead, heading: headings.get(section), items, spans: [span], ...place, isShort }]
+    const { lead, items } = toldBehindColon(text) ?? toldInNumber(text) ?? {}
+    if (!lead || !items || !isMatter(items)) return []
+    const place = { block: at, section, level: 1, isLed: true, isShort: true }
+    return [{ lead, heading: headings.get(section), items, spans: [span], ...place }]
   })
+}
+
+type Told = { lead: string; items: string[] }
+
+function toldBehindColon(sentence: string): Told | undefined {
+  const [, lead = '', rest = ''] = /^([^:]{20,200}:) ([^:;.!?()"“„«]{10,300})[.!]$/u.exec(sentence) ?? []
+  const items = itemsIn(rest)
+  const said = countSaid(lead)
+  const isSaid = said === undefined ? announced.test(lead) : said === items?.length
+  return items && isSaid ? { lead, items } : undefined
+}
+
+/** From two to ten, in the languages whose markers are known. */
+const numbers =
+  'two|zwei|dos|deux three|drei|tres|trois four|vier|cuatro|quatre five|fünf|cinco|cinq six|sechs|seis|six seven|sieben|siete|sept eight|acht|ocho|huit nine|neun|nueve|neuf ten|zehn|diez|dix'
+    .split(' ')
+    .map((words) => new RegExp(String.raw`(?<!\p{L})(?:${words})\s+\p{L}`, 'iu'))
+
+/** How many things a sentence says that there are. */
+function countSaid(lead: string): number | undefined {
+  const at = numbers.findIndex((number) => number.test(lead))
+  return at < 0 ? undefined : at + 2
+}
+
+const leadsToTold =
+  /(?<!\p{L})(?:are|were|include|included|namely|sind|waren|umfassen|nämlich|son|fueron|incluyen|sont|comprennent)(?= )|,(?= )| [–—-](?= )/gu
+const [shortestLead, longestLead, longestSentence] = [12, 160, 400]
+
+/** What a sentence says there are so many of, where as many parts end it. */
+function toldInNumber(sentence: string): Told | undefined {
+  const [, told = ''] = /^([^:;!?()"“„«]+)\.$/u.exec(sentence) ?? []
+  if (told === '' || told.length > longestSentence) return undefined
+  for (const { 0: sign, index } of told.matchAll(leadsToTold)) {
+    const lead = told.slice(0, index + sign.length)
+    const items = itemsIn(told.slice(lead.length).trim())
+    const isAsSaid = items?.length === countSaid(lead)
+    if (items && isAsSaid && lead.length >= shortestLead && lead.length <= longestLead)
+      return { lead: lead.replace(/,$/u, ''), items }
+  }
+  return undefined
+}
+
+function itemsIn(told: string): string[] | undefined {
+  const items = told.split(parting).map((part) => part.trim())
+  return items.every((item) => item !== '' && item.split(/\s+/u).length <= longestTold) ? items : undefined
 }

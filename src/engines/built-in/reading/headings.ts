@@ -1,7 +1,7 @@
 /** A heading without its number and the signs around it. */
 export function nameOfHeading(heading: string): string {
   const name = heading
-    .replace(/^[\s*#=]*(?:\d+(?:\.\d+)*[.:)]?\s+)?/u, '')
+    .replace(/^[\s*#=–—•-]*(?:\d+(?:\.\d+)*[.:)]?\s+)?/u, '')
     .replace(/[\s*#=]{1,20}$/u, '')
     .trim()
   return name === '' ? heading.trim() : name
@@ -13,9 +13,18 @@ export const generalHeading =
 
 /** What stands under such a heading is no matter of the text: what to read, tasks, aims, and what a page offers. */
 const aside =
-  /\b(?:see also|references|further reading|external links|bibliography|contents|navigation|agenda|personal tools|namespaces|print\/export|languages|in other projects|jump.to|links to|related|objectives?|outcomes|you (?:will|should) be able|by the end|exercises?|questions?|problems|review|quiz|correction|check your|índice|contenidos?|sumario|sommaire|temario|table des matières|acknowledge?ments?|thanks|danke|author(?:’s|'s)? note|about the author|über den autor|newsletter|lernsteuerung|kompetenzen|danksagung|ejercicio|actividad|agradecimientos|remerciements|télécharger|correct answers|answer key|consigne|activité|todo|siehe auch|literatur|weblinks|einzelnachweise|inhalt|lernziele|aufgaben|übungen|fragen|véase también|referencias|bibliografía|enlaces|objetivos|ejercicios|preguntas|voir aussi|références|bibliographie|liens|objectifs|exercices)\b/iu
+  /\b(?:see also|references|further reading|external links|bibliography|personal tools|namespaces|print\/export|in other projects|you (?:will|should) be able|by the end|check your|sumario|sommaire|temario|table des matières|acknowledge?ments?|danke|author(?:’s|'s)? note|about the author|über den autor|newsletter|lernsteuerung|danksagung|agradecimientos|remerciements|télécharger|correct answers|answer key|siehe auch|weblinks|einzelnachweise|lernziele|véase también|referencias|bibliografía|voir aussi|références|bibliographie)\b|end.of.chapter\b|^\P{L}*(?:related|jump.to|links to|answers to|todo)\b/iu
+
+/** These are so only by themselves, or with what says that they are the text’s own: "Review questions", but "Peer review". */
+const ownParts = String.raw`contents|navigation|agenda|languages|objectives?|outcomes|exercises?|questions?|problems|review|quiz|correction|thanks|literatur|inhalt|kompetenzen|aufgaben|übungen|fragen|índice|contenidos?|enlaces|objetivos?|ejercicios?|actividad(?:es)?|preguntas|liens|objectifs?|exercices?|questions|consignes?|activités?`
+const openers = String.raw`chapter|section|unit|lesson|learning|practice|self(?:[ -]check)?|site|study|discussion|homework|(?:critical )?thinking|multiple[ -]choice|concept|further|more|weitere`
+const tails = String.raw`${ownParts}|for|on|to|of th(?:e|is) (?:chapter|unit|lesson|course|section)|zu[mr]?|über|des kapitels|para|sobre|del? (?:aprendizaje|repaso|capítulo|tema|curso|la unidad)|pour|sur|d[’']apprentissage|de révision|du (?:cours|chapitre)`
+const own = new RegExp(
+  String.raw`^\P{L}*(?:(?:${openers})[\s-]+)?(?:${ownParts})(?:\P{L}*$|\P{L}+(?:${tails})(?!\p{L}))`,
+  'iu',
+)
 
 /** Whether a heading, or the lead-in of a list, is of something beside the text. */
 export function isAsideHeading(heading: string | undefined): boolean {
-  return heading !== undefined && aside.test(heading)
+  return heading !== undefined && (aside.test(heading) || own.test(heading))
 }
