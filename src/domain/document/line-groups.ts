@@ -1,4 +1,5 @@
 import { findRunningHeads, kindOfBoilerplate, maskDigits, opensReferences } from './boilerplate.ts'
+import { endsSentence } from '../stops.ts'
 import type { BlockKind } from './block.ts'
 
 export type TextLine = {
@@ -20,7 +21,6 @@ export const marker = new RegExp(
   String.raw`^(?!${germanDay})(?:[-+*•▪●◦‣–—·]|\d{1,3}(?:\.\d{1,3})+\.|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\))\s+`,
   'u',
 )
-const closes = /[.!?…。！？।؟]["”’»)\]]*$/u
 /** A heading by the marks around it: "## Tides", "== Tides ==", "**Tides**". */
 const markedHeading = /^(?:#{1,6}\s+\S.*|(={2,6}|\*{2,6})\s?[^\s*=][^*=]*\1)$/u
 /** Headings are shorter. */
@@ -52,7 +52,8 @@ export function groupLines(text: string): LineGroup[] {
       return [...withDepths(groups), ...rest.map((line): LineGroup => ({ kind: 'note', lines: [line] }))]
     }
     const last = open.at(-1)
-    const continues = !gap && last !== undefined && !closes.test(last.text) && last.text.length >= 0.6 * width
+    const continues =
+      !gap && last !== undefined && !endsSentence.test(last.text) && last.text.length >= 0.6 * width
     const boilerplate = heads.has(maskDigits(line.text)) ? 'note' : kindOfBoilerplate(line.text, continues)
     if (width >= 25 && boilerplate) {
       groups.push({ kind: boilerplate, lines: [line] })
@@ -64,7 +65,7 @@ export function groupLines(text: string): LineGroup[] {
     const broken =
       gap &&
       last &&
-      !(/^\p{Ll}/u.test(line.text) && isOpen && !closes.test(last.text) && !/[:;]$/u.test(last.text))
+      !(/^\p{Ll}/u.test(line.text) && isOpen && !endsSentence.test(last.text) && !/[:;]$/u.test(last.text))
     if (last && (broken || !continuesLine(last, line, width))) flush()
     gap = false
     open.push(line)
@@ -99,7 +100,7 @@ function groupOf(lines: TextLine[], opensText: boolean): LineGroup {
   // A line of a verse or of a quotation is none.
   const goesOn =
     /[,;]$|^["“„«][^"”»]*$|^\p{Ll}/u.test(text) && text.split(/\s+/).length > 3 && !/[{}=<>]|\w\(/u.test(text)
-  const isSentence = goesOn || (closes.test(text) && !isCallingHeading(text, opensText))
+  const isSentence = goesOn || (endsSentence.test(text) && !isCallingHeading(text, opensText))
   const isLong = text.length > longestHeading || text.split(/\s+/).length > mostWords
   if (second || isSentence || (isLong && !markedHeading.test(text))) return { kind: 'paragraph', lines }
   return { kind: 'heading', level: levelOf(text), lines }
@@ -153,7 +154,13 @@ function continuesLine(last: TextLine, line: TextLine, width: number): boolean {
 }
 
 function isHeading(line: string, next: string, previous: string, width: number): boolean {
-  if (width < 25 || line.length > 90 || closes.test(line) || /[,;]$/u.test(line) || /^\p{Ll}/u.test(line))
+  if (
+    width < 25 ||
+    line.length > 90 ||
+    endsSentence.test(line) ||
+    /[,;]$/u.test(line) ||
+    /^\p{Ll}/u.test(line)
+  )
     return false
   if (markedHeading.test(line) || /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u.test(line)) return true
   if (/^\p{Ll}/u.test(next) || marker.test(line)) return false

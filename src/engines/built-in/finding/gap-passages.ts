@@ -6,6 +6,7 @@ import { isBalanced } from '../ranking/candidates.ts'
 import type { Ranking } from '../ranking/lexrank.ts'
 import type { Found } from './found.ts'
 import type { KeyTerm, KeyTerms } from './key-terms.ts'
+import { wordRoot } from './roots.ts'
 
 const opensSentence = /^["“„«(¿¡]*[\p{Lu}\p{N}]/u
 
@@ -148,10 +149,10 @@ export function chooseGaps(passage: string, terms: readonly KeyTerm[]): KeyTerm[
     const word = wordsOf(one)
     const isOnce = one.isFigure
       ? passage.split(word).length === 2
-      : word.split(' ').every((part) => (roots.get(rootOf(part)) ?? 0) === 1) ||
+      : word.split(' ').every((part) => (roots.get(wordRoot(part, rootLength)) ?? 0) === 1) ||
         (countOf(lower, word) === 1 &&
           word.includes(' ') &&
-          word.split(' ').some((part) => (roots.get(rootOf(part)) ?? 0) === 1))
+          word.split(' ').some((part) => (roots.get(wordRoot(part, rootLength)) ?? 0) === 1))
     if (!isOnce || isAside(passage, one)) continue
     const figures = one.isFigure ? chosen.filter(({ isFigure }) => isFigure) : []
     if (figures.length === mostFigures) continue
@@ -170,15 +171,13 @@ export function chooseGaps(passage: string, terms: readonly KeyTerm[]): KeyTerm[
 const unitOf = (passage: string, { end }: KeyTerm) =>
   /^\s?(\p{L}+|%)/u.exec(passage.slice(end, end + 30))?.[1] ?? ''
 
-/** In letters: longer words that begin alike are of one root, as "Lehrer" and "Lehrerinnen". */
+/** In letters: of one root are "Lehrer" and "Lehrerinnen". */
 const rootLength = 6
-
-const rootOf = (word: string) => (word.length > rootLength ? word.slice(0, rootLength) : stem(word))
 
 function rootsIn(lower: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [word] of lower.matchAll(/[\p{L}\p{M}]+/gu))
-    counts.set(rootOf(word), (counts.get(rootOf(word)) ?? 0) + 1)
+    counts.set(wordRoot(word, rootLength), (counts.get(wordRoot(word, rootLength)) ?? 0) + 1)
   return counts
 }
 

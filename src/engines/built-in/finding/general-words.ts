@@ -15,8 +15,11 @@ const generalWords: Partial<Record<Language, string>> = {
 const ending = /(?<=.{3})(?:e[nmrs]?|[ns])$/u
 
 /** A word as it is compared; in German without the endings of case and number: "Probleme", "Problemen". */
-const rootOf = (word: string, language: Language) =>
+const uninflected = (word: string, language: Language) =>
   language === 'de' ? word.replace(ending, '').replace(ending, '') : stem(word)
+
+/** So many of them say nothing of a matter, not even beside other words. */
+export const commonest = 400
 
 const known = new Map<Language, ReadonlyMap<string, number>>()
 
@@ -28,8 +31,8 @@ export function isGeneral(word: string, language: Language, among = Infinity): b
   let roots = known.get(language)
   if (!roots) {
     const words = (generalWords[language] ?? '').split(' ')
-    roots = new Map(words.map((one, rank) => [rootOf(one, language), rank] as const).reverse())
+    roots = new Map(words.map((one, rank) => [uninflected(one, language), rank] as const).reverse())
     known.set(language, roots)
   }
-  return (roots.get(rootOf(word.toLowerCase(), language)) ?? Infinity) < among
+  return (roots.get(uninflected(word.toLowerCase(), language)) ?? Infinity) < among
 }

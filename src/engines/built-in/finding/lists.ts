@@ -1,3 +1,4 @@
+import { endsStatement } from '#domain/stops.ts'
 import { isAddressed } from '../ranking/candidates.ts'
 import type { Document, TextBlock } from '../reading/document.ts'
 import { isAsideHeading } from '../reading/headings.ts'
@@ -5,8 +6,6 @@ import { isMatter, leadsOn, longestItem, longestNamed, type TextList } from './t
 import { countedIn, numberedIn, toldIn } from './told-lists.ts'
 
 const longestLead = 320
-
-const stops = /[.!。！।]["”»)]*$/u
 
 /**
  * The lists of a text: items that follow each other, lists within lists by themselves, and what a sentence counts up, as
@@ -94,7 +93,7 @@ function listOf(
   // A line that is no sentence is a label of what stands below it.
   const leads =
     sentence !== undefined &&
-    (leading?.kind === 'item' || leadsOn.test(sentence.text) || !stops.test(sentence.text))
+    (leading?.kind === 'item' || leadsOn.test(sentence.text) || !endsStatement.test(sentence.text))
   const lead = leads ? sentence.text : (heading ?? sentence?.text)
   const opening = items.map(({ text, from, spanOf }) => {
     const first = text.length > longestItem ? sentences[from] : undefined

@@ -3,15 +3,13 @@ import type { Recall } from '#domain/items/recall.ts'
 import type { Document } from '../reading/document.ts'
 import { generalHeading } from '../reading/headings.ts'
 import type { Found } from './found.ts'
-import { isGeneral } from './general-words.ts'
+import { commonest, isGeneral } from './general-words.ts'
 import type { TextList } from './text-list.ts'
 import type { Markers } from './markers.ts'
 import type { FoundTerm } from './term-shape.ts'
 import { shareRoot } from './roots.ts'
 
 const mostOfEach = 6
-/** Of the general words, so many say nothing of what a list is of. */
-const commonest = 400
 /** Nobody tells more from memory. */
 const mostItems = 9
 /** In words, of an item: what is longer nobody tells by heart. */

@@ -1,7 +1,8 @@
 import { stem } from '#domain/stem.ts'
 
-/** Longer words that begin alike for so many letters are of one root: "observe" and "observable". */
-const rootLength = 5
+/** The root of a word in small letters: longer words that begin alike for so many letters are of one, as "observe" and "observable". */
+export const wordRoot = (word: string, length = 5) =>
+  word.length > length ? word.slice(0, length) : stem(word)
 
 /** Whether two texts have a word in common, or words of one root. */
 export function shareRoot(one: string, other: string): boolean {
@@ -10,7 +11,5 @@ export function shareRoot(one: string, other: string): boolean {
 }
 
 function rootsIn(text: string): string[] {
-  return [...text.toLowerCase().matchAll(/[\p{L}\p{N}]{3,}/gu)].map(([word]) =>
-    word.length > rootLength ? word.slice(0, rootLength) : stem(word),
-  )
+  return [...text.toLowerCase().matchAll(/[\p{L}\p{N}]{3,}/gu)].map(([word]) => wordRoot(word))
 }

@@ -2,7 +2,7 @@ import type { Term } from '#domain/items/term.ts'
 import { isBalanced } from '../ranking/candidates.ts'
 import type { Document } from '../reading/document.ts'
 import type { Found } from './found.ts'
-import { isGeneral } from './general-words.ts'
+import { commonest, isGeneral } from './general-words.ts'
 
 /** A term with the sentence that explains it. */
 export type FoundTerm = Found<Term> & {
@@ -22,9 +22,6 @@ const longestTerm = 48
 const longestPhrase = 3
 /** Stand within terms. */
 const links = new Set('of and the in for to de la del du des der und für zur y et à'.split(' '))
-
-/** What a text explains may be common: of the general words so many are never terms. */
-const commonest = 400
 
 /** Whether a stretch of text may explain something: whole, of readable length, no question and no lead-in. */
 export const canExplain = (text: string) =>

@@ -29,7 +29,7 @@ export const longestItem = 400
 export const longestNamed = 90
 
 const endsInPage = /(?:\.\.\.|\s)\d{1,3}$/u
-const arrow = /<?[-=]+>|<-|\s=\s/gu
+const arrow = /<?[-=]{1,4}>|<-|\s=\s/gu
 const code = /[{}<>=]|\w\(\)/u
 
 /** Ends what leads to a list. */

@@ -1,3 +1,4 @@
+import { endsStatement } from '#domain/stops.ts'
 import type { Document, Sentence } from '../reading/document.ts'
 import { isAsideHeading } from '../reading/headings.ts'
 
@@ -21,7 +22,6 @@ export function findCandidates({ blocks, body, headings, sentences }: Document):
   )
 }
 
-const stops = /[.!。！।؟…]["'”’»)\]]*$/u
 /** Scripts that close no sentence with a sign. */
 const unclosed = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 /** In characters, those that are written without spaces counted twice. */
@@ -30,7 +30,7 @@ const [shortest, longest] = [30, 520]
 /** Whether a sentence is complete: opened, closed, balanced, of readable length, neither a catalogue nor a task. */
 export function isWhole(text: string): boolean {
   if (text.length > longest || width(text) < shortest) return false
-  if (!stops.test(text) && !unclosed.test(text)) return false
+  if (!endsStatement.test(text) && !unclosed.test(text)) return false
   if (/^["“‘'«„([¿¡]*\p{Ll}/u.test(text) || !isBalanced(text) || junk.test(text) || torn.test(text))
     return false
   const digits = text.match(/\p{N}/gu)?.length ?? 0
@@ -39,7 +39,7 @@ export function isWhole(text: string): boolean {
 
 /** At the least: some words, closed, no task, nothing of a page's headers and footers. */
 function isPassable(text: string): boolean {
-  const isClosed = text.length <= longest && text.length > 12 && stops.test(text) && isBalanced(text)
+  const isClosed = text.length <= longest && text.length > 12 && endsStatement.test(text) && isBalanced(text)
   return isClosed && !junk.test(text) && !speaksToReader.test(text)
 }
 

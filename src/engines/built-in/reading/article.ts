@@ -1,3 +1,5 @@
+import { endsSentence } from '#domain/stops.ts'
+
 type Line = { kind: string; text: string }
 
 /** In characters: shorter paragraphs stand in menus and under pictures as well. */
@@ -6,10 +8,9 @@ const shortestProse = 120
 const fewestParagraphs = 4
 /** What each line that is no paragraph takes away from a stretch of text, in characters of prose; a sentence takes none, nor does a line of the contents. */
 const costOf = ({ kind, text }: Line) =>
-  states.test(text) || numbered.test(text) ? 0 : kind === 'item' ? 20 : 100
+  endsSentence.test(text) || numbered.test(text) ? 0 : kind === 'item' ? 20 : 100
 /** As in a table of contents. */
 const numbered = /^\d{1,2}(?:\.\d{1,2})*\.?\s/u
-const states = /[.!?。！।؟…]["”’»)\]]*\s*$/u
 
 /**
  * Where a text is mostly paragraphs, the stretch that holds most of them and least of menus and their like: the one of the
@@ -17,7 +18,7 @@ const states = /[.!?。！।؟…]["”’»)\]]*\s*$/u
  */
 export function articleWithin(blocks: readonly Line[]): { from: number; to: number } {
   const isProse = ({ kind, text }: Line) =>
-    kind === 'paragraph' && text.length >= shortestProse && states.test(text)
+    kind === 'paragraph' && text.length >= shortestProse && endsSentence.test(text)
   const lengthOf = (list: readonly Line[]) => list.reduce((sum, { text }) => sum + text.length, 0)
   let body = { from: 0, to: blocks.length }
   const prose = blocks.filter(isProse)
