@@ -58,6 +58,61 @@ describe('marks', () => {
   })
 })
 
+describe('what is marked before other sentences', () => {
+  const places = (text: string, ...said: string[]) => {
+    const items = itemsOf(text)
+    return said.map((one) => items.find(({ text: marked }) => marked.startsWith(one))?.rank ?? Infinity)
+  }
+  const above = (text: string, more: string, less: string) => {
+    const [high, low] = places(text, more, less)
+    expect(high).toBeLessThan(low!)
+  }
+  const rest =
+    'Every harbour of the coast is built behind a wall of stone. Storms of the south reach it in the late autumn of most years. Sand arrives along the shore and has to be carried away again. Ships wait outside until the water is calm.'
+
+  test('one that says much before one of few words', () => {
+    const much = 'The wind that blows over the open sea for hours raises the waves that reach the harbour.'
+    above(`# The harbour\n\n${rest} ${much} The waves are high.`, much, 'The waves are high.')
+  })
+
+  test('one with the words of its headings', () => {
+    const more = 'Spring tides rise higher than other tides because Moon and Sun pull together.'
+    const less = 'Ferry captains read every number of a printed list before they go to work.'
+    above(`# Spring tides\n\n${rest} ${more} ${less}`, more, less)
+  })
+
+  test('one that explains a term', () => {
+    const more = 'A breakwater is a wall of stone that takes the force from the waves of the open sea.'
+    const less = 'A wall of stone was built by the people of the town after the storms of one long autumn.'
+    above(`# The harbours\n\n${rest} ${more} ${less}`, more, less)
+  })
+
+  test('what opens a text that has a menu below', () => {
+    const first =
+      'The harbour is the oldest part of the town, and all that it became came by its ships. It is known for its wall of stone, its lights and its fish, in that order.'
+    const menu = Array.from({ length: 14 }, (_, at) => `- Part ${at} of the menu`).join('\n')
+    const prose = Array.from({ length: 6 }, (_, at) =>
+      rest.replaceAll('harbour', `harbour of the ${at + 2}th quay`),
+    ).join('\n\n')
+    expect(itemsOf(`${first}\n\n${menu}\n\n${prose}`)[0]?.text).toBe(first.split('. ')[0] + '.')
+  })
+
+  test('sentences of notes that set no stops', () => {
+    const lines = [
+      'Every harbour of the coast is built behind a wall of stone against the storms that come from the south',
+      'Sand arrives along the shore with the waves of the winter and has to be carried away again in spring',
+      'Ships wait outside until the water is calm and the light of the tower shows that the harbour is open',
+    ]
+    const notes = lines.map((line) => `## On the ${line.split(' ').at(-1)}\n\n${line}`).join('\n\n')
+    expect(itemsOf(notes).map(({ text }) => text)).toEqual(lines)
+  })
+
+  test('one that points to a figure in brackets', () => {
+    const more = 'The harbour wall of the town (Figure 2-9) takes the force from the waves of the sea.'
+    expect(itemsOf(`# The harbour wall\n\n${rest} ${more}`).map(({ text }) => text)).toContain(more)
+  })
+})
+
 describe('what is never marked', () => {
   const body =
     'A wave carries energy over the surface of the sea, but not the water itself. A cork moves up and down and stays where it is. The wind makes the waves, and the coast breaks them. Every harbour is built behind a wall against the waves. Storms of the south send a swell to coasts that are far away. Sand moves along the coast where the waves arrive at an angle.'

@@ -10,34 +10,33 @@ import type { FoundTerm } from './term-shape.ts'
 
 /** Of so many sentences of a section one is marked at the most, and so many of a long one. */
 const [sentencesEach, mostEach, sentencesOfLong] = [4, 8, 10]
-/** A word counts this much less each time a mark has said it already, and a sentence that says as much is left out. */
-const repeatFactor = 0.6
+/** A sentence so similar to one that is marked is left out. */
 const sameMatter = 0.7
+/** The first mark of a section comes before others. */
+const firstFactor = 1.6
 /** A sentence that leans on the one before says less by itself, and an example less than what it is of. */
-const leaningFactor = 0.3
+const leaningFactor = 0.7
 const exampleFactor = 0.6
 /** What is said in passing or by somebody else. */
 const asideFactor = 0.5
 /** What the text itself calls a conclusion. */
 const concludingFactor = 1.2
 /** A sentence in which the text explains a term, or has one in bold. */
-const explainingFactor = 1.35
-/** Lists hold what is asked about most: each is worth as much as a sentence in the best part of a text. */
-const worthOfList = 0.8
+const explainingFactor = 2
+/** Lists hold what is asked about most: each is worth as much as a sentence that tells much. */
+const worthOfList = 2.5
 
 type Candidate = Omit<Mark, 'rank'> & {
   spans: Span[]
   at: number
   section: number
   worth: number
-  terms: readonly string[]
   node?: number
 }
 
 /**
  * What tells most of a text, in its order: sentences where they stand, and lists with what leads to them. Each is chosen
- * by its salience and by what it adds to those before it (maximal marginal relevance, Carbonell & Goldstein 1998), first
- * one of each section; that order is its rank.
+ * by its salience, unless one that is like it was chosen before, first one of each section; that order is its rank.
  */
 export function findMarks(
   document: Document,
@@ -64,13 +63,9 @@ export function findMarks(
       Math.min(Math.max(mostEach, Math.ceil(size / sentencesOfLong)), Math.ceil(size / sentencesEach)),
     ]),
   )
-  const said = new Map<string, number>()
   const chosen: Candidate[] = []
-  const valueOf = ({ worth, terms, section }: Candidate) => {
-    const fresh = terms.reduce((sum, term) => sum + repeatFactor ** (said.get(term) ?? 0), 0)
-    const isFirst = !chosen.some((other) => other.section === section)
-    return worth * (0.4 + (0.6 * fresh) / Math.max(1, terms.length)) * (isFirst ? 1.6 : 1)
-  }
+  const valueOf = ({ worth, section }: Candidate) =>
+    chosen.some((other) => other.section === section) ? worth : worth * firstFactor
   while (chosen.length < mostMarks && open.size > 0) {
     let best: Candidate | undefined
     let most = 0
@@ -87,7 +82,6 @@ export function findMarks(
       chosen.some((other) => other.node !== undefined && ranking.similarity(node, other.node) > sameMatter)
     if (isSaid || (left <= 0 && !best.items)) continue
     room.set(best.section, left - 1)
-    for (const term of best.terms) said.set(term, (said.get(term) ?? 0) + 1)
     chosen.push(best)
   }
   return chosen
@@ -112,7 +106,7 @@ function candidatesOf(
   explaining: ReadonlySet<number>,
   markers: Markers | undefined,
 ): Candidate[] {
-  return sentences.map(({ text, span, index, section, terms, block }, node) => {
+  return sentences.map(({ text, span, index, section, block }, node) => {
     const explains = explaining.has(index) || document.blocks[block]!.bold.some((bold) => text.includes(bold))
     return {
       text,
@@ -127,7 +121,6 @@ function candidatesOf(
         (/^["“„«(]/u.test(text) ? asideFactor : 1) *
         (markers?.conclusions.test(text) ? concludingFactor : 1) *
         (explains ? explainingFactor : 1),
-      terms,
       node,
     }
   })
@@ -136,17 +129,14 @@ function candidatesOf(
 function candidatesOfLists(document: Document, lists: readonly TextList[]): Candidate[] {
   return lists.map(({ lead, items, spans, block, section }) => {
     const heading = headingOver(section, document)
-    const { from, to } = document.blocks[block]!
-    const terms = document.sentences.slice(from, to).flatMap((sentence) => sentence.terms)
     return {
       text: lead,
       items,
       heading: heading === lead ? undefined : heading,
       spans,
-      at: from - 0.5,
+      at: document.blocks[block]!.from - 0.5,
       section,
       worth: worthOfList,
-      terms,
     }
   })
 }

@@ -1,9 +1,11 @@
-import { endsStatement } from '#domain/stops.ts'
+import { endsSentence, endsStatement } from '#domain/stops.ts'
 import type { Document, Sentence } from '../reading/document.ts'
 import { isAsideHeading } from '../reading/headings.ts'
 
 /** With fewer whole sentences than this, plainer ones are let in: a short text shows nearly all that it has. */
 const few = 6
+/** In characters: what is shorter is often a name. */
+const shortestLine = 50
 
 /** The sentences that may be shown, in the order of the text. */
 export function findCandidates({ blocks, body, headings, sentences }: Document): Sentence[] {
@@ -15,11 +17,17 @@ export function findCandidates({ blocks, body, headings, sentences }: Document):
       // What an item goes on to say stands behind its name.
       (blocks[block]!.kind === 'paragraph' || index === blocks[block]!.from),
   )
-  const whole = said.filter(({ text }) => isWhole(text))
-  if (whole.length >= few) return whole
-  return said.filter(
-    ({ text, block }) => isWhole(text) || (blocks[block]!.kind === 'paragraph' && isPassable(text)),
+  const last = said.filter(
+    ({ block, index, text }) => index === blocks[block]!.to - 1 && text.length > shortestLine,
   )
+  // Notes that seldom set a stop are read as if they did.
+  const isStopped = 2 * last.filter(({ text }) => endsSentence.test(text)).length >= last.length
+  const stopped = (text: string) => (isStopped || endsSentence.test(text) ? text : `${text}.`)
+  const whole = said.filter(({ text }) => isWhole(stopped(text)))
+  if (whole.length >= few) return whole
+  const passable = ({ text, block }: Sentence) =>
+    blocks[block]!.kind === 'paragraph' && isPassable(stopped(text))
+  return said.filter((one) => whole.includes(one) || passable(one))
 }
 
 /** Scripts that close no sentence with a sign. */
@@ -58,7 +66,7 @@ const speaksToReader = new RegExp(
     String.raw`\b(?:more|further) information\b|\bavailable here\b|weitere informationen|más información|plus d[’']informations`,
     String.raw`\bclick|\bsubscribe|\bdownload the\b|\bcookies?\b.{0,40}(?:accept|consent|stimm|acept)`,
     String.raw`^(?:now |for now,? )?(?:please|bitte|consider|imagine|suppose|recall|remember|stellen sie sich|stell dir|nehmen wir|betrachten wir|imagin(?:a|e|emos|ez|ons)|supong\p{L}+|supposons|considere(?:mos)?|considérons|pensemos|prenons)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tableau) \d`,
+    String.raw`(?<!\p{L})(?<!\([^()]{0,12})(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tableau) \d`,
     String.raw`\blearners (?:do|should|will|need|may|must)\b|\bin your (?:exercise book|notebook|workbook)\b|en tu cuaderno|in dein heft|dans (?:ton|votre) cahier`,
     String.raw`^\P{L}{0,4}(?:watch|listen to|work in|write|draw|sketch|answer|complete|explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)(?!\p{L})`,
   ].join('|'),

@@ -9,6 +9,8 @@ const fewestParagraphs = 4
 /** What each line that is no paragraph takes away from a stretch of text, in characters of prose; a sentence takes none, nor does a line of the contents. */
 const costOf = ({ kind, text }: Line) =>
   endsSentence.test(text) || numbered.test(text) ? 0 : kind === 'item' ? 20 : 100
+/** In blocks: where so near the beginning a paragraph stands, no menu stands above it. */
+const nearTop = 4
 /** As in a table of contents. */
 const numbered = /^\d{1,2}(?:\.\d{1,2})*\.?\s/u
 
@@ -29,5 +31,5 @@ export function articleWithin(blocks: readonly Line[]): { from: number; to: numb
     sum += isProse(block) ? block.text.length : -costOf(block)
     if (sum > most) [body, most] = [{ from, to: at + 1 }, sum]
   }
-  return body
+  return blocks.slice(0, nearTop).some(isProse) ? { ...body, from: 0 } : body
 }
