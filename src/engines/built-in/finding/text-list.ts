@@ -47,7 +47,8 @@ export function isMatter(items: readonly string[]): boolean {
     share((item) => item.length <= longestNamed && isAsideHeading(item)) < 0.3 &&
     share(isAddressed) < 0.5 &&
     share((item) => endsInPage.test(item)) < 0.3 &&
-    share((item) => /https?:|www\.|\w@\w/u.test(item)) < 0.3 &&
+    share((item) => /https?:|www\./u.test(item)) < 0.3 &&
+    !items.some((item) => /\w@\w/u.test(item)) &&
     share((item) => code.test(item.replace(arrow, ' '))) < 0.3 &&
     new Set(items).size === items.length
   )

@@ -1,8 +1,8 @@
 import { edit, type MappedText } from './mapped-text.ts'
 
-/** The numbers of sources: "[3]", "[4, 7–9]", "[citation needed]". */
+/** The numbers of sources: "[3]", "[4, 7–9]", "[citation needed]", "[update]". */
 const sourceMark =
-  /(?<!\s)\s*\[(?:\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|(?:citation|clarification|source|note|nb)[^\]]{0,20})\]/giu
+  /(?<!\s)\s*\[(?:\d{1,3}(?:\s*[,–-]\s*\d{1,3})*|(?:citation|clarification|verification|source|note|nb|anm|réf|cita requerida|update|dubious|who\?|when\?|by whom\?|which\?)[^\]]{0,20})\]/giu
 /** What can lose its object with such a number: "the method of [4]". */
 const needing =
   /(?:^|[^\p{L}])(?:of|in|by|with|from|to|and|or|see|as|von|in|bei|nach|und|de|en|por|y|par|dans|et)[\s,]*$/iu
