@@ -24,7 +24,7 @@ export const mark = {
 type AskOneFact = (sentence: string) => { front: string; back: string } | undefined
 
 /** How many of the marks are shown, from the fewest to all: the reader chooses one of these. */
-export const [stepsOfMarks, usualStep] = [5, 3]
+export const [stepsOfMarks, usualStep] = [5, 4]
 
 /** The marks that are shown at a step, 1 to `stepsOfMarks`, in the order of the text. At the first it is a fifth of them. */
 export function marksAt<M extends Pick<Mark, 'rank'>>(marks: readonly M[], step: number): M[] {

@@ -101,6 +101,16 @@ describe('what is not taken out', () => {
       `The Gulf Stream is a salt-water river in the sea near Florida.${rest}`,
       /^(?:salt|water)$/u,
     ],
+    [
+      'where a judgment is printed',
+      `The Gulf Stream of Florida was in court, as 364 S.W.3d 817, 823 tells of a ship.${rest}`,
+      /^(?:364|817|823)$/u,
+    ],
+    [
+      'a name that goes on behind "and"',
+      `The Gulf Stream is watched in Florida by the Center for Ocean Control and Prevention.${rest}`,
+      /^(?:Ocean Control|Prevention)$/u,
+    ],
     ['a range of figures', `The Gulf Stream is 80–150 kilometres wide off Florida.${rest}`, /^(?:80|150)$/u],
   ])('%s', (_, text, not) => {
     const answers = answersIn(text)

@@ -122,7 +122,9 @@ function isFigureToAsk(passage: string, written: string, index: number): boolean
   const [next = ''] = /^\.?\s?\p{L}*/u.exec(after) ?? []
   const isDate =
     month.test(last.trim()) || month.test(next.replace('.', '').trim()) || /^\.\s?\p{L}/u.test(after)
-  return !isDate && !/(?:\p{Nd}\s?[–-]|[§#№])\s?$/u.test(before) && !/^\p{Nd}$/u.test(written)
+  // "783 S.W.2d 697, 698": where something is printed.
+  const isPlace = /(?:\p{L}\.\S{0,6}\s?|\p{Nd},\s)$/u.test(before) || /^\s\p{Lu}\.\s?\p{Lu}/u.test(after)
+  return !isDate && !isPlace && !/(?:\p{Nd}\s?[–-]|[§#№])\s?$/u.test(before) && !/^\p{Nd}$/u.test(written)
 }
 
 type Word = { text: string; start: number; end: number }
@@ -188,12 +190,13 @@ function isNounPhrase(phrase: Phrase, document: Document, markers: Markers | und
 const link =
   '(?:of|de|du|des|da|di|do|dos|von|van|der|den|zu|zur|del|della|bin|ibn|al|and|y|und|et) (?:the |la |el |los |der )?'
 const linkBehind = /^ (?:of|de|du|des|del|della) /u
+const nameBehind = /^ (?:and|y|und|et|&) \p{Lu}/u
 const linkBefore = new RegExp(String.raw`\p{Lu}[\p{L}’'-]{0,30} ${link}$`, 'u')
 
 /** Whether a phrase is part of a longer word, or a name in a reference: "salt-water", "Nrf2", "Hammer, J." */
 function isTorn({ start, end }: Phrase, passage: string): boolean {
   const behind = passage.slice(end, end + 5)
-  return /^(?:[-–’'/\p{N}_]|, \p{Lu}\.)/u.test(behind) || /[-–/_]$/u.test(passage.slice(0, start))
+  return /^(?:[-–’'/\p{N}_]|[:*]\p{L}|, \p{Lu}\.)/u.test(behind) || /[-–/_]$/u.test(passage.slice(0, start))
 }
 
 /** The same where it is to be taken out: no half of a name or of a longer phrase. */
@@ -216,6 +219,7 @@ function isWhole(phrase: Phrase, document: Document, markers: Markers | undefine
       (isFree(previous) || !capital.test(previous ?? '')) &&
       isFree(next) &&
       !linkBehind.test(behind) &&
+      !(words.length > 1 && nameBehind.test(behind)) &&
       !linkBefore.test(before)
     )
   const isRightFree = document.language === 'de' ? isFree(next) : endsBefore(next, document, markers)

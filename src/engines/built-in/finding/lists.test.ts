@@ -167,6 +167,17 @@ describe('what is no list of the text', () => {
     ],
     ['a sentence that goes on', `${prose} The sea has one rule: it gives, and it takes, and it never asks.`],
     ['more than a sentence says there are', `${prose} It has two parts: waves, tides and the ice of winter.`],
+    [
+      'the labels of an outline',
+      listUnder(
+        'Of the sea',
+        'Waves:\n  - of wind\n  - of ships',
+        'Tides:\n  - of the Moon\n  - of the Sun',
+        'Currents:\n  - of heat\n  - of salt',
+      ),
+    ],
+    ['a form', listUnder('Of the plan', 'SUPPLEMENTAL LIFE', 'FOLLOWING PLANS', 'PRIMARY DIVISION OFFICE')],
+    ['who made it', listUnder('Of the course', 'Version: 2026', 'Author: Ana, ana@example.org', 'Two hours')],
     ['fewer than three items', listUnder('Zones of the ocean', 'sunlit zone', 'twilight zone')],
     [
       'the choices of a question',

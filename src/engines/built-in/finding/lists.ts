@@ -54,7 +54,11 @@ function listsIn(
     tops.push(at)
     if (inner < next) deeper.push(...listsIn(document, blocks[at], [inner, next]))
   }
-  const own = listOf(document, leading, tops)
+  // Labels with several items below each are an outline.
+  const isLabel = (at: number) =>
+    leadsOn.test(blocks[at]!.text) && !tops.includes(at + 1) && !tops.includes(at + 2)
+  const isOutline = 2 * tops.filter(isLabel).length > tops.length
+  const own = isOutline ? undefined : listOf(document, leading, tops)
   return own ? [own, ...deeper] : deeper
 }
 

@@ -32,7 +32,7 @@ export function isTerm(term: string, { isCommon, language }: Document): boolean 
   const words = term.toLowerCase().split(/\s+/u)
   const [first = '', last = ''] = [words[0], words.at(-1)]
   if (
-    /\p{N}$/u.test(term) ||
+    /(?:\p{N}|[–-]|n[’']t)$/u.test(term) ||
     term.length > longestTerm ||
     term.length < 3 ||
     words.length > 5 ||

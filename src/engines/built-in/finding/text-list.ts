@@ -29,6 +29,8 @@ export const longestItem = 400
 export const longestNamed = 90
 
 const endsInPage = /(?:\.\.\.|\s)\d{1,3}$/u
+/** Words in capitals: a form, or a line of its headings. */
+const isShouted = (item: string) => !/\p{Ll}/u.test(item) && /\p{Lu}{3}/u.test(item) && /\s/u.test(item)
 const arrow = /<?[-=]{1,4}>|<-|\s=\s/gu
 const code = /[{}<>=]|\w\(\)/u
 
@@ -47,6 +49,7 @@ export function isMatter(items: readonly string[]): boolean {
     share((item) => item.length <= longestNamed && isAsideHeading(item)) < 0.3 &&
     share(isAddressed) < 0.5 &&
     share((item) => endsInPage.test(item)) < 0.3 &&
+    share(isShouted) < 0.5 &&
     share((item) => /https?:|www\./u.test(item)) < 0.3 &&
     !items.some((item) => /\w@\w/u.test(item)) &&
     share((item) => code.test(item.replace(arrow, ' '))) < 0.3 &&

@@ -67,6 +67,7 @@ const speaksToReader = new RegExp(
     String.raw`\bclick|\bsubscribe|\bdownload the\b|\bcookies?\b.{0,40}(?:accept|consent|stimm|acept)`,
     String.raw`^(?:now |for now,? )?(?:please|bitte|consider|imagine|suppose|recall|remember|stellen sie sich|stell dir|nehmen wir|betrachten wir|imagin(?:a|e|emos|ez|ons)|supong\p{L}+|supposons|considere(?:mos)?|considérons|pensemos|prenons)(?!\p{L})`,
     String.raw`(?<!\p{L})(?<!\([^()]{0,12})(?:figure|fig\.|table|abbildung|abb\.|tabelle|figura|tabla|tableau) \d`,
+    String.raw`\b(?:the )?(?:following|next) (?:figures?|images?|pictures?|diagrams?|charts?|tables?|maps?|videos?|links?)\b|\b(?:figure|image|picture|photo|diagram|chart|map|video|table)s? (?:above|below)\b|(?:folgende|nächste|obige)[nrs]? (?:abbildung|tabelle|grafik|karte|bild|video)|siguientes? (?:figura|imagen|tabla|gráfico|mapa|enlaces?)|(?:figure|image|carte|tableau|vidéo) (?:suivante?|ci-dess(?:ous|us))`,
     String.raw`\blearners (?:do|should|will|need|may|must)\b|\bin your (?:exercise book|notebook|workbook)\b|en tu cuaderno|in dein heft|dans (?:ton|votre) cahier`,
     String.raw`^\P{L}{0,4}(?:watch|listen to|work in|write|draw|sketch|answer|complete|explain|describe|discuss|identify|define|list|compare|contrast|calculate|see|read|let[’']s|let us|erkläre|beschreibe|nenne|vergleiche|explica|describe|explique|expliquez|décrivez)(?!\p{L})`,
   ].join('|'),

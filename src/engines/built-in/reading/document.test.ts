@@ -160,6 +160,16 @@ describe('what is no text of the author’s', () => {
     expect([...headings.values()]).toEqual(['Tides'])
   })
 
+  test('notes of editors within a sentence are no part of it, nor is a pointer unless the sentence needs it', () => {
+    expect(sentencesOf(`As of 2014[update] the tide is measured.[who?] ${body}`)[0]).toBe(
+      'As of 2014 the tide is measured.',
+    )
+    const pointed = 'The tide is shown as a wave (Figure @ref(fig:tides)), as we tell in Chapter @ref(waves).'
+    expect(sentencesOf(`${pointed} ${body}`)[0]).toBe(
+      'The tide is shown as a wave, as we tell in Chapter @ref(waves).',
+    )
+  })
+
   test('marks of editing behind a heading are no part of it', () => {
     expect(headingsOf(read(`# Spring tides[edit]\n\n${body}`))).toEqual(['Spring tides'])
   })

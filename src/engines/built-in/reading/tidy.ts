@@ -24,15 +24,17 @@ const sourcePage = /(?<=[.,;)”"’]):\s?\d{1,4}(?:[–-]\d{1,4})?(?=\s|$)/gu
 const leftover =
   /\\index\w{0,4}\{[^{}]{0,80}\}|\s?\{[#.-][^{}]{0,80}\}|\s?\{ ?\w{2,12}=[^{}]{0,160}\}|:[a-z]{2,16}(?:-[a-z]{2,16}){1,5}:|:(?:term|ref|doc|index|rfc|numref):(?=`?\p{L})|\s?\[\p{Lu}[\w+]{1,20}\]_|\s?\(?(?:\p{L}{1,12} )?@ref\([^()]{1,80}\)\)?|\s?\{:[^{}]{0,160}\}|\s?\(?\[{1,2}link\]{1,2}(?:\(#?[^()\s]{0,80}\))?\)?|\s?\[@[^\][]{1,200}\]/gu
 
+/** Nothing, but where the words before would lose their object. */
+const unlessNeeded = ({ 0: written, index, input }: RegExpExecArray) =>
+  needing.test(input.slice(Math.max(0, index - 24), index)) ? written : ''
+
 /** Takes out what interrupts reading and is no word of the text: numbers of sources, marks for editing, doubled spaces. */
 export function tidy(content: MappedText): MappedText {
-  let text = edit(content, sourceMark, (match) =>
-    needing.test(match.input.slice(Math.max(0, match.index - 24), match.index)) ? match[0] : '',
-  )
+  let text = edit(content, sourceMark, unlessNeeded)
   text = edit(text, editMark, '')
   text = edit(text, wordMark, '')
   text = edit(text, sourcePage, '')
   text = edit(text, underscore, ' ')
-  text = edit(text, leftover, '')
+  text = edit(text, leftover, unlessNeeded)
   return edit(text, /[ \t]{2,}|\t/gu, ' ')
 }
