@@ -1,9 +1,14 @@
 const openingWords = 9
 
+/** What stands before a title for programs alone: "---", ".. _tides:", ":orphan:". */
+const isSetting = (line: string) => !/[\p{L}\p{N}]/u.test(line) || /^(?:\.\. |:[\w-]+:)/u.test(line)
+
 /** How a text begins, for a text that nobody named: nine words of its first line at most, 82 characters. */
 export function openingOf(text: string): string {
-  const [line = ''] = text.trimStart().slice(0, 1000).split('\n', 1)
-  const whole = line.replace(/^#{1,6}\s+/, '').trim()
+  const lines = text.trimStart().slice(0, 1000).split('\n')
+  const titled = lines[0]?.trim() === '---' ? lines.find((line) => line.startsWith('title:')) : undefined
+  const line = titled ?? lines.find((one) => !isSetting(one)) ?? lines[0] ?? ''
+  const whole = line.replace(/^(?:#{1,6}\s+|title:\s*)/, '').trim()
   const words = whole.split(/\s+/).slice(0, openingWords).join(' ')
   // No character is cut in two.
   const opening = words.slice(0, 80).replace(/[\uD800-\uDBFF]$/, '')
