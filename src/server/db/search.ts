@@ -14,17 +14,17 @@ export type Search = {
 const indexedAtOnce = 20
 
 /**
- * Indexes the texts of a person that are not yet. Not done when a text is stored, as it takes longer than all else of
- * that, and whoever sent it waits for their result.
+ * Indexes the texts of a person that are not yet, and waits for those that are being indexed. Not done when a text is
+ * stored, as it takes longer than all else of that, and whoever sent it waits for their result.
  */
 export async function indexTexts(db: Db, userId: string): Promise<void> {
+  const unindexed = sql`select id from sources where user_id = ${userId}::uuid and words is null`
   for (;;) {
-    const { rowCount } = await db.execute(sql`
-      update sources set words = words_of(user_id, text) where id in (
-        select id from sources where user_id = ${userId}::uuid and words is null
-        limit ${indexedAtOnce}::int for update skip locked
-      )`)
-    if (rowCount !== indexedAtOnce) return
+    const { rows } = await db.execute(sql`${unindexed} limit 1`)
+    if (rows.length === 0) return
+    await db.execute(sql`
+      update sources set words = words_of(user_id, text)
+      where id in (${unindexed} order by id limit ${indexedAtOnce}::int for update)`)
   }
 }
 
