@@ -32,6 +32,12 @@ describe('Markdown of Obsidian, Pandoc and their like is read as it is shown', (
       'It costs $5 and $10, or $5-$10; he had 20$ for lunch, 30$ for dinner.',
     ],
     ['formulas in a block of their own', '```math\nx^2\n```', 'x²'],
+    [
+      'outlines with letters',
+      'I.  Rights\n    A.  Life\n        a. of all\n        b. for ever\n\n    B.  Liberty\n\nII. Duties\nIII. Limits\n    A.  Of land\n\nI saw A. Smith.\nA. Smith saw me.',
+      'I. Rights\nA. Life\na. of all\nb. for ever\nB. Liberty\nII. Duties\nIII. Limits\nA. Of land\n\nI saw A. Smith. A. Smith saw me.',
+    ],
+    ['a heading below a tag', 'The sea.\n\n<br>\n## Ice\n\nIt floats.', 'The sea.\n\nIce\n\nIt floats.'],
     ['brackets', 'See \\[1\\] and \\(this\\).', 'See [1] and (this).'],
   ])('%s', async (_, markdown, text) => expect(await read(markdown)).toBe(text))
 

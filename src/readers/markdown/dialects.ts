@@ -1,3 +1,5 @@
+import { written as writtenAs } from '../numerals.ts'
+
 const fence = /^ {0,3}(`{3,}|~{3,})/
 /** "::: warning Title", ":::note[Title]", "::: {.aside}": what Pandoc, VuePress and Docusaurus set in a box. */
 const container =
@@ -13,6 +15,8 @@ const blockName = /(?:^|[ \t])\^[A-Za-z\d-]{1,60}[ \t]*$/
 /** The name and classes of a heading. */
 const headingAttributes = /(?<![ \t])[ \t]*\{[#.:][^{}]*\}[ \t]*#*$/
 const heading = /^ {0,3}#{1,6}[ \t]/
+/** "A.  Rights", "II) Duties", "b. Limits": what Pandoc takes for items of an outline. */
+const outlined = /^([ \t]*)([A-Z]|[a-z]|[IVX]{1,5}|[ivx]{1,5})([.)])[ \t]+(?=\S)/
 const commentMark = '%%'
 const mostCommentLines = 500
 /** Formulas over more lines are no formulas. */
@@ -24,6 +28,7 @@ const mostFormulaLines = 60
  */
 export function toCommonLines(markdown: string): string {
   const lines = markdown.split('\n')
+  const numbered = outlinesIn(lines)
   const written: string[] = []
   let fenced: string | undefined
   let indented = false
@@ -49,9 +54,46 @@ export function toCommonLines(markdown: string): string {
       continue
     }
     indented ||= admonition.test(line)
-    written.push(...common(line))
+    // A line with a tag would take the heading below it for part of itself.
+    if (heading.test(line) && written.at(-1)?.trimStart().startsWith('<')) written.push('')
+    written.push(...common(numbered(line)))
   }
   return written.join('\n')
+}
+
+/** What the markers of outlines begin with, as HTML names them, and what comes second. */
+const outlines = { I: 'II', i: 'ii', A: 'B', a: 'b' }
+const mostItems = 39
+
+/** Letters are kept between these, behind the number that stands for them in CommonMark. */
+const [opens, closes] = ['\u0001', '\u0002']
+const kept = new RegExp(`<li>(\\s*(?:<p>)?)${opens}(\\w)(\\d+)${closes}`, 'g')
+const notTaken = new RegExp(`1([.)]) ${opens}(\\w)(\\d+)${closes}`, 'g')
+
+/** What gives an item of an outline a number, as CommonMark has it, where the second item stands set in as far as the first. */
+function outlinesIn(lines: readonly string[]): (line: string) => string {
+  const found = new Set(lines.map((line) => outlined.exec(line)?.slice(1, 4).join('')))
+  return (line) =>
+    line.replace(outlined, (whole, indent: string, letter: string, sign: string) => {
+      for (const [type, second] of Object.entries(outlines)) {
+        if (!found.has(indent + type + sign) || !found.has(indent + second + sign)) continue
+        const number = numbersOf(type).indexOf(letter) + 1
+        if (number > 0) return `${indent}1${sign} ${opens}${type}${number}${closes}`
+      }
+      return whole
+    })
+}
+
+const numbersOf = (type: string) => Array.from({ length: mostItems }, (_, at) => writtenAs(at + 1, type))
+
+/** The items of such outlines in HTML, with their letters. */
+export function withLetters(html: string): string {
+  return html
+    .replaceAll(kept, '<li type="$2" value="$3">$1')
+    .replaceAll(
+      notTaken,
+      (_, sign: string, type: string, number: string) => writtenAs(Number(number), type) + sign + ' ',
+    )
 }
 
 function common(line: string): string[] {

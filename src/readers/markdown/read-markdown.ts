@@ -2,7 +2,7 @@ import MarkdownIt from 'markdown-it'
 import type { DocumentText } from '../document-text.ts'
 import { decodeText } from '../text-file.ts'
 import { readHtmlWhole } from '../web-page/read-html.ts'
-import { toCommonLines } from './dialects.ts'
+import { toCommonLines, withLetters } from './dialects.ts'
 import { addInlineMarks, escapeHtml, texElement, type InlineNotes } from './inline-marks.ts'
 
 /** YAML or TOML about the text, before the text. */
@@ -38,7 +38,7 @@ export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Prom
     return info.trim() === 'math' ? `<p>${texElement(content)}</p>` : `<pre>${escapeHtml(content)}</pre>`
   }
   const env: InlineNotes = {}
-  const html = renderer.render(markdown, env)
+  const html = withLetters(renderer.render(markdown, env))
   const notes = (env.notes ?? []).map((note) => `<p>${renderer.renderInline(note)}</p>`)
   return { ...(await readHtmlWhole(html + notes.join(''), signal)), guessed }
 }

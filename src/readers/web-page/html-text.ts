@@ -15,6 +15,7 @@ import { Quotations } from './quotations.ts'
 import { withoutScripts } from './scriptless.ts'
 import { withShadows } from './shadow-roots.ts'
 import { isControl, UndisplayedText } from './undisplayed.ts'
+import { written } from '../numerals.ts'
 
 type Options = MarkupOptions & {
   /** Further elements to omit with their content. */
@@ -163,22 +164,22 @@ function leadsElsewhere({ href = '' }: Attributes): boolean {
 
 /** The lists that are open, and what the next item of each is marked with. */
 class Lists {
-  readonly #open: (number | undefined)[] = []
+  readonly #open: ({ next: number; type: string } | undefined)[] = []
 
-  open(name: string, { start }: Attributes): void {
-    this.#open.push(name === 'ol' ? (wholeNumber(start) ?? 1) : undefined)
+  open(name: string, { start, type = '' }: Attributes): void {
+    this.#open.push(name === 'ol' ? { next: wholeNumber(start) ?? 1, type } : undefined)
   }
 
   close(): void {
     this.#open.pop()
   }
 
-  marker({ value }: Attributes): string {
-    const next = this.#open.at(-1)
-    if (next === undefined) return '• '
-    const number = wholeNumber(value) ?? next
-    this.#open[this.#open.length - 1] = number + 1
-    return `${number}. `
+  marker({ value, type }: Attributes): string {
+    const list = this.#open.at(-1)
+    if (list === undefined) return '• '
+    const number = wholeNumber(value) ?? list.next
+    list.next = number + 1
+    return `${written(number, type ?? list.type)}. `
   }
 }
 

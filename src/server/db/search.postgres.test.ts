@@ -29,7 +29,10 @@ test('a text that is just being indexed is waited for, and found', async () => {
     .finally(() => (isOver = true))
   // Until the search waits for the index, or has passed it by.
   const waiting = sql`select from pg_locks where not granted`
-  while (!isOver && (await db.execute(waiting)).rows.length === 0);
+  for (;;) {
+    const { rows } = await db.execute(waiting)
+    if (isOver || rows.length > 0) break
+  }
   goOn.resolve()
   await indexing
   expect(await searching).toHaveLength(1)

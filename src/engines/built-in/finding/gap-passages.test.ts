@@ -111,11 +111,22 @@ describe('what is not taken out', () => {
       `The Gulf Stream is watched in Florida by the Center for Ocean Control and Prevention.${rest}`,
       /^(?:Ocean Control|Prevention)$/u,
     ],
+    [
+      'the day of a week',
+      `The Gulf Stream was drawn on a Friday in March by a captain from Florida.${rest}`,
+      /^(?:Friday|March)$/u,
+    ],
     ['a range of figures', `The Gulf Stream is 80–150 kilometres wide off Florida.${rest}`, /^(?:80|150)$/u],
   ])('%s', (_, text, not) => {
     const answers = answersIn(text)
     expect(answers.length).toBeGreaterThanOrEqual(3)
     expect(answers.filter((answer) => not.test(answer))).toEqual([])
+  })
+
+  test('only a month itself, and no name that begins as one does', () => {
+    expect(answersIn(paragraphs.English)).toContain('Norway')
+    expect(answersIn(paragraphs.English.replace('Norway', 'Marseilles'))).toContain('Marseilles')
+    expect(answersIn(paragraphs.English.replace('Norway', 'March'))).not.toContain('March')
   })
 
   test('a word that stands there twice, or in another form', () => {

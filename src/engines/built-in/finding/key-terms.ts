@@ -20,8 +20,9 @@ const numeral = /^[IVXLCDM]+$/u
 /** A figure, with what it counts in where that is a sign or a number of its own: "18,1 Millionen". */
 const figure =
   /(?<![\p{L}\p{N}.,/(:-])(?:[$€£]\s?)?(?:\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+|\p{Nd}+)(?:[.,]\p{Nd}+)*(?:\s?%|\s(?:thousand|millions?|billions?|trillions?|per ?cent|tausend|million(?:en)?|milliarden?|billionen|prozent|mil|mil millones|millones|por ciento|mille|milliards?|pour cent)(?!\p{L}))?(?![\p{L}\p{N}/)-]|[.,]\p{Nd})/giu
-const month =
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)\p{L}*$/iu
+/** Months and days of the week. */
+const calendar =
+  /^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:mon|diens|donners|frei|sams|sonn)tage?s?|mittwoch|sonnabend|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)$/iu
 
 /**
  * What may be taken out of passages of a text: phrases of up to three words that the text comes back to, names, terms that
@@ -54,7 +55,7 @@ export function createKeyTerms(
     const words = lower.split(' ')
     const { count, asNoun, afterArticle, capitals, longer, longerKinds } = phrases.get(lower) ?? none
     const isExplained = explained.has(lower)
-    if (words.some((word) => month.test(word))) return 0
+    if (words.some((word) => calendar.test(word))) return 0
     // "Two entities", "finite sequence": without their first word they say as much.
     if (!isExplained && words.length > 1 && count < often && isGeneral(words[0]!, language)) return 0
     const isRecurring = words.length > 1 && count >= often
@@ -121,7 +122,7 @@ function isFigureToAsk(passage: string, written: string, index: number): boolean
   const [last = ''] = /[\p{L}.]{0,13}\s?$/u.exec(before) ?? []
   const [next = ''] = /^\.?\s?\p{L}*/u.exec(after) ?? []
   const isDate =
-    month.test(last.trim()) || month.test(next.replace('.', '').trim()) || /^\.\s?\p{L}/u.test(after)
+    calendar.test(last.trim()) || calendar.test(next.replace('.', '').trim()) || /^\.\s?\p{L}/u.test(after)
   // "783 S.W.2d 697, 698": where something is printed.
   const isPlace = /(?:\p{L}\.\S{0,6}\s?|\p{Nd},\s)$/u.test(before) || /^\s\p{Lu}\.\s?\p{Lu}/u.test(after)
   return !isDate && !isPlace && !/(?:\p{Nd}\s?[–-]|[§#№])\s?$/u.test(before) && !/^\p{Nd}$/u.test(written)

@@ -69,7 +69,7 @@ const en: Markers = {
   ],
   examples:
     /^(?:examples?:|for (?:example|instance)|(?:an|one|another) (?:good |classic |typical )?example|examples? (?:of|include|are)|to illustrate)(?!\p{L})|^.{15,}[,;:–—] (?:for example|for instance)(?!\p{L})/iu,
-  instances: /\bsuch as (?:[^\s,.;]+(?: [^\s,.;]+){0,3},? ){2,6}(?:and|or) /iu,
+  instances: /\bsuch as (?!this\b|that\b|these\b|it\b)(?:[^\s,.;]+(?: [^\s,.;]+){0,3},? ){2,6}(?:and|or) /iu,
   conclusions:
     /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that|this means that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,
   consequences:

@@ -9,7 +9,7 @@ import type { Markers } from './markers.ts'
 import type { FoundTerm } from './term-shape.ts'
 
 /** Of so many sentences of a section one is marked at the most, and so many of a long one. */
-const [sentencesEach, mostEach, sentencesOfLong] = [4, 8, 10]
+const [sentencesEach, mostEach, sentencesOfLong] = [4, 8, 7]
 /** A sentence so similar to one that is marked is left out. */
 const sameMatter = 0.7
 /** The first mark of a section comes before others. */

@@ -25,6 +25,11 @@ const marksAround = /^[\s*=#_]{1,20}|(?:\[[^\]]{1,40}\])?(?<![\s*=#_:])[\s*=#_:]
 const links =
   /^(?:see also|external links|siehe auch|weblinks|einzelnachweise|véase también|enlaces externos|voir aussi|liens externes|notes et références)$/iu
 
+const comments =
+  /^(?:(?:readers?[’']?s? )?comments? ?\(\d{1,5}\):?|leave a (?:reply|comment)|(?:post|add) a comment|\d{1,5} (?:responses|comments|replies) (?:to|on) .+|kommentare ?\(\d{1,5}\)|\d{1,5} kommentare(?: zu .+)?|schreibe? einen kommentar|comentarios ?\(\d{1,5}\)|deja un comentario|commentaires ?\(\d{1,5}\)|laisser un commentaire)$/iu
+/** What readers say of an article stands behind it: so much of a page stands above, as a part of the whole. */
+const leastBeforeComments = 0.1
+
 /** Whether a line opens what stands behind an article: its references, and links to others. */
 function opensBackMatter(line: string): boolean {
   if (line.length > 60) return false
@@ -56,7 +61,15 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
     isOfAims = isOneLine && (opensAims(written) || (isOfAims && kind === 'item'))
     if (isOfAims) continue
     // Where a reader found the headings, what stands below one of references ends at the next.
-    if (!structure && isOneLine && opensBackMatter(written) && start > 0.5 * source.text.length) break
+    const place = start / source.text.length
+    if (!structure && isOneLine && opensBackMatter(written) && place > 0.5) break
+    if (
+      kind !== 'item' &&
+      isOneLine &&
+      comments.test(written.replace(marksAround, '')) &&
+      place > leastBeforeComments
+    )
+      break
     if (/^(?:row|code|caption|note)$/.test(kind) || isPageChrome(written)) continue
     if (kind !== 'heading' && kind !== 'item' && isOneLine && kindOfBoilerplate(written, false)) continue
     const last = found.at(-1)
@@ -77,7 +90,9 @@ export function findBlocks(text: string, structure: readonly SourceBlock[] | und
     /^\(?\p{L}{0,2}\d{1,3}[.)]/u.test(source.text.slice(start, Math.min(end, start + 8)))
   nestBullets(found, isNumbered)
   const read = found.flatMap(({ kind, level, start, end, bold }): ReadBlock[] => {
-    const content = tidy(withoutMarker(withoutMarks(inOneLine(slice(source, start, end), words))))
+    const content = tidy(
+      withoutMarker(withoutMarks(inOneLine(slice(source, start, end), words)), kind === 'item'),
+    )
     if (content.text.trim() === '') return []
     // A line that leads to what follows is no heading.
     const isSentence = kind === 'heading' && (states.test(content.text) || content.text.endsWith(':'))
@@ -171,8 +186,12 @@ function withoutMarks(content: MappedText): MappedText {
   return join(starts.map((start, at) => slice(content, start, ends[at]!)))
 }
 
-function withoutMarker(content: MappedText): MappedText {
-  return slice(content, marker.exec(content.text)?.[0].length ?? 0, content.text.length)
+/** Letters before items, which before a paragraph may begin a name. */
+const letter = /^(?:[A-Za-z]|[IVX]{2,5}|[ivx]{2,5})[.)]\s+/u
+
+function withoutMarker(content: MappedText, isItem: boolean): MappedText {
+  const mark = marker.exec(content.text) ?? (isItem ? letter.exec(content.text) : undefined)
+  return slice(content, mark?.[0].length ?? 0, content.text.length)
 }
 
 /**

@@ -170,6 +170,14 @@ describe('what is no text of the author’s', () => {
     )
   })
 
+  test.each(['Readers’ Comments (718)', 'Leave a reply', 'Kommentare (3)', '3 Responses to Tides'])(
+    'what readers said below an article is left out: %s',
+    (line) => {
+      const said = 'I have seen the tide and it was not as high as they say, not at all.'
+      expect(sentencesOf(`Tides\n\n${body}\n\n${line}\n\n${said}`).join(' ')).toBe(body)
+    },
+  )
+
   test('marks of editing behind a heading are no part of it', () => {
     expect(headingsOf(read(`# Spring tides[edit]\n\n${body}`))).toEqual(['Spring tides'])
   })
