@@ -189,6 +189,34 @@ describe('the structure of a text without any', () => {
     ])
   })
 
+  test('lines set in below each other are an outline, though nothing marks them', () => {
+    const plain = [
+      'Besitz',
+      '  tatsächliche Herrschaft über eine Sache',
+      '    rechtmäßig: Benutzung eines geliehenen Rads',
+      '    unrechtmäßig: Benutzung eines gestohlenen Rads',
+      '',
+      'Eigentum',
+      '  rechtliche Herrschaft über eine Sache',
+      '    unbewegliche Sachen',
+      '      durch Auflassung',
+      '    bewegliche Sachen',
+      '      durch Übergabe',
+    ].join('\n')
+    expect(guessBlocks(plain).map(({ kind, level = 1 }) => [kind, level])).toEqual([
+      ['heading', 2],
+      ['item', 1],
+      ['item', 2],
+      ['item', 2],
+      ['heading', 2],
+      ['item', 1],
+      ['item', 2],
+      ['item', 3],
+      ['item', 2],
+      ['item', 3],
+    ])
+  })
+
   test('guessed headings have the levels of their marks and numbers', () => {
     const plain =
       '# Plants\n\n## Light\n\nPlants eat light all day, and they never tire of doing so.\n\n2.1 Water\n\nThey drink as well.'

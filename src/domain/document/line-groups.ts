@@ -34,6 +34,7 @@ export function groupLines(text: string): LineGroup[] {
   const lines = splitLines(text)
   const heads = findRunningHeads(lines.map((line) => line.text))
   const width = usualWidth(lines)
+  if (isOutline(lines, width)) return withDepths(outlineOf(lines))
   const groups: LineGroup[] = []
   let open: TextLine[] = []
   const flush = () => {
@@ -77,6 +78,35 @@ export function groupLines(text: string): LineGroup[] {
   }
   flush()
   return withDepths(groups)
+}
+
+/** In characters, of most lines of an outline. */
+const usualEntry = 70
+const [fewestEntries, leastSetIn, mostStops, mostWide] = [10, 0.3, 0.15, 0.4]
+
+/** Whether a text is notes whose short lines stand below each other by how far they are set in, and nothing else. */
+function isOutline(lines: readonly TextLine[], width: number): boolean {
+  const written = lines.filter(({ text }) => text !== '')
+  const share = (test: (line: TextLine) => boolean) => written.filter(test).length / written.length
+  return (
+    written.length >= fewestEntries &&
+    share(({ text }) => text.length <= usualEntry) >= 0.8 &&
+    // Wrapped lines are nearly all as long as the page is wide.
+    share(({ text }) => text.length >= 0.7 * width) <= mostWide &&
+    share(({ indent }) => indent > 0) >= leastSetIn &&
+    share(({ text }) => endsSentence.test(text)) <= mostStops &&
+    share(({ text }) => marker.test(text) || markedHeading.test(text)) <= mostStops &&
+    share(({ text }) => /[{};=]$/u.test(text)) <= mostStops
+  )
+}
+
+/** Each line of an outline by itself: a heading where it is not set in and the next one is. */
+function outlineOf(lines: readonly TextLine[]): LineGroup[] {
+  const written = lines.filter(({ text }) => text !== '')
+  return written.map((line, at): LineGroup => {
+    const isAbove = line.indent === 0 && (written[at + 1]?.indent ?? 0) > 0
+    return isAbove ? { kind: 'heading', level: 2, lines: [line] } : { kind: 'item', lines: [line] }
+  })
 }
 
 /** Items of a list with how deep they stand, by how far they are set in. */
