@@ -18,7 +18,7 @@ export const germanDay = String.raw`\d{1,2}\.\s(?:Januar|Februar|März|April|Mai
 
 /** What marks an item of a list. */
 export const marker = new RegExp(
-  String.raw`^(?!${germanDay})(?:[-+*•▪●◦‣–—·]|\d{1,3}(?:\.\d{1,3})+\.|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\)|[IVX]{2,5}[.)]|[A-Z]\)|[A-Z]\.(?=\s{2}))\s+`,
+  String.raw`^(?!${germanDay})(?:[-+*•▪●◦‣–—·−⁃∙■□▶►➢➤❖✓✔\uf0a7\uf0b7\uf0d8]|\d{1,3}(?:\.\d{1,3})+\.|\(?\p{L}{0,2}\d{1,3}[.)]|\(?[a-z][.)]|\([ivx]+\)|[IVX]{2,5}[.)]|[A-Z]\)|[A-Z]\.(?=\s{2}))\s+`,
   'u',
 )
 /** A heading by the marks around it: "## Tides", "== Tides ==", "**Tides**". */

@@ -18,6 +18,8 @@ describe('lists that are found', () => {
       ['*', '*', '*'],
       ['1.', '2.', '3.'],
       ['•', '•', '•'],
+      ['−', '−', '−'],
+      ['➢', '➢', '➢'],
     ]) {
       const items = ['the speed of the wind', 'the time for which it blows', 'the open distance']
       const list = items.map((item, at) => `${marks[at]} ${item}`).join('\n')
