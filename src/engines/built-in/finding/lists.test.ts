@@ -86,6 +86,13 @@ describe('lists that are found', () => {
     else expect(list).toEqual(['The three states of matter are', items])
   })
 
+  test('told in a line of its own below the one that leads to it, and not what follows', () => {
+    const text = `# Animals\n\n${prose}\n\nThe order in which they arose:\n\nfishes, amphibians, reptiles, birds\n\nTree of life\n\nDomains: bacteria are the oldest\n\n${prose}`
+    expect(listsOf(text)).toEqual([
+      ['The order in which they arose:', ['fishes', 'amphibians', 'reptiles', 'birds']],
+    ])
+  })
+
   test('of items that are paragraphs: each by its first sentence', () => {
     const long = 'It takes a strong wind to raise a high wave on the open sea. '.repeat(8).trim()
     const list = ['Wind', 'Time', 'Distance'].map((name) => `- ${name}. ${long}`).join('\n')

@@ -3,7 +3,7 @@ import { isAddressed } from '../ranking/candidates.ts'
 import type { Document, TextBlock } from '../reading/document.ts'
 import { isAsideHeading } from '../reading/headings.ts'
 import { isMatter, leadsOn, longestItem, longestNamed, type TextList } from './text-list.ts'
-import { countedIn, numberedIn, toldIn } from './told-lists.ts'
+import { countedIn, numberedIn, toldBelow, toldIn } from './told-lists.ts'
 
 const longestLead = 320
 
@@ -17,7 +17,12 @@ export function findLists(document: Document): TextList[] {
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at]!
     if (block.kind === 'paragraph')
-      lists.push(...countedIn(block, at), ...numberedIn(block, at), ...toldIn(document, block, at))
+      lists.push(
+        ...countedIn(block, at),
+        ...numberedIn(block, at),
+        ...toldIn(document, block, at),
+        ...toldBelow(document, at),
+      )
     if (block.kind !== 'item') continue
     let end = at + 1
     while (blocks[end]?.kind === 'item') end += 1

@@ -4,9 +4,11 @@ import type { Question } from '#domain/items/question.ts'
 import { randomFrom, shuffle } from '#domain/random.ts'
 import { stem } from '#domain/stem.ts'
 import type { TextReading } from '../read-text.ts'
+import type { Document } from '../reading/document.ts'
 import type { Found } from './found.ts'
 import type { TextList } from './text-list.ts'
 import type { Markers } from './markers.ts'
+import { promptOf } from './list-prompt.ts'
 import { shareRoot } from './roots.ts'
 import type { FoundTerm } from './term-shape.ts'
 
@@ -18,12 +20,12 @@ const blank = '_____'
  * @param asked questions that are not asked again
  */
 export function makeQuestions(
-  { markers, terms, lists }: Pick<TextReading, 'markers' | 'terms' | 'lists'>,
+  { document, markers, terms, lists }: Pick<TextReading, 'document' | 'markers' | 'terms' | 'lists'>,
   { count, asked }: { count: number; asked: readonly string[] },
 ): Found<Question>[] {
   if (!markers) return []
   const wasAsked = findAsked(asked)
-  const all = [...askTerms(terms(), markers), ...askOddOnes(lists(), markers)]
+  const all = [...askTerms(terms(), markers), ...askOddOnes(document, lists(), markers)]
   return all.filter(({ item }) => !wasAsked(item.question) && findFlaw(item) === undefined).slice(0, count)
 }
 
@@ -125,16 +127,19 @@ function areOfOneForm(one: string, other: string): boolean {
 /** In words: longer items are sentences of one list and not of another. */
 const longestOption = 5
 
-function askOddOnes(lists: readonly TextList[], { asksOddOne, leaning }: Markers): Found<Question>[] {
+function askOddOnes(document: Document, lists: readonly TextList[], markers: Markers): Found<Question>[] {
   const isOption = (item: string) => item.split(/\s+/u).length <= longestOption
   const short = lists.filter(
     ({ isShort, isLed, items, lead }) =>
       isShort &&
       isLed &&
       items.every((item) => isOption(item) && !/[:：]$/u.test(item)) &&
-      !leaning.test(lead),
+      !markers.leaning.test(lead),
   )
-  return short.flatMap(({ lead, items, spans, section, level }) => {
+  return short.flatMap((list) => {
+    const { lead, items, spans, section, level } = list
+    const prompt = promptOf(list, document, markers)
+    if (prompt === undefined) return []
     const fitting = short
       .filter(
         (other) =>
@@ -157,6 +162,6 @@ function askOddOnes(lists: readonly TextList[], { asksOddOne, leaning }: Markers
     const opening = (item: string) => item.split(/\s+/u)[0]!.toLowerCase()
     const isSame = three.filter((item) => opening(item) === opening(three[0]!)).length > 1
     if (isSame && opening(odd) !== opening(three[0]!)) return []
-    return [{ item: question(asksOddOne(lead), odd, three, `${lead} ${items.join(' · ')}`), spans }]
+    return [{ item: question(markers.asksOddOne(prompt), odd, three, `${lead} ${items.join(' · ')}`), spans }]
   })
 }

@@ -3,7 +3,7 @@ import type { Recall } from '#domain/items/recall.ts'
 import type { Document } from '../reading/document.ts'
 import { generalHeading } from '../reading/headings.ts'
 import type { Found } from './found.ts'
-import { commonest, isGeneral } from './general-words.ts'
+import { promptOf } from './list-prompt.ts'
 import type { TextList } from './text-list.ts'
 import type { Markers } from './markers.ts'
 import type { FoundTerm } from './term-shape.ts'
@@ -63,23 +63,6 @@ function recallsOfLists(
   return inTurn
     .sort((one, other) => one.block - other.block)
     .map(({ prompt, items, spans }) => ({ item: { of: 'list', prompt, items }, spans }))
-}
-
-/** What leads to a list, behind its heading where that says more: "Threads › Each holds its own:". */
-function promptOf(
-  { lead, heading }: TextList,
-  { isCommon, language, title }: Document,
-  markers: Markers | undefined,
-): string | undefined {
-  const matterIn = (words: string) =>
-    (words.match(/\p{L}{3,}/gu) ?? []).filter(
-      (word) => !isCommon(word) && !isGeneral(word, language, commonest),
-    ).length
-  const says = (words: string | undefined) =>
-    words !== undefined && !generalHeading.test(words) && matterIn(words) > 0
-  if (lead === heading || heading === title || !says(heading) || shareRoot(heading!, lead))
-    return says(lead) && !markers?.leaning.test(lead) ? lead : undefined
-  return `${heading} › ${lead}`
 }
 
 const wordsEach = (items: readonly string[]) => items.join(' ').split(/\s+/u).length / items.length

@@ -79,6 +79,19 @@ export function toldIn(
   })
 }
 
+/** A line with commas below one that leads to it: "Order of their origin:", "fishes, amphibians, reptiles". */
+export function toldBelow({ blocks, sentences, headings }: Document, at: number): TextList[] {
+  const [lead, below] = [sentences[blocks[at]!.to - 1], blocks[at + 1]]
+  if (!lead || !below || below.kind === 'item' || !leadsOn.test(lead.text)) return []
+  const items = /^[^:;!?()"“„«]+$/u.test(below.text) ? itemsIn(below.text.replace(/\.$/u, '')) : undefined
+  const span = below.spanOf(0, below.text.length)
+  if (!items || !isMatter(items) || !span || lead.text.length < shortestLead) return []
+  const place = { block: at, section: blocks[at]!.section, level: 1, isLed: true, isShort: true }
+  return [
+    { lead: lead.text, heading: headings.get(place.section), items, spans: [lead.span, span], ...place },
+  ]
+}
+
 type Told = { lead: string; items: string[] }
 
 function toldBehindColon(sentence: string): Told | undefined {

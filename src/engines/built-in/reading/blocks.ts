@@ -120,17 +120,28 @@ const leadsToList = /[:：]["”»]?\s*$/u
 /** In characters. */
 const longestUnmarked = 240
 const fewestUnmarked = 3
+/** "Domains: the three that …" */
+const labelled = /^[^:]{2,60}: \S/u
 /** One sentence, no paragraph. */
 const longestLine = 110
 
 /** Lines behind one that leads to a list are its items, though nothing marks them: short ones, or those that ";" parts. */
 function withUnmarkedItems(blocks: readonly ReadBlock[]): ReadBlock[] {
   const items = new Set<ReadBlock>()
+  const told = new Set<ReadBlock>()
   for (const [at, { kind, content }] of blocks.entries()) {
     if (kind === 'item' || !leadsToList.test(content.text)) continue
     const run: ReadBlock[] = []
+    const next = blocks[at + 1]
+    const first = next?.content.text ?? ''
+    // A line with commas is the whole list, and no heading.
+    if (next && first.split(', ').length > 2) {
+      if (next.kind === 'heading') told.add(next)
+      continue
+    }
     for (const block of blocks.slice(at + 1)) {
       const { text } = block.content
+      if (labelled.test(text) && !labelled.test(first)) break
       if (block.kind === 'item' || text.length > longestUnmarked || leadsToList.test(text)) break
       const isParted = run.at(-1)?.content.text.trimEnd().endsWith(';') === true
       const isShort = text.length <= longestLine && !/[.!?]\s/u.test(text.trimEnd().slice(0, -1))
@@ -138,9 +149,13 @@ function withUnmarkedItems(blocks: readonly ReadBlock[]): ReadBlock[] {
       run.push(block)
       if (states.test(text) && isParted) break
     }
+    // A heading at its end is that of what follows.
+    while (run.at(-1)?.kind === 'heading' && run[0]!.kind !== 'heading') run.pop()
     if (run.length >= fewestUnmarked) for (const block of run) items.add(block)
   }
-  return blocks.map((block) => (items.has(block) ? { ...block, kind: 'item' } : block))
+  return blocks.map((block) =>
+    items.has(block) ? { ...block, kind: 'item' } : told.has(block) ? { ...block, kind: 'paragraph' } : block,
+  )
 }
 
 const editMark = /\[(?:edit|bearbeiten|editar|modifier)[^\]]{0,40}\]$/iu
