@@ -47,6 +47,12 @@ export function createKeyTerms(
       ...document.blocks.flatMap(({ bold }) => boldTerms(document, bold)),
     ].map((term) => term.toLowerCase()),
   )
+  const stems = new Map<string, number>()
+  for (const { terms: inside } of document.sentences)
+    for (const term of inside) stems.set(term, (stems.get(term) ?? 0) + 1)
+  /** Whether the text says a word more than once, in any form: what it says once in passing is not what it is about. */
+  const comesBack = (words: readonly string[]) =>
+    document.sentences.length < shortText || words.some((word) => (stems.get(stem(word)) ?? 0) > 1)
   const headings = [...document.headings.values()].join(' \n ').toLowerCase()
 
   /** Nothing for what is no noun phrase, names nothing of its own, or is no matter of the text. */
@@ -73,6 +79,7 @@ export function createKeyTerms(
             (isRecurring && asNoun > 0) ||
             asNoun >= (afterArticle > 0 ? 0.3 : 0.5) * count)
     if (!isExplained && !isNoun && !isName) return 0
+    if (!isExplained && !isName && !comesBack(words)) return 0
     // How often it stands by itself rather than within a longer phrase (the C-value of Frantzi et al. 2000).
     const alone = longerKinds === 0 ? count : count - longer / longerKinds
     if (!isExplained && !isName && alone < 0.5 * count) return 0
@@ -82,7 +89,6 @@ export function createKeyTerms(
       (isExplained ? 2 : 1) *
       (isName && count > 1 ? 1.4 : 1) *
       (headings.includes(lower) ? 1.3 : 1) *
-      (count === 1 && !isName && !isExplained && document.sentences.length >= shortText ? onceFactor : 1) *
       Math.min(1, lower.length / 6)
     )
   }
@@ -111,8 +117,7 @@ export type KeyTerms = {
 
 /** Of a long text, words that stand once are not kept. */
 const leastCount = ({ sentences }: Document) => (sentences.length < 400 ? 1 : 2)
-/** A word that a text does not come back to is worth less, but in a short one. */
-const onceFactor = 0.6
+/** In sentences: a shorter text need not come back to a word. */
 const shortText = 40
 
 /** A figure that can be asked for: no part of a date, a range or a number of things that are counted on a hand. */
