@@ -12,7 +12,12 @@ const content = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index 
 const sha256 = createHash('sha256').update(content).digest('hex')
 
 /** As a file server does it, by ranges. */
-function serve({ headers }: IncomingMessage, response: ServerResponse, end = content.length): void {
+function serve(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  end = content.length,
+  told: readonly number[] = [],
+): void {
   const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
   const range = { 'content-range': `bytes ${from}-${content.length - 1}/${content.length}` }
   response.writeHead(headers.range ? 206 : 200, {
@@ -20,16 +25,26 @@ function serve({ headers }: IncomingMessage, response: ServerResponse, end = con
     ...(headers.range && range),
   })
   if (end >= content.length) response.end(content.subarray(from))
-  else response.write(content.subarray(from, end), () => setImmediate(() => response.destroy()))
+  else {
+    // What is on its way is lost with the connection.
+    const breakOff = () => void ((told.at(-1) ?? 0) >= end ? response.destroy() : setImmediate(breakOff))
+    response.write(content.subarray(from, end), breakOff)
+  }
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse, count: number) => void
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  count: number,
+  told: readonly number[],
+) => void
 
 async function prepare(handler: Handler, given: Partial<DownloadOptions> = {}) {
   const ranges: (string | undefined)[] = []
+  const told: number[] = []
   const server = createServer((request, response) => {
     ranges.push(request.headers.range)
-    handler(request, response, ranges.length)
+    handler(request, response, ranges.length, told)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const folder = await mkdtemp(join(tmpdir(), 'morsel-download-'))
@@ -40,7 +55,6 @@ async function prepare(handler: Handler, given: Partial<DownloadOptions> = {}) {
   })
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/weights.gguf`)
   const path = join(folder, 'weights.gguf')
-  const told: number[] = []
   const options = {
     signal: new AbortController().signal,
     onProgress: (bytes: number) => told.push(bytes),
@@ -68,8 +82,8 @@ test('a download resumes where the last one stopped', async () => {
 })
 
 test('a connection that breaks off is taken up again, as often as it brings something', async () => {
-  const { run, path, ranges } = await prepare((request, response, count) =>
-    serve(request, response, Math.min(count * 25_000, content.length)),
+  const { run, path, ranges } = await prepare((request, response, count, told) =>
+    serve(request, response, Math.min(count * 25_000, content.length), told),
   )
   await run()
   expect(ranges.length).toBeGreaterThan(6)
