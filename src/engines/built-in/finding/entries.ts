@@ -110,6 +110,10 @@ const isBeside = (other: TextBlock | undefined, block: TextBlock) =>
   other.section === block.section &&
   other.level >= block.level
 
+/** What belongs to the subject says something of it, and not what it is. */
+const ownedBySubject =
+  /^(?:its|their|his|her|your|sus?|tus?|ihre?|seine?|deine?|leurs?|ses|son|sa|votre|vos)(?!\p{L})/iu
+
 /** "Osmosis: the movement of water …", "Inflation – a rise …": the term of an entry. */
 function entryOf(text: string, document: Document, markers: Markers | undefined): string | undefined {
   const [, term, rest = ''] = entryPattern.exec(text) ?? []
@@ -117,7 +121,7 @@ function entryOf(text: string, document: Document, markers: Markers | undefined)
   // Behind a mere label stands anything; what explains begins as the rest of a sentence does, and with words of its own.
   const [first = ''] = rest.split(/[\s’']/u)
   if (!/^\p{Ll}/u.test(first) && !markers?.articles.has(first.toLowerCase())) return undefined
-  if (shareRoot(term, rest)) return undefined
+  if (shareRoot(term, rest) || ownedBySubject.test(rest)) return undefined
   if (
     /^(?:note|example|tip|warning|step|figure|hint|hinweis|beispiel|nota|ejemplo|exemple|remarque|schritt|paso|étape|day|week|tag|día|jour)\b/iu.test(
       term,

@@ -124,6 +124,16 @@ describe('lists that are found', () => {
     expect(itemsOf(`# Waves\n\n${prose}\n\n## What raises them\n\n${list}\n\n${prose}`)).toEqual(items)
   })
 
+  test('of items that are one endless sentence each: by their names', () => {
+    const endless = 'the wind blows on and on '.repeat(18)
+    const list = ['Wind', 'Time', 'Distance'].map((name) => `- ${name}: ${endless}`).join('\n')
+    expect(itemsOf(`# Waves\n\nA wave depends on three things:\n\n${list}\n\n${prose}`)).toEqual([
+      'Wind',
+      'Time',
+      'Distance',
+    ])
+  })
+
   test('whose items are headings further on, where a line leads to them', () => {
     const parts = ['Waves', 'Tides', 'Currents']
     const list = parts.map((part) => `- ${part}`).join('\n')

@@ -1,4 +1,5 @@
 import { endsStatement } from '#domain/stops.ts'
+import type { Span } from '#domain/span.ts'
 import { isAddressed } from '../ranking/candidates.ts'
 import type { Document, TextBlock } from '../reading/document.ts'
 import { isAsideHeading } from '../reading/headings.ts'
@@ -104,15 +105,12 @@ function listOf(
     sentence !== undefined &&
     (leading?.kind === 'item' || leadsOn.test(sentence.text) || !endsStatement.test(sentence.text))
   const lead = leads ? sentence.text : (heading ?? sentence?.text)
-  const opening = items.map(({ text, from, spanOf }) => {
-    const first = text.length > longestItem ? sentences[from] : undefined
-    return first ?? { text, span: spanOf(0, text.length) }
-  })
+  const opening = items.map((item) => openingOf(item, document))
   const said = opening.map(({ text }) => text)
   if (lead === undefined || lead.length > longestLead || isAsideHeading(lead) || isAddressed(lead))
     return undefined
   if (!isOfBody(document, places[0]!, lead)) return undefined
-  if (!isMatter(said) || (!leadsOn.test(lead) && areHeadings(said, headings))) return undefined
+  if (!isMatter(said) || (!leads && areHeadings(said, headings))) return undefined
   const spans = [leads ? sentence.span : undefined, ...opening.map(({ span }) => span)]
   const list = {
     lead,
@@ -126,6 +124,18 @@ function listOf(
     isShort: said.every((item) => item.length <= longestNamed && !/[.!?]$/u.test(item)),
   }
   return withOnlyChildren(list, places, document)
+}
+
+/** What is said of an item: all of it, or of a long one its first sentence, or its name where that is long as well. */
+function openingOf(
+  { text, from, spanOf }: TextBlock,
+  { sentences }: Document,
+): { text: string; span?: Span | undefined } {
+  if (text.length <= longestItem) return { text, span: spanOf(0, text.length) }
+  const first = sentences[from]
+  if (first && first.text.length <= longestItem) return first
+  const [name = text] = /^[^:.]{3,60}(?=:)/u.exec(text) ?? []
+  return { text: name, span: spanOf(0, name.length) }
 }
 
 /** In words: a menu has shorter titles. */

@@ -100,10 +100,15 @@ describe('examples', () => {
 
   test('names behind a label come with what they are examples of, or not at all', async () => {
     const said = 'Small fish of the open sea live in large groups.'
-    const examples = 'Examples: herrings, sardines, sprats.'
     const told = async (text: string) => (await findIn('eli5', around(text))).result.examples
-    expect(await told(`${said}\n\n${examples}`)).toEqual([`${said} ${examples}`])
-    expect(await told(`# Groups\n\n${examples}`)).toEqual([])
+    for (const examples of [
+      'Examples: herrings, sardines, sprats.',
+      'Examples include herrings, sardines and sprats of the North Sea.',
+      'A good example is the herring of the North Sea.',
+    ]) {
+      expect(await told(`${said}\n\n${examples}`)).toEqual([`${said} ${examples}`])
+      expect(await told(`# Groups\n\n${examples}`)).toEqual([])
+    }
   })
 
   test('nothing that is only a sentence is taken for one', async () => {

@@ -5,8 +5,9 @@ import type { Markers } from './markers.ts'
 
 const most = 8
 const longest = 420
-/** What such a label stands before are names, which say nothing of what they are examples of. */
-const label = /^(?:examples|beispiele|ejemplos|exemples) ?:/iu
+/** Says of what it gives an example only together with the sentence before it. */
+const label =
+  /^(?:(?:examples|beispiele|ejemplos|exemples)(?: ?:| (?:include|are|sind|wären|son|incluyen|sont)(?!\p{L}))|(?:an?|one|another|ein|un|une) (?:\p{L}+ )?(?:example|beispiel|ejemplo|exemple) (?:is|was|would be|ist|wäre|hierfür|dafür|es|sería|est|serait)(?!\p{L}))/iu
 
 /**
  * The sentences that a text itself marks by certain words. One that leans on the sentence before it comes with that one,

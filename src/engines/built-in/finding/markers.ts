@@ -52,7 +52,7 @@ const en: Markers = {
   nouns: /(?:tion|sion|ment|ness|ity|ism|ship|ance|ence|logy|graphy|sis|ics)s?$/u,
   participles: /(?:ed|ly)$|^(?:together|away|apart|alone|instead|again|please)$/u,
   definition: pattern(
-    String.raw`^(?:An? |The )?${term}${aside},? (?:is|are|was|were) (?:(?:an?(?! (?:member|part|result|example|case|matter|question|place|thing|good|bad|mystery|must|lot|bit|different) )|any|one of the|the (?:process|study|act|ability|amount|number|set|degree|name|term|practice|branch|science|use|rate|state|tendency|belief|idea|method|part|unit|sum|ratio|difference|movement|transfer|production|removal|total|value|total|measure|condition|point|set|way|means|field|system)) |(?:defined|known|described) as )`,
+    String.raw`^(?:An? |The )?${term}${aside},? (?:is|are|was|were) (?:(?:an?(?! (?:\p{L}+ )?(?:member|part|result|example|case|matter|question|place|thing|good|bad|mystery|must|lot|bit|different) )|any|one of the|the (?:process|study|act|ability|amount|number|set|degree|name|term|practice|branch|science|use|rate|state|tendency|belief|idea|method|part|unit|sum|ratio|difference|movement|transfer|production|removal|total|value|total|measure|condition|point|set|way|means|field|system)) |(?:defined|known|described) as )`,
   ),
   differing:
     /\b(?:that|which|who|whom|whose|where|when|used|of|for|made|formed|caused|based|consisting|containing|composed|involving|having|designed|produced|called)\b/iu,
@@ -68,7 +68,7 @@ const en: Markers = {
     ),
   ],
   examples:
-    /^(?:examples?:|for (?:example|instance)|(?:an|one|another) (?:good |classic |typical )?example|examples? (?:of|include|are)|to illustrate)(?!\p{L})|^.{15,}[,;:–—] (?:for example|for instance)(?!\p{L})/iu,
+    /^(?:examples?:|for (?:example|instance)|(?:an?|one|another) (?:good |classic |typical )?example|examples? (?:of|include|are)|to illustrate)(?!\p{L})|^.{15,}[,;:–—] (?:for example|for instance)(?!\p{L})/iu,
   instances: /\bsuch as (?!this\b|that\b|these\b|it\b)(?:[^\s,.;]+(?: [^\s,.;]+){0,3},? ){2,6}(?:and|or) /iu,
   conclusions:
     /^(?:therefore|thus|hence|in (?:conclusion|summary|sum|short)|to (?:conclude|sum up|summarize)|overall|all things considered|all in all|in the end|in essence|taken together|we (?:conclude|argue)|we (?:find|found|show) (?:that|no|little|evidence)|ultimately|it follows that|this means that)\b|\b(?:we|this study|this paper|the authors|researchers|the (?:study|results|findings|data)) (?:therefore |thus )?(?:conclude[sd]?|(?:show|suggest|indicate|demonstrate)(?:s|ed)?) that\b|, therefore,/iu,

@@ -13,6 +13,7 @@ import { shareRoot } from './roots.ts'
 import type { FoundTerm } from './term-shape.ts'
 
 const blank = '_____'
+const abbreviated = new RegExp(String.raw`${blank} \(\p{Lu}[\p{L}\p{N}]{1,7}\)`, 'u')
 
 /**
  * Questions of four options that hold up by how they are made: which of the text's terms a sentence of it explains, and
@@ -108,7 +109,8 @@ function hide(term: string, sentence: string, articles: ReadonlySet<string>): st
     .slice(0, at)
     .replace(/(?:\p{L}{1,6}\s|\p{L}['’])$/u, (word) => (isArticle(word) ? '' : word))
   const hidden = before + blank + sentence.slice(at + term.length)
-  return shareRoot(term, hidden) ? undefined : hidden
+  // "_____ (GDP) is …" tells it.
+  return shareRoot(term, hidden) || abbreviated.test(hidden) ? undefined : hidden
 }
 
 /** Of the same form: names with names, plurals with plurals, about as long. */

@@ -47,6 +47,8 @@ export function isTerm(term: string, { isCommon, language }: Document): boolean 
     return false
   if (isCommon(first) || isCommon(last) || /^\p{N}/u.test(first)) return false
   if (language === 'de' && !isGermanNoun(term)) return false
+  // "Burst buffer commonly".
+  if (language === 'en' && words.length > 1 && last.endsWith('ly') && isGeneral(last, language)) return false
   return words.length > 1 || !isGeneral(first, language, commonest)
 }
 

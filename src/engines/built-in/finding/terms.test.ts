@@ -108,10 +108,16 @@ describe('what explains no term', () => {
     ['another name for what it does not explain', 'The ice is also called the white desert by its visitors.'],
     ['a word of every subject', 'A function is a use that the ice has for the people below it.'],
     ['what is asked of the reader', 'Please refer to the map for the glaciers of the Alps and their names.'],
+    ['an example', 'Greenland is a prime example of land that lies under ice for most of the year.'],
     ['a date', '1850 was a year in which the glaciers of the Alps were longer than ever since.'],
     ['a question', 'A glacier is a large body of ice that moves slowly under its own weight, is it not?'],
   ])('%s', (_, sentence) => {
     expect(termsOf(sentence + body)).toEqual([])
+  })
+
+  test('risks that a list names, each with what belongs to it', () => {
+    const text = `# Riesgos\n\nLos mayores riesgos en el hielo de los Alpes incluyen:\n\n- Edad: su riesgo aumenta a medida que el hielo envejece en el valle\n- Altura: su riesgo aumenta a medida que el hielo sube en la montaña\n- Lluvia: su riesgo aumenta a medida que la lluvia dura en el verano\n\nEl hielo se mueve despacio por el valle. Los alpinistas lo miden cada año.`
+    expect(termsOf(text)).toEqual([])
   })
 
   test('notes and steps of a list', () => {
