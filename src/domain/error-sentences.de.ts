@@ -84,7 +84,7 @@ export const pageSentences = {
     'Deine Bibliothek ist voll. Lösche ein paar Texte und versuch es in zehn Minuten noch einmal.',
   tool_text_missing: 'Bitte gib einen Text ein oder lade eine Datei hoch',
   nothing_to_practise:
-    'Wir haben in diesem Text nichts zum Üben gefunden: keine Begriffe, die er erklärt, keine Listen, kaum Namen. Ein Modell kann zu jedem Text Fragen schreiben.',
+    'Wir haben in diesem Text nichts zum Üben gefunden: keine Begriffe, die er erklärt, keine kurzen Listen, kaum Namen. Ein Modell kann zu jedem Text Fragen schreiben.',
   not_enough_text: 'Wir brauchen noch ein paar ganze Sätze. Füge welche hinzu und versuch es noch einmal.',
 
   // A generation

@@ -80,7 +80,7 @@ export const pageSentences = {
   library_full: 'Your library is full. Delete some texts, then try again in ten minutes.',
   tool_text_missing: ({ purpose = 'work with' }) => `Please provide some text to ${purpose}`,
   nothing_to_practise:
-    'We found nothing to practise in this text: no terms that it explains, no lists, few names. A model can write questions for any text.',
+    'We found nothing to practise in this text: no terms that it explains, no short lists, few names. A model can write questions for any text.',
   not_enough_text: 'We need a few more full sentences to work with. Please add some and try again.',
 
   // A generation
