@@ -6,7 +6,8 @@ test.each([
   ['\n  One two three four five six seven eight nine ten.', 'One two three four five six seven eight nine …'],
   [`a${'😀'.repeat(60)}`, `a${'😀'.repeat(39)} …`],
   ['.. _tides:\n\nHow the Tides Work\n******\n\nTwice a day.', 'How the Tides Work'],
-  ['---\nlayout: post\ntitle: How the Tides Work\n---\n\nTwice a day.', 'How the Tides Work'],
+  ['---\nlayout: post\ntitle: "How the Tides Work"\n---\n\nTwice a day.', 'How the Tides Work'],
+  ['---\nlayout: post\n---\n\nTwice a day.', 'Twice a day.'],
   ['***\n\n...', '***'],
 ])('a text without a name is called as it begins, in whole words and characters: %j', (text, name) => {
   expect(openingOf(text)).toBe(name)

@@ -1,16 +1,10 @@
 import MarkdownIt from 'markdown-it'
+import { readFrontMatter } from '#domain/front-matter.ts'
 import type { DocumentText } from '../document-text.ts'
 import { decodeText } from '../text-file.ts'
 import { readHtmlWhole } from '../web-page/read-html.ts'
 import { toCommonLines, withLetters } from './dialects.ts'
 import { addInlineMarks, escapeHtml, texElement, type InlineNotes } from './inline-marks.ts'
-
-/** YAML or TOML about the text, before the text. */
-const frontMatter =
-  /^(?:---[ \t]*\n[\w"'#-][^\n]*\n(?:[^\n]*\n)*?(?:---|\.\.\.)|\+\+\+[ \t]*\n(?:[^\n]*\n)*?\+\+\+)[ \t]*(?:\n|$)/
-
-/** Its line that names the text: "title: Tides", "title = 'Tides'". */
-const titleLine = /^title[ \t]*[:=][ \t]*(["']?)(\S[^\n]{0,200}?)\1[ \t]*$/m
 
 /** A longer line, in characters, is not searched for marks: no person wrote it, and each mark costs memory. */
 const longestParagraph = 200_000
@@ -45,9 +39,7 @@ export async function readMarkdown(bytes: Uint8Array, signal: AbortSignal): Prom
 
 /** The text without what stands about it; a title is set over it where no heading of its own is as high. */
 function withTitle(text: string): string {
-  const [about = ''] = frontMatter.exec(text) ?? []
-  const body = text.slice(about.length)
-  const title = titleLine.exec(about)?.[2]
+  const { title, body } = readFrontMatter(text)
   return title === undefined || /^#[ \t]/m.test(body) ? body : `# ${title}\n\n${body}`
 }
 
