@@ -63,7 +63,9 @@ export function toCommonLines(markdown: string): string {
 
 /** What the markers of outlines begin with, as HTML names them, and what comes second. */
 const outlines = { I: 'II', i: 'ii', A: 'B', a: 'b' }
-const mostItems = 39
+const numbersOf = new Map(
+  Object.keys(outlines).map((type) => [type, Array.from({ length: 39 }, (_, at) => writtenAs(at + 1, type))]),
+)
 
 /** Letters are kept between these, behind the number that stands for them in CommonMark. */
 const [opens, closes] = ['\u0001', '\u0002']
@@ -77,14 +79,12 @@ function outlinesIn(lines: readonly string[]): (line: string) => string {
     line.replace(outlined, (whole, indent: string, letter: string, sign: string) => {
       for (const [type, second] of Object.entries(outlines)) {
         if (!found.has(indent + type + sign) || !found.has(indent + second + sign)) continue
-        const number = numbersOf(type).indexOf(letter) + 1
+        const number = numbersOf.get(type)!.indexOf(letter) + 1
         if (number > 0) return `${indent}1${sign} ${opens}${type}${number}${closes}`
       }
       return whole
     })
 }
-
-const numbersOf = (type: string) => Array.from({ length: mostItems }, (_, at) => writtenAs(at + 1, type))
 
 /** The items of such outlines in HTML, with their letters. */
 export function withLetters(html: string): string {

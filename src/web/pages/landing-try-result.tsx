@@ -11,9 +11,9 @@ import keyPicture from '../ui/pictograms/key.svg'
 import { asNewcomer } from './newcomer.ts'
 import * as words from '../features/try/words.ts'
 import styles from './landing-try-result.module.css'
-import { usePreload } from '../use-preload.ts'
 
-const loadRest = () => {
+/** All that a result shows: with the first one has come what the others need, which are made without a connection as well. */
+export const loadRest = () => {
   new Image().src = keyPicture
   return Promise.all([loadPracticeCode(), loadFoundCode()])
 }
@@ -30,9 +30,6 @@ type Props = {
 /** What came of a text, and what an account would add. */
 export default function LandingTryResult({ tried: { generation, text }, shown, inText, onShow }: Props) {
   const result = useRef<HTMLDivElement>(null)
-
-  // With the first result has come all that the others need: they are made without a connection as well.
-  usePreload(loadRest)
 
   useEffect(() => {
     const node = result.current

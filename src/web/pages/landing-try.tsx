@@ -19,7 +19,8 @@ import type { CutText } from './longer-text.ts'
 
 /** Loaded with the first run: nobody who only reads the page pays for them. */
 const loadResult = () => import('./landing-try-result.tsx')
-const load = () => Promise.all([import('../features/try/try-text.ts'), loadResult()])
+const load = () =>
+  Promise.all([import('../features/try/try-text.ts'), loadResult().then(({ loadRest }) => loadRest())])
 const Result = lazyAside(loadResult)
 
 const { characters: limit } = planLimits.free

@@ -213,11 +213,14 @@ function FinishedResult(props: Finished) {
         <ChangeNote />
       </div>
       {coverage && marked && !marked.veiled && (
-        <BookOutline
-          tool={tool}
-          coverage={coverage}
-          onShow={({ spans }) => setShown({ path: pointPath, label: 'linked', spans })}
-        />
+        // Below the result: what comes later moves nothing of it, nor hides it.
+        <Suspense>
+          <BookOutline
+            tool={tool}
+            coverage={coverage}
+            onShow={({ spans }) => setShown({ path: pointPath, label: 'linked', spans })}
+          />
+        </Suspense>
       )}
       {shown && !inText && (
         <PassageDialog

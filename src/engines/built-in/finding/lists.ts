@@ -61,8 +61,8 @@ function listsIn(
     if (inner < next) deeper.push(...listsIn(document, blocks[at], [inner, next]))
   }
   // Labels with several items below each are an outline.
-  const isLabel = (at: number) =>
-    leadsOn.test(blocks[at]!.text) && !tops.includes(at + 1) && !tops.includes(at + 2)
+  const isBelow = (at: number) => at < end && blocks[at]!.level > least
+  const isLabel = (at: number) => leadsOn.test(blocks[at]!.text) && isBelow(at + 1) && isBelow(at + 2)
   const isOutline = 2 * tops.filter(isLabel).length > tops.length
   const own = isOutline ? undefined : listOf(document, leading, tops)
   return own ? [own, ...deeper] : deeper

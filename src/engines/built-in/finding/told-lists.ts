@@ -1,3 +1,4 @@
+import type { Span } from '#domain/span.ts'
 import type { Document, TextBlock } from '../reading/document.ts'
 import { fewest, isMatter, leadsOn, longestNamed, type TextList } from './text-list.ts'
 
@@ -66,33 +67,32 @@ const announced =
 const parting = /,\s(?:and|or|und|oder|y|o|et|ou)\s|,\s|\s(?:and|or|und|oder|y|o|e|et|ou)\s(?=[^,]*$)/u
 
 /** "Organs form by three processes: folds, splits and condensation." "The three states of matter are solid, liquid and gas." */
-export function toldIn(
-  { sentences, headings }: Document,
-  { from, to, section }: TextBlock,
-  at: number,
-): TextList[] {
-  return sentences.slice(from, to).flatMap(({ text, span }) => {
-    const { lead, items } = toldBehindColon(text) ?? toldInNumber(text) ?? {}
-    if (!lead || !items || !isMatter(items)) return []
-    const place = { block: at, section, level: 1, isLed: true, isShort: true }
-    return [{ lead, heading: headings.get(section), items, spans: [span], ...place }]
+export function toldIn(document: Document, { from, to }: TextBlock, at: number): TextList[] {
+  return document.sentences.slice(from, to).flatMap(({ text, span }) => {
+    const told = toldBehindColon(text) ?? toldInNumber(text)
+    return told ? listTold(document, at, told, [span]) : []
   })
 }
 
 /** A line with commas below one that leads to it: "Order of their origin:", "fishes, amphibians, reptiles". */
-export function toldBelow({ blocks, sentences, headings }: Document, at: number): TextList[] {
+export function toldBelow(document: Document, at: number): TextList[] {
+  const { blocks, sentences } = document
   const [lead, below] = [sentences[blocks[at]!.to - 1], blocks[at + 1]]
   if (!lead || !below || below.kind === 'item' || !leadsOn.test(lead.text)) return []
   const items = /^[^:;!?()"“„«]+$/u.test(below.text) ? itemsIn(below.text.replace(/\.$/u, '')) : undefined
   const span = below.spanOf(0, below.text.length)
-  if (!items || !isMatter(items) || !span || lead.text.length < shortestLead) return []
-  const place = { block: at, section: blocks[at]!.section, level: 1, isLed: true, isShort: true }
-  return [
-    { lead: lead.text, heading: headings.get(place.section), items, spans: [lead.span, span], ...place },
-  ]
+  if (!items || !span || lead.text.length < shortestLead) return []
+  return listTold(document, at, { lead: lead.text, items }, [lead.span, span])
 }
 
 type Told = { lead: string; items: string[] }
+
+function listTold({ blocks, headings }: Document, block: number, told: Told, spans: Span[]): TextList[] {
+  if (!isMatter(told.items)) return []
+  const { section } = blocks[block]!
+  const heading = headings.get(section)
+  return [{ ...told, heading, spans, block, section, level: 1, isLed: true, isShort: true }]
+}
 
 function toldBehindColon(sentence: string): Told | undefined {
   const [, lead = '', rest = ''] = /^([^:]{20,200}:) ([^:;.!?()"“„«]{10,300})[.!]$/u.exec(sentence) ?? []
